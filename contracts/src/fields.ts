@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Control characters that no text of ours holds; tab, line feed and carriage return are text. */
+// oxlint-disable-next-line no-control-regex -- finding control characters is its purpose
+const controlCharacters =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const isClean = (value: string): boolean => !controlCharacters.test(value);
+
+/** Free text of at most `max` UTF-16 code units, trimmed, without control characters or lone surrogates. */
+export const text = (max: number) =>
+  z
+    .string('Must be text')
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine(isClean, 'Contains characters that are not text');
+
+/** Like {@link text}, and not empty: `message` is what an empty one is answered with. */
+export const requiredText = (max: number, message: string) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, `At most ${max} characters`)
+    .refine(isClean, 'Contains characters that are not text');
+
+/** A finite number from `min` to `max`; `message` answers a missing or unreadable one. */
+export const amount = (min: number, max: number, message = 'Must be a number') =>
+  z.number(message).min(min, `At least ${min}`).max(max, `At most ${max}`);
+
+/** A whole number from `min` to `max`. */
+export const count = (min: number, max: number, message = 'Must be a whole number') =>
+  amount(min, max, message).int('Must be a whole number');
+
+/** Ten digits, with the messages of spec.md point 5. */
+export const phone = z
+  .string('Phone number is required')
+  .trim()
+  .min(1, 'Phone number is required')
+  .regex(/^\d{10}$/, 'Invalid phone number, must be 10 digits');
+
+/** A standard address as spec.md point 5 describes it: an ending of 2 to 6 letters. */
+export const email = z
+  .string('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Invalid email format')
+  .regex(/^[\w.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,6}$/, 'Invalid email format');
+
+/** A record's id: UUIDv7 (RFC 9562). */
+export const id = z.uuidv7('Not a record id');
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime('Must be a date and time in ISO 8601');
+
+/** Where a picture is: an http(s) address, or a path of our own media store. */
+export const mediaUrl = z
+  .string('An image is required')
+  .max(2048, 'At most 2048 characters')
+  .regex(
+    /^(?:https?:\/\/[^\s/?#"'<>\\]+(?:[/?#][^\s"'<>\\]*)?|\/real-estate\/media\/[\w.~/-]+)$/,
+    'Not the address of an image',
+  );
