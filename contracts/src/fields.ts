@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
-/** Control characters that no text of ours holds; tab, line feed and carriage return are text. */
-// oxlint-disable-next-line no-control-regex -- finding control characters is its purpose
-const controlCharacters =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-const isClean = (value: string): boolean => !controlCharacters.test(value);
+/** Control characters and lone surrogates, which no text of ours holds; tab, line feed and carriage return are text. */
+const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+const isClean = (value: string): boolean => !unprintable.test(value);
 
 /** Free text of at most `max` UTF-16 code units, trimmed, without control characters or lone surrogates. */
 export const text = (max: number) =>

@@ -1,0 +1,83 @@
+import type { Config } from 'jest';
+
+const transform: Config['transform'] = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+const common = {
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.pact\\.test\\.ts$', '\\.provider\\.test\\.ts$'],
+} satisfies Config;
+const database = {
+  globalSetup: '<rootDir>/scripts/jest-setup.ts',
+  globalTeardown: '<rootDir>/scripts/jest-teardown.ts',
+} satisfies Config;
+
+const nodeFolders = [
+  'contracts',
+  'chassis',
+  'bff',
+  'services',
+  'release',
+  'shell/server',
+  'scripts',
+  'bench',
+];
+const browserFolders = ['ui', 'shell/src', 'mf-public', 'mf-admin'];
+const below = (folders: string[]) => folders.map((folder) => `<rootDir>/${folder}`);
+/** What Rspack turns into an address, a test gets as its file name. */
+const assets = { '\\.(avif|webp|png|svg|mp4|webm|woff2)$': '<rootDir>/scripts/jest-asset.ts' };
+
+/**
+ * Four projects, run by name with --selectProjects: `node` and `browser` hold the behaviour tests; `pact` writes
+ * what the consumers expect, and only then `provider` verifies it.
+ */
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      ...database,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: below(nodeFolders),
+      testMatch: ['**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      roots: below(browserFolders),
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      moduleNameMapper: assets,
+    },
+    {
+      ...common,
+      displayName: 'pact',
+      testEnvironment: 'node',
+      roots: below([...nodeFolders, ...browserFolders]),
+      testMatch: ['**/*.pact.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    },
+    {
+      ...common,
+      ...database,
+      displayName: 'provider',
+      testEnvironment: 'node',
+      roots: below(nodeFolders),
+      testMatch: ['**/*.provider.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    },
+  ],
+};
+export default config;

@@ -1,0 +1,2 @@
+/** Stands in for the address that a bundler gives a file. */
+export default 'asset';
