@@ -1,0 +1,50 @@
+/// <reference lib="dom" />
+import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Product } from './product.ts';
+import { expect, test } from './site.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+test('in development, pages hydrate without a warning and an edited remote is shown without losing what was typed', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ekamra-dev-'));
+  await using product = new Product({ dataDir, port: 3902, command: 'dev' });
+  const { origin } = await product.start();
+  await using context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(String(error)));
+
+  for (const address of ['/', '/properties', '/properties?tab=lands', '/about']) {
+    const html = await (await context.request.get(address)).text();
+    expect(html, `${address} is rendered on the server`).toContain('<h1');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+    );
+  }
+  expect(said).toEqual([]);
+
+  await page.goto('/login');
+  const phone = page.getByLabel('Phone number');
+  await phone.fill('94370');
+  const source = path.join(root, 'mf-admin/src/sign-in/SignInPage.tsx');
+  const before = await readFile(source, 'utf8');
+  expect(before).toContain("'Log In'");
+  try {
+    await writeFile(source, before.replace("'Log In'", "'Let Me In'"));
+    await expect(page.getByRole('button', { name: 'Let Me In' })).toBeVisible({ timeout: 20_000 });
+    await expect(phone).toHaveValue('94370');
+  } finally {
+    await writeFile(source, before);
+  }
+});

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { expect, test } from './site.ts';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** Runs the Caddyfile of production in front of the started product; ended by the caller. */
+const startCaddy = async (site: string, baseURL: string, bff: string): Promise<ChildProcess> => {
+  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { ...process.env, SITE_ADDRESS: site, SHELL_ADDRESS: new URL(baseURL).host, BFF_ADDRESS: bff },
+    stdio: 'ignore',
+  });
+  for (let attempt = 0; ; attempt++)
+    try {
+      await fetch(site);
+      return caddy;
+    } catch (error) {
+      if (attempt > 200 || caddy.exitCode !== null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+};
+
+test('the Caddyfile of production serves pages, artifacts and the API, compressed', async ({
+  baseURL,
+  dataDir,
+  page,
+}) => {
+  test.skip(spawnSync('caddy', ['version']).status !== 0, 'Caddy is not on this machine');
+  if (!baseURL) throw new Error('The product has an address');
+  const ports = JSON.parse(readFileSync(path.join(dataDir, 'ports.json'), 'utf8')) as { bff: number };
+  const site = `http://127.0.0.1:${await freePort()}`;
+  const caddy = await startCaddy(site, baseURL, `127.0.0.1:${ports.bff}`);
+  try {
+    const html = await fetch(site, { headers: { 'accept-encoding': 'gzip' } });
+    expect(html.status).toBe(200);
+    expect(html.headers.get('content-encoding')).toBe('gzip');
+    const list = await fetch(`${site}/real-estate/buildings/get-all-buildings?page=1&limit=3`);
+    expect(await list.json()).toHaveLength(3);
+    expect(Number(list.headers.get('x-total-count'))).toBeGreaterThanOrEqual(60);
+    expect((await fetch(`${site}/metrics`)).status).toBe(404);
+    await page.goto(`${site}/properties`);
+    await page.getByLabel('District').selectOption('Puri');
+    await expect(page.getByRole('article').first()).toContainText('Puri');
+  } finally {
+    caddy.kill('SIGTERM');
+    if (caddy.exitCode === null) await once(caddy, 'exit');
+  }
+});

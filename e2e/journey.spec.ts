@@ -1,0 +1,10 @@
+import { visitorJourney, adminJourney } from './journey.ts';
+import { test } from './site.ts';
+
+test('a visitor finds a building and enquires, and the mail arrives', async ({ page, request, mail }) => {
+  await visitorJourney({ page, request, mail, building: '', person: 'Nirupama Tripathy' });
+});
+
+test('an admin adds a building with pictures, and visitors see it', async ({ page, request, mail }) => {
+  await adminJourney({ page, request, mail, building: 'Baliapanda Terraces', person: '' });
+});

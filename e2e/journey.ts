@@ -1,0 +1,142 @@
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoAdmin, expect } from './site.ts';
+
+const pictures = path.resolve(import.meta.dirname, '../scripts/demo/assets');
+
+/** Where the journey goes, and what is new in this run of it. */
+export interface Journey {
+  page: Page;
+  request: APIRequestContext;
+  /** Address of the page that shows the mails that were sent. */
+  mail: string;
+  /** The name of the building to add, and of the person who enquires. */
+  building: string;
+  person: string;
+}
+
+/** Home, the property browser with its filters, a building, and an enquiry whose mail arrives. */
+export const visitorJourney = async ({ page, request, mail, person }: Journey): Promise<void> => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/^Ekamra Realty \|/);
+  const teaser = page.getByRole('region', { name: 'Some Properties' });
+  await expect(teaser.getByRole('article')).toHaveCount(3);
+  await teaser.getByRole('link', { name: 'Explore' }).click();
+
+  await expect(page).toHaveURL(/\/properties$/);
+  await page.getByLabel('District').selectOption('Cuttack');
+  await page.getByLabel('Unit type').selectOption('2 BHK');
+  await page.getByRole('radio', { name: 'completed' }).check();
+  await expect(page).toHaveURL(/district=Cuttack/);
+  await expect(page).toHaveURL(/unitType=2(\+|%20)BHK/);
+  await expect(page).toHaveURL(/status=completed/);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first()).toContainText('Silver City Arcade');
+  await cards
+    .first()
+    .getByRole('link', { name: /Details/ })
+    .click();
+
+  await expect(page).toHaveURL(/\/property\/Silver-City-Arcade\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveTitle('Ekamra Realty | Silver City Arcade');
+  await expect(page.getByRole('heading', { level: 1, name: 'Silver City Arcade' })).toBeVisible();
+  await expect(page.getByText('₹72,00,000')).toBeVisible();
+  await page.getByRole('tab', { name: 'Property Plan' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('img')).toBeVisible();
+  await page.getByRole('tab', { name: 'Locations' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('753014');
+
+  const form = page.getByRole('form', { name: 'Inquiry Form' });
+  const send = form.getByRole('button', { name: /send|submit/i });
+  await send.click();
+  await expect(form.getByText('Name  is required')).toBeVisible();
+  await form.getByLabel('Name').fill(person);
+  await form.getByLabel('Phone').fill('9437012345');
+  await form.getByLabel('Email').fill('visitor@mail.example');
+  await form.getByLabel('Message').fill('May we see it on Saturday?');
+  await send.click();
+  await expect(form.getByText('Your Details Has Been Received. We Will Contact You Soon!')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('');
+
+  await expect
+    .poll(async () => {
+      const mails = (await (await request.get(new URL('/email', mail).href)).json()) as { text?: string }[];
+      return mails.filter(({ text }) => text?.includes(person) && text.includes('May we see it on Saturday?'))
+        .length;
+    })
+    .toBe(1);
+};
+
+/** Sign-in, the list, a building added with pictures, and that building on the public side. */
+export const adminJourney = async ({ page, building }: Journey): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('Phone number').fill(demoAdmin.phone);
+  await page.getByLabel('Password', { exact: true }).fill(demoAdmin.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  const menu = page.getByRole('navigation', { name: /main|menu|admin/i });
+  await menu.getByRole('link', { name: 'List Of Buildings' }).click();
+  await expect(page.getByText(/Page 1 of \d+/)).toBeVisible();
+  await menu.getByRole('link', { name: 'Add Buildings' }).click();
+  await addBuilding(page, building);
+
+  await expect(page.getByText('Building added successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/buildings$/);
+  await expect(page.getByRole('row').filter({ hasText: building })).toBeVisible();
+  await page.getByRole('button', { name: /profile|account|Demo/i }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await expect(
+    page.getByRole('region', { name: 'Some Properties' }).getByRole('article').first(),
+  ).toContainText(building);
+  await page.goto('/properties?district=Puri');
+  const card = page.getByRole('article').filter({ hasText: building });
+  await expect(card).toHaveCount(1);
+  await card.getByRole('link', { name: /Details/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: building })).toBeVisible();
+  await expect(page.getByText('₹64,50,000')).toBeVisible();
+};
+
+const addBuilding = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Please Check Building Name');
+  await alert.getByRole('button').click();
+  await page.getByLabel('Building name').fill(name);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(alert).toContainText('Please Check Building Images');
+  await alert.getByRole('button').click();
+
+  await page
+    .getByLabel('Building images')
+    .setInputFiles(
+      ['riverside-residences-1.webp', 'riverside-residences-2.webp'].map((file) =>
+        path.join(pictures, 'buildings', file),
+      ),
+    );
+  await page.getByLabel('Developer name').fill('Mahodadhi Developers');
+  await page.getByLabel('Building type').selectOption('residential');
+  await page.getByLabel('Approval').selectOption('RERA');
+  await page.getByLabel('Current status').selectOption('upcoming');
+  await page.getByLabel('Address').fill('Baliapanda, Puri');
+  await page.getByLabel('City').fill('Puri');
+  await page.getByLabel('State').fill('Odisha');
+  await page.getByLabel('Country').fill('India');
+  await page.getByLabel('Zip code').fill('752001');
+  await page.getByLabel('Number of towers').fill('2');
+  await page.getByLabel('Total area').fill('1.75');
+  await page.getByLabel('Selling price').fill('6450000');
+  await page.getByLabel('Unit type').selectOption('2 BHK 2T');
+  await page.getByLabel('Bedrooms').fill('2');
+  await page.getByLabel('Bathrooms').fill('2');
+  await page.getByLabel('Kitchens').fill('1');
+  await page.getByLabel('Balcony').selectOption('yes');
+  await page.getByLabel('Terrace').selectOption('no');
+  await expect(page.getByRole('img', { name: /riverside-residences/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Submit' }).click();
+};

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readdirSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Addresses that the product prints under its `Ready:` line. */
+export interface Ready {
+  origin: string;
+  mail: string;
+  /** From the start of the command to the line. */
+  seconds: number;
+}
+
+/** All processes below `pid`, itself included; read from /proc. */
+const family = (pid: number): number[] => {
+  const parents = new Map<number, number>();
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+      parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // It ended while we looked; then it is nobody's child any more.
+      continue;
+    }
+  }
+  const found = [pid];
+  for (const member of found) for (const [child, parent] of parents) if (parent === member) found.push(child);
+  return found;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+};
+
+/** The product as a newcomer starts it, in a data folder of its own. */
+export class Product {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly #command: string;
+  #process: ChildProcess | undefined;
+  #log: string[] = [];
+
+  constructor(options: { dataDir: string; port: number; command?: 'start' | 'dev' }) {
+    this.dataDir = options.dataDir;
+    this.port = options.port;
+    this.#command = options.command ?? 'start';
+  }
+
+  /** Starts it and waits for its `Ready:` line. Throws with what it printed when it ends or takes over two minutes. */
+  async start(): Promise<Ready> {
+    await mkdir(this.dataDir, { recursive: true });
+    const started = performance.now();
+    this.#log = [];
+    const child = spawn(process.execPath, [path.join(root, `scripts/${this.#command}.ts`)], {
+      cwd: root,
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, NODE_ENV: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    child.stderr.on('data', (chunk: Buffer) => this.#log.push(String(chunk)));
+    const timer = setTimeout(() => child.kill('SIGTERM'), 120_000);
+    let origin: string | undefined;
+    try {
+      for await (const line of createInterface({ input: child.stdout })) {
+        this.#log.push(`${line}\n`);
+        origin ??= /^Ready: (\S+)/.exec(line)?.[1];
+        const mail = /mail\S*\s+.*?(http:\S+)/i.exec(line)?.[1];
+        if (origin && mail) {
+          child.stdout.resume();
+          return { origin, mail, seconds: (performance.now() - started) / 1000 };
+        }
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+    throw new Error(`The product did not become ready:\n${this.#log.join('')}`);
+  }
+
+  /** Kills every one of its processes at once, as a power cut would, and waits until they are gone. */
+  async kill(): Promise<void> {
+    const pid = this.#process?.pid;
+    if (pid === undefined) return;
+    const all = family(pid);
+    for (const member of all)
+      try {
+        process.kill(member, 'SIGKILL');
+      } catch {
+        // One that died with its parent is as dead as the others.
+        continue;
+      }
+    while (all.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  /** Ends it as Ctrl-C does. Gives its exit code and those of its processes that are still there. */
+  async stop(): Promise<{ code: number | null; left: number[] }> {
+    const child = this.#process;
+    if (!child?.pid || child.exitCode !== null) return { code: child?.exitCode ?? null, left: [] };
+    const all = family(child.pid);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    return { code: child.exitCode, left: all.filter(isAlive) };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
