@@ -1,0 +1,34 @@
+import { type ApiError, badRequest, conflict, timedOut, unavailable } from './api-error.ts';
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** PostgreSQL's SQLSTATEs for "not now": shutting down, starting up, no connection left, lost serialisation. */
+const momentaryStates = /^(?:08...|57P0[123]|53...|40001|40P01|25P0[34]|55P03)$/;
+const connectionMessages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query runner already released|Driver not Connected|Cannot use a pool after calling end)/;
+
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** The answer to an error of PostgreSQL or of the way to it; undefined when the error is something else. */
+export const asDatabaseAnswer = (error: unknown): ApiError | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const code = codeOf(error);
+  if (code === '57014' || error.message === 'Query read timeout') return timedOut(error);
+  if (code !== undefined && (connectionCodes.has(code) || momentaryStates.test(code)))
+    return unavailable(1, error);
+  if (connectionMessages.test(error.message)) return unavailable(1, error);
+  if (code === '23505') return conflict('There is such a record already', error);
+  if (code !== undefined && /^22...$/.test(code))
+    return Object.assign(badRequest('The request holds a value that can’t be stored'), { cause: error });
+  return error instanceof AggregateError ? asDatabaseAnswer(error.errors[0]) : undefined;
+};

@@ -1,0 +1,54 @@
+import type { ErrorAnswer } from '@ekamra/contracts';
+import type { Context, Next } from 'koa';
+import { ApiError, badRequest } from './api-error.ts';
+import { asDatabaseAnswer } from './database-errors.ts';
+import type { Logger } from './logger.ts';
+import { currentContext } from './request-context.ts';
+
+const internal = (cause: unknown) =>
+  new ApiError({ status: 500, code: 'INTERNAL', message: 'Something went wrong on our side', cause });
+
+/** Koa's own refusals (http-errors) that are the caller's fault, such as an undecodable path. */
+const isCallersFault = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && error.status === 400;
+
+const asAnswer = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error;
+  if (isCallersFault(error)) return badRequest();
+  return asDatabaseAnswer(error) ?? internal(error);
+};
+
+/** Writes `error` as the answer (contracts `errorAnswer`), with the headers that belong to it. */
+const writeError = (ctx: Context, error: ApiError): void => {
+  const body: ErrorAnswer = {
+    status: false,
+    message: error.message,
+    code: error.code,
+    ...(error.errors ? { errors: error.errors } : {}),
+    requestId: currentContext()?.requestId ?? '',
+  };
+  for (const name of ['ETag', 'Last-Modified', 'Content-Encoding', 'Content-Disposition']) ctx.remove(name);
+  ctx.status = error.status;
+  ctx.set('Cache-Control', 'no-store');
+  if (error.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
+  if (error.retryAfter !== undefined) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
+  ctx.type = 'application/json';
+  ctx.body = JSON.stringify(body);
+};
+
+/** The one place in which an error becomes an answer. What the caller is told never holds more than an ApiError says. */
+export const answerErrors =
+  (logger: Logger) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    try {
+      await next();
+    } catch (error) {
+      const answer = asAnswer(error);
+      if (answer.status >= 500)
+        logger.error(
+          { err: error, requestId: currentContext()?.requestId, method: ctx.method, path: ctx.path },
+          'A request failed',
+        );
+      writeError(ctx, answer);
+    }
+  };

@@ -1,0 +1,62 @@
+import type { FieldError } from '@ekamra/contracts';
+import type { z } from 'zod';
+import { badRequest, invalid, notFound } from './api-error.ts';
+
+/** zod's issues as field errors: one for each unknown field, too, under the field's own path. */
+export const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.flatMap((issue) => {
+    const path = issue.path.map(String);
+    return issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }))
+      : [{ path: path.join('.'), message: issue.message }];
+  });
+
+/** The parameters of the path. One that can't be a record's id names nothing: 404. */
+export const parseParams = (schema: z.ZodType, params: Record<string, string>): unknown => {
+  const parsed = schema.safeParse(params);
+  if (!parsed.success) throw notFound('There is no such record', fieldErrors(parsed.error));
+  return parsed.data;
+};
+
+const queryValues = (search: URLSearchParams): Record<string, string> => {
+  const values: [string, string][] = [];
+  for (const name of new Set(search.keys())) {
+    const [value = '', ...more] = search.getAll(name);
+    if (more.length > 0)
+      throw badRequest(`The parameter ${name} is given more than once`, [
+        { path: name, message: 'Given more than once' },
+      ]);
+    values.push([name, value]);
+  }
+  return Object.fromEntries(values);
+};
+
+/**
+ * The query's parameters; a call without a schema takes none.
+ * @throws ApiError 400 naming every parameter that is unknown or malformed
+ */
+export const parseQuery = (schema: z.ZodType | undefined, search: URLSearchParams): unknown => {
+  const values = queryValues(search);
+  if (!schema) {
+    const unknown = Object.keys(values);
+    if (unknown.length === 0) return undefined;
+    throw badRequest(
+      `Unknown parameter: ${unknown.join(', ')}`,
+      unknown.map((path) => ({ path, message: 'Unknown parameter' })),
+    );
+  }
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error).map(({ path, message }) => ({
+    path,
+    message: message === 'Unknown field' ? 'Unknown parameter' : message,
+  }));
+  throw badRequest(errors.map(({ path, message }) => `${path}: ${message}`).join('; '), errors);
+};
+
+/** The body as its schema gives it; throws ApiError 422 with what is wrong with each field. */
+export const parseBody = (schema: z.ZodType, value: unknown): unknown => {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
+  return parsed.data;
+};

@@ -1,0 +1,52 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type { Logger };
+
+const secrets = [
+  'authorization',
+  'cookie',
+  'password',
+  'newPassword',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'keySecret',
+];
+const depths = ['', '*.', '*.*.', '*.*.*.'];
+const redacted = depths.flatMap((depth) => [
+  ...secrets.map((name) => depth + name),
+  `${depth.slice(0, -1)}["set-cookie"]`,
+]);
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string | undefined;
+  code?: string;
+  cause?: LoggedError;
+}
+
+/**
+ * What is logged of an error: nothing that a library hung on it, because that may hold what a person sent
+ * (TypeORM's errors carry the query's parameters).
+ */
+const describeError = (error: unknown): LoggedError => {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error', stack: undefined };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {};
+  return { type: error.name, message: error.message, stack: error.stack, ...code, ...cause };
+};
+
+/** A logger of JSON lines that keeps credentials out; errors go under the key `err`. */
+export const createLogger = (
+  { name, level }: { name: string; level: string },
+  destination?: DestinationStream,
+): Logger => {
+  const options = {
+    name,
+    level,
+    redact: { paths: redacted, censor: '[redacted]' },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+};

@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { pageHeaders, windowOf } from './paging.ts';
+
+describe('the window of a list', () => {
+  test.each([
+    [{}, { limit: 1000, offset: 0 }],
+    [
+      { page: 3, limit: 5 },
+      { limit: 5, offset: 10 },
+    ],
+    [{ limit: 7 }, { limit: 7, offset: 0 }],
+    [{ page: 2 }, { limit: 20, offset: 20 }],
+  ])('%j is %j', (query, window) => {
+    expect(windowOf(query)).toEqual(window);
+  });
+});
+
+describe('the headers of a list', () => {
+  const links = (query: object, total: number): Record<string, string> => {
+    const { link = '' } = pageHeaders('/lands/get-all-lands', query, total);
+    return Object.fromEntries(
+      [...link.matchAll(/<([^>]+)>; rel="(\w+)"/g)].map(([, target = '', rel = '']) => [rel, target]),
+    );
+  };
+
+  test('a page in the middle links to all its neighbours and keeps the filters', () => {
+    const at = (page: number) => `/real-estate/lands/get-all-lands?page=${page}&limit=5&district=Puri`;
+    expect(links({ page: 2, limit: 5, district: 'Puri' }, 12)).toEqual({
+      first: at(1),
+      prev: at(1),
+      next: at(3),
+      last: at(3),
+    });
+  });
+
+  test('the last page has no next, the first no previous', () => {
+    expect(Object.keys(links({ page: 3, limit: 5 }, 12))).toEqual(['first', 'prev', 'last']);
+    expect(Object.keys(links({ limit: 5 }, 12))).toEqual(['first', 'next', 'last']);
+  });
+
+  test('a page beyond the end links back to the last one', () => {
+    expect(links({ page: 9, limit: 5 }, 12)['prev']).toContain('page=3&');
+  });
+
+  test('a whole list links onward only when there is more', () => {
+    expect(pageHeaders('/lands/get-all-lands', {}, 1000)).toEqual({ 'x-total-count': '1000' });
+    expect(links({ sort: 'price' }, 1001)).toEqual({
+      next: '/real-estate/lands/get-all-lands?sort=price&page=11&limit=100',
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { apiBase } from '@ekamra/contracts/calls';
+
+/** Records of a list that is asked for without page and limit (architecture.md, "Lists"). */
+const wholeList = 1_000;
+/** Records of a page whose length was not asked for. */
+const usualPage = 20;
+/** The longest page that may be asked for; what lies beyond a whole list is linked in pages of it. */
+const longestPage = 100;
+
+interface Paged {
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** The part of a list that a query asks for, as SQL counts it. */
+export const windowOf = ({ page, limit }: Paged): { limit: number; offset: number } => {
+  if (page === undefined && limit === undefined) return { limit: wholeList, offset: 0 };
+  const length = limit ?? usualPage;
+  return { limit: length, offset: ((page ?? 1) - 1) * length };
+};
+
+const neighbours = ({ page, limit }: Paged, total: number): { limit: number; pages: [string, number][] } => {
+  if (page === undefined && limit === undefined)
+    return {
+      limit: longestPage,
+      pages: total > wholeList ? [['next', wholeList / longestPage + 1]] : [],
+    };
+  const at = page ?? 1;
+  const length = limit ?? usualPage;
+  const last = Math.max(1, Math.ceil(total / length));
+  const pages: [string, number][] = [['first', 1]];
+  if (at > 1) pages.push(['prev', Math.min(at - 1, last)]);
+  if (at < last) pages.push(['next', at + 1]);
+  pages.push(['last', last]);
+  return { limit: length, pages };
+};
+
+/**
+ * The headers of a list: `X-Total-Count`, and `Link` (RFC 8288) to its first, previous, next and last page, each with
+ * the other parameters of the query. A list without page and limit links only to what lies beyond its 1,000 records.
+ */
+export const pageHeaders = (path: string, query: Paged, total: number): Record<string, string> => {
+  const { limit, pages } = neighbours(query, total);
+  const link = pages.map(([rel, page]) => {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...query, page, limit }))
+      if (value !== undefined) search.set(name, String(value));
+    return `<${apiBase}${path}?${search}>; rel="${rel}"`;
+  });
+  return { 'x-total-count': String(total), ...(link.length > 0 ? { link: link.join(', ') } : {}) };
+};

@@ -1,0 +1,24 @@
+import type { ShellContext } from '@ekamra/contracts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { SignInGate } from './sign-in-gate.ts';
+
+/** What the back office's components share: what the shell handed over, and the gate of ended sessions. */
+export interface BackOffice extends ShellContext {
+  gate: SignInGate;
+}
+
+const BackOfficeContext = createContext<BackOffice | undefined>(undefined);
+export const BackOfficeProvider = BackOfficeContext.Provider;
+
+/** The back office around the calling component. Throws outside of its routes: a mistake of ours. */
+export const useBackOffice = (): BackOffice => {
+  const backOffice = useContext(BackOfficeContext);
+  if (!backOffice) throw new Error('The back office is used outside of its own routes');
+  return backOffice;
+};
+
+/** Id of the admin who is signed in as the browser stores it, followed as it changes, in other tabs too. */
+export const useAdminId = (): string | undefined => {
+  const { session } = useBackOffice();
+  return useSyncExternalStore(session.subscribe, () => session.admin()?._id);
+};

@@ -1,0 +1,142 @@
+import { buildingChecks } from '@ekamra/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { firstFailure, problemsOf } from './checks.ts';
+import { entered, formPath } from './entered.ts';
+import type { BuildingForm } from './model.ts';
+import { emptyBuilding } from './model.ts';
+
+const unit = {
+  unitType: '2 BHK 2T',
+  numberOfBedrooms: '2',
+  numberOfBathrooms: '2',
+  numberOfKitchens: '1',
+  balcony: 'yes',
+  terrace: 'no',
+};
+
+/** What each check asks for, in the order of spec.md point 5: filled in one after the other. */
+const remedies: { message: string; at: string; fill(form: BuildingForm): void }[] = [
+  {
+    message: 'Please Check Building Name',
+    at: 'generalInfo.BuildingsName',
+    fill: ({ generalInfo }) => Object.assign(generalInfo, { BuildingsName: 'Kalinga Heights' }),
+  },
+  {
+    message: 'Please Check Building Images',
+    at: 'BuildingsImages',
+    fill: (form) => Object.assign(form, { BuildingsImages: ['/real-estate/media/a-1600x1000'] }),
+  },
+  {
+    message: 'Please fill in all location details',
+    at: 'locationDetails.address',
+    fill: ({ locationDetails }) =>
+      Object.assign(locationDetails, { address: 'Plot 12, Patia', city: 'Khordha', zipCode: '751024' }),
+  },
+  {
+    message: 'Please type Number of Towers',
+    at: 'physicalCharacteristics.numberOfTowers',
+    fill: ({ physicalCharacteristics }) => Object.assign(physicalCharacteristics, { numberOfTowers: '2' }),
+  },
+  {
+    message: 'Please type Total Area',
+    at: 'physicalCharacteristics.totalArea',
+    fill: ({ physicalCharacteristics }) => Object.assign(physicalCharacteristics, { totalArea: '1.25' }),
+  },
+  {
+    message: 'Please Select Approval',
+    at: 'generalInfo.approval',
+    fill: ({ generalInfo }) => Object.assign(generalInfo, { approval: 'RERA' }),
+  },
+  {
+    message: 'Please Type Developer Name',
+    at: 'generalInfo.developerName',
+    fill: ({ generalInfo }) => Object.assign(generalInfo, { developerName: 'Kalinga Developers' }),
+  },
+  {
+    message: 'Please fill in all unit details',
+    at: 'units.0.unitType',
+    fill: (form) => Object.assign(form, { units: [{ ...unit }] }),
+  },
+  {
+    message: 'Please select Building Type',
+    at: 'generalInfo.BuildingsType',
+    fill: ({ generalInfo }) => Object.assign(generalInfo, { BuildingsType: 'residential' }),
+  },
+];
+
+const filledUpTo = (count: number): BuildingForm => {
+  const form = emptyBuilding();
+  for (const { fill } of remedies.slice(0, count)) fill(form);
+  return form;
+};
+
+describe('the checks of Add Building', () => {
+  test('are the nine of the contract', () => {
+    expect(remedies.map(({ message }) => message)).toEqual(buildingChecks.map(({ message }) => message));
+  });
+
+  test.each(remedies.map(({ message, at }, index) => ({ number: index + 1, message, at })))(
+    'number $number fails with "$message" at $at',
+    ({ number, message, at }) => {
+      expect(firstFailure(problemsOf(filledUpTo(number - 1)))).toEqual({ message, path: at });
+    },
+  );
+
+  test('all pass once everything they ask for is filled in', () => {
+    expect(problemsOf(filledUpTo(remedies.length))).toEqual([]);
+  });
+
+  test.each(['address', 'city', 'state', 'country', 'zipCode'] as const)('ask for the location’s %s', (field) => {
+    const form = filledUpTo(remedies.length);
+    form.locationDetails[field] = ' ';
+    expect(firstFailure(problemsOf(form))).toEqual({
+      message: 'Please fill in all location details',
+      path: `locationDetails.${field}`,
+    });
+  });
+
+  test.each(Object.keys(unit))('ask for every unit’s %s', (field) => {
+    const form = filledUpTo(remedies.length);
+    form.units = [{ ...unit }, { ...unit, [field]: '' }];
+    expect(firstFailure(problemsOf(form))).toEqual({
+      message: 'Please fill in all unit details',
+      path: `units.1.${field}`,
+    });
+  });
+
+  test('a number that is none is told at its field', () => {
+    const form = filledUpTo(remedies.length);
+    form.financialInfo.sellingPrice = '85 lakh';
+    expect(problemsOf(form)).toEqual([{ path: 'financialInfo.sellingPrice', message: 'Must be a number' }]);
+  });
+});
+
+describe('the payload', () => {
+  test('leaves out what is optional and empty', () => {
+    const form = filledUpTo(remedies.length);
+    form.propertyDescription = [{ text: '' }, { text: 'By the lake.' }];
+    form.generalInfo.locationBenifits = [
+      { name: '', value: '' },
+      { name: 'Airport', value: '' },
+    ];
+    expect(JSON.parse(JSON.stringify(entered(form)))).toMatchObject({
+      generalInfo: { locationBenifits: [{ name: 'Airport', value: '' }] },
+      propertyDescription: ['By the lake.'],
+      financialInfo: {},
+      extraInfo: { amenities: [] },
+    });
+  });
+
+  test('a message of the server finds its field although empty entries were left out', () => {
+    const form = filledUpTo(remedies.length);
+    form.propertyDescription = [{ text: '' }, { text: 'By the lake.' }];
+    form.generalInfo.locationBenifits = [
+      { name: '', value: '' },
+      { name: 'Airport', value: '' },
+    ];
+    expect(formPath('propertyDescription.0', form)).toBe('propertyDescription.1.text');
+    expect(formPath('generalInfo.locationBenifits.0.value', form)).toBe('generalInfo.locationBenifits.1.value');
+    expect(formPath('BuildingsImages.3', form)).toBe('BuildingsImages');
+    expect(formPath('locationDetails.city', form)).toBe('locationDetails.city');
+  });
+});

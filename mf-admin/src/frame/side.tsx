@@ -1,0 +1,56 @@
+import { Logo, from } from '@ekamra/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../app/paths.ts';
+import { menuItems } from './menu-items.ts';
+import { Menu } from './menu.tsx';
+
+/** Width of the side menu. */
+export const sideWidth = '16.5rem';
+
+const Column = styled.aside`
+  display: none;
+
+  ${from('l')} {
+    position: fixed;
+    inset: 0 auto 0 0;
+    z-index: var(--z-sticky);
+    display: grid;
+    grid-template-rows: auto 1fr auto;
+    gap: var(--space-8);
+    width: ${sideWidth};
+    padding: var(--space-5) var(--space-4) var(--space-6);
+    overflow-y: auto;
+    background: var(--color-primary);
+    color: var(--color-white);
+  }
+`;
+const Home = styled(Link)`
+  display: inline-flex;
+  padding: var(--space-1) var(--space-2);
+  text-decoration: none;
+
+  &:focus-visible {
+    outline-color: var(--color-white);
+    box-shadow: none;
+  }
+`;
+const Foot = styled.p`
+  padding-inline: var(--space-3);
+  color: var(--color-on-primary-soft);
+  font-size: var(--text-xs);
+  line-height: 1.5;
+`;
+
+/** The fixed side menu of wide screens. */
+export const Side = () => (
+  <Column>
+    <div>
+      <Home to={paths.dashboard} aria-label="Dashboard">
+        <Logo onDark />
+      </Home>
+    </div>
+    <Menu items={menuItems} />
+    <Foot>Back office</Foot>
+  </Column>
+);

@@ -1,0 +1,110 @@
+import type { RemoteModule, ShellContext } from '@ekamra/contracts';
+import type { RouteObject } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { BackOfficeProvider } from './app/context.ts';
+import { onlyAdmins, onlyGuests } from './app/guards.ts';
+import { head } from './app/head.ts';
+import { page } from './app/lazy.ts';
+import { PageFailed } from './app/page-failed.tsx';
+import { createSignInGate, waitingAt } from './app/sign-in-gate.ts';
+import { filtersOf } from './buildings/list/filters.ts';
+import { buildingPage } from './buildings/queries.ts';
+import { preparationRoutes } from './preparation/routes.ts';
+
+const guestPages: RouteObject[] = [
+  {
+    id: 'admin-login',
+    path: 'login',
+    handle: head('Login'),
+    lazy: page(() => import(/* webpackChunkName: "login" */ './sign-in/login-page.tsx')),
+  },
+  {
+    id: 'admin-register',
+    path: 'register',
+    handle: head('Register'),
+    lazy: page(() => import(/* webpackChunkName: "register" */ './sign-in/register-page.tsx')),
+  },
+  {
+    id: 'admin-forgot-password',
+    path: 'forgot-password',
+    handle: head('Forgot Password'),
+    lazy: page(() => import(/* webpackChunkName: "recovery" */ './sign-in/recovery-page.tsx')),
+  },
+  {
+    id: 'admin-confirm-password',
+    path: 'confirm-password',
+    handle: head('Confirm Password'),
+    lazy: page(() => import(/* webpackChunkName: "recovery" */ './sign-in/recovery-page.tsx')),
+  },
+];
+
+const adminPages = ({ api, queryClient, session }: ShellContext): RouteObject[] => [
+  {
+    id: 'admin-dashboard',
+    path: 'dashboard',
+    handle: head('Dashboard'),
+    lazy: page(() => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx')),
+  },
+  {
+    id: 'admin-setting',
+    path: 'setting',
+    handle: head('Setting'),
+    lazy: page(() => import(/* webpackChunkName: "setting" */ './setting/setting-page.tsx')),
+  },
+  {
+    id: 'admin-buildings',
+    path: 'buildings',
+    handle: head('List Of Buildings'),
+    // Starts the request while the page's script is on its way; the page shows what becomes of it.
+    loader: ({ request }) => {
+      const filters = filtersOf(new URL(request.url).searchParams);
+      if (session.admin()) void queryClient.prefetchQuery(buildingPage(api, filters));
+      return null;
+    },
+    lazy: page(() => import(/* webpackChunkName: "building-list" */ './buildings/list/list-page.tsx')),
+  },
+  {
+    id: 'admin-create-building',
+    path: 'create-new-building',
+    handle: head('Add Building'),
+    lazy: page(() => import(/* webpackChunkName: "building-add" */ './buildings/form/add-page.tsx')),
+  },
+  {
+    id: 'admin-update-building',
+    path: 'update-building/:id',
+    handle: head('Update Form'),
+    lazy: page(() => import(/* webpackChunkName: "building-update" */ './buildings/form/update-page.tsx')),
+  },
+  {
+    id: 'admin-profile',
+    path: 'profile',
+    handle: head('Profile'),
+    lazy: page(() => import(/* webpackChunkName: "profile" */ './profile/profile-page.tsx')),
+  },
+  ...preparationRoutes,
+];
+
+/** The pages of the back office; the module that the shell loads from this remote. */
+export const createRoutes: RemoteModule['createRoutes'] = (context) => {
+  const gate = createSignInGate();
+  const backOffice = { ...context, api: waitingAt(gate, context.api), gate };
+  return [
+    {
+      id: 'admin',
+      element: (
+        <BackOfficeProvider value={backOffice}>
+          <Outlet />
+        </BackOfficeProvider>
+      ),
+      children: [
+        { id: 'admin-guests', loader: onlyGuests(context.session), children: guestPages },
+        {
+          id: 'admin-frame',
+          loader: onlyAdmins(context.session),
+          lazy: page(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx')),
+          children: [{ id: 'admin-page', errorElement: <PageFailed />, children: adminPages(backOffice) }],
+        },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,28 @@
+import type { Building } from '@ekamra/contracts/building';
+
+/** Total area in acres; a missing one counts as 0 (spec.md point 9). */
+export const acresOf = ({ physicalCharacteristics }: Building): number => physicalCharacteristics.totalArea ?? 0;
+
+/** Number of towers; a missing one counts as 0 (spec.md point 9). */
+export const towersOf = ({ physicalCharacteristics }: Building): number =>
+  physicalCharacteristics.numberOfTowers ?? 0;
+
+/** The price in rupees of a building that is sold at a stated price; undefined when it is asked for. */
+export const statedPrice = ({ financialInfo }: Building): number | undefined =>
+  financialInfo.pricingStatus === 'fixed price' ? financialInfo.sellingPrice : undefined;
+
+const pricingLabels = {
+  'fixed price': 'Fixed Price',
+  'call for price': 'Call For Price',
+  'on request': 'Price On Request',
+} as const;
+
+/** How the price is dealt with, for a person; 'Price On Request' when it isn't said (spec.md point 9). */
+export const pricingLabel = ({ financialInfo }: Building): string =>
+  pricingLabels[financialInfo.pricingStatus ?? 'on request'];
+
+/** The address line of a property: what is known of street, city and state. */
+export const addressLine = ({ address, city, state }: Building['locationDetails']): string =>
+  [address, city, state]
+    .filter((part, index, parts) => part && !parts.slice(0, index).some((before) => before.includes(part)))
+    .join(', ');

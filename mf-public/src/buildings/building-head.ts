@@ -1,0 +1,94 @@
+import type { Building } from '@ekamra/contracts/building';
+import { pageTitle } from '@ekamra/contracts/company';
+import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
+import type { Accommodation, ApartmentComplex, RealEstateListing, WithContext } from 'schema-dts';
+import { breadcrumbs } from '../app/head.ts';
+import { acresOf, addressLine, pricingLabel, statedPrice } from './building-facts.ts';
+
+const whole = (path: string, { publicOrigin }: FrontConfig): string => new URL(path, publicOrigin).href;
+
+/** Homes are an apartment complex with a floor plan; offices and shops have a floor size of their own. */
+const placeOf = (building: Building, config: FrontConfig): ApartmentComplex | Accommodation => {
+  const { generalInfo, locationDetails, units, BuildingsPlansImage } = building;
+  const shared = {
+    name: generalInfo.BuildingsName,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: locationDetails.address,
+      addressLocality: locationDetails.city,
+      addressRegion: locationDetails.state,
+      postalCode: String(locationDetails.zipCode),
+      addressCountry: locationDetails.country,
+    },
+  } as const;
+  const floorSize = { '@type': 'QuantitativeValue', value: acresOf(building), unitCode: 'ACR' } as const;
+  if (generalInfo.BuildingsType === 'commercial') return { '@type': 'Accommodation', ...shared, floorSize };
+  return {
+    '@type': 'ApartmentComplex',
+    ...shared,
+    numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: units.length },
+    accommodationFloorPlan: {
+      '@type': 'FloorPlan',
+      floorSize,
+      ...(BuildingsPlansImage ? { image: whole(BuildingsPlansImage, config) } : {}),
+    },
+  };
+};
+
+/** A building as schema.org's listing: the offer, the complex it is about, its address and its floor size. */
+export const buildingListing = (
+  building: Building,
+  path: string,
+  config: FrontConfig,
+): WithContext<RealEstateListing> => {
+  const { generalInfo, propertyDescription, BuildingsImages } = building;
+  const price = statedPrice(building);
+  const url = whole(path, config);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: generalInfo.BuildingsName,
+    datePosted: building.createdAt,
+    image: BuildingsImages.map((image) => whole(image, config)),
+    ...(propertyDescription[0] ? { description: propertyDescription[0] } : {}),
+    offers: {
+      '@type': 'Offer',
+      url,
+      priceCurrency: 'INR',
+      availability:
+        generalInfo.currentStatus === 'upcoming' ? 'https://schema.org/PreOrder' : 'https://schema.org/InStock',
+      ...(price === undefined ? {} : { price }),
+    },
+    about: placeOf(building, config),
+  };
+};
+
+const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, text.lastIndexOf(' ', length))}…`;
+
+/** The document head of a building's page; `path` is its canonical path. */
+export const buildingHead = (building: Building, path: string, config: FrontConfig): PageHead => {
+  const name = building.generalInfo.BuildingsName;
+  const where = addressLine(building.locationDetails);
+  const [image] = building.BuildingsImages;
+  const summary = `${name}, ${where}. ${pricingLabel(building)}. ${building.propertyDescription[0] ?? ''}`;
+  return {
+    title: pageTitle(name),
+    description: shortened(summary.trim(), 160),
+    canonicalPath: path,
+    ...(image ? { image } : {}),
+    jsonLd: [
+      buildingListing(building, path, config),
+      breadcrumbs(
+        [
+          { name: 'Home', path: '/' },
+          { name: 'Properties', path: '/properties' },
+          { name, path },
+        ],
+        config,
+      ),
+    ],
+  };
+};

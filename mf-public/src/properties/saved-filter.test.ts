@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { savedSearch, saveSearch } from './saved-filter.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('the saved browser value `filter`', () => {
+  test('gives the first district and type', () => {
+    localStorage.setItem('filter', JSON.stringify({ district: 'Cuttack', type: '3 BHK' }));
+    expect(savedSearch({ tab: 'buildings', page: 1 }, localStorage)).toEqual({
+      tab: 'buildings',
+      district: 'Cuttack',
+      type: '3 BHK',
+      page: 1,
+    });
+  });
+
+  test('a type that the tab does not know is left out', () => {
+    localStorage.setItem('filter', JSON.stringify({ district: 'Cuttack', type: '3 BHK' }));
+    expect(savedSearch({ tab: 'lands', page: 1 }, localStorage)).toEqual({
+      tab: 'lands',
+      district: 'Cuttack',
+      page: 1,
+    });
+  });
+
+  test.each(['', 'no json', 'null', '7', '{"district":5}', '{"district":"Atlantis","type":""}'])(
+    'nothing usable in %j counts as not saved',
+    (value) => {
+      localStorage.setItem('filter', value);
+      expect(savedSearch({ tab: 'buildings', page: 1 }, localStorage)).toBeUndefined();
+    },
+  );
+
+  test('is kept as it is read', () => {
+    saveSearch({ tab: 'buildings', district: 'Puri', status: 'completed', page: 2 }, localStorage);
+    expect(localStorage.getItem('filter')).toBe('{"district":"Puri","type":""}');
+  });
+
+  test('is removed when neither is chosen', () => {
+    saveSearch({ tab: 'buildings', district: 'Puri', page: 1 }, localStorage);
+    saveSearch({ tab: 'buildings', page: 1 }, localStorage);
+    expect(localStorage.getItem('filter')).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import type { PropertySearch } from './search.ts';
+import { readSearch, writeSearch } from './search.ts';
+
+/** The name of the saved browser value with the first district and type (spec.md 2.4, "Properties"). */
+const key = 'filter';
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * The search with the saved district and type, or undefined when nothing usable is saved. What isn't JSON, or
+ * names no known district or type, counts as not saved.
+ */
+export const savedSearch = (search: PropertySearch, store: Store): PropertySearch | undefined => {
+  let saved: unknown;
+  try {
+    saved = JSON.parse(store.getItem(key) ?? 'null');
+  } catch {
+    return undefined;
+  }
+  if (typeof saved !== 'object' || saved === null) return undefined;
+  const parameters = new URLSearchParams(writeSearch(search));
+  parameters.set('district', 'district' in saved ? textOf(saved.district) : '');
+  parameters.set('type', 'type' in saved ? textOf(saved.type) : '');
+  const read = readSearch(parameters).search;
+  return read.district || read.type ? read : undefined;
+};
+
+/** Keeps the district and type of a search for the next visit; without either, nothing stays saved. */
+export const saveSearch = ({ district, type }: PropertySearch, store: Store): void => {
+  if (district || type) store.setItem(key, JSON.stringify({ district: district ?? '', type: type ?? '' }));
+  else store.removeItem(key);
+};

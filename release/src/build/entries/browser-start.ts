@@ -1,0 +1,17 @@
+declare let __webpack_public_path__: string;
+declare let __webpack_nonce__: string | undefined;
+declare const location: { origin: string };
+declare const document: { querySelector(selector: string): { nonce: string } | null };
+
+/*
+ * Runs before a remote's routes. Federation finds the folder of a remote from its script's address, which names the
+ * host. The server renders paths without it, so below the page's own origin the host is dropped: both then write the
+ * same address of a picture.
+ */
+const folder = new URL(__webpack_public_path__);
+if (folder.origin === location.origin) __webpack_public_path__ = folder.pathname;
+
+// Libraries that add style elements sign them with it (Content Security Policy Level 3).
+__webpack_nonce__ = document.querySelector('script[nonce]')?.nonce;
+
+export {};

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { curatedModules } from './federation.ts';
+import { listFiles } from './files.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const importOf = (library: string): RegExp =>
+  new RegExp(
+    String.raw`(?:^|\n)\s*(import|export)\s+(type\s+)?([^;'"]*?)\s+from\s+['"]${library}['"]`,
+    'g',
+  );
+
+/** The names in `{ a, type B, c as d }` that stand for values. */
+const namedValues = (braces: string): string[] =>
+  braces
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '' && !item.startsWith('type '))
+    .map((item) => item.split(/\s+as\s+/)[0] ?? item);
+
+/** What a source imports of a library as a value; `*` and `default` stand for themselves. */
+export const importedValues = (source: string, library: string): string[] =>
+  [...source.matchAll(importOf(library))].flatMap(([, , type, clause = '']) => {
+    if (type) return [];
+    const braces = /\{([^}]*)\}/.exec(clause);
+    const rest = clause.replace(/\{[^}]*\}/, '').replaceAll(',', '').trim();
+    return [
+      ...(braces?.[1] === undefined ? [] : namedValues(braces[1])),
+      ...(rest === '' ? [] : [rest.startsWith('*') ? '*' : 'default']),
+    ];
+  });
+
+/** The names that a curated module of the shell exports. */
+export const exportedNames = (source: string): Set<string> =>
+  new Set(
+    [...source.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, braces = '']) =>
+      namedValues(braces.replaceAll(/\/\/.*$/gm, '')),
+    ),
+  );
+
+const sourcesOf = async (folder: string): Promise<string[]> =>
+  (await listFiles(join(folder, 'src')))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, 'src', file));
+
+/**
+ * Throws when a folder's sources, or the design system's, import of a curated library what the shell's module of it
+ * lacks: in the browser that import would be undefined (see `shell/src/shared`).
+ */
+export const checkSharedImports = async (folder: string): Promise<void> => {
+  const sources = [...(await sourcesOf(folder)), ...(await sourcesOf(join(root, 'ui')))];
+  const missing: string[] = [];
+  for (const [library, path] of Object.entries(curatedModules)) {
+    const offered = exportedNames(await readFile(join(root, 'shell', path), 'utf8'));
+    for (const file of sources)
+      for (const name of importedValues(await readFile(file, 'utf8'), library))
+        if (!offered.has(name)) missing.push(`${file}: ${name} of ${library}`);
+  }
+  if (missing.length > 0)
+    throw new Error(
+      `The shell doesn't share what is imported here; add it to shell/src/shared:\n${missing.join('\n')}`,
+    );
+};

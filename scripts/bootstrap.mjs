@@ -1,0 +1,126 @@
+/**
+ * The one entry for everything, on a machine with nothing but Node and npm: installs the packages when they are
+ * missing or another set than package-lock.json names, then runs `scripts/<command>.ts` with the Node that came with
+ * them. Plain JavaScript without any dependency, for Node 20 and later.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lock } from './lock.mjs';
+
+const commands = ['start', 'dev', 'test', 'build', 'release', 'admin-create'];
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const modules = path.join(root, 'node_modules');
+const stampFile = path.join(modules, '.ekamra-lock');
+const bin = path.join(modules, '.bin');
+
+const [command = '', ...args] = process.argv.slice(2);
+if (!commands.includes(command)) fail(`Usage: node scripts/bootstrap.mjs <${commands.join('|')}> [arguments]`);
+
+await install();
+run(nodeProgram());
+
+/** @param {string} sentence @returns {never} */
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+async function install() {
+  if (isInstalled()) return;
+  const held = await lock(path.join(root, '.cache', 'install.lock'), () =>
+    process.stderr.write('Waiting for another start that is installing the packages …\n'),
+  );
+  try {
+    if (isInstalled()) return;
+    process.stderr.write('Installing the packages …\n');
+    // Development packages too when NODE_ENV says production: building and testing need them.
+    const npmArgs = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    const npm = process.env.npm_execpath
+      ? spawnSync(process.execPath, [process.env.npm_execpath, ...npmArgs], installOptions())
+      : spawnSync('npm', npmArgs, { ...installOptions(), shell: process.platform === 'win32' });
+    if (npm.error) fail(`npm could not be run: ${npm.error.message}`);
+    if (npm.signal) process.exit(128 + os.constants.signals[npm.signal]);
+    if (npm.status !== 0) fail('The packages could not be installed; npm says above why.');
+    fs.writeFileSync(stampFile, lockHash());
+  } finally {
+    held.release();
+  }
+}
+
+/** What npm says goes to standard error: standard output belongs to the command. */
+function installOptions() {
+  return { cwd: root, stdio: ['ignore', 2, 2] };
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+/** Compares contents: the times of files say nothing after a checkout. */
+function isInstalled() {
+  const hidden = path.join(modules, '.package-lock.json');
+  if (!fs.existsSync(hidden)) return false;
+  const hash = lockHash();
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === hash) return true;
+  const installed = JSON.parse(fs.readFileSync(hidden, 'utf8')).packages;
+  const wanted = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const isSame = Object.entries(wanted).every(([where, entry]) => {
+    const found = installed[where];
+    // Optional packages of other platforms are left out by npm.
+    if (!found) return where === '' || entry.optional === true;
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+  if (isSame) fs.writeFileSync(stampFile, hash);
+  return isSame;
+}
+
+/** The Node that came with the packages; where there is none for the platform, or it does not run, this one. */
+function nodeProgram() {
+  const own = path.join(bin, 'node');
+  if (fs.existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 22 || (major === 22 && minor < 18))
+    fail(`On this platform Node 22.18 or newer is needed; this is ${process.version}.`);
+  return process.execPath;
+}
+
+/** @param {string} node */
+function run(node) {
+  const script = path.join(root, 'scripts', `${command}.ts`);
+  if (!fs.existsSync(script)) fail(`There is no ${path.relative(root, script)}.`);
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: root,
+    // The channel tells the child when this process is gone, even after a kill -9.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+      // Parsing what did not change since the last time is a good part of a start.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache', 'node'),
+    },
+  });
+  // Ctrl-C reaches the child by itself as well; it takes signals that come at once for one.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  followNpm(child);
+  child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + os.constants.signals[signal] : (code ?? 1)));
+}
+
+/**
+ * npm does not always pass on that it ends (a shell stands between, or it was killed): its going is noticed.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function followNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent && child.connected) child.kill('SIGTERM');
+  }, 500).unref();
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { MediaStore } from './media-store.ts';
+import type { MediaKey } from './names.ts';
+import { fanOutOf } from './names.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const undefinedWhenMissing = (error: unknown): undefined => {
+  if (isMissing(error)) return undefined;
+  throw error;
+};
+
+/** Keeps media as files below `directory`, in 256 folders. Replicas may share the directory. */
+export class DiskStore implements MediaStore {
+  readonly #directory: string;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  /** Opens the store, making its directory when it isn't there. */
+  static async open(directory: string): Promise<DiskStore> {
+    await mkdir(directory, { recursive: true });
+    return new DiskStore(directory);
+  }
+
+  async put(key: MediaKey, data: Uint8Array): Promise<void> {
+    const path = this.#pathOf(key);
+    const unfinished = `${path}.${randomUUID()}.tmp`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await using file = await open(unfinished, 'wx', 0o640);
+      await file.writeFile(data);
+      await file.sync();
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async get(key: MediaKey) {
+    const file = await open(this.#pathOf(key)).catch(undefinedWhenMissing);
+    if (file === undefined) return undefined;
+    const { size } = await file.stat();
+    return { stream: file.createReadStream(), bytes: size };
+  }
+
+  async has(key: MediaKey): Promise<boolean> {
+    return (await stat(this.#pathOf(key)).catch(undefinedWhenMissing)) !== undefined;
+  }
+
+  async delete(key: MediaKey): Promise<void> {
+    await rm(this.#pathOf(key), { force: true });
+  }
+
+  async check(): Promise<void> {
+    await access(this.#directory, constants.W_OK);
+  }
+
+  #pathOf(key: MediaKey): string {
+    return join(this.#directory, fanOutOf(key), key);
+  }
+}

@@ -1,0 +1,59 @@
+import { mediaFormats, mediaWidths } from '@ekamra/contracts';
+
+/** A stored file: the folder is one upload's, the file is the master or a variant of it. */
+export type MediaKey = `${string}/${string}`;
+export type MediaFormat = (typeof mediaFormats)[number];
+
+/** Content types of all that the store holds, by extension. */
+export const contentTypes = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+} as const;
+export type ResumeExtension = 'jpg' | 'pdf';
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
+const pictureName = new RegExp(`^${uuid}-[1-9]\\d{0,3}x[1-9]\\d{0,3}$`);
+const resumeFile = new RegExp(`^(${uuid})\\.(jpg|pdf)$`);
+const storeKey = new RegExp(`^(${uuid})(?:-\\d{1,4}x\\d{1,4})?/[a-z0-9]{1,16}\\.(?:avif|webp|jpg|pdf)$`);
+
+/** The last part of a picture's address; it carries the natural size in pixels, so that a page can reserve the room. */
+export const pictureNameOf = (id: string, size: { width: number; height: number }): string =>
+  `${id}-${size.width}x${size.height}`;
+
+/** Whether `name` could be a picture's; anything else in an address is answered as not found. */
+export const isPictureName = (name: string): boolean => pictureName.test(name);
+
+export const masterKey = (name: string): MediaKey => `${name}/master.webp`;
+export const variantKey = (name: string, variant: Variant): MediaKey =>
+  `${name}/${variant.width}.${variant.format}`;
+export const resumeKey = (id: string, extension: ResumeExtension): MediaKey => `${id}/resume.${extension}`;
+
+/** The folder in which disk stores fan out: the last characters of a UUIDv7, which are random. */
+export const fanOutOf = (key: MediaKey): string => {
+  const id = storeKey.exec(key)?.[1];
+  if (id === undefined) throw new TypeError('Not the key of a stored file');
+  return id.slice(-2);
+};
+
+/** A picture in another size and format than its master's; `width` in pixels. */
+export interface Variant {
+  width: (typeof mediaWidths)[number];
+  format: MediaFormat;
+}
+
+/** Reads `<width>.<format>`; undefined for all but the widths and formats that are served. */
+export const variantOf = (file: string): Variant | undefined => {
+  const [, digits, extension] = /^([1-9]\d{2,3})\.([a-z]{4})$/.exec(file) ?? [];
+  const width = mediaWidths.find((each) => String(each) === digits);
+  const format = mediaFormats.find((each) => each === extension);
+  return width === undefined || format === undefined ? undefined : { width, format };
+};
+
+/** Reads `<uuid>.<extension>` of a résumé's address; undefined for anything else. */
+export const resumeOf = (file: string): { id: string; extension: ResumeExtension } | undefined => {
+  const [, id, extension] = resumeFile.exec(file) ?? [];
+  if (id === undefined) return undefined;
+  return { id, extension: extension === 'pdf' ? 'pdf' : 'jpg' };
+};

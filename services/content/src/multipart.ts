@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { badRequest, tooLarge, wrongType } from '@ekamra/chassis';
+import busboy from 'busboy';
+
+/** How much a multipart request (RFC 7578) may bring; sizes in bytes. */
+export interface MultipartLimits {
+  fields: number;
+  fieldBytes: number;
+  /** What lies beyond is not handed on, and `truncated` is set on the file's stream. */
+  fileBytes: number;
+  /** What is read of the whole request before it is given up. */
+  totalBytes: number;
+}
+
+/** A field of the form, in the order in which they came; a name may come twice. */
+export type Field = readonly [name: string, value: string];
+/** Reads a file of the form to its end; called once per file, while the request is still arriving. */
+export type TakeFile = (name: string, file: Readable) => Promise<void>;
+
+const parserFor = (request: IncomingMessage, limits: MultipartLimits) => {
+  try {
+    return busboy({
+      headers: request.headers,
+      limits: {
+        fields: limits.fields,
+        fieldSize: limits.fieldBytes,
+        fileSize: limits.fileBytes,
+        files: 2,
+        parts: limits.fields + 2,
+      },
+    });
+  } catch (error) {
+    throw wrongType('The request must be multipart/form-data', { cause: error });
+  }
+};
+
+/**
+ * Reads a multipart form: answers its fields and hands each file to `takeFile`. Throws WRONG_TYPE for another
+ * content type, BAD_REQUEST for a form that is broken off or malformed, TOO_LARGE when there is too much of it.
+ */
+export const readMultipart = async (
+  request: IncomingMessage,
+  limits: MultipartLimits,
+  takeFile: TakeFile,
+): Promise<Field[]> => {
+  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
+    throw wrongType('The request must be multipart/form-data');
+  const parser = parserFor(request, limits);
+  const fields: Field[] = [];
+  const files: Promise<void>[] = [];
+
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: unknown): void => {
+      request.unpipe(parser);
+      request.resume();
+      parser.destroy(error instanceof Error ? error : new Error('The form was not read', { cause: error }));
+      void Promise.allSettled(files).then(() => reject(error));
+    };
+    const tooMany = (): void => fail(tooLarge('The form has too many parts'));
+    let received = 0;
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > limits.totalBytes) fail(tooLarge('The request is too large'));
+    });
+    request.once('error', (cause) => fail(badRequest('The request was broken off', { cause })));
+    request.once('close', () => {
+      if (!request.complete) fail(badRequest('The request was broken off'));
+    });
+    parser.on('field', (name, value, { valueTruncated, nameTruncated }) => {
+      if (valueTruncated || nameTruncated) fail(tooLarge(`The field ${name.slice(0, 40)} is too long`));
+      else fields.push([name, value]);
+    });
+    parser.on('file', (name, file) => {
+      const taken = takeFile(name, file);
+      taken.catch(fail);
+      files.push(taken);
+    });
+    parser.once('partsLimit', tooMany).once('fieldsLimit', tooMany).once('filesLimit', tooMany);
+    parser.once('error', (cause) => fail(badRequest('The form is malformed', { cause })));
+    parser.once('close', () => void Promise.all(files).then(() => resolve(), reject));
+    request.pipe(parser);
+  });
+  return fields;
+};

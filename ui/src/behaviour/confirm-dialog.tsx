@@ -1,0 +1,67 @@
+import * as Radix from 'radix-ui/alert-dialog';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../button/button.tsx';
+import { Cluster } from '../layout/container.ts';
+import { InlineMessage } from '../status/alert.tsx';
+import { sheetLook, veilLook } from './overlay.ts';
+
+const Veil = styled(Radix.Overlay)`
+  ${veilLook}
+`;
+const Sheet = styled(Radix.Content)<{ $width: string }>`
+  ${sheetLook}
+  gap: var(--space-3);
+  padding: var(--space-6);
+`;
+const Title = styled(Radix.Title)`
+  font-size: var(--text-xl);
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+`;
+const Words = styled(Radix.Description)`
+  color: var(--color-ink-soft);
+  margin-bottom: var(--space-4);
+`;
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names what it destroys: `Delete “Kalinga Heights”?`. */
+  title: ReactNode;
+  /** What follows from it. */
+  description: ReactNode;
+  /** Names the deed: `Delete building`. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** It is under way; the dialog stays until the caller closes it. */
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  /** Why it failed. */
+  error?: string | undefined;
+  cancelLabel?: string | undefined;
+}
+
+/** Asks before something that can't be undone; the focus is on Cancel. */
+export const ConfirmDialog = ({ open, onOpenChange, busy = false, ...rest }: ConfirmDialogProps) => (
+  <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Radix.Portal>
+      <Veil />
+      <Sheet $width="30rem">
+        <Title>{rest.title}</Title>
+        <Words>{rest.description}</Words>
+        {rest.error && <InlineMessage tone="error">{rest.error}</InlineMessage>}
+        <Cluster $gap={3} $justify="end">
+          <Radix.Cancel asChild>
+            <Button variant="secondary" disabled={busy}>
+              {rest.cancelLabel ?? 'Cancel'}
+            </Button>
+          </Radix.Cancel>
+          <Button variant="danger" busy={busy} busyLabel={rest.busyLabel} onClick={rest.onConfirm}>
+            {rest.confirmLabel}
+          </Button>
+        </Cluster>
+      </Sheet>
+    </Radix.Portal>
+  </Radix.Root>
+);

@@ -1,0 +1,92 @@
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../button/icon-button.tsx';
+import { XIcon } from '../icons.ts';
+import { sheetLook, veilLook } from './overlay.ts';
+
+const Veil = styled(Radix.Overlay)`
+  ${veilLook}
+`;
+const Sheet = styled(Radix.Content)<{ $width: string }>`
+  ${sheetLook}
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding: var(--space-5) var(--space-4) var(--space-4) var(--space-6);
+  border-bottom: 1px solid var(--color-line);
+`;
+const Title = styled(Radix.Title)`
+  font-size: var(--text-xl);
+  line-height: 1.25;
+  padding-top: var(--space-1);
+`;
+const Description = styled(Radix.Description)`
+  margin-top: var(--space-1);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+`;
+const Body = styled.div`
+  padding: var(--space-6);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-3);
+  padding: var(--space-4) var(--space-6);
+  border-top: 1px solid var(--color-line);
+`;
+
+const widths = { s: '28rem', m: '40rem', l: '60rem', xl: '80rem' } as const;
+
+export interface ModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons, which stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: keyof typeof widths | undefined;
+  /** Something in it would be lost: a click beside it doesn't close it (Esc and the button still do). */
+  guarded?: boolean | undefined;
+}
+
+/** A dialog over the page: keeps the focus inside, gives it back, closes with Esc. A sheet on phones. */
+export const Modal = (props: ModalProps) => {
+  const { open, onOpenChange, title, description, children, footer, size = 'm', guarded = false } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Veil />
+        <Sheet
+          $width={widths[size]}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onPointerDownOutside={(event) => {
+            if (guarded) event.preventDefault();
+          }}
+        >
+          <Head>
+            <div>
+              <Title>{title}</Title>
+              {description && <Description>{description}</Description>}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <XIcon aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </Head>
+          <Body>{children}</Body>
+          {footer && <Foot>{footer}</Foot>}
+        </Sheet>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -1,0 +1,34 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ArrowRightIcon } from '../icons.ts';
+import { canHover } from '../media.ts';
+
+const Styled = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding-block: var(--space-1);
+  color: var(--color-primary);
+  font-weight: 600;
+  text-decoration: none;
+  background: linear-gradient(currentColor, currentColor) 0 100% / 100% 1px no-repeat;
+
+  svg {
+    width: 1.1em;
+    height: 1.1em;
+    transition: transform var(--motion-base) var(--ease);
+  }
+  ${canHover} {
+    &:hover svg {
+      transform: translateX(4px);
+    }
+  }
+`;
+
+/** A link onward in running text or under a card: words, then an arrow. */
+export const ArrowLink = ({ children, ...rest }: LinkProps) => (
+  <Styled {...rest}>
+    {children}
+    <ArrowRightIcon aria-hidden />
+  </Styled>
+);

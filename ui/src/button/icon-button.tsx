@@ -1,0 +1,88 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { canHover } from '../media.ts';
+
+type Variant = 'quiet' | 'outline' | 'solid' | 'danger' | 'light';
+interface Look {
+  $variant: Variant;
+  $small: boolean;
+}
+const paints = {
+  quiet: css`
+    --edge: transparent;
+    --ground: transparent;
+    --text: var(--color-ink);
+    --hover: var(--color-sand-deep);
+  `,
+  outline: css`
+    --edge: var(--color-outline);
+    --ground: var(--color-white);
+    --text: var(--color-primary);
+    --hover: var(--color-primary-soft);
+  `,
+  solid: css`
+    --edge: var(--color-primary);
+    --ground: var(--color-primary);
+    --text: var(--color-white);
+    --hover: var(--color-primary-deep);
+  `,
+  danger: css`
+    --edge: transparent;
+    --ground: transparent;
+    --text: var(--color-error);
+    --hover: var(--color-error-soft);
+  `,
+  light: css`
+    --edge: transparent;
+    --ground: transparent;
+    --text: var(--color-white);
+    --hover: rgb(255 255 255 / 0.16);
+  `,
+} as const;
+
+const Styled = styled.button<Look>`
+  ${({ $variant }) => paints[$variant]}
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $small }) => ($small ? '2.25rem' : '2.75rem')};
+  height: ${({ $small }) => ($small ? '2.25rem' : '2.75rem')};
+  padding: 0;
+  border: 1px solid var(--edge);
+  border-radius: var(--radius-s);
+  background: var(--ground);
+  color: var(--text);
+  transition: background-color var(--motion-fast) var(--ease);
+
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+  ${canHover} {
+    &:hover:not(:disabled) {
+      background: var(--hover);
+    }
+  }
+  &:active:not(:disabled) {
+    background: var(--hover);
+  }
+  &:disabled {
+    color: var(--color-outline);
+    border-color: ${({ $variant }) => ($variant === 'outline' ? 'var(--color-line)' : 'transparent')};
+    background: transparent;
+  }
+`;
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What it does, for screen readers and as its tooltip. */
+  label: string;
+  variant?: Variant | undefined;
+  small?: boolean | undefined;
+  /** The icon. */
+  children: ReactNode;
+}
+
+/** A button that shows only an icon. */
+export const IconButton = ({ label, variant = 'quiet', small = false, ...rest }: IconButtonProps) => (
+  <Styled type="button" title={label} {...rest} aria-label={label} $variant={variant} $small={small} />
+);

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { controlLook } from './control-look.ts';
+import { useFieldControl } from './field.tsx';
+
+const StyledInput = styled.input`
+  ${controlLook}
+`;
+const StyledTextarea = styled.textarea`
+  ${controlLook}
+  min-height: 7rem;
+  resize: vertical;
+  field-sizing: content;
+  max-height: 24rem;
+`;
+
+export type InputProps = ComponentProps<'input'>;
+
+/** A line of text. */
+export const Input = (props: InputProps) => (
+  <StyledInput type="text" {...props} {...useFieldControl(props)} required={undefined} />
+);
+
+/** A number. Turning the wheel over it scrolls the page and leaves the number alone. */
+export const NumberInput = ({ inputMode = 'decimal', step = 'any', ...rest }: InputProps) => (
+  <Input
+    inputMode={inputMode}
+    step={step}
+    onWheel={(event) => event.currentTarget.blur()}
+    {...rest}
+    type="number"
+  />
+);
+
+/** Text of several lines; grows with what is typed. */
+export const Textarea = (props: ComponentProps<'textarea'>) => (
+  <StyledTextarea rows={4} {...props} {...useFieldControl(props)} required={undefined} />
+);

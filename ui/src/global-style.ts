@@ -1,0 +1,65 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './fonts.ts';
+import { reducedMotion } from './media.ts';
+import { tokenProperties } from './tokens.ts';
+
+/** Tokens, fonts, reset and base type. The shell renders it once, above everything. */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  :root { ${tokenProperties} color-scheme: light; }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-behavior: smooth;
+    scroll-padding-top: calc(var(--header-height) + var(--space-6));
+    scrollbar-gutter: stable;
+  }
+  body {
+    margin: 0;
+    min-height: 100vh;
+    min-height: 100dvh;
+    background: var(--color-white);
+    color: var(--color-ink);
+    font: 400 var(--text-m) / 1.6 var(--font-text);
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    text-rendering: optimizeLegibility;
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4, h5, h6, p, figure, blockquote, dl, dd, ol, ul { margin: 0; }
+  ol[role='list'], ul[role='list'] { padding: 0; list-style: none; }
+  h1, h2, h3, h4 { font-family: var(--font-display); font-weight: 440; line-height: 1.12; text-wrap: balance; }
+  p, li, dd { text-wrap: pretty; }
+  img, picture, video, svg { display: block; max-width: 100%; }
+  img, video { height: auto; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { cursor: pointer; }
+  button:disabled { cursor: not-allowed; }
+  a { color: var(--color-primary); text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
+  hr { border: 0; border-top: 1px solid var(--color-line); }
+  fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
+  legend { padding: 0; }
+  table { border-collapse: collapse; }
+  ::selection { background: var(--color-primary); color: var(--color-white); }
+  [hidden] { display: none !important; }
+
+  :focus { outline: none; }
+  :focus-visible {
+    outline: 2px solid var(--color-primary);
+    outline-offset: 3px;
+    box-shadow: 0 0 0 3px var(--color-white);
+    border-radius: var(--radius-s);
+  }
+  main:focus-visible, [tabindex='-1']:focus-visible { outline: none; box-shadow: none; }
+
+  ${reducedMotion} {
+    html { scroll-behavior: auto; }
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+    }
+  }
+`;

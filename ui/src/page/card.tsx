@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { canHover } from '../media.ts';
+import { Heading, type HeadingLevel } from '../typography/heading.tsx';
+import { Text } from '../typography/text.ts';
+
+/** A plain surface with an edge. */
+export const Card = styled.div<{ $pad?: boolean }>`
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-white);
+  ${({ $pad = true }) => $pad && 'padding: var(--space-6);'}
+`;
+
+const Frame = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-white);
+  overflow: hidden;
+  transition:
+    box-shadow var(--motion-base) var(--ease),
+    border-color var(--motion-base) var(--ease);
+
+  picture img {
+    transition: transform var(--motion-slow) var(--ease);
+  }
+  ${canHover} {
+    &:hover {
+      border-color: transparent;
+      box-shadow: var(--shadow-m);
+    }
+    &:hover picture img {
+      transform: scale(1.03);
+    }
+  }
+  &:focus-within:has(:focus-visible) {
+    box-shadow: var(--shadow-m);
+  }
+`;
+const Media = styled.div`
+  position: relative;
+  overflow: hidden;
+`;
+const Corner = styled.div`
+  position: absolute;
+  inset: var(--space-3) auto auto var(--space-3);
+  display: flex;
+  gap: var(--space-2);
+`;
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: var(--space-2);
+  padding: var(--space-5) var(--space-6) var(--space-6);
+`;
+const Extra = styled.div`
+  margin-top: var(--space-3);
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--color-line);
+`;
+const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin-top: auto;
+  padding-top: var(--space-4);
+`;
+/** Its area is the whole card; whatever else is a control in it stands above. */
+const Cover = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+  }
+  ${Frame}:has(&) button,
+  ${Frame}:has(&) ${Footer} a {
+    position: relative;
+    z-index: 2;
+  }
+`;
+
+export interface MediaCardProps {
+  /** A `<Picture ratio="3 / 2" …/>`. */
+  picture: ReactNode;
+  title: ReactNode;
+  /** Where the card leads: its title is the link, and its whole area may be clicked. */
+  to?: LinkProps['to'] | undefined;
+  /** Navigation state that goes with `to`. */
+  state?: unknown;
+  /** A small line above the title. */
+  eyebrow?: ReactNode;
+  /** The line below the title, such as an address. */
+  subtitle?: ReactNode;
+  /** On the picture's corner: a status badge. */
+  badge?: ReactNode;
+  /** Facts, or a short text. */
+  children?: ReactNode;
+  footer?: ReactNode;
+  level?: HeadingLevel | undefined;
+}
+
+/** A card with a picture: for buildings, lands, services and blogs. */
+export const MediaCard = ({ picture, title, to, state, level = 3, ...parts }: MediaCardProps) => (
+  <Frame>
+    <Media>
+      {picture}
+      {parts.badge && <Corner>{parts.badge}</Corner>}
+    </Media>
+    <Body>
+      {parts.eyebrow && (
+        <Text $size="xs" $tone="accent" $strong>
+          {parts.eyebrow}
+        </Text>
+      )}
+      <Heading level={level} size="xl">
+        {to === undefined ? (
+          title
+        ) : (
+          <Cover to={to} state={state}>
+            {title}
+          </Cover>
+        )}
+      </Heading>
+      {parts.subtitle && (
+        <Text $size="s" $tone="soft" $lines={2}>
+          {parts.subtitle}
+        </Text>
+      )}
+      {parts.children && <Extra>{parts.children}</Extra>}
+      {parts.footer && <Footer>{parts.footer}</Footer>}
+    </Body>
+  </Frame>
+);

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { LogoMark } from '../picture/logo.tsx';
+import { from } from '../media.ts';
+import { Container } from '../layout/container.ts';
+import { Heading } from '../typography/heading.tsx';
+import { Text } from '../typography/text.ts';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+
+const Band = styled.header`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  background: var(--color-primary);
+  color: var(--color-white);
+`;
+const Watermark = styled(LogoMark)`
+  position: absolute;
+  z-index: -1;
+  right: max(var(--gutter), calc((100vw - var(--container)) / 2));
+  bottom: -4%;
+  width: auto;
+  height: 108%;
+  color: var(--color-white);
+  opacity: 0.06;
+`;
+const Inner = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  padding-block: var(--space-12) var(--space-12);
+  max-width: 48rem;
+
+  ${from('m')} {
+    padding-block: var(--space-16) var(--space-20);
+  }
+  nav {
+    color: var(--color-on-primary-soft);
+  }
+`;
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** The way here, `Home` first and this page last. */
+  crumbs: readonly Crumb[];
+  lead?: ReactNode;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+/** The band that a page below Home opens with; holds the page's `h1`. */
+export const PageHeader = ({ title, crumbs, lead, children }: PageHeaderProps) => (
+  <Band>
+    <Watermark />
+    <Container>
+      <Inner>
+        <Breadcrumbs items={crumbs} />
+        <Heading level={1}>{title}</Heading>
+        {lead && (
+          <Text $size="l" $tone="onPrimarySoft">
+            {lead}
+          </Text>
+        )}
+        {children}
+      </Inner>
+    </Container>
+  </Band>
+);

@@ -1,0 +1,29 @@
+import { mediaWidths } from '@ekamra/contracts';
+import type { PictureSource } from './static-picture.ts';
+
+/** Encodings and natural size of a picture in our own media store. */
+export interface MediaPicture {
+  width: number;
+  height: number;
+  avif: readonly PictureSource[];
+  webp: readonly PictureSource[];
+}
+
+const ownMedia = /\/real-estate\/media\/[0-9a-f-]{36}-(\d{1,5})x(\d{1,5})$/i;
+
+/**
+ * What the address of a picture in our media store says: its natural size and its variants, none of them
+ * wider than it is. Undefined for a picture of another host.
+ */
+export const mediaPicture = (address: string): MediaPicture | undefined => {
+  const found = ownMedia.exec(address);
+  if (!found) return undefined;
+  const width = Number(found[1]);
+  const height = Number(found[2]);
+  if (width === 0 || height === 0) return undefined;
+  const fitting = mediaWidths.filter((candidate) => candidate <= width);
+  const widths = fitting.length > 0 ? fitting : mediaWidths.slice(0, 1);
+  const sources = (format: string) =>
+    widths.map((each) => ({ width: each, url: `${address}/${each}.${format}` }));
+  return { width, height, avif: sources('avif'), webp: sources('webp') };
+};

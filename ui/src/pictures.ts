@@ -1,0 +1,23 @@
+/** The pictures of static pages. Each is its own module, so a page carries only the ones it names. */
+export { apartmentTower } from './pictures/apartment-tower.ts';
+export { bannerPoster } from './pictures/banner-poster.ts';
+export { bedroom } from './pictures/bedroom.ts';
+export { courtyard } from './pictures/courtyard.ts';
+export { dashboardPoster } from './pictures/dashboard-poster.ts';
+export { heroEntrance } from './pictures/hero-entrance.ts';
+export { heroRiverside } from './pictures/hero-riverside.ts';
+export { heroTowers } from './pictures/hero-towers.ts';
+export { heroVilla } from './pictures/hero-villa.ts';
+export { kitchen } from './pictures/kitchen.ts';
+export { livingRoom } from './pictures/living-room.ts';
+export { lobby } from './pictures/lobby.ts';
+export { mixedUse } from './pictures/mixed-use.ts';
+export { officeTerrace } from './pictures/office-terrace.ts';
+export { paddyField } from './pictures/paddy-field.ts';
+export { redSoilPlot } from './pictures/red-soil-plot.ts';
+export { residentialPlot } from './pictures/residential-plot.ts';
+export { riversideDusk } from './pictures/riverside-dusk.ts';
+export { rowHouses } from './pictures/row-houses.ts';
+export { studioBlock } from './pictures/studio-block.ts';
+export { twinTowers } from './pictures/twin-towers.ts';
+export { villaStreet } from './pictures/villa-street.ts';

@@ -1,0 +1,18 @@
+// Made by scripts/variants.ts.
+import avif640 from '../../assets/pictures/studio-block-640.avif';
+import avif960 from '../../assets/pictures/studio-block-960.avif';
+import avif1280 from '../../assets/pictures/studio-block-1280.avif';
+import webp640 from '../../assets/pictures/studio-block-640.webp';
+import webp960 from '../../assets/pictures/studio-block-960.webp';
+import webp1280 from '../../assets/pictures/studio-block-1280.webp';
+import type { StaticPicture } from '../picture/static-picture.ts';
+
+export const studioBlock: StaticPicture = {
+  src: webp960,
+  width: 1600,
+  height: 1000,
+  alt: 'Five-storey studio apartments with coloured jaali screens above a street café',
+  tone: '#8e8f89',
+  avif: [{ width: 640, url: avif640 }, { width: 960, url: avif960 }, { width: 1280, url: avif1280 }],
+  webp: [{ width: 640, url: webp640 }, { width: 960, url: webp960 }, { width: 1280, url: webp1280 }],
+};

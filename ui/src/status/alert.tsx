@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon } from '../icons.ts';
+
+export type AlertTone = 'info' | 'success' | 'error';
+const icons = { info: InfoIcon, success: CircleCheckIcon, error: CircleAlertIcon };
+const text = {
+  info: 'var(--color-primary)',
+  success: 'var(--color-success)',
+  error: 'var(--color-error)',
+} as const;
+const ground = {
+  info: 'var(--color-primary-soft)',
+  success: 'var(--color-success-soft)',
+  error: 'var(--color-error-soft)',
+} as const;
+
+const Box = styled.div<{ $tone: AlertTone }>`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-4);
+  border-left: 3px solid ${({ $tone }) => text[$tone]};
+  border-radius: var(--radius-s);
+  background: ${({ $tone }) => ground[$tone]};
+  color: var(--color-ink);
+  font-size: var(--text-s);
+  line-height: 1.5;
+
+  > svg {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin-top: 0.1rem;
+    color: ${({ $tone }) => text[$tone]};
+  }
+  strong {
+    display: block;
+  }
+`;
+
+export interface AlertProps {
+  tone?: AlertTone;
+  title?: string;
+  children?: ReactNode;
+}
+
+/** A message about the whole of a form or a page; an error interrupts a screen reader, anything else waits. */
+export const Alert = ({ tone = 'info', title, children }: AlertProps) => {
+  const Icon = icons[tone];
+  return (
+    <Box $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon aria-hidden />
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
+    </Box>
+  );
+};
+
+const Line = styled.p<{ $tone: AlertTone }>`
+  color: ${({ $tone }) => text[$tone]};
+  font-size: var(--text-s);
+  font-weight: 500;
+  line-height: 1.5;
+`;
+
+/** A message of one line beside what it is about, such as below a form's button. */
+export const InlineMessage = ({ tone = 'info', children }: Omit<AlertProps, 'title'>) => (
+  <Line $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    {children}
+  </Line>
+);

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { ColorName } from '../tokens.ts';
+import { capitalise } from '../format/format.ts';
+
+export type BadgeTone = 'neutral' | 'primary' | 'accent' | 'success' | 'error';
+const tones: Record<BadgeTone, { ground: ColorName; text: ColorName; mark: ColorName }> = {
+  neutral: { ground: 'sand', text: 'ink', mark: 'outline' },
+  primary: { ground: 'primary', text: 'white', mark: 'accentLight' },
+  accent: { ground: 'accentSoft', text: 'accentStrong', mark: 'accent' },
+  success: { ground: 'successSoft', text: 'success', mark: 'success' },
+  error: { ground: 'errorSoft', text: 'error', mark: 'error' },
+};
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const color = (name: ColorName) => `var(--color-${kebab(name)})`;
+
+const Styled = styled.span<{ $tone: BadgeTone; $dot: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 2px var(--space-2);
+  border-radius: var(--radius-s);
+  background: ${({ $tone }) => color(tones[$tone].ground)};
+  color: ${({ $tone }) => color(tones[$tone].text)};
+  font-size: var(--text-xs);
+  font-weight: 600;
+  line-height: 1.5;
+  white-space: nowrap;
+
+  ${({ $dot, $tone }) =>
+    $dot &&
+    `&::before {
+      content: '';
+      width: 6px;
+      height: 6px;
+      border-radius: 50%;
+      background: ${color(tones[$tone].mark)};
+    }`}
+`;
+
+export interface BadgeProps {
+  tone?: BadgeTone;
+  /** A dot in the tone's strongest colour before the words. */
+  dot?: boolean;
+  children: ReactNode;
+}
+
+/** A short label on a card or in a row. */
+export const Badge = ({ tone = 'neutral', dot = false, children }: BadgeProps) => (
+  <Styled $tone={tone} $dot={dot}>
+    {children}
+  </Styled>
+);
+
+const statusTones: Record<string, BadgeTone> = {
+  completed: 'success',
+  'under construction': 'accent',
+  'pre-lunch': 'primary',
+  upcoming: 'neutral',
+};
+
+/** A property's status, in the tone that goes with it; nothing when there is none. */
+export const StatusBadge = ({ status }: { status: string | undefined }) =>
+  status ? (
+    <Badge tone={statusTones[status.toLowerCase()] ?? 'neutral'} dot>
+      {capitalise(status)}
+    </Badge>
+  ) : null;

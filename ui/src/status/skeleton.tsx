@@ -1,0 +1,58 @@
+import { keyframes, styled } from 'styled-components';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
+
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`;
+
+/** The place of something that is loading. Decoration: say once, for the whole, that it loads. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+  $width?: string;
+  $height?: string;
+  $ratio?: string;
+}>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  ${({ $ratio, $height = '1em' }) => ($ratio ? `aspect-ratio: ${$ratio};` : `height: ${$height};`)}
+  border-radius: var(--radius-s);
+  background: var(--color-sand-deep);
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
+
+const CardFrame = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  align-content: start;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  overflow: hidden;
+  background: var(--color-white);
+`;
+const CardBody = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  padding: 0 var(--space-6) var(--space-6);
+`;
+
+/** The shape of a card with a 3:2 picture, a name, a line and facts. */
+export const CardSkeleton = () => (
+  <CardFrame aria-hidden="true">
+    <Skeleton $ratio="3 / 2" />
+    <CardBody>
+      <Skeleton $width="70%" $height="1.5rem" />
+      <Skeleton $width="90%" />
+      <Skeleton $width="55%" />
+      <Skeleton $width="40%" $height="2.25rem" />
+    </CardBody>
+  </CardFrame>
+);
+
+/** `count` card skeletons as children of a grid, and one sentence for screen readers. */
+export const CardSkeletons = ({ count, label = 'Loading' }: { count: number; label?: string }) => (
+  <>
+    <VisuallyHidden role="status">{label}</VisuallyHidden>
+    {Array.from({ length: count }, (_, index) => (
+      <CardSkeleton key={index} />
+    ))}
+  </>
+);

@@ -1,0 +1,33 @@
+import { keyframes, styled } from 'styled-components';
+import { VisuallyHidden } from '../layout/visually-hidden.ts';
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+const Ring = styled.span`
+  display: inline-block;
+  flex: none;
+  width: 1.15em;
+  height: 1.15em;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  /* Turns on where motion is not wanted, too, but calmly: standing still it would say that nothing happens. */
+  animation: ${turn} 0.8s linear infinite !important;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation-duration: 3s !important;
+    animation-iteration-count: infinite !important;
+  }
+`;
+
+/** Something is under way. With a `label` it says so to screen readers; without one it is decoration. */
+export const Spinner = ({ label }: { label?: string }) =>
+  label === undefined ? (
+    <Ring aria-hidden="true" />
+  ) : (
+    <span role="status">
+      <Ring aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
