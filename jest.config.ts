@@ -56,7 +56,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jest-browser.ts',
       roots: below(browserFolders),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       moduleNameMapper: assets,

@@ -18,7 +18,8 @@ const stampFile = path.join(modules, '.ekamra-lock');
 const bin = path.join(modules, '.bin');
 
 const [command = '', ...args] = process.argv.slice(2);
-if (!commands.includes(command)) fail(`Usage: node scripts/bootstrap.mjs <${commands.join('|')}> [arguments]`);
+if (!commands.includes(command))
+  fail(`Usage: node scripts/bootstrap.mjs <${commands.join('|')}> [arguments]`);
 
 await install();
 run(nodeProgram());
@@ -38,7 +39,14 @@ async function install() {
     if (isInstalled()) return;
     process.stderr.write('Installing the packages …\n');
     // Development packages too when NODE_ENV says production: building and testing need them.
-    const npmArgs = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    const npmArgs = [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ];
     const npm = process.env.npm_execpath
       ? spawnSync(process.execPath, [process.env.npm_execpath, ...npmArgs], installOptions())
       : spawnSync('npm', npmArgs, { ...installOptions(), shell: process.platform === 'win32' });

@@ -46,7 +46,7 @@ export async function reservePorts<Name extends string>(
     return true;
   };
   const names = Object.keys(defaults) as Name[]; // Object.keys gives string[] although the keys are Name
-  const ports = { ...defaults };
+  const ports: Record<Name, number> = { ...defaults };
   const moved: Name[] = [];
   for (const name of names) if (!(await reserve(defaults[name]))) moved.push(name);
   // Only when every free default is held, so that no moved port lands on another name's default.
@@ -70,7 +70,11 @@ async function reserveAbove(start: number, reserve: (port: number) => Promise<bo
  * @param patience milliseconds to wait for a process that is just ending.
  * @throws PortTaken when another program or copy of this product has it.
  */
-export async function reserveChosen(port: number, host: string, patience = 3_000): Promise<() => Promise<void>> {
+export async function reserveChosen(
+  port: number,
+  host: string,
+  patience = 3_000,
+): Promise<() => Promise<void>> {
   const end = Date.now() + patience;
   for (;;) {
     const reservation = await listen(reservationHost, port);

@@ -16,8 +16,6 @@ export interface Supervisor {
   stop(names: readonly string[]): Promise<void>;
   /** From now on nothing is waited for: what has not ended yet is killed. */
   hurry(): void;
-  /** The numbers of the processes that run now, by name. */
-  pids(): Record<string, number>;
 }
 
 export interface SupervisorOptions {
@@ -25,8 +23,6 @@ export interface SupervisorOptions {
   logs: string;
   /** Takes what a person should see: errors, and processes that ended. */
   report(message: string): void;
-  /** Called whenever a process started or ended. */
-  onChange?(): void;
   /** Milliseconds that a process may take to become ready. */
   readyTimeout?: number;
 }
@@ -44,7 +40,6 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       const kept = keepRunning(spec, {
         output: collectOutput(log, report),
         report,
-        onChange: () => options.onChange?.(),
         readyTimeout: options.readyTimeout ?? 60_000,
       });
       processes.set(spec.name, { kept, log });
@@ -59,10 +54,6 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     hurry() {
       isHurried = true;
       for (const { kept } of processes.values()) void kept.stop(0);
-    },
-    pids() {
-      const running = [...processes].map(([name, { kept }]) => [name, kept.pid()] as const);
-      return Object.fromEntries(running.filter((entry): entry is [string, number] => entry[1] !== undefined));
     },
   };
 }

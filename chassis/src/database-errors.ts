@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { type ApiError, badRequest, conflict, timedOut, unavailable } from './api-error.ts';
 
 const connectionCodes = new Set([
@@ -21,14 +22,14 @@ const codeOf = (error: Error): string | undefined =>
 
 /** The answer to an error of PostgreSQL or of the way to it; undefined when the error is something else. */
 export const asDatabaseAnswer = (error: unknown): ApiError | undefined => {
-  if (!(error instanceof Error)) return undefined;
+  if (!isNativeError(error)) return undefined;
   const code = codeOf(error);
-  if (code === '57014' || error.message === 'Query read timeout') return timedOut(error);
+  if (code === '57014' || error.message === 'Query read timeout') return timedOut({ cause: error });
   if (code !== undefined && (connectionCodes.has(code) || momentaryStates.test(code)))
-    return unavailable(1, error);
-  if (connectionMessages.test(error.message)) return unavailable(1, error);
-  if (code === '23505') return conflict('There is such a record already', error);
+    return unavailable(1, { cause: error });
+  if (connectionMessages.test(error.message)) return unavailable(1, { cause: error });
+  if (code === '23505') return conflict('There is such a record already', { cause: error });
   if (code !== undefined && /^22...$/.test(code))
-    return Object.assign(badRequest('The request holds a value that can’t be stored'), { cause: error });
-  return error instanceof AggregateError ? asDatabaseAnswer(error.errors[0]) : undefined;
+    return badRequest('The request holds a value that can’t be stored', { cause: error });
+  return undefined;
 };

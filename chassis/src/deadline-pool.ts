@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { Pool, type PoolClient } from 'pg';
 import { remainingMs } from './request-context.ts';
 
@@ -38,7 +39,7 @@ const handOver = async (ready: Promise<PoolClient>, callback: Connected): Promis
   try {
     client = await ready;
   } catch (error) {
-    callback(error instanceof Error ? error : new Error(String(error)), undefined, nothingToRelease);
+    callback(isNativeError(error) ? error : new Error(String(error)), undefined, nothingToRelease);
     return;
   }
   callback(undefined, client, (error) => client.release(error));

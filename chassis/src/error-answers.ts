@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import type { ErrorAnswer } from '@ekamra/contracts';
 import type { Context, Next } from 'koa';
 import { ApiError, badRequest } from './api-error.ts';
@@ -10,7 +11,7 @@ const internal = (cause: unknown) =>
 
 /** Koa's own refusals (http-errors) that are the caller's fault, such as an undecodable path. */
 const isCallersFault = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && error.status === 400;
+  isNativeError(error) && 'status' in error && error.status === 400;
 
 const asAnswer = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;

@@ -33,7 +33,10 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
 export const closeServer = async (server: Server, graceMs: number): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
+  // A connection whose request was being answered becomes idle only later, and would then stay open.
+  const tidy = setInterval(() => server.closeIdleConnections(), 20);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await promise;
+  clearInterval(tidy);
   clearTimeout(cut);
 };

@@ -14,7 +14,7 @@ export const fieldErrors = (error: z.ZodError): FieldError[] =>
 /** The parameters of the path. One that can't be a record's id names nothing: 404. */
 export const parseParams = (schema: z.ZodType, params: Record<string, string>): unknown => {
   const parsed = schema.safeParse(params);
-  if (!parsed.success) throw notFound('There is no such record', fieldErrors(parsed.error));
+  if (!parsed.success) throw notFound('There is no such record', { errors: fieldErrors(parsed.error) });
   return parsed.data;
 };
 
@@ -23,9 +23,9 @@ const queryValues = (search: URLSearchParams): Record<string, string> => {
   for (const name of new Set(search.keys())) {
     const [value = '', ...more] = search.getAll(name);
     if (more.length > 0)
-      throw badRequest(`The parameter ${name} is given more than once`, [
-        { path: name, message: 'Given more than once' },
-      ]);
+      throw badRequest(`The parameter ${name} is given more than once`, {
+        errors: [{ path: name, message: 'Given more than once' }],
+      });
     values.push([name, value]);
   }
   return Object.fromEntries(values);
@@ -40,10 +40,9 @@ export const parseQuery = (schema: z.ZodType | undefined, search: URLSearchParam
   if (!schema) {
     const unknown = Object.keys(values);
     if (unknown.length === 0) return undefined;
-    throw badRequest(
-      `Unknown parameter: ${unknown.join(', ')}`,
-      unknown.map((path) => ({ path, message: 'Unknown parameter' })),
-    );
+    throw badRequest(`Unknown parameter: ${unknown.join(', ')}`, {
+      errors: unknown.map((path) => ({ path, message: 'Unknown parameter' })),
+    });
   }
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
@@ -51,7 +50,7 @@ export const parseQuery = (schema: z.ZodType | undefined, search: URLSearchParam
     path,
     message: message === 'Unknown field' ? 'Unknown parameter' : message,
   }));
-  throw badRequest(errors.map(({ path, message }) => `${path}: ${message}`).join('; '), errors);
+  throw badRequest(errors.map(({ path, message }) => `${path}: ${message}`).join('; '), { errors });
 };
 
 /** The body as its schema gives it; throws ApiError 422 with what is wrong with each field. */

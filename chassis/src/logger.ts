@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
@@ -31,9 +32,9 @@ interface LoggedError {
  * (TypeORM's errors carry the query's parameters).
  */
 const describeError = (error: unknown): LoggedError => {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error', stack: undefined };
+  if (!isNativeError(error)) return { type: typeof error, message: 'Not an error', stack: undefined };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {};
+  const cause = isNativeError(error.cause) ? { cause: describeError(error.cause) } : {};
   return { type: error.name, message: error.message, stack: error.stack, ...code, ...cause };
 };
 

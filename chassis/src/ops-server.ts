@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
@@ -25,7 +26,7 @@ export const createOpsServer = ({ metrics, ready }: OpsOptions): Server =>
     else if (path === '/readyz')
       inTime(ready()).then(
         () => answer(200, 'ready\n'),
-        (error: unknown) => answer(503, `not ready: ${error instanceof Error ? error.message : 'unknown'}\n`),
+        (error: unknown) => answer(503, `not ready: ${isNativeError(error) ? error.message : 'unknown'}\n`),
       );
     else if (path === '/metrics')
       metrics.registry.metrics().then(

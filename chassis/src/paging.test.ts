@@ -15,16 +15,17 @@ describe('the window of a list', () => {
   });
 });
 
-describe('the headers of a list', () => {
-  const links = (query: object, total: number): Record<string, string> => {
-    const { link = '' } = pageHeaders('/lands/get-all-lands', query, total);
-    return Object.fromEntries(
-      [...link.matchAll(/<([^>]+)>; rel="(\w+)"/g)].map(([, target = '', rel = '']) => [rel, target]),
-    );
-  };
+const links = (query: object, total: number): Record<string, string> => {
+  const { link = '' } = pageHeaders('/lands/get-all-lands', query, total);
+  return Object.fromEntries(
+    [...link.matchAll(/<([^>]+)>; rel="(\w+)"/g)].map(([, target = '', rel = '']) => [rel, target]),
+  );
+};
 
+const at = (page: number) => `/real-estate/lands/get-all-lands?page=${page}&limit=5&district=Puri`;
+
+describe('the headers of a list', () => {
   test('a page in the middle links to all its neighbours and keeps the filters', () => {
-    const at = (page: number) => `/real-estate/lands/get-all-lands?page=${page}&limit=5&district=Puri`;
     expect(links({ page: 2, limit: 5, district: 'Puri' }, 12)).toEqual({
       first: at(1),
       prev: at(1),

@@ -7,7 +7,8 @@ const usualPage = 20;
 /** The longest page that may be asked for; what lies beyond a whole list is linked in pages of it. */
 const longestPage = 100;
 
-interface Paged {
+/** What of a query says which page is asked for. */
+export interface Paged {
   page?: number | undefined;
   limit?: number | undefined;
 }

@@ -41,7 +41,7 @@ export const createRefreshed = <T>({ load, freshMs, usableMs }: RefreshedOptions
     return flight;
   };
   const usable = (): T => {
-    if (!held || performance.now() - held.at > usableMs) throw unavailable(1, failure);
+    if (!held || performance.now() - held.at > usableMs) throw unavailable(1, { cause: failure });
     return held.value;
   };
   return {

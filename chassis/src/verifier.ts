@@ -48,7 +48,7 @@ export const createVerifier = ({ identityUrl }: { identityUrl: string }): Verifi
         return claims;
       } catch (error) {
         if (error instanceof ApiError) throw error;
-        throw notSignedIn(over, error);
+        throw notSignedIn(over, { cause: error });
       }
     },
   };

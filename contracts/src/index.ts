@@ -15,6 +15,8 @@ export * from './internal.ts';
 export * from './land.ts';
 export * from './lists.ts';
 export * from './media.ts';
+export * from './media-signing.ts';
+export * from './media-sizes.ts';
 export * from './options.ts';
 export * from './release.ts';
 export * from './shell.ts';

@@ -7,6 +7,7 @@ import { head } from './app/head.ts';
 import { page } from './app/lazy.ts';
 import { PageFailed } from './app/page-failed.tsx';
 import { createSignInGate, waitingAt } from './app/sign-in-gate.ts';
+import { createUnsaved } from './app/unsaved.ts';
 import { filtersOf } from './buildings/list/filters.ts';
 import { buildingPage } from './buildings/queries.ts';
 import { preparationRoutes } from './preparation/routes.ts';
@@ -87,7 +88,7 @@ const adminPages = ({ api, queryClient, session }: ShellContext): RouteObject[] 
 /** The pages of the back office; the module that the shell loads from this remote. */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => {
   const gate = createSignInGate();
-  const backOffice = { ...context, api: waitingAt(gate, context.api), gate };
+  const backOffice = { ...context, api: waitingAt(gate, context.api), gate, unsaved: createUnsaved() };
   return [
     {
       id: 'admin',

@@ -90,7 +90,7 @@ export const demoApplications = (address: PictureAddresses): ApplicationInput[] 
     const [role, description] = pick(roles, n);
     return {
       name,
-      email: `${mailbox}@mail.example`,
+      email: `${mailbox}@example.com`,
       phone,
       ...(letter ? { jobLetter: letter } : {}),
       resume: address(resumeFile(name, n)),

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** A database of its own with the one role that may use it. */
 export interface DatabaseLogin {
@@ -12,7 +12,7 @@ export interface DatabaseLogin {
  * connect to another, nor make databases or roles.
  */
 export async function ensureDatabases(adminUrl: string, logins: readonly DatabaseLogin[]): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
     await client.query('REVOKE ALL ON DATABASE postgres, template1 FROM PUBLIC');
@@ -22,7 +22,7 @@ export async function ensureDatabases(adminUrl: string, logins: readonly Databas
   }
 }
 
-async function ensureDatabase(client: pg.Client, { name, role, password }: DatabaseLogin): Promise<void> {
+async function ensureDatabase(client: Client, { name, role, password }: DatabaseLogin): Promise<void> {
   const database = client.escapeIdentifier(name);
   const owner = client.escapeIdentifier(role);
   const { rows } = await client.query<{ role: boolean; database: boolean }>(

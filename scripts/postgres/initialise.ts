@@ -40,7 +40,8 @@ export function initialise(location: Location, server: { bin: string; as: RunAs;
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     if (initdb.error) throw initdb.error;
-    if (initdb.status !== 0) throw new Error(`PostgreSQL could not make its database: ${initdb.stderr.trim()}`);
+    if (initdb.status !== 0)
+      throw new Error(`PostgreSQL could not make its database: ${initdb.stderr.trim()}`);
     fs.renameSync(draft, location.cluster);
   } finally {
     fs.rmSync(passwordFile, { force: true });

@@ -25,10 +25,17 @@ export function locate(dataDir: string, as: RunAs): Location {
   if (isCluster(elsewhere)) return elsewhere;
   fs.mkdirSync(inside.folder, { recursive: true, mode: 0o700 });
   fs.chownSync(inside.folder, as.uid, as.gid);
+  letPass(dataDir, as);
   if (canAccess(as, '-w', inside.folder)) return inside;
   if (isCluster(inside)) throw new Error(`PostgreSQL's user cannot reach ${inside.folder} any more.`);
   fs.rmSync(inside.folder, { recursive: true });
   return elsewhere;
+}
+
+/** DATA_DIR itself lets PostgreSQL's user pass to its own folder; nobody may look around in it for that. */
+function letPass(dataDir: string, as: RunAs): void {
+  if (canAccess(as, '-x', dataDir)) return;
+  fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o001);
 }
 
 /** Makes the folder that will hold the cluster. */

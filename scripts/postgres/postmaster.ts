@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { processIdentity } from '../lock.mjs';
 import { adminRole } from './initialise.ts';
 
@@ -19,7 +19,7 @@ export function adminAddress(port: number, password: string): string {
 
 /** Whether the server answers on that port, takes the password and has the very same cluster open. */
 export async function answers(cluster: string, port: number, password: string): Promise<boolean> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: adminAddress(port, password),
     connectionTimeoutMillis: 2_000,
   });

@@ -54,7 +54,8 @@ export async function runServer(options: ServerOptions, port: number): Promise<S
     const said = fs.readFileSync(options.logFile).subarray(logStart).toString();
     if (said.includes('Address already in use')) throw new PostgresPortTaken(`Port ${port} is taken.`);
     // Its children outlive a killed server by a moment and keep the cluster's memory in use as long.
-    if (!said.includes('still in use') || Date.now() > end) throw new Error(`PostgreSQL did not start.\n${said}`);
+    if (!said.includes('still in use') || Date.now() > end)
+      throw new Error(`PostgreSQL did not start.\n${said}`);
     await sleep(100);
   }
 }
@@ -86,23 +87,23 @@ function spawnServer({ bin, as, cluster, logFile }: ServerOptions, port: number)
 function own(child: ChildProcess, port: number): Server {
   if (child.pid === undefined) throw new Error('A process that runs has a number.');
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const watcher = endWithParent(child.pid);
+  const endWatcher = endWithParent(child.pid);
   const stop = async (): Promise<void> => {
-    watcher.kill();
+    await endWatcher();
     child.kill('SIGINT');
     await ended;
   };
-  return { port, pid: child.pid, adopted: false, ended: ended.then(() => void watcher.kill()), stop };
+  return { port, pid: child.pid, adopted: false, ended: ended.then(endWatcher), stop };
 }
 
 function adopt({ pid, port }: Postmaster, cluster: string): Server {
-  const watcher = endWithParent(pid);
+  const endWatcher = endWithParent(pid);
   const isGone = async (): Promise<void> => {
     while (isServerOf(pid, cluster)) await sleep(250, undefined, { ref: false });
-    watcher.kill();
+    await endWatcher();
   };
   const stop = async (): Promise<void> => {
-    watcher.kill();
+    await endWatcher();
     await endServer(pid, cluster);
   };
   return { port, pid, adopted: true, ended: isGone(), stop };
@@ -111,15 +112,22 @@ function adopt({ pid, port }: Postmaster, cluster: string): Server {
 /**
  * A shell that waits for this process to end, however it ends (the kernel closes the pipe), and then shuts the server
  * down: PostgreSQL itself would go on for ever.
+ *
+ * @returns the way to end the shell.
  */
-function endWithParent(pid: number): ChildProcess {
+function endWithParent(pid: number): () => Promise<void> {
   const watcher = spawn('/bin/sh', ['-c', 'read -r nothing; kill -INT "$0"', String(pid)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     cwd: '/',
   });
   watcher.unref();
-  return watcher;
+  const ended = new Promise<void>((resolve) => watcher.once('exit', () => resolve()));
+  return () => {
+    watcher.ref();
+    watcher.kill();
+    return ended;
+  };
 }
 
 function sizeOf(file: string): number {

@@ -15,31 +15,31 @@ export interface ProcessSpec {
 }
 
 export interface Child {
-  pid: number | undefined;
   /** Settles with how it ended, in words. */
   ended: Promise<string>;
   /** SIGTERM, and SIGKILL when it has not ended after `patience` milliseconds. */
   stop(patience: number): Promise<void>;
 }
 
-const exitWithParent = path.join(import.meta.dirname, '..', 'exit-with-parent.mjs');
+const root = path.resolve(import.meta.dirname, '../..');
+const exitWithParent = path.join(root, 'scripts', 'exit-with-parent.mjs');
 
 /** Starts the program once; it ends with this process, even when this one is killed. */
 export function startChild(spec: ProcessSpec, output: Output): Child {
   const args = ['--disable-warning=ExperimentalWarning', '--import', exitWithParent, ...spec.args];
   const child = spawn(process.execPath, args, {
+    cwd: root,
     env: { ...process.env, ...spec.env },
     // A group of its own: Ctrl-C must not reach it before its turn.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  output.follow(child.stdout);
-  output.follow(child.stderr);
+  for (const stream of [child.stdout, child.stderr]) if (stream) output.follow(stream);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
-  return { pid: child.pid, ended, stop: (patience) => stop(child, ended, patience) };
+  return { ended, stop: (patience) => stop(child, ended, patience) };
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>, patience: number): Promise<void> {

@@ -7,8 +7,6 @@ import { untilReady } from './readiness.ts';
 export interface Kept {
   /** Settles when it could serve for the first time; fails when it keeps ending before that. */
   ready: Promise<void>;
-  /** The number of the process that runs now. */
-  pid(): number | undefined;
   /** Ends it, so that it is started again with the sources as they are now. */
   restart(): Promise<void>;
   /** Ends it for good. @param patience milliseconds until it is killed. */
@@ -19,8 +17,6 @@ export interface KeepOptions {
   output: Output;
   /** Takes a sentence for the terminal. */
   report(message: string): void;
-  /** Called with each start and each end. */
-  onChange(): void;
   /** Milliseconds that the first try to become ready may take, restarts included. */
   readyTimeout: number;
 }
@@ -34,20 +30,20 @@ const backOff = (failures: number): number => Math.min(100 * 2 ** failures, 5_00
 
 /** Starts the process and keeps it running. */
 export function keepRunning(spec: ProcessSpec, options: KeepOptions): Kept {
-  const { output, report, onChange } = options;
+  const { output, report } = options;
   const stopping = new AbortController();
   const failed = new AbortController();
   let child: Child | undefined;
   let isRestart = false;
+  /** Ends the pause before the next start. */
+  let wake = new AbortController();
 
   const untilStopped = async (): Promise<void> => {
-    for (let failures = 0; !stopping.signal.aborted; ) {
+    for (let failures = 0; !stopping.signal.aborted;) {
       const startedAt = Date.now();
       child = startChild(spec, output);
-      onChange();
       const end = await child.ended;
       child = undefined;
-      onChange();
       if (stopping.signal.aborted) return;
       if (isRestart) {
         isRestart = false;
@@ -56,7 +52,9 @@ export function keepRunning(spec: ProcessSpec, options: KeepOptions): Kept {
       failures = Date.now() - startedAt > settledAfter ? 1 : failures + 1;
       if (failures >= attemptsToBecomeReady) failed.abort(new Error(`it ended ${failures} times (${end})`));
       report(`ended (${end}) and is started again`);
-      await sleep(backOff(failures), undefined, { signal: stopping.signal }).catch(() => undefined);
+      wake = new AbortController();
+      const signal = AbortSignal.any([stopping.signal, wake.signal]);
+      await sleep(backOff(failures), undefined, { signal }).catch(() => undefined); // Woken early.
     }
   };
 
@@ -77,8 +75,8 @@ export function keepRunning(spec: ProcessSpec, options: KeepOptions): Kept {
   ready.catch(() => undefined);
   return {
     ready,
-    pid: () => child?.pid,
     async restart() {
+      wake.abort();
       isRestart = child !== undefined;
       await child?.stop(restartPatience);
     },

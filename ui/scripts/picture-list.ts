@@ -15,10 +15,26 @@ export const originals: readonly Original[] = [
   picture('hero/3.webp', 'heroRiverside', 'Stepped riverside apartments at golden hour'),
   picture('hero/4.webp', 'heroEntrance', 'Lit entrance of an apartment tower at dusk'),
   picture('video/banner-poster.webp', 'bannerPoster', 'Glass office building with lit floors at dusk'),
-  picture('video/dashboard-poster.webp', 'dashboardPoster', 'Row houses with front gardens in warm evening light'),
-  picture('interiors/bedroom.webp', 'bedroom', 'Bedroom with a fluted oak headboard wall, sage walls and a teal throw'),
-  picture('interiors/kitchen.webp', 'kitchen', 'Modular kitchen with a quartz island, oak fluting and terracotta stools'),
-  picture('interiors/living-room.webp', 'livingRoom', 'Living room with a cream sofa, marble tables and a balcony view'),
+  picture(
+    'video/dashboard-poster.webp',
+    'dashboardPoster',
+    'Row houses with front gardens in warm evening light',
+  ),
+  picture(
+    'interiors/bedroom.webp',
+    'bedroom',
+    'Bedroom with a fluted oak headboard wall, sage walls and a teal throw',
+  ),
+  picture(
+    'interiors/kitchen.webp',
+    'kitchen',
+    'Modular kitchen with a quartz island, oak fluting and terracotta stools',
+  ),
+  picture(
+    'interiors/living-room.webp',
+    'livingRoom',
+    'Living room with a cream sofa, marble tables and a balcony view',
+  ),
   picture(
     'interiors/lobby.webp',
     'lobby',
@@ -34,7 +50,11 @@ export const originals: readonly Original[] = [
     'apartmentTower',
     'White apartment tower with terracotta-framed balconies seen from across the street on a bright day',
   ),
-  picture('buildings/garden-villas-2.webp', 'villaStreet', 'Aerial view of a street of garden villas with lawns and pools'),
+  picture(
+    'buildings/garden-villas-2.webp',
+    'villaStreet',
+    'Aerial view of a street of garden villas with lawns and pools',
+  ),
   picture(
     'buildings/midrise-courtyard-1.webp',
     'courtyard',
@@ -50,19 +70,31 @@ export const originals: readonly Original[] = [
     'riversideDusk',
     'Riverside apartments with lit windows above the promenade at dusk',
   ),
-  picture('buildings/row-houses-1.webp', 'rowHouses', 'Terrace of three-storey row houses along a quiet street'),
+  picture(
+    'buildings/row-houses-1.webp',
+    'rowHouses',
+    'Terrace of three-storey row houses along a quiet street',
+  ),
   picture(
     'buildings/studio-block-1.webp',
     'studioBlock',
     'Five-storey studio apartments with coloured jaali screens above a street café',
   ),
-  picture('buildings/twin-towers-2.webp', 'twinTowers', 'Twin towers with rippling balconies on a bright day'),
+  picture(
+    'buildings/twin-towers-2.webp',
+    'twinTowers',
+    'Twin towers with rippling balconies on a bright day',
+  ),
   picture(
     'lands/residential-plot-a-2.webp',
     'residentialPlot',
     'Aerial view of a marked residential plot beside a road and finished houses',
   ),
-  picture('lands/laterite-plot-2.webp', 'redSoilPlot', 'Aerial view of a red laterite plot with its boundary marked'),
+  picture(
+    'lands/laterite-plot-2.webp',
+    'redSoilPlot',
+    'Aerial view of a red laterite plot with its boundary marked',
+  ),
   picture(
     'lands/agricultural-field-1.webp',
     'paddyField',

@@ -35,13 +35,13 @@ const toneOf = async (file: string): Promise<string> => {
   return `#${channels.map(({ mean }) => hex(mean)).join('')}`;
 };
 
+const variable = (format: string, width: number): string => `${format}${width}`;
+
 const moduleText = (original: Original, facts: { widths: number[]; size: string; tone: string }): string => {
   const base = kebab(original.name);
-  const variable = (format: string, width: number) => `${format}${width}`;
   const imports = ['avif', 'webp'].flatMap((format) =>
     facts.widths.map(
-      (width) =>
-        `import ${variable(format, width)} from '../../assets/pictures/${base}-${width}.${format}';`,
+      (width) => `import ${variable(format, width)} from '../../assets/pictures/${base}-${width}.${format}';`,
     ),
   );
   const list = (format: string) =>

@@ -18,12 +18,13 @@ export const mix = (color: string, base: string, amount: number): string => {
   return `#${blend(r, r2)}${blend(g, g2)}${blend(b, b2)}`;
 };
 
+const linear = (value: number): number => {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
 /** Relative luminance, 0 to 1 (WCAG 2.2, "relative luminance"). */
 const luminance = (hex: string): number => {
-  const linear = (value: number) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  };
   const [r, g, b] = parse(hex);
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 };

@@ -14,7 +14,6 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
     scroll-behavior: smooth;
     scroll-padding-top: calc(var(--header-height) + var(--space-6));
-    scrollbar-gutter: stable;
   }
   body {
     margin: 0;
@@ -44,6 +43,7 @@ export const GlobalStyle = createGlobalStyle`
   table { border-collapse: collapse; }
   ::selection { background: var(--color-primary); color: var(--color-white); }
   [hidden] { display: none !important; }
+  html:has(dialog:modal) { overflow: hidden; }
 
   :focus { outline: none; }
   :focus-visible {

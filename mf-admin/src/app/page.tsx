@@ -6,7 +6,7 @@ const Frame = styled.div<{ $narrow: boolean }>`
   width: 100%;
   max-width: ${({ $narrow }) => ($narrow ? '60rem' : '84rem')};
   margin-inline: auto;
-  padding: var(--space-6) var(--gutter) var(--space-16);
+  padding: var(--space-6) var(--page-edge) var(--space-16);
 
   ${from('m')} {
     padding-top: var(--space-8);

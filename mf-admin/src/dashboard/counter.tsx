@@ -1,4 +1,4 @@
-import { formatNumber, from } from '@ekamra/ui';
+import { VisuallyHidden, formatNumber, from } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useCountUp } from './use-count-up.ts';
@@ -55,9 +55,8 @@ export const Counter = ({ label, target, icon }: CounterProps) => {
     <Card>
       <Mark>{icon}</Mark>
       <div>
-        <Figure role="img" aria-label={`${target}+`}>
-          {formatNumber(shown)}+
-        </Figure>
+        <VisuallyHidden>{target}+</VisuallyHidden>
+        <Figure aria-hidden>{formatNumber(shown)}+</Figure>
         <Label>{label}</Label>
       </div>
     </Card>

@@ -2,11 +2,12 @@ import { VideoLoop, dashboardPoster, dashboardVideo, from } from '@ekamra/ui';
 import { BuildingIcon, LandIcon, LinkButton, PlusIcon, UsersIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
+import { PlainList } from '../app/lists.ts';
 import { Page } from '../app/page.tsx';
 import { paths } from '../app/paths.ts';
 import { Counter } from './counter.tsx';
 
-const Counters = styled.ul`
+const Counters = styled(PlainList)`
   display: grid;
   gap: var(--space-4);
 
@@ -58,7 +59,7 @@ export default function DashboardPage() {
   const name = useBackOffice().session.admin()?.name;
   return (
     <Page title="Dashboard" lead={name && `Signed in as ${name}.`}>
-      <Counters role="list">
+      <Counters>
         <Counter label="Total Buildings" target={500} icon={<BuildingIcon aria-hidden />} />
         <Counter label="Total Lands" target={800} icon={<LandIcon aria-hidden />} />
         <Counter label="Total Customers" target={100} icon={<UsersIcon aria-hidden />} />

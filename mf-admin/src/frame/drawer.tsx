@@ -1,5 +1,7 @@
 import { IconButton, Logo, MenuIcon, XIcon, from } from '@ekamra/ui';
-import { useRef } from 'react';
+import { veilLook } from '@ekamra/ui/behaviour/overlay.ts';
+import * as Radix from 'radix-ui/dialog';
+import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { mobileMenuItems } from './menu-items.ts';
 import { Menu } from './menu.tsx';
@@ -14,24 +16,19 @@ const Opener = styled.span`
     display: none;
   }
 `;
-const Panel = styled.dialog`
+const Veil = styled(Radix.Overlay)`
+  ${veilLook}
+`;
+const Panel = styled(Radix.Content)`
   position: fixed;
   inset: 0 auto 0 0;
+  z-index: var(--z-overlay);
   width: min(20rem, 86vw);
-  height: 100dvh;
-  max-height: none;
-  margin: 0;
   padding: var(--space-4);
-  border: 0;
+  overflow-y: auto;
   background: var(--color-primary);
   color: var(--color-white);
-
-  &[open] {
-    animation: ${slideIn} var(--motion-base) var(--ease);
-  }
-  &::backdrop {
-    background: rgb(30 42 42 / 0.5);
-  }
+  animation: ${slideIn} var(--motion-base) var(--ease);
 `;
 const Top = styled.div`
   display: flex;
@@ -39,33 +36,38 @@ const Top = styled.div`
   justify-content: space-between;
   margin-bottom: var(--space-6);
 `;
+const Title = styled(Radix.Title)`
+  font-size: inherit;
+`;
 
-/** The menu of narrow screens: a button that opens it as a modal panel; Esc and a tap beside it close it. */
+/** The menu of narrow screens: a button that opens it over the page. */
 export const Drawer = () => {
-  const panel = useRef<HTMLDialogElement>(null);
-  const close = (): void => panel.current?.close();
+  const [open, setOpen] = useState(false);
   return (
-    <>
+    <Radix.Root open={open} onOpenChange={setOpen}>
       <Opener>
-        <IconButton label="Open the menu" onClick={() => panel.current?.showModal()}>
-          <MenuIcon aria-hidden />
-        </IconButton>
-      </Opener>
-      <Panel
-        ref={panel}
-        aria-label="Menu"
-        onClick={({ target }) => {
-          if (target === panel.current) close();
-        }}
-      >
-        <Top>
-          <Logo onDark />
-          <IconButton label="Close the menu" variant="light" onClick={close}>
-            <XIcon aria-hidden />
+        <Radix.Trigger asChild>
+          <IconButton label="Open the menu">
+            <MenuIcon aria-hidden />
           </IconButton>
-        </Top>
-        <Menu items={mobileMenuItems} onChoose={close} />
-      </Panel>
-    </>
+        </Radix.Trigger>
+      </Opener>
+      <Radix.Portal>
+        <Veil />
+        <Panel aria-describedby={undefined}>
+          <Top>
+            <Title>
+              <Logo onDark />
+            </Title>
+            <Radix.Close asChild>
+              <IconButton label="Close the menu" variant="light">
+                <XIcon aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </Top>
+          <Menu items={mobileMenuItems} onChoose={() => setOpen(false)} />
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
   );
 };

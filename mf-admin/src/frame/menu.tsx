@@ -1,9 +1,10 @@
 import { canHover } from '@ekamra/ui';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { PlainList } from '../app/lists.ts';
 import type { MenuItem } from './menu-items.ts';
 
-const List = styled.ul`
+const List = styled(PlainList)`
   display: grid;
   gap: var(--space-1);
 `;
@@ -67,7 +68,7 @@ export interface MenuProps {
 /** The back office's menu: words and icons, the page that is shown marked. */
 export const Menu = ({ items, onChoose }: MenuProps) => (
   <nav aria-label="Back office">
-    <List role="list">
+    <List>
       {items.map(({ label, to, icon: Icon }) => (
         <li key={to}>
           <Item to={to} end {...(onChoose ? { onClick: onChoose } : {})}>

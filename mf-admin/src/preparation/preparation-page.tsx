@@ -1,6 +1,7 @@
 import { CheckIcon, LinkButton, comingSoonIllustration, from } from '@ekamra/ui';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { PlainList } from '../app/lists.ts';
 import { Page, Sheet } from '../app/page.tsx';
 import { paths } from '../app/paths.ts';
 import { preparedScreens } from './screens.ts';
@@ -27,7 +28,7 @@ const Said = styled.p`
   font-size: var(--text-s);
   font-weight: 600;
 `;
-const Holds = styled.ul`
+const Holds = styled(PlainList)`
   display: grid;
   gap: var(--space-3);
 
@@ -58,7 +59,7 @@ export default function PreparationPage() {
       <Body aria-label="In preparation">
         <Words>
           <Said>In preparation. It will hold:</Said>
-          <Holds role="list">
+          <Holds>
             {screen.holds.map((line) => (
               <li key={line}>
                 <CheckIcon aria-hidden />

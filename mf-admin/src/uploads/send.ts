@@ -55,7 +55,9 @@ export const sendFile = (host: ImageHost, { file, preset, onProgress, signal }: 
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
     signal.addEventListener('abort', abort, { once: true });
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
     request.addEventListener('abort', () => reject(signal.reason));
     request.addEventListener('error', () =>
       reject(new UploadFailed(0, 'The connection failed before the upload was complete.')),

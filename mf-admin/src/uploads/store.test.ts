@@ -98,7 +98,10 @@ describe('uploads', () => {
 
   test('refuse a wrong type and too large a file before anything is sent', () => {
     const { uploads, sent } = controlled();
-    uploads.add([picture('plan.pdf', 'application/pdf'), picture('huge.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1)]);
+    uploads.add([
+      picture('plan.pdf', 'application/pdf'),
+      picture('huge.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1),
+    ]);
     expect(sent).toHaveLength(0);
     expect(uploads.list()).toHaveLength(0);
     expect(uploads.refusals()).toEqual([

@@ -37,8 +37,7 @@ export const useUploads = ({ preset, initial, max }: UseUploadsOptions): [Upload
     createUploads({
       initial,
       max,
-      send: (file, onProgress, signal) =>
-        sendSignedIn(backOffice, { file, preset, onProgress, signal }),
+      send: (file, onProgress, signal) => sendSignedIn(backOffice, { file, preset, onProgress, signal }),
     }),
   );
   useEffect(() => () => uploads.dispose(), [uploads]);

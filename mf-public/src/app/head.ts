@@ -1,6 +1,7 @@
 import { company, pageTitle } from '@ekamra/contracts/company';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
-import type { BreadcrumbList, RealEstateAgent, WithContext } from 'schema-dts';
+import type { BreadcrumbList, PostalAddress, RealEstateAgent, WithContext } from 'schema-dts';
+import type { Location } from './address.ts';
 
 /** A page of the site and where it is. */
 export interface Crumb {
@@ -8,17 +9,28 @@ export interface Crumb {
   path: string;
 }
 
-const absolute = (origin: string, path: string): string => new URL(path, origin).href;
-const organisationId = (origin: string): string => absolute(origin, '/#organisation');
+/** The whole address of a path of ours; an address that is whole already stays as it is. */
+export const absoluteUrl = (path: string, { publicOrigin }: FrontConfig): string =>
+  new URL(path, publicOrigin).href;
+
+/** Where a property is, as schema.org says it. */
+export const postalAddress = (location: Location): PostalAddress => ({
+  '@type': 'PostalAddress',
+  streetAddress: location.address,
+  addressLocality: location.city,
+  addressRegion: location.state,
+  postalCode: String(location.zipCode),
+  addressCountry: location.country,
+});
 
 /** The company as schema.org describes a real-estate agent. */
-export const organisation = ({ publicOrigin }: FrontConfig): WithContext<RealEstateAgent> => ({
+export const organisation = (config: FrontConfig): WithContext<RealEstateAgent> => ({
   '@context': 'https://schema.org',
   '@type': 'RealEstateAgent',
-  '@id': organisationId(publicOrigin),
+  '@id': absoluteUrl('/#organisation', config),
   name: company.name,
   slogan: company.tagline,
-  url: absolute(publicOrigin, '/'),
+  url: absoluteUrl('/', config),
   telephone: company.phoneShown,
   email: company.email,
   areaServed: { '@type': 'State', name: company.office.state },
@@ -34,14 +46,14 @@ export const organisation = ({ publicOrigin }: FrontConfig): WithContext<RealEst
 });
 
 /** The way from Home to a page, as schema.org's list of breadcrumbs. */
-export const breadcrumbs = (crumbs: Crumb[], { publicOrigin }: FrontConfig): WithContext<BreadcrumbList> => ({
+export const breadcrumbs = (crumbs: Crumb[], config: FrontConfig): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: absolute(publicOrigin, path),
+    item: absoluteUrl(path, config),
   })),
 });
 

@@ -1,7 +1,10 @@
+import type { Building } from '@ekamra/contracts/building';
 import { calls } from '@ekamra/contracts/calls';
-import type { Client } from '@ekamra/contracts/client';
+import type { Answered, Client } from '@ekamra/contracts/client';
+import type { Land } from '@ekamra/contracts/land';
 import type { BuildingQuery, LandQuery } from '@ekamra/contracts/lists';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { RecordMissing } from './failure.ts';
 
 /** Milliseconds for which an answer is shown without asking again. */
 const staleTime = 30_000;
@@ -13,6 +16,12 @@ export const buildingsQuery = (api: Client, query: BuildingQuery) =>
     queryFn: ({ signal }) => api(calls.getAllBuildings, { query, signal }),
     staleTime,
   });
+
+/** The three buildings that the home page shows: the newest (spec.md 2.4, "Home"). */
+export const latestBuildingsQuery = (api: Client) => buildingsQuery(api, { sort: '-createdAt', limit: 3 });
+
+/** The three buildings that a building's page shows: the oldest (spec.md 2.4, "Building detail"). */
+export const relatedBuildingsQuery = (api: Client) => buildingsQuery(api, { sort: 'createdAt', limit: 3 });
 
 /** One building. */
 export const buildingQuery = (api: Client, id: string) =>
@@ -30,8 +39,35 @@ export const landsQuery = (api: Client, query: LandQuery) =>
     staleTime,
   });
 
-/** The three buildings that the home page shows: the newest (spec.md 2.4, "Home"). */
-export const latestBuildingsQuery = (api: Client) => buildingsQuery(api, { sort: '-createdAt', limit: 3 });
+/** The three lands that a land's page shows: the newest (spec.md 2.4, "Land detail"). */
+export const relatedLandsQuery = (api: Client) => landsQuery(api, { sort: '-createdAt', limit: 3 });
 
-/** The three buildings that a building's page shows: the oldest (spec.md 2.4, "Building detail"). */
-export const relatedBuildingsQuery = (api: Client) => buildingsQuery(api, { sort: 'createdAt', limit: 3 });
+const landsAtOnce = 100;
+
+/** One land, found in the list of all, as the API has no call for a single one. Fails with {@link RecordMissing}. */
+export const landQuery = (api: Client, id: string) =>
+  queryOptions({
+    queryKey: ['lands', 'one', id],
+    queryFn: async ({ signal }) => {
+      for (let page = 1; ; page++) {
+        const { data } = await api(calls.getAllLands, { query: { page, limit: landsAtOnce }, signal });
+        const found = data.find((land) => land._id === id);
+        if (found) return found;
+        if (data.length < landsAtOnce) throw new RecordMissing(`There is no land ${id}`);
+      }
+    },
+    staleTime,
+  });
+
+const known = <T extends { _id: string }>(client: QueryClient, kind: string, id: string): T | undefined =>
+  client.getQueryData<T>([kind, 'one', id]) ??
+  client
+    .getQueriesData<Answered<T[]>>({ queryKey: [kind, 'list'] })
+    .flatMap(([, answered]) => answered?.data ?? [])
+    .find((record) => record._id === id);
+
+/** A building that was fetched before, alone or in a list. */
+export const knownBuilding = (client: QueryClient, id: string) => known<Building>(client, 'buildings', id);
+
+/** A land that was fetched before, alone or in a list. */
+export const knownLand = (client: QueryClient, id: string) => known<Land>(client, 'lands', id);

@@ -1,7 +1,8 @@
 import type { Building } from '@ekamra/contracts/building';
 
 /** Total area in acres; a missing one counts as 0 (spec.md point 9). */
-export const acresOf = ({ physicalCharacteristics }: Building): number => physicalCharacteristics.totalArea ?? 0;
+export const acresOf = ({ physicalCharacteristics }: Building): number =>
+  physicalCharacteristics.totalArea ?? 0;
 
 /** Number of towers; a missing one counts as 0 (spec.md point 9). */
 export const towersOf = ({ physicalCharacteristics }: Building): number =>
@@ -20,9 +21,3 @@ const pricingLabels = {
 /** How the price is dealt with, for a person; 'Price On Request' when it isn't said (spec.md point 9). */
 export const pricingLabel = ({ financialInfo }: Building): string =>
   pricingLabels[financialInfo.pricingStatus ?? 'on request'];
-
-/** The address line of a property: what is known of street, city and state. */
-export const addressLine = ({ address, city, state }: Building['locationDetails']): string =>
-  [address, city, state]
-    .filter((part, index, parts) => part && !parts.slice(0, index).some((before) => before.includes(part)))
-    .join(', ');

@@ -2,24 +2,16 @@ import type { Building } from '@ekamra/contracts/building';
 import { pageTitle } from '@ekamra/contracts/company';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
 import type { Accommodation, ApartmentComplex, RealEstateListing, WithContext } from 'schema-dts';
-import { breadcrumbs } from '../app/head.ts';
-import { acresOf, addressLine, pricingLabel, statedPrice } from './building-facts.ts';
-
-const whole = (path: string, { publicOrigin }: FrontConfig): string => new URL(path, publicOrigin).href;
+import { addressLine } from '../app/address.ts';
+import { absoluteUrl, breadcrumbs, postalAddress } from '../app/head.ts';
+import { acresOf, pricingLabel, statedPrice } from './building-facts.ts';
 
 /** Homes are an apartment complex with a floor plan; offices and shops have a floor size of their own. */
 const placeOf = (building: Building, config: FrontConfig): ApartmentComplex | Accommodation => {
   const { generalInfo, locationDetails, units, BuildingsPlansImage } = building;
   const shared = {
     name: generalInfo.BuildingsName,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: locationDetails.address,
-      addressLocality: locationDetails.city,
-      addressRegion: locationDetails.state,
-      postalCode: String(locationDetails.zipCode),
-      addressCountry: locationDetails.country,
-    },
+    address: postalAddress(locationDetails),
   } as const;
   const floorSize = { '@type': 'QuantitativeValue', value: acresOf(building), unitCode: 'ACR' } as const;
   if (generalInfo.BuildingsType === 'commercial') return { '@type': 'Accommodation', ...shared, floorSize };
@@ -30,7 +22,7 @@ const placeOf = (building: Building, config: FrontConfig): ApartmentComplex | Ac
     accommodationFloorPlan: {
       '@type': 'FloorPlan',
       floorSize,
-      ...(BuildingsPlansImage ? { image: whole(BuildingsPlansImage, config) } : {}),
+      ...(BuildingsPlansImage ? { image: absoluteUrl(BuildingsPlansImage, config) } : {}),
     },
   };
 };
@@ -43,7 +35,7 @@ export const buildingListing = (
 ): WithContext<RealEstateListing> => {
   const { generalInfo, propertyDescription, BuildingsImages } = building;
   const price = statedPrice(building);
-  const url = whole(path, config);
+  const url = absoluteUrl(path, config);
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -51,14 +43,16 @@ export const buildingListing = (
     url,
     name: generalInfo.BuildingsName,
     datePosted: building.createdAt,
-    image: BuildingsImages.map((image) => whole(image, config)),
+    image: BuildingsImages.map((image) => absoluteUrl(image, config)),
     ...(propertyDescription[0] ? { description: propertyDescription[0] } : {}),
     offers: {
       '@type': 'Offer',
       url,
       priceCurrency: 'INR',
       availability:
-        generalInfo.currentStatus === 'upcoming' ? 'https://schema.org/PreOrder' : 'https://schema.org/InStock',
+        generalInfo.currentStatus === 'upcoming'
+          ? 'https://schema.org/PreOrder'
+          : 'https://schema.org/InStock',
       ...(price === undefined ? {} : { price }),
     },
     about: placeOf(building, config),

@@ -23,20 +23,18 @@ export class EnquiryRefused extends Error {
   }
 }
 
-const fieldsOf = ({ form, sourcePage, propertyId }: Enquiry, { email }: FrontConfig): FormData => {
-  const fields = new FormData();
-  fields.set('name', form.name);
-  fields.set('email', form.email);
-  fields.set('phone', form.phone);
-  fields.set('message', form.message ?? '');
-  fields.set('lib_version', formVersion);
-  fields.set('service_id', email.serviceId);
-  fields.set('template_id', email.templateId);
-  fields.set('user_id', email.userId);
-  fields.set('source_page', sourcePage);
-  if (propertyId) fields.set('property_id', propertyId);
-  return fields;
-};
+/** What the e-mail contract wants beside the visitor's own fields, and what the enquiry is about. */
+export const contractFields = (
+  { sourcePage, propertyId }: Omit<Enquiry, 'form'>,
+  { email }: FrontConfig,
+): Record<string, string> => ({
+  lib_version: formVersion,
+  service_id: email.serviceId,
+  template_id: email.templateId,
+  user_id: email.userId,
+  source_page: sourcePage,
+  ...(propertyId ? { property_id: propertyId } : {}),
+});
 
 /**
  * Sends an enquiry to the configured e-mail host as multipart form data. Success is status 200 or the text OK,
@@ -47,7 +45,16 @@ export const sendEnquiry = async (
   config: FrontConfig,
   send: typeof fetch = fetch,
 ): Promise<void> => {
-  const body = fieldsOf(enquiry, config);
+  const { name, email, phone, message = '' } = enquiry.form;
+  const body = new FormData();
+  for (const [field, value] of Object.entries({
+    name,
+    email,
+    phone,
+    message,
+    ...contractFields(enquiry, config),
+  }))
+    body.set(field, value);
   const response = await send(config.sendFormUrl, { method: 'POST', body }).catch((cause: unknown) => {
     throw new EnquiryRefused(0, cause);
   });

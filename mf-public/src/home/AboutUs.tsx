@@ -61,9 +61,9 @@ export const AboutUs = () => (
             brochure. We started in Bhubaneswar to change that.
           </Text>
           <Text $tone="soft">
-            Our advisers walk the site, our legal desk reads the deeds, and what we find goes to you in writing:
-            the good, the open questions, and the price we would pay ourselves. If a property does not stand up
-            to that, it is not on this site.
+            Our advisers walk the site, our legal desk reads the deeds, and what we find goes to you in
+            writing: the good, the open questions, and the price we would pay ourselves. If a property does
+            not stand up to that, it is not on this site.
           </Text>
           <LinkButton to="/about" variant="secondary">
             Discover More

@@ -13,8 +13,8 @@ import {
   useReducedMotion,
   VisuallyHidden,
 } from '@ekamra/ui';
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { useHydrated } from '../app/use-hydrated.ts';
 import { PauseButton } from './PauseButton.tsx';
 import { rotation, taglines } from './content.ts';
 import { QuickSearch } from './QuickSearch.tsx';
@@ -99,19 +99,14 @@ const Actions = styled.div`
   gap: var(--space-3);
 `;
 
-/** How many of the slides are in the document: the first alone until the page stands, then the next one ahead. */
-const useLoadedSlides = (index: number): number => {
-  const [loaded, setLoaded] = useState(1);
-  useEffect(() => setLoaded((before) => Math.max(before, Math.min(slides.length, index + 2))), [index]);
-  return loaded;
-};
-
 /** The first screen: a picture and a tagline that change every three seconds, and the way in. */
 export const Hero = () => {
   const still = useReducedMotion();
+  const hydrated = useHydrated();
   const slideshow = useRotation(slides.length, rotation, still);
   const tagline = useRotation(taglines.length, rotation, still || !slideshow.running);
-  const loaded = useLoadedSlides(slideshow.index);
+  /** The first alone until the page stands; from then on the next one is fetched ahead. */
+  const loaded = hydrated && !still ? slideshow.turns + 2 : 1;
 
   return (
     <Frame aria-label={company.name}>
@@ -134,8 +129,8 @@ export const Hero = () => {
           </Phrases>
         </Title>
         <Lead>
-          We help families and investors find verified homes and land in Odisha, agree on a fair price, and move
-          in without a surprise.
+          We help families and investors find verified homes and land in Odisha, agree on a fair price, and
+          move in without a surprise.
         </Lead>
         <Actions>
           <LinkButton to="/properties" variant="light" size="l" iconAfter={<ArrowRightIcon aria-hidden />}>
@@ -144,7 +139,7 @@ export const Hero = () => {
           <LinkButton to="/contact" variant="lightOutline" size="l">
             Talk to an adviser
           </LinkButton>
-          {!still && <PauseButton running={slideshow.running} onToggle={slideshow.toggle} />}
+          {hydrated && !still && <PauseButton running={slideshow.running} onToggle={slideshow.toggle} />}
         </Actions>
       </Content>
       <QuickSearch />

@@ -7,7 +7,7 @@ import { Services } from './Services.tsx';
 import { VideoBanner } from './VideoBanner.tsx';
 
 /** Home (spec.md 2.4). */
-export const HomePage = () => (
+const HomePage = () => (
   <>
     <Hero />
     <Counters />
@@ -18,3 +18,5 @@ export const HomePage = () => (
     <HowWeWork />
   </>
 );
+
+export { HomePage as Component };

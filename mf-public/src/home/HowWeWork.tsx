@@ -24,7 +24,7 @@ const icons = {
   support: HeartIcon,
 };
 
-const List = styled.ol`
+const List = styled.ol.attrs({ role: 'list' })`
   display: grid;
   border-top: 1px solid var(--color-line);
   ${from('m')} {
@@ -77,7 +77,7 @@ export const HowWeWork = () => (
         title="How We Work"
         lead="A sale goes well when nothing is left for the last week. This is how we see to that."
       />
-      <List role="list">
+      <List>
         {steps.map(({ title, para, icon }, index) => {
           const Icon = icons[icon];
           return (

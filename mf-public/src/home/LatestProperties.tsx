@@ -9,9 +9,9 @@ import {
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useShell } from '../app/shell-context.tsx';
-import { BuildingTeaser } from '../buildings/BuildingTeaser.tsx';
+import { BuildingCard } from '../buildings/BuildingCard.tsx';
 import { latestBuildingsQuery } from '../app/queries.ts';
-import { CardGrid } from '../app/CardGrid.ts';
+import { CardGrid, CardList } from '../app/card-grid.ts';
 
 const Latest = () => {
   const { api } = useShell();
@@ -19,13 +19,13 @@ const Latest = () => {
   if (data && data.data.length === 0) return <EmptyState title="No buildings found" />;
   if (data)
     return (
-      <CardGrid role="list">
+      <CardList>
         {data.data.map((building) => (
           <li key={building._id}>
-            <BuildingTeaser building={building} />
+            <BuildingCard building={building} />
           </li>
         ))}
-      </CardGrid>
+      </CardList>
     );
   if (isError)
     return (

@@ -19,7 +19,7 @@ import { services } from './content.ts';
 
 const pictures = { livingRoom, officeTerrace, rowHouses, villaStreet };
 
-const Cards = styled.ul`
+const Cards = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: var(--space-8) var(--space-6);
   ${from('s')} {
@@ -81,7 +81,7 @@ export const Services = () => (
         title="Our Top Services"
         lead="Four things, done thoroughly, by people who will still be in the same office next year."
       />
-      <Cards role="list">
+      <Cards>
         {services.map(({ title, path, para, picture }) => (
           <li key={path}>
             <Card to={path}>

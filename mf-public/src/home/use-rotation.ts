@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 export interface Rotation {
   /** Which of the `count` is shown, from 0; 0 on the server. */
   index: number;
+  /** How often it has moved on. */
+  turns: number;
   /** Whether it moves on by itself. */
   running: boolean;
   toggle: () => void;
@@ -13,15 +15,15 @@ export interface Rotation {
  * paused, and while the tab is hidden.
  */
 export const useRotation = (count: number, interval: number, still: boolean): Rotation => {
-  const [index, setIndex] = useState(0);
+  const [turns, setTurns] = useState(0);
   const [paused, setPaused] = useState(false);
   const running = !still && !paused;
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(() => {
-      if (!document.hidden) setIndex((shown) => (shown + 1) % count);
+      if (!document.hidden) setTurns((before) => before + 1);
     }, interval);
     return () => clearInterval(timer);
-  }, [count, interval, running]);
-  return { index, running, toggle: () => setPaused((before) => !before) };
+  }, [interval, running]);
+  return { index: turns % count, turns, running, toggle: () => setPaused((before) => !before) };
 };

@@ -6,16 +6,25 @@ const key = 'filter';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** The browser's local storage; undefined where the visitor's settings refuse it. */
+export const browserStore = (): Store | undefined => {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+};
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * The search with the saved district and type, or undefined when nothing usable is saved. What isn't JSON, or
  * names no known district or type, counts as not saved.
  */
-export const savedSearch = (search: PropertySearch, store: Store): PropertySearch | undefined => {
+export const savedSearch = (search: PropertySearch, store: Store | undefined): PropertySearch | undefined => {
   let saved: unknown;
   try {
-    saved = JSON.parse(store.getItem(key) ?? 'null');
+    saved = JSON.parse(store?.getItem(key) ?? 'null');
   } catch {
     return undefined;
   }
@@ -28,7 +37,7 @@ export const savedSearch = (search: PropertySearch, store: Store): PropertySearc
 };
 
 /** Keeps the district and type of a search for the next visit; without either, nothing stays saved. */
-export const saveSearch = ({ district, type }: PropertySearch, store: Store): void => {
-  if (district || type) store.setItem(key, JSON.stringify({ district: district ?? '', type: type ?? '' }));
-  else store.removeItem(key);
+export const saveSearch = ({ district, type }: PropertySearch, store: Store | undefined): void => {
+  if (district || type) store?.setItem(key, JSON.stringify({ district: district ?? '', type: type ?? '' }));
+  else store?.removeItem(key);
 };

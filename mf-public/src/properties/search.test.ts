@@ -66,7 +66,13 @@ describe('writing the address', () => {
   });
 
   test('what is written is read back', () => {
-    const search: PropertySearch = { tab: 'lands', district: 'Khordha', type: 'industrial', sort: 'asc', page: 4 };
+    const search: PropertySearch = {
+      tab: 'lands',
+      district: 'Khordha',
+      type: 'industrial',
+      sort: 'asc',
+      page: 4,
+    };
     expect(read(searchPath(search).split('?')[1] ?? '').search).toEqual(search);
   });
 });

@@ -82,7 +82,7 @@ export const commonConfig = (target: Target): Configuration => {
         },
       ],
     },
-    plugins: hot ? [new ReactRefreshRspackPlugin({ overlay: false })] : [],
+    plugins: hot ? [new ReactRefreshRspackPlugin()] : [],
     optimization: {
       chunkIds: 'named',
       moduleIds: mode === 'development' || side === 'server' ? 'named' : 'deterministic',

@@ -50,36 +50,42 @@ export const readMultipart = async (
   const fields: Field[] = [];
   const files: Promise<void>[] = [];
 
-  await new Promise<void>((resolve, reject) => {
-    const fail = (error: unknown): void => {
-      request.unpipe(parser);
-      request.resume();
-      parser.destroy(error instanceof Error ? error : new Error('The form was not read', { cause: error }));
-      void Promise.allSettled(files).then(() => reject(error));
-    };
-    const tooMany = (): void => fail(tooLarge('The form has too many parts'));
-    let received = 0;
-    request.on('data', (chunk: Buffer) => {
-      received += chunk.length;
-      if (received > limits.totalBytes) fail(tooLarge('The request is too large'));
-    });
-    request.once('error', (cause) => fail(badRequest('The request was broken off', { cause })));
-    request.once('close', () => {
-      if (!request.complete) fail(badRequest('The request was broken off'));
-    });
-    parser.on('field', (name, value, { valueTruncated, nameTruncated }) => {
-      if (valueTruncated || nameTruncated) fail(tooLarge(`The field ${name.slice(0, 40)} is too long`));
-      else fields.push([name, value]);
-    });
-    parser.on('file', (name, file) => {
-      const taken = takeFile(name, file);
-      taken.catch(fail);
-      files.push(taken);
-    });
-    parser.once('partsLimit', tooMany).once('fieldsLimit', tooMany).once('filesLimit', tooMany);
-    parser.once('error', (cause) => fail(badRequest('The form is malformed', { cause })));
-    parser.once('close', () => void Promise.all(files).then(() => resolve(), reject));
-    request.pipe(parser);
+  const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
+  const fail = (error: unknown): void => {
+    reject(error);
+    request.unpipe(parser);
+    // What is still to come is read and dropped, so that the sender gets to see the answer.
+    request.resume();
+    parser.destroy();
+  };
+  const tooMany = (): void => fail(tooLarge('The form has too many parts'));
+  let received = 0;
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > limits.totalBytes) fail(tooLarge('The request is too large'));
   });
+  request.once('error', (cause) => fail(badRequest('The request was broken off', { cause })));
+  request.once('close', () => {
+    if (!request.complete) fail(badRequest('The request was broken off'));
+  });
+  parser.on('field', (name: string | undefined, value, { valueTruncated, nameTruncated }) => {
+    if (valueTruncated || nameTruncated) fail(tooLarge(`The field ${name?.slice(0, 40)} is too long`));
+    else fields.push([name ?? '', value]);
+  });
+  parser.on('file', (name: string | undefined, file) => {
+    const taken = takeFile(name ?? '', file);
+    taken.catch(fail);
+    files.push(taken);
+  });
+  parser.once('partsLimit', tooMany).once('fieldsLimit', tooMany).once('filesLimit', tooMany);
+  parser.on('error', (cause) => fail(badRequest('The form is malformed', { cause })));
+  parser.once('close', resolve);
+  request.pipe(parser);
+  try {
+    await parsed;
+    await Promise.all(files);
+  } finally {
+    await Promise.allSettled(files);
+  }
   return fields;
 };

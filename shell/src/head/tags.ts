@@ -1,3 +1,4 @@
+import { company } from '@ekamra/contracts/company';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
 
 /** An element of the document's head. */
@@ -7,7 +8,8 @@ export interface HeadTag {
   text?: string;
 }
 
-const siteName = 'Ekamra Realty';
+/** Marks the elements of the head that belong to the page and change with it. */
+export const headMark = 'data-head';
 
 const property = (name: string, content: string): HeadTag => ({
   name: 'meta',
@@ -30,7 +32,7 @@ export const headTags = (head: PageHead, config: FrontConfig): HeadTag[] => {
       ? []
       : [{ name: 'link', attributes: { rel: 'canonical', href: canonical } } satisfies HeadTag]),
     property('og:type', 'website'),
-    property('og:site_name', siteName),
+    property('og:site_name', company.name),
     property('og:title', head.title),
     ...(head.description === '' ? [] : [property('og:description', head.description)]),
     property('og:url', canonical),

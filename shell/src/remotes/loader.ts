@@ -1,6 +1,6 @@
 import type { RemoteModule, ShellContext } from '@ekamra/contracts/shell';
 import type { RouteObject } from 'react-router-dom';
-import type { RemoteSource } from '../boot/boot-data.ts';
+import type { RemoteSource } from '../boot/boot-types.ts';
 
 /** The part of Module Federation's run time that is used: what `registerRemotes` and `loadRemote` are. */
 export interface Federation {

@@ -93,16 +93,15 @@ export const Accordion = ({ items, defaultOpen, level = 3 }: AccordionProps) => 
             <Title as={`h${level}`}>
               <Trigger
                 type="button"
-                id={`${id}-${index}-title`}
                 aria-expanded={isOpen}
-                aria-controls={`${id}-${index}-panel`}
+                aria-controls={`${id}-${index}`}
                 onClick={() => setOpen(isOpen ? undefined : index)}
               >
                 {title}
                 <ChevronDownIcon aria-hidden />
               </Trigger>
             </Title>
-            <Panel $open={isOpen} id={`${id}-${index}-panel`} role="region" aria-labelledby={`${id}-${index}-title`}>
+            <Panel $open={isOpen} id={`${id}-${index}`}>
               <Clip>
                 <div>{content}</div>
               </Clip>

@@ -1,5 +1,5 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
@@ -15,14 +15,31 @@ export interface VisibleCounts {
 /** The building page's thumbnails (spec.md 2.4, "Building detail"). */
 export const thumbnailCounts: VisibleCounts = { base: 1, m: 3, l: 4, xl: 5 };
 
-const Frame = styled.div`
+const Frame = styled.section`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: 1fr auto auto;
   align-items: center;
   gap: var(--space-3);
+
+  ${from('m')} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
 `;
 const Window = styled.div`
+  grid-column: 1 / -1;
   overflow: hidden;
+
+  ${from('m')} {
+    grid-column: auto;
+  }
+`;
+/** On phones both buttons stand below the picture, so that it gets the whole width. */
+const Step = styled(IconButton)<{ $column: number }>`
+  grid-area: 2 / ${({ $column }) => $column};
+
+  ${from('m')} {
+    grid-area: auto;
+  }
 `;
 const Track = styled.ul`
   display: flex;
@@ -53,31 +70,47 @@ export interface CarouselProps {
   counts?: VisibleCounts | undefined;
 }
 
+type Embla = UseEmblaCarouselType[1];
+
+/** Whether the row can move either way; before it is measured, what is likely. */
+const useBounds = (embla: Embla, nextAtFirst: boolean): { previous: boolean; next: boolean } => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      embla?.on('select', listener).on('reInit', listener);
+      return () => {
+        embla?.off('select', listener).off('reInit', listener);
+      };
+    },
+    [embla],
+  );
+  const previous = useSyncExternalStore(
+    subscribe,
+    () => embla?.canScrollPrev() ?? false,
+    () => false,
+  );
+  const next = useSyncExternalStore(
+    subscribe,
+    () => embla?.canScrollNext() ?? nextAtFirst,
+    () => nextAtFirst,
+  );
+  return { previous, next };
+};
+
 /** A row that moves by one, bounded at both ends; by button, by touch, and by moving the focus. */
 export const Carousel = ({ label, slides, counts = thumbnailCounts }: CarouselProps) => {
   const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
-  const [bounds, setBounds] = useState({ previous: false, next: slides.length > counts.xl });
-  const look = useCallback(() => {
-    if (embla) setBounds({ previous: embla.canScrollPrev(), next: embla.canScrollNext() });
-  }, [embla]);
-  useEffect(() => {
-    if (!embla) return undefined;
-    look();
-    embla.on('select', look).on('reInit', look);
-    return () => {
-      embla.off('select', look).off('reInit', look);
-    };
-  }, [embla, look]);
+  const bounds = useBounds(embla, slides.length > counts.xl);
   return (
-    <Frame role="group" aria-roledescription="carousel" aria-label={label}>
-      <IconButton
+    <Frame aria-roledescription="carousel" aria-label={label}>
+      <Step
+        $column={2}
         variant="outline"
         label="Previous"
         disabled={!bounds.previous}
         onClick={() => embla?.scrollPrev()}
       >
         <ChevronLeftIcon aria-hidden />
-      </IconButton>
+      </Step>
       <Window ref={viewport}>
         <Track>
           {slides.map(({ key, content }) => (
@@ -87,9 +120,15 @@ export const Carousel = ({ label, slides, counts = thumbnailCounts }: CarouselPr
           ))}
         </Track>
       </Window>
-      <IconButton variant="outline" label="Next" disabled={!bounds.next} onClick={() => embla?.scrollNext()}>
+      <Step
+        $column={3}
+        variant="outline"
+        label="Next"
+        disabled={!bounds.next}
+        onClick={() => embla?.scrollNext()}
+      >
         <ChevronRightIcon aria-hidden />
-      </IconButton>
+      </Step>
     </Frame>
   );
 };

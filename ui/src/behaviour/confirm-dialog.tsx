@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { Cluster } from '../layout/container.ts';
 import { InlineMessage } from '../status/alert.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import { sheetLook, veilLook } from './overlay.ts';
 
 const Veil = styled(Radix.Overlay)`
@@ -43,11 +44,13 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that can't be undone; the focus is on Cancel. */
-export const ConfirmDialog = ({ open, onOpenChange, busy = false, ...rest }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({ open, onOpenChange, busy = false, ...rest }: ConfirmDialogProps) => {
+  const focusReturn = useFocusReturn();
+  return (
   <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
     <Radix.Portal>
       <Veil />
-      <Sheet $width="30rem">
+      <Sheet $width="30rem" {...focusReturn}>
         <Title>{rest.title}</Title>
         <Words>{rest.description}</Words>
         {rest.error && <InlineMessage tone="error">{rest.error}</InlineMessage>}
@@ -65,3 +68,4 @@ export const ConfirmDialog = ({ open, onOpenChange, busy = false, ...rest }: Con
     </Radix.Portal>
   </Radix.Root>
 );
+};

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { XIcon } from '../icons.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { sheetLook, veilLook } from './overlay.ts';
 
 const Veil = styled(Radix.Overlay)`
@@ -61,12 +62,14 @@ export interface ModalProps {
 /** A dialog over the page: keeps the focus inside, gives it back, closes with Esc. A sheet on phones. */
 export const Modal = (props: ModalProps) => {
   const { open, onOpenChange, title, description, children, footer, size = 'm', guarded = false } = props;
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Veil />
         <Sheet
           $width={widths[size]}
+          {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onPointerDownOutside={(event) => {
             if (guarded) event.preventDefault();

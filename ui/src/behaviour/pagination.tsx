@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { LinkButton } from '../button/link-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
-import { canHover } from '../media.ts';
+import { canHover, from } from '../media.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 const Frame = styled.nav`
@@ -20,9 +20,17 @@ const Where = styled.span`
 const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
+  justify-content: center;
   gap: var(--space-1);
+  order: -1;
+  width: 100%;
   padding: 0;
   list-style: none;
+
+  ${from('s')} {
+    order: 0;
+    width: auto;
+  }
 `;
 const Number = styled.a`
   display: grid;
@@ -118,7 +126,13 @@ const Numbers = ({ way, page, pages }: { way: Way; page: number; pages: number }
  * The way through the pages of a list. Prev is disabled on page 1, Next on the last one, both on an empty
  * list (spec.md point 4, "Pagination").
  */
-export const Pagination = ({ page, pages, variant = 'words', label = 'Pagination', ...way }: PaginationProps) => (
+export const Pagination = ({
+  page,
+  pages,
+  variant = 'words',
+  label = 'Pagination',
+  ...way
+}: PaginationProps) => (
   <Frame aria-label={label}>
     <Step way={way} page={page - 1} disabled={page <= 1 || pages === 0} back />
     {variant === 'words' ? (

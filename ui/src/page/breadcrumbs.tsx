@@ -15,6 +15,7 @@ const Item = styled.li`
   gap: var(--space-2);
 
   &:not(:last-child)::after {
+    content: '/';
     content: '/' / '';
     opacity: 0.6;
   }

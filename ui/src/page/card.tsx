@@ -72,8 +72,15 @@ const Footer = styled.div`
   gap: var(--space-3);
   margin-top: auto;
   padding-top: var(--space-4);
+
+  /* Above the title's link, whose area is the whole card. */
+  a,
+  button {
+    position: relative;
+    z-index: 2;
+  }
 `;
-/** Its area is the whole card; whatever else is a control in it stands above. */
+/** Its area is the whole card. */
 const Cover = styled(Link)`
   color: inherit;
   text-decoration: none;
@@ -83,11 +90,6 @@ const Cover = styled(Link)`
     position: absolute;
     inset: 0;
     z-index: 1;
-  }
-  ${Frame}:has(&) button,
-  ${Frame}:has(&) ${Footer} a {
-    position: relative;
-    z-index: 2;
   }
 `;
 

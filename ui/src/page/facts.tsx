@@ -13,22 +13,23 @@ const List = styled.dl<{ $look: Look }>`
   display: grid;
   ${({ $look }) =>
     $look === 'tiles'
-      ? `grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); gap: 1px;
+      ? `grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.25rem), 1fr)); gap: 1px;
          border: 1px solid var(--color-line); border-radius: var(--radius-m);
-         background: var(--color-line); overflow: hidden;`
+         overflow: hidden;`
       : 'grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--space-3) var(--space-4);'}
 `;
 const Item = styled.div<{ $look: Look }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
+  align-content: center;
   align-items: center;
-  column-gap: ${({ $look }) => ($look === 'tiles' ? 'var(--space-4)' : 'var(--space-2)')};
-  ${({ $look }) => $look === 'tiles' && 'padding: var(--space-4) var(--space-5); background: var(--color-white);'}
+  column-gap: ${({ $look }) => ($look === 'tiles' ? 'var(--space-3)' : 'var(--space-2)')};
+  ${({ $look }) => $look === 'tiles' && 'padding: var(--space-4); box-shadow: 0 0 0 1px var(--color-line);'}
 
   svg {
     grid-row: span 2;
-    width: ${({ $look }) => ($look === 'tiles' ? '1.5rem' : '1.125rem')};
-    height: ${({ $look }) => ($look === 'tiles' ? '1.5rem' : '1.125rem')};
+    width: ${({ $look }) => ($look === 'tiles' ? '1.375rem' : '1.125rem')};
+    height: ${({ $look }) => ($look === 'tiles' ? '1.375rem' : '1.125rem')};
     stroke-width: 1.5;
     color: var(--color-accent-strong);
   }

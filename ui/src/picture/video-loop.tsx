@@ -45,7 +45,6 @@ export const VideoLoop = ({ video, poster, className }: VideoLoopProps) => {
       ref={element}
       className={className}
       aria-label={video.label}
-      role="img"
       poster={poster}
       width={1280}
       height={720}

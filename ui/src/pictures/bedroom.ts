@@ -13,6 +13,14 @@ export const bedroom: StaticPicture = {
   height: 1000,
   alt: 'Bedroom with a fluted oak headboard wall, sage walls and a teal throw',
   tone: '#99927c',
-  avif: [{ width: 640, url: avif640 }, { width: 960, url: avif960 }, { width: 1280, url: avif1280 }],
-  webp: [{ width: 640, url: webp640 }, { width: 960, url: webp960 }, { width: 1280, url: webp1280 }],
+  avif: [
+    { width: 640, url: avif640 },
+    { width: 960, url: avif960 },
+    { width: 1280, url: avif1280 },
+  ],
+  webp: [
+    { width: 640, url: webp640 },
+    { width: 960, url: webp960 },
+    { width: 1280, url: webp1280 },
+  ],
 };

@@ -13,6 +13,14 @@ export const dashboardPoster: StaticPicture = {
   height: 720,
   alt: 'Row houses with front gardens in warm evening light',
   tone: '#998d75',
-  avif: [{ width: 640, url: avif640 }, { width: 960, url: avif960 }, { width: 1280, url: avif1280 }],
-  webp: [{ width: 640, url: webp640 }, { width: 960, url: webp960 }, { width: 1280, url: webp1280 }],
+  avif: [
+    { width: 640, url: avif640 },
+    { width: 960, url: avif960 },
+    { width: 1280, url: avif1280 },
+  ],
+  webp: [
+    { width: 640, url: webp640 },
+    { width: 960, url: webp960 },
+    { width: 1280, url: webp1280 },
+  ],
 };

@@ -15,6 +15,16 @@ export const heroVilla: StaticPicture = {
   height: 1125,
   alt: 'Villa with pool and garden at golden hour',
   tone: '#8b8c73',
-  avif: [{ width: 640, url: avif640 }, { width: 960, url: avif960 }, { width: 1280, url: avif1280 }, { width: 2000, url: avif2000 }],
-  webp: [{ width: 640, url: webp640 }, { width: 960, url: webp960 }, { width: 1280, url: webp1280 }, { width: 2000, url: webp2000 }],
+  avif: [
+    { width: 640, url: avif640 },
+    { width: 960, url: avif960 },
+    { width: 1280, url: avif1280 },
+    { width: 2000, url: avif2000 },
+  ],
+  webp: [
+    { width: 640, url: webp640 },
+    { width: 960, url: webp960 },
+    { width: 1280, url: webp1280 },
+    { width: 2000, url: webp2000 },
+  ],
 };

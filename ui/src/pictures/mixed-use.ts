@@ -13,6 +13,14 @@ export const mixedUse: StaticPicture = {
   height: 1000,
   alt: 'Mixed-use development with shops at street level on a clear day',
   tone: '#8b918f',
-  avif: [{ width: 640, url: avif640 }, { width: 960, url: avif960 }, { width: 1280, url: avif1280 }],
-  webp: [{ width: 640, url: webp640 }, { width: 960, url: webp960 }, { width: 1280, url: webp1280 }],
+  avif: [
+    { width: 640, url: avif640 },
+    { width: 960, url: avif960 },
+    { width: 1280, url: avif1280 },
+  ],
+  webp: [
+    { width: 640, url: webp640 },
+    { width: 960, url: webp960 },
+    { width: 1280, url: webp1280 },
+  ],
 };

@@ -50,7 +50,7 @@ export const CardSkeleton = () => (
 /** `count` card skeletons as children of a grid, and one sentence for screen readers. */
 export const CardSkeletons = ({ count, label = 'Loading' }: { count: number; label?: string }) => (
   <>
-    <VisuallyHidden role="status">{label}</VisuallyHidden>
+    <VisuallyHidden as="output">{label}</VisuallyHidden>
     {Array.from({ length: count }, (_, index) => (
       <CardSkeleton key={index} />
     ))}

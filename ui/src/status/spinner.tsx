@@ -26,8 +26,8 @@ export const Spinner = ({ label }: { label?: string }) =>
   label === undefined ? (
     <Ring aria-hidden="true" />
   ) : (
-    <span role="status">
+    <output>
       <Ring aria-hidden="true" />
       <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
+    </output>
   );

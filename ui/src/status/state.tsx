@@ -51,7 +51,7 @@ export const EmptyState = ({
   action,
   illustration = emptyIllustration,
 }: EmptyStateProps) => (
-  <Frame role="status">
+  <Frame as="output">
     <Illustration src={illustration.src} width={illustration.width} height={illustration.height} alt="" />
     <Title>{title}</Title>
     {children && <Text $tone="soft">{children}</Text>}

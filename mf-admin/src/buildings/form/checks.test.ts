@@ -86,14 +86,17 @@ describe('the checks of Add Building', () => {
     expect(problemsOf(filledUpTo(remedies.length))).toEqual([]);
   });
 
-  test.each(['address', 'city', 'state', 'country', 'zipCode'] as const)('ask for the location’s %s', (field) => {
-    const form = filledUpTo(remedies.length);
-    form.locationDetails[field] = ' ';
-    expect(firstFailure(problemsOf(form))).toEqual({
-      message: 'Please fill in all location details',
-      path: `locationDetails.${field}`,
-    });
-  });
+  test.each(['address', 'city', 'state', 'country', 'zipCode'] as const)(
+    'ask for the location’s %s',
+    (field) => {
+      const form = filledUpTo(remedies.length);
+      form.locationDetails[field] = ' ';
+      expect(firstFailure(problemsOf(form))).toEqual({
+        message: 'Please fill in all location details',
+        path: `locationDetails.${field}`,
+      });
+    },
+  );
 
   test.each(Object.keys(unit))('ask for every unit’s %s', (field) => {
     const form = filledUpTo(remedies.length);
@@ -135,7 +138,9 @@ describe('the payload', () => {
       { name: 'Airport', value: '' },
     ];
     expect(formPath('propertyDescription.0', form)).toBe('propertyDescription.1.text');
-    expect(formPath('generalInfo.locationBenifits.0.value', form)).toBe('generalInfo.locationBenifits.1.value');
+    expect(formPath('generalInfo.locationBenifits.0.value', form)).toBe(
+      'generalInfo.locationBenifits.1.value',
+    );
     expect(formPath('BuildingsImages.3', form)).toBe('BuildingsImages');
     expect(formPath('locationDetails.city', form)).toBe('locationDetails.city');
   });

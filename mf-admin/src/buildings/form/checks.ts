@@ -8,7 +8,10 @@ import type { BuildingForm } from './model.ts';
 /** All that is wrong with what was entered, by the form's paths, in the order of the schema. */
 export const problemsOf = (form: BuildingForm): FieldError[] => {
   const { error } = buildingInput.safeParse(entered(form));
-  return (error?.issues ?? []).map(({ path, message }) => ({ path: formPath(path.join('.'), form), message }));
+  return (error?.issues ?? []).map(({ path, message }) => ({
+    path: formPath(path.join('.'), form),
+    message,
+  }));
 };
 
 const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}.`);

@@ -14,7 +14,8 @@ const unitOf = (unit: UnitRow) => ({
   terrace: filled(unit.terrace),
 });
 
-const isBenefit = (row: { name: string; value: string }): boolean => (filled(row.name) ?? filled(row.value)) !== undefined;
+const isBenefit = (row: { name: string; value: string }): boolean =>
+  (filled(row.name) ?? filled(row.value)) !== undefined;
 const hasText = (row: { text: string }): boolean => filled(row.text) !== undefined;
 
 /**
@@ -59,7 +60,8 @@ const kept = <T>(rows: T[], keep: (row: T) => boolean, index: number): number =>
  * sending shift the rest, and a description is a text in a row.
  */
 export const formPath = (path: string, form: BuildingForm): string => {
-  const [, list, at, rest] = /^(generalInfo\.locationBenifits|propertyDescription)\.(\d+)(.*)$/.exec(path) ?? [];
+  const [, list, at, rest] =
+    /^(generalInfo\.locationBenifits|propertyDescription)\.(\d+)(.*)$/.exec(path) ?? [];
   if (list === 'propertyDescription')
     return `${list}.${kept(form.propertyDescription, hasText, Number(at))}.text`;
   if (list !== undefined)

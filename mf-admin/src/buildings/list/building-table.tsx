@@ -1,7 +1,29 @@
 import type { Building } from '@ekamra/contracts';
-import { Button, LinkButton, PencilIcon, Picture, StatusBadge, TrashIcon, capitalise, formatNumber } from '@ekamra/ui';
+import {
+  Button,
+  LinkButton,
+  PencilIcon,
+  Picture,
+  StatusBadge,
+  TrashIcon,
+  capitalise,
+  formatNumber,
+} from '@ekamra/ui';
 import { updateBuildingPath } from '../../app/paths.ts';
-import { Actions, Cell, Head, Name, Quiet, Row, Serial, Table, TableFrame, Thumbnail } from './table-style.ts';
+import {
+  ActionCell,
+  Actions,
+  Cell,
+  Head,
+  Name,
+  NameCell,
+  Quiet,
+  Row,
+  Serial,
+  Table,
+  TableFrame,
+  Thumbnail,
+} from './table-style.ts';
 
 const shownAmenities = 3;
 
@@ -48,10 +70,12 @@ export const BuildingTable = ({ rows, firstNumber, stale, onDelete }: BuildingTa
           return (
             <Row key={building._id}>
               <Serial>{firstNumber + index}</Serial>
-              <Name scope="row">
-                <Thumbnail>{cover && <Picture src={cover} alt="" sizes="72px" fill />}</Thumbnail>
-                {generalInfo.BuildingsName}
-              </Name>
+              <NameCell scope="row">
+                <Name>
+                  <Thumbnail>{cover && <Picture src={cover} alt="" sizes="66px" fill />}</Thumbnail>
+                  {generalInfo.BuildingsName}
+                </Name>
+              </NameCell>
               <Cell data-label="Type">{capitalise(generalInfo.BuildingsType)}</Cell>
               <Cell data-label="Status">
                 {generalInfo.currentStatus ? (
@@ -60,33 +84,35 @@ export const BuildingTable = ({ rows, firstNumber, stale, onDelete }: BuildingTa
                   <Quiet>Not set</Quiet>
                 )}
               </Cell>
-              <Cell data-label="Address" $wide>
+              <Cell data-label="Address" $wide $roomy>
                 {locationDetails.address}, {locationDetails.city}
               </Cell>
               <Cell data-label="Total Floors">{formatNumber(physicalCharacteristics.totalFloors)}</Cell>
-              <Cell data-label="Amenities" $wide>
+              <Cell data-label="Amenities" $roomy>
                 <AmenitiesOf amenities={extraInfo.amenities} />
               </Cell>
-              <Actions>
-                <LinkButton
-                  to={updateBuildingPath(building._id)}
-                  variant="quiet"
-                  size="s"
-                  icon={<PencilIcon aria-hidden />}
-                  aria-label={`Edit ${generalInfo.BuildingsName}`}
-                >
-                  Edit
-                </LinkButton>
-                <Button
-                  variant="quiet"
-                  size="s"
-                  icon={<TrashIcon aria-hidden />}
-                  aria-label={`Delete ${generalInfo.BuildingsName}`}
-                  onClick={() => onDelete(building)}
-                >
-                  Delete
-                </Button>
-              </Actions>
+              <ActionCell>
+                <Actions>
+                  <LinkButton
+                    to={updateBuildingPath(building._id)}
+                    variant="quiet"
+                    size="s"
+                    icon={<PencilIcon aria-hidden />}
+                    aria-label={`Edit ${generalInfo.BuildingsName}`}
+                  >
+                    Edit
+                  </LinkButton>
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    icon={<TrashIcon aria-hidden />}
+                    aria-label={`Delete ${generalInfo.BuildingsName}`}
+                    onClick={() => onDelete(building)}
+                  >
+                    Delete
+                  </Button>
+                </Actions>
+              </ActionCell>
             </Row>
           );
         })}

@@ -5,8 +5,7 @@ type Type = (typeof buildingTypes)[number];
 const typeOf = (value: string | null): Type | undefined => buildingTypes.find((type) => type === value);
 const priceOf = (value: string | null): number | undefined =>
   value && /^\d{1,13}$/.test(value) ? Number(value) : undefined;
-const pageOf = (value: string | null): number =>
-  value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
+const pageOf = (value: string | null): number => (value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1);
 
 /** The filters and the page that an address asks for; what it misspells counts as not asked for. */
 export const filtersOf = (search: URLSearchParams): BuildingFilters => {

@@ -1,9 +1,9 @@
 import { below, from } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
-/** The parts of a table that is a table from 1024 pixels and a list of cards below. */
+/** The parts of a table that is a table from 1280 pixels and a list of cards below. */
 export const TableFrame = styled.div`
-  ${from('l')} {
+  ${from('xl')} {
     border: 1px solid var(--color-line);
     border-radius: var(--radius-l);
     background: var(--color-white);
@@ -14,11 +14,11 @@ export const TableFrame = styled.div`
 export const Table = styled.table<{ $stale: boolean }>`
   width: 100%;
   font-size: var(--text-s);
-  line-height: 1.45;
+  line-height: 1.4;
   opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
   transition: opacity var(--motion-fast) var(--ease);
 
-  ${below('l')} {
+  ${below('xl')} {
     display: block;
 
     tbody {
@@ -34,7 +34,7 @@ export const Table = styled.table<{ $stale: boolean }>`
 `;
 
 export const Head = styled.thead`
-  ${below('l')} {
+  ${below('xl')} {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -46,14 +46,14 @@ export const Head = styled.thead`
     position: sticky;
     top: var(--bar-height);
     z-index: var(--z-raised);
-    padding: var(--space-3);
+    padding: var(--space-3) var(--space-2);
     border-bottom: 1px solid var(--color-line);
     background: var(--color-sand-light);
     color: var(--color-ink-soft);
     font-size: var(--text-xs);
     font-weight: 600;
+    line-height: 1.3;
     text-align: left;
-    white-space: nowrap;
   }
   th:first-child {
     padding-left: var(--space-5);
@@ -65,7 +65,7 @@ export const Head = styled.thead`
 `;
 
 export const Row = styled.tr`
-  ${below('l')} {
+  ${below('xl')} {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-content: start;
@@ -76,7 +76,7 @@ export const Row = styled.tr`
     background: var(--color-white);
     box-shadow: var(--shadow-s);
   }
-  ${from('l')} {
+  ${from('xl')} {
     &:not(:last-child) > * {
       border-bottom: 1px solid var(--color-line);
     }
@@ -92,10 +92,10 @@ export const Row = styled.tr`
   }
 `;
 
-export const Cell = styled.td<{ $wide?: boolean }>`
+export const Cell = styled.td<{ $wide?: boolean; $roomy?: boolean }>`
   padding: 0;
 
-  ${below('l')} {
+  ${below('xl')} {
     ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
 
     &::before {
@@ -105,10 +105,10 @@ export const Cell = styled.td<{ $wide?: boolean }>`
       font-size: var(--text-xs);
     }
   }
-  ${from('l')} {
-    padding: var(--space-3);
+  ${from('xl')} {
+    padding: var(--space-3) var(--space-2);
     vertical-align: middle;
-    ${({ $wide }) => $wide && 'min-width: 11rem;'}
+    ${({ $roomy }) => $roomy && 'min-width: 8rem;'}
   }
 `;
 
@@ -117,59 +117,70 @@ export const Serial = styled.td`
   color: var(--color-ink-soft);
   font-variant-numeric: tabular-nums;
 
-  ${below('l')} {
+  ${below('xl')} {
     position: absolute;
     width: 1px;
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
   }
-  ${from('l')} {
-    padding: var(--space-3) var(--space-3) var(--space-3) var(--space-5);
+  ${from('xl')} {
+    padding: var(--space-3) var(--space-2) var(--space-3) var(--space-5);
   }
 `;
 
-export const Name = styled.th`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
+export const NameCell = styled.th`
   padding: 0;
   font-weight: 600;
   text-align: left;
 
-  ${below('l')} {
+  ${below('xl')} {
     grid-column: 1 / -1;
   }
-  ${from('l')} {
-    min-width: 14rem;
-    height: 100%;
-    padding: var(--space-3);
+  ${from('xl')} {
+    min-width: 12rem;
+    padding: var(--space-3) var(--space-2);
   }
+`;
+export const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
 `;
 
 export const Thumbnail = styled.span`
   position: relative;
   flex: none;
-  width: 72px;
-  height: 48px;
+  width: 66px;
+  height: 44px;
   overflow: hidden;
   border-radius: var(--radius-m);
   background: var(--color-sand-deep);
 `;
 
-export const Actions = styled.td`
+export const ActionCell = styled.td`
   padding: 0;
 
-  ${below('l')} {
+  ${below('xl')} {
     grid-column: 1 / -1;
-    display: flex;
-    gap: var(--space-2);
-    padding-top: var(--space-3);
+    padding-top: var(--space-2);
     border-top: 1px solid var(--color-line);
   }
-  ${from('l')} {
-    padding: var(--space-3);
-    white-space: nowrap;
+  ${from('xl')} {
+    padding: var(--space-2);
+  }
+`;
+export const Actions = styled.span`
+  display: flex;
+  gap: var(--space-1);
+
+  ${from('xl')} {
+    flex-direction: column;
+    align-items: flex-start;
+
+    > * {
+      min-height: 2rem;
+    }
   }
 `;
 

@@ -15,7 +15,8 @@ export const useFilters = () => {
     [setSearch],
   );
   const setFilters = useCallback(
-    (filters: Omit<BuildingFilters, 'page'>) => setSearch(searchOf({ ...filters, page: 1 }), { replace: true }),
+    (filters: Omit<BuildingFilters, 'page'>) =>
+      setSearch(searchOf({ ...filters, page: 1 }), { replace: true }),
     [setSearch],
   );
   return { filters: filtersOf(search), setPage, setFilters };

@@ -1,7 +1,4 @@
-/** Gives a value to a statement; what comes back is the place in the SQL where it is bound. */
-export type Bind = (value: unknown) => string;
-/** A condition of a list, as SQL. */
-export type Filter = (bind: Bind) => string;
+import { type Filter, when } from '@ekamra/chassis/record-list';
 
 /** The filters that buildings and lands have in common. */
 interface PropertyQuery {
@@ -10,10 +7,6 @@ interface PropertyQuery {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
 }
-
-/** The condition on `value`, or none when nothing was asked for. */
-export const when = <T>(value: T | undefined, sql: (value: T, bind: Bind) => string): Filter[] =>
-  value === undefined || value === '' ? [] : [(bind) => sql(value, bind)];
 
 /** A regular expression for the district as whole words: `Puri` is not in `Purighat`. */
 const wholeWords = (district: string): string =>

@@ -1,50 +1,87 @@
+import { newId } from '@ekamra/chassis';
+import { type Filter, listRecords, type Page, recordText } from '@ekamra/chassis/record-list';
+import type { PageQuery, propertySorts } from '@ekamra/contracts';
 import type { EntityManager, EntitySchema } from 'typeorm';
-import { v7 } from 'uuid';
 import { z } from 'zod';
 import type { PropertyRow } from './row.ts';
-import { recordText } from './record-text.ts';
 
-/** A record as it is answered, and its version. */
-export interface Kept<Input> {
-  record: Input & { _id: string; createdAt: string };
-  version: number;
+/** What a list of properties is asked for, besides its filters. */
+interface ListQuery extends PageQuery {
+  sort?: (typeof propertySorts)[number] | undefined;
 }
 
-const found = z.array(z.object({ text: z.string(), version: z.int() })).max(1);
-const answered = <Input>({ id, createdAt, version, record }: PropertyRow<Input>): Kept<Input> => ({
-  record: { ...record, _id: id, createdAt: createdAt.toISOString() },
-  version,
+/** Without a sort the newest come first; a missing price comes last either way. */
+const orders: Record<(typeof propertySorts)[number], string> = {
+  createdAt: 'created_at, id',
+  '-createdAt': 'created_at DESC, id DESC',
+  price: 'price NULLS LAST, id DESC',
+  '-price': 'price DESC NULLS LAST, id DESC',
+};
+
+/** A record as it is answered. */
+type Answered<Input> = Input & { _id: string; createdAt: string };
+/** What of a row is known without its record. */
+type RowHead = Pick<PropertyRow<unknown>, 'id' | 'createdAt' | 'version'>;
+
+const texts = z.array(z.object({ text: z.string(), version: z.int() })).max(1);
+const heads = z.array(z.object({ id: z.string(), createdAt: z.date(), version: z.int() })).max(1);
+
+const answered = <Input extends object>({ id, createdAt }: RowHead, record: Input): Answered<Input> => ({
+  ...record,
+  _id: id,
+  createdAt: createdAt.toISOString(),
 });
 
-/** Reads and writes the records of one kind of property, all in the transaction of `manager`. */
+/** Reads and writes the records of one kind of property, in the transaction of `manager`. */
 export const propertyRepository = <Input extends object>(
   manager: EntityManager,
   entity: EntitySchema<PropertyRow<Input>>,
 ) => {
-  const { tablePath } = manager.connection.getMetadata(entity);
+  const table = manager.connection.getMetadata(entity).tablePath;
 
   return {
-    /** The record as JSON text with its version; undefined when there is none such. */
+    /** A page of the list, as JSON text. */
+    list: (filters: Filter[], query: ListQuery): Promise<Page> =>
+      listRecords(manager, { table, filters, order: orders[query.sort ?? '-createdAt'] }, query),
+
+    /** The record as JSON text, with its version; undefined when there is none such. */
     async read(id: string): Promise<{ text: string; version: number } | undefined> {
-      const [row] = found.parse(
-        await manager.query(`SELECT ${recordText} AS text, version FROM ${tablePath} WHERE id = $1`, [id]),
-      );
+      const sql = `SELECT ${recordText} AS text, version FROM ${table} WHERE id = $1`;
+      const [row] = texts.parse(await manager.query(sql, [id]));
       return row;
     },
 
     /** Keeps a new record. */
-    async add(record: Input, now: Date): Promise<Kept<Input>> {
-      const row: PropertyRow<Input> = { id: v7(), createdAt: now, version: 1, record };
-      await manager.query(
-        `INSERT INTO ${tablePath} (id, created_at, version, record) VALUES ($1, $2, $3, $4)`,
-        [row.id, row.createdAt, row.version, JSON.stringify(row.record)],
-      );
-      return answered(row);
+    async add(record: Input, now: Date): Promise<Answered<Input>> {
+      const head: RowHead = { id: newId(), createdAt: now, version: 1 };
+      await manager.query(`INSERT INTO ${table} (id, created_at, version, record) VALUES ($1, $2, $3, $4)`, [
+        head.id,
+        head.createdAt,
+        head.version,
+        record,
+      ]);
+      return answered(head, record);
+    },
+
+    /** Keeps others from changing the record until the transaction ends; undefined when there is none such. */
+    async lock(id: string): Promise<RowHead | undefined> {
+      const sql = `SELECT id, created_at AS "createdAt", version FROM ${table} WHERE id = $1 FOR UPDATE`;
+      const [row] = heads.parse(await manager.query(sql, [id]));
+      return row;
+    },
+
+    /** Puts `record` in the place of a row that {@link lock} gave, as its next version. */
+    async replace(head: RowHead, record: Input): Promise<Answered<Input>> {
+      await manager.query(`UPDATE ${table} SET record = $2, version = version + 1 WHERE id = $1`, [
+        head.id,
+        record,
+      ]);
+      return answered(head, record);
     },
 
     /** Removes the record; false when there is none such. */
     async remove(id: string): Promise<boolean> {
-      const { affected } = await manager.delete(entity, { id });
+      const { affected } = await manager.delete(entity, id);
       return affected === 1;
     },
   };

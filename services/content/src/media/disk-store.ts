@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isNativeError } from 'node:util/types';
 import type { MediaStore } from './media-store.ts';
 import type { MediaKey } from './names.ts';
 import { fanOutOf } from './names.ts';
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  isNativeError(error) && 'code' in error && error.code === 'ENOENT';
 const undefinedWhenMissing = (error: unknown): undefined => {
   if (isMissing(error)) return undefined;
   throw error;

@@ -39,7 +39,14 @@ const keptPicture = async ({ path, type }: AcceptedFile): Promise<Kept> => {
 const keptResumePicture = async ({ path, type }: AcceptedFile): Promise<Kept> => {
   const { data, ...size } = await encodeResume(path, type);
   const id = uuidv7();
-  return { id, key: resumeKey(id, 'jpg'), address: `resumes/${id}.jpg`, data, contentType: contentTypes.jpg, size };
+  return {
+    id,
+    key: resumeKey(id, 'jpg'),
+    address: `resumes/${id}.jpg`,
+    data,
+    contentType: contentTypes.jpg,
+    size,
+  };
 };
 
 const keptPdf = async ({ path }: AcceptedFile): Promise<Kept> => {

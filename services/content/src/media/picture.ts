@@ -49,7 +49,10 @@ const checkHeader = async (path: string, type: string): Promise<void> => {
   if (width * height <= maxPixels) return;
   const megapixels = Math.ceil((width * height) / 1_000_000);
   throw invalid([
-    { path: 'file', message: `The picture has ${megapixels} megapixels; at most ${maxPixels / 1_000_000} are taken` },
+    {
+      path: 'file',
+      message: `The picture has ${megapixels} megapixels; at most ${maxPixels / 1_000_000} are taken`,
+    },
   ]);
 };
 

@@ -23,14 +23,18 @@ export class SignedLinks {
     const file = url.slice(resumesBase.length);
     if (resumeOf(file) === undefined) return url;
     const expires = Math.floor(this.#now().getTime() / 1000) + linkSeconds;
-    const query = new URLSearchParams({ expires: String(expires), signature: this.#signature(file, expires) });
+    const query = new URLSearchParams({
+      expires: String(expires),
+      signature: this.#signature(file, expires),
+    });
     return `${url}?${query}`;
   }
 
   /** Whether `expires` and `signature`, as they came in the query, let `file` be read now. */
   allows(file: string, query: { expires: unknown; signature: unknown }): boolean {
     const { expires, signature } = query;
-    if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return false;
+    if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires))
+      return false;
     const given = Buffer.from(signature);
     const right = Buffer.from(this.#signature(file, Number(expires)));
     if (given.length !== right.length || !timingSafeEqual(given, right)) return false;

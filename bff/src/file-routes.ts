@@ -1,0 +1,106 @@
+import { Transform, type Readable } from 'node:stream';
+import { ApiError, notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chassis';
+import { apiBase, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts';
+import type { Router } from '@koa/router';
+import { passHeaders, requestHeaders } from './headers.ts';
+import type { Upstream, UpstreamAnswer } from './upstream.ts';
+
+/** The largest multipart bodies that are passed on: bytes. A picture may have 10 MB; the rest is the form around it. */
+const largestUpload = 11_000_000;
+const largestForm = 64_000;
+
+const fileRequestHeaders = ['accept', 'if-modified-since', 'if-range', 'range'];
+const fileHeaders = [
+  'accept-ranges',
+  'content-length',
+  'content-range',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'last-modified',
+  'vary',
+  'x-content-type-options',
+];
+
+/** A path of the media store: plain names, none of them a way up. */
+const mediaName = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
+
+/** Passes on at most `largest` bytes; one that has more ends in an ApiError 413. */
+const limited = (largest: number): Transform => {
+  let passed = 0;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      passed += chunk.length;
+      if (passed > largest) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+};
+
+const answerWith = (ctx: RouterContext, answer: UpstreamAnswer<Readable>): void => {
+  passHeaders(ctx, 'content', answer.headers);
+  ctx.status = answer.status;
+  ctx.body = answer.body;
+};
+
+const checkForm = (ctx: RouterContext, largest: number): void => {
+  if (!/^multipart\/form-data\b/i.test(ctx.get('Content-Type')))
+    throw wrongType('The request must be multipart/form-data');
+  if (Number(ctx.get('Content-Length')) > largest) throw tooLarge();
+};
+
+interface FormRoute {
+  /** Where the form is sent to, here and at the content service. */
+  path: string;
+  upstreamPath: string;
+  largest: number;
+}
+
+const registerForm = (
+  router: Router,
+  content: Upstream,
+  { path, upstreamPath, largest }: FormRoute,
+): void => {
+  router.post(path, async (ctx) => {
+    checkForm(ctx, largest);
+    const body = limited(largest);
+    const length = ctx.get('Content-Length');
+    const headers = { ...requestHeaders(ctx, 'content'), ...(length ? { 'content-length': length } : {}) };
+    let tooMuch: unknown;
+    body.once('error', (error) => {
+      tooMuch = error;
+      ctx.req.unpipe(body);
+      ctx.req.resume();
+    });
+    ctx.req.once('error', (error) => body.destroy(error));
+    ctx.req.pipe(body);
+    try {
+      answerWith(ctx, await content.stream({ method: 'POST', path: upstreamPath, headers, body }));
+    } catch (error) {
+      throw tooMuch instanceof ApiError ? tooMuch : error;
+    }
+  });
+};
+
+/** Registers what travels as files: uploads and the enquiry form to the content service, pictures from it. */
+export const fileRoutes = (router: Router, content: Upstream): void => {
+  registerForm(router, content, {
+    path: apiBase + uploadPath,
+    upstreamPath: uploadPath,
+    largest: largestUpload,
+  });
+  registerForm(router, content, { path: sendFormPath, upstreamPath: sendFormPath, largest: largestForm });
+
+  router.get(`${apiBase}${mediaPath}/*name`, async (ctx) => {
+    const name = ctx.path.slice(`${apiBase}${mediaPath}`.length);
+    if (!mediaName.test(name)) throw notFound('There is no such picture');
+    const headers = requestHeaders(ctx, 'content');
+    for (const header of fileRequestHeaders) if (ctx.get(header)) headers[header] = ctx.get(header);
+    const method = ctx.method === 'HEAD' ? 'HEAD' : 'GET';
+    const answer = await content.stream({ method, path: mediaPath + name + ctx.search, headers });
+    for (const header of fileHeaders) {
+      const value = answer.headers[header];
+      if (value !== undefined) ctx.set(header, value);
+    }
+    answerWith(ctx, answer);
+  });
+};

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { errorAnswer } from '@ekamra/contracts';
+import { z } from 'zod';
+import { createApp } from './app.ts';
+import { conflict, tooMany } from './api-error.ts';
+import { createLogger } from './logger.ts';
+import { createMetrics } from './metrics.ts';
+import { currentContext, remainingMs } from './request-context.ts';
+import { createRouter } from './route.ts';
+import { startTestServer } from './testing/index.ts';
+
+const start = async (serve: (router: ReturnType<typeof createRouter>) => void) => {
+  const lines: string[] = [];
+  const logger = createLogger({ name: 'test', level: 'info' }, { write: (line) => void lines.push(line) });
+  const metrics = createMetrics('test');
+  const app = createApp({ name: 'test', logger, metrics });
+  const router = createRouter();
+  serve(router);
+  app.use(router.routes());
+  return { ...(await startTestServer(app)), lines, metrics };
+};
+
+const errorOf = async (response: Response) => errorAnswer.parse(await response.json());
+
+test('a request keeps its id when that is a UUID, and gets one otherwise', async () => {
+  await using server = await start((router) =>
+    router.get('/id', (ctx) => {
+      ctx.body = currentContext()?.requestId;
+    }),
+  );
+  const ask = (id: string) => fetch(`${server.url}/id`, { headers: { 'x-request-id': id } });
+  const given = '7f1b4a52-3d0e-4d34-9c6f-2f6a5a0f9d10';
+  const kept = await ask(given);
+  expect(await kept.text()).toBe(given);
+  expect(kept.headers.get('x-request-id')).toBe(given);
+  const replaced = await (await ask('<script>')).text();
+  expect(z.uuid().safeParse(replaced).success).toBe(true);
+});
+
+test.each([
+  ['2000', 2_000],
+  ['nonsense', 10_000],
+  ['99999999', 30_000],
+])('a deadline of %s ms leaves at most %d', async (given, most) => {
+  await using server = await start((router) =>
+    router.get('/left', (ctx) => {
+      ctx.body = String(remainingMs());
+    }),
+  );
+  const response = await fetch(`${server.url}/left`, { headers: { 'x-deadline-ms': given } });
+  const left = Number(await response.text());
+  expect(left).toBeLessThanOrEqual(most);
+  expect(left).toBeGreaterThan(most - 500);
+});
+
+test('an ApiError becomes its answer, with the request’s id and Retry-After', async () => {
+  await using server = await start((router) => {
+    router.get('/conflict', () => {
+      throw conflict('There is such a phone number already');
+    });
+    router.get('/busy', () => {
+      throw tooMany(30);
+    });
+  });
+  const conflicting = await fetch(`${server.url}/conflict`);
+  expect(conflicting.status).toBe(409);
+  expect(await errorOf(conflicting)).toEqual({
+    status: false,
+    message: 'There is such a phone number already',
+    code: 'CONFLICT',
+    requestId: conflicting.headers.get('x-request-id'),
+  });
+  const busy = await fetch(`${server.url}/busy`);
+  expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '30']);
+});
+
+test('an unexpected error is a 500 that tells nothing, and a log line that tells all', async () => {
+  await using server = await start((router) =>
+    router.get('/bug', () => {
+      throw new TypeError('select * from admins failed at 10.0.0.7');
+    }),
+  );
+  const response = await fetch(`${server.url}/bug`);
+  expect(response.status).toBe(500);
+  expect(await errorOf(response)).toMatchObject({
+    code: 'INTERNAL',
+    message: 'Something went wrong on our side',
+  });
+  expect(server.lines.join('')).toContain('select * from admins failed');
+});
+
+test('an error drops the headers of the answer that it replaces', async () => {
+  await using server = await start((router) =>
+    router.get('/half', (ctx) => {
+      ctx.set({ ETag: '"1"', 'Cache-Control': 'public, max-age=60' });
+      throw conflict();
+    }),
+  );
+  const response = await fetch(`${server.url}/half`);
+  expect(response.headers.get('etag')).toBeNull();
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('an unknown path is a 404, a known one under another method a 405 that says which', async () => {
+  await using server = await start((router) =>
+    router.get('/lands', (ctx) => {
+      ctx.body = '[]';
+    }),
+  );
+  const unknown = await fetch(`${server.url}/castles`);
+  expect([unknown.status, (await errorOf(unknown)).code]).toEqual([404, 'NOT_FOUND']);
+  const wrong = await fetch(`${server.url}/lands`, { method: 'DELETE' });
+  expect([wrong.status, (await errorOf(wrong)).code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+  expect(wrong.headers.get('allow')).toBe('HEAD, GET');
+});
+
+test('a path that can’t be decoded is the caller’s fault', async () => {
+  await using server = await start((router) =>
+    router.get('/lands/:id', (ctx) => {
+      ctx.body = '[]';
+    }),
+  );
+  const response = await fetch(`${server.url}/lands/%E0%A4%A`);
+  expect(response.status).toBeLessThan(500);
+});
+
+test('each request leaves one line and one measurement, under its route and without its query', async () => {
+  await using server = await start((router) =>
+    router.get('/lands/:id', (ctx) => {
+      ctx.body = '[]';
+    }),
+  );
+  await (await fetch(`${server.url}/lands/7?signature=hunter2`)).text();
+  const requestLines = () => server.lines.filter((line) => line.includes('"msg":"request"'));
+  while (requestLines().length === 0) await sleep(5);
+  const lines = requestLines();
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', path: '/lands/7', status: 200 });
+  expect(lines[0]).not.toContain('hunter2');
+  expect(await server.metrics.registry.metrics()).toContain(
+    'http_request_duration_seconds_count{service="test",method="GET",route="/lands/:id",status="200"} 1',
+  );
+});

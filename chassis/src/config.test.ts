@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { baseConfig, ConfigError, readConfig } from './config.ts';
+
+const schema = z.object({ ...baseConfig, DATABASE_URL: z.url(), KEY_SECRET: z.string().min(16) });
+
+test('what is not set takes its default, and numbers are read from text', () => {
+  const env = { DATABASE_URL: 'postgres://db/catalog', KEY_SECRET: 'a secret of some length', PORT: '3101' };
+  expect(readConfig(schema, env)).toEqual({
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: 3101,
+    OPS_PORT: 0,
+    LOG_LEVEL: 'info',
+    DATABASE_URL: 'postgres://db/catalog',
+    KEY_SECRET: 'a secret of some length',
+  });
+});
+
+const read = () => readConfig(schema, { PORT: 'eighty', DATABASE_URL: '', KEY_SECRET: 'hunter2' });
+
+test('all that is wrong is told at once, without a value', () => {
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/PORT: [^]*DATABASE_URL: not set[^]*KEY_SECRET: /);
+  expect(read).not.toThrow(/hunter2|eighty/);
+});

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import { asDatabaseAnswer } from './database-errors.ts';
+import { inTransaction, openDatabase } from './database.ts';
+import { createLogger } from './logger.ts';
+import { withContext } from './request-context.ts';
+import { testDatabase, type TestDatabase } from './testing/index.ts';
+
+class Notes1700000000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create table notes (id int primary key, text text)');
+    await runner.query('select pg_sleep(0.2)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table notes');
+  }
+}
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+let database: TestDatabase;
+let dataSource: DataSource;
+const open = () =>
+  openDatabase({ url: database.url, entities: [], migrations: [Notes1700000000001], logger, poolSize: 2 });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const opened = await Promise.all([open(), open(), open()]);
+  dataSource = await Promise.all(opened.slice(1).map((one) => one.destroy())).then(
+    () => opened[0] as DataSource,
+  );
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database[Symbol.asyncDispose]();
+});
+
+const within = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
+  withContext({ requestId: 'test', deadline: performance.now() + ms }, work);
+const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, asDatabaseAnswer);
+
+test('processes that start together migrate once', async () => {
+  expect(await dataSource.query('select count(*)::int as n from migrations')).toEqual([{ n: 1 }]);
+});
+
+test('a transaction commits when its work resolves and rolls back when it rejects', async () => {
+  await inTransaction(dataSource, (manager) => manager.query(`insert into notes values (1, 'kept')`));
+  const failing = inTransaction(dataSource, async (manager) => {
+    await manager.query(`insert into notes values (2, 'lost')`);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await dataSource.query('select id from notes')).toEqual([{ id: 1 }]);
+});
+
+test('a statement ends with its request’s deadline, and the next request has its own again', async () => {
+  const started = performance.now();
+  expect(await failureOf(within(200, () => dataSource.query('select pg_sleep(3)')))).toMatchObject({
+    status: 503,
+    code: 'TIMED_OUT',
+  });
+  expect(performance.now() - started).toBeLessThan(1_500);
+  await expect(within(4_000, () => dataSource.query('select pg_sleep(0.4)'))).resolves.toBeDefined();
+});
+
+test('a transaction’s statements end with the deadline, too', async () => {
+  const failure = await failureOf(
+    within(200, () => inTransaction(dataSource, (manager) => manager.query('select pg_sleep(3)'))),
+  );
+  expect(failure).toMatchObject({ code: 'TIMED_OUT' });
+});
+
+test('a record that is there already is a conflict, a value that can’t be stored a bad request', async () => {
+  await dataSource.query(`insert into notes values (3, 'x')`);
+  expect(await failureOf(dataSource.query(`insert into notes values (3, 'y')`))).toMatchObject({
+    status: 409,
+  });
+  expect(await failureOf(dataSource.query('insert into notes values (4, $1)', ['\0']))).toMatchObject({
+    status: 400,
+  });
+});
+
+test('connections that PostgreSQL ends are replaced, idle ones and busy ones', async () => {
+  const admin = new Client({ connectionString: database.url });
+  await admin.connect();
+  const endOthers = () =>
+    admin.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+  const busy = failureOf(inTransaction(dataSource, (manager) => manager.query('select pg_sleep(2)')));
+  await sleep(100);
+  await endOthers();
+  expect(await busy).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  expect(await dataSource.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await endOthers();
+  await sleep(100);
+  expect(await dataSource.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await admin.end();
+});
+
+test('a server that does not answer is given up after the time allowed', async () => {
+  const opening = openDatabase({
+    url: 'postgres://nobody@127.0.0.1:1/none',
+    entities: [],
+    migrations: [],
+    logger,
+    startWithinMs: 0,
+  });
+  expect(await failureOf(opening)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { inTransaction, openDatabase } from './database.ts';
+import { idempotent, IdempotencyKeys1700000000000 } from './idempotency.ts';
+import { createLogger } from './logger.ts';
+import { testDatabase, type TestDatabase } from './testing/index.ts';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+beforeAll(async () => {
+  database = await testDatabase();
+  dataSource = await openDatabase({
+    url: database.url,
+    entities: [],
+    migrations: [IdempotencyKeys1700000000000],
+    logger: createLogger({ name: 'test', level: 'silent' }),
+  });
+  await dataSource.query('create table lands (id serial primary key, name text)');
+});
+beforeEach(() => dataSource.query('truncate lands, idempotency_keys restart identity'));
+afterAll(async () => {
+  await dataSource.destroy();
+  await database[Symbol.asyncDispose]();
+});
+
+interface Made {
+  data: { id: number; name: string };
+}
+const create = (key: string | undefined, name: string): Promise<Made> =>
+  inTransaction(dataSource, (manager) =>
+    idempotent(manager, { key, scope: 'addLand', body: { name } }, async () => {
+      const rows: { id: number; name: string }[] = await manager.query(
+        'insert into lands (name) values ($1) returning id, name',
+        [name],
+      );
+      const [data = { id: 0, name: '' }] = rows;
+      return { data };
+    }),
+  );
+const count = async (): Promise<unknown> => dataSource.query('select count(*)::int as n from lands');
+
+test('fifty concurrent creates with one key make one record and give one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => create('key-1', 'Riverside')));
+  expect(await count()).toEqual([{ n: 1 }]);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toEqual({ data: { id: expect.any(Number), name: 'Riverside' } });
+});
+
+test('the same key with another body is refused, and nothing is made', async () => {
+  await create('key-1', 'Riverside');
+  await expect(create('key-1', 'Hillside')).rejects.toMatchObject({
+    status: 422,
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
+  expect(await count()).toEqual([{ n: 1 }]);
+});
+
+test('without a key, and with different ones, each create makes a record', async () => {
+  await create(undefined, 'a');
+  await create(undefined, 'a');
+  await create('key-1', 'a');
+  await create('key-2', 'a');
+  expect(await count()).toEqual([{ n: 4 }]);
+});
+
+test('a create that fails leaves its key free', async () => {
+  const failing = inTransaction(dataSource, (manager) =>
+    idempotent(manager, { key: 'key-1', scope: 'addLand', body: { name: 'a' } }, () =>
+      Promise.reject(new Error('no')),
+    ),
+  );
+  await expect(failing).rejects.toThrow('no');
+  expect((await create('key-1', 'a')).data.name).toBe('a');
+});
+
+test('a key that is no key is refused', async () => {
+  await expect(create('with a space', 'a')).rejects.toMatchObject({ status: 400 });
+  await expect(create('k'.repeat(201), 'a')).rejects.toMatchObject({ status: 400 });
+});
+
+test('keys are forgotten after a day', async () => {
+  await create('old', 'a');
+  await dataSource.query(`update idempotency_keys set created_at = now() - interval '25 hours'`);
+  await create('new', 'b');
+  expect(await dataSource.query('select key from idempotency_keys')).toEqual([{ key: 'new' }]);
+});

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+import { closeServer, listen } from './http-server.ts';
+
+const fixture = fileURLToPath(new URL('testing/fixtures/process.ts', import.meta.url));
+
+const run = async (env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [fixture], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  let complained = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text));
+  const ended = once(child, 'exit').then(([code]: number[]) => code);
+  while (!printed.includes('\n') && child.exitCode === null) await sleep(20);
+  return {
+    child,
+    ended,
+    printed: () => printed,
+    complained: () => complained,
+    ports: () => JSON.parse(printed.split('\n')[0] ?? '') as { port: number; opsPort: number },
+  };
+};
+
+const statusOf = (address: string): Promise<number> =>
+  fetch(address).then(
+    (response) => response.status,
+    () => 0,
+  );
+
+test('the ops listener says live at once, ready when the dependencies answer, and serves the metrics', async () => {
+  const { child, ended, ports } = await run();
+  const ops = `http://127.0.0.1:${ports().opsPort}`;
+  expect(await statusOf(`${ops}/livez`)).toBe(200);
+  expect(await statusOf(`${ops}/readyz`)).toBe(503);
+  await sleep(350);
+  expect(await statusOf(`${ops}/readyz`)).toBe(200);
+  const metrics = await (await fetch(`${ops}/metrics`)).text();
+  expect(metrics).toContain('process_cpu_seconds_total');
+  expect(metrics).toContain('http_request_duration_seconds');
+  expect(await statusOf(`http://127.0.0.1:${ports().port}/metrics`)).toBe(404);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('SIGTERM under load: not ready first, and every request that was sent is answered', async () => {
+  const { child, ended, printed, ports } = await run();
+  const api = `http://127.0.0.1:${ports().port}`;
+  const slow = statusOf(`${api}/slow`);
+  await sleep(100);
+  child.kill('SIGTERM');
+  await sleep(50);
+  expect(await statusOf(`http://127.0.0.1:${ports().opsPort}/readyz`)).toBe(503);
+  const late = await fetch(`${api}/quick`);
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await slow).toBe(200);
+  expect(await ended).toBe(0);
+  expect(printed()).toContain('closed');
+  expect(await statusOf(`${api}/quick`)).toBe(0);
+});
+
+test('a port that is taken ends the process with the reason', async () => {
+  const taken = createServer();
+  const port = await listen(taken, 0, '127.0.0.1');
+  const { ended, complained } = await run({ PORT: String(port) });
+  expect(await ended).not.toBe(0);
+  expect(complained()).toContain('EADDRINUSE');
+  await closeServer(taken, 0);
+});
+
+test('a wrong environment ends the process with all that is wrong', async () => {
+  const { ended, complained } = await run({ PORT: 'eighty', LOG_LEVEL: 'loud' });
+  expect(await ended).not.toBe(0);
+  expect(complained()).toMatch(/PORT: [^]*LOG_LEVEL: /);
+});

@@ -1,0 +1,92 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { endedSessionsPath, jwksPath } from '@ekamra/contracts';
+import jwt from 'jsonwebtoken';
+import { newId } from './ids.ts';
+import { signTestToken, startTestIdentity, startTestServer } from './testing/index.ts';
+import { createVerifier } from './verifier.ts';
+
+const refused = { status: 401, code: 'NOT_SIGNED_IN' };
+const claims = () => ({ sub: newId(), sid: newId(), iss: 'ekamra', aud: 'ekamra' });
+const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+
+test('a good token gives its claims', async () => {
+  await using identity = await startTestIdentity();
+  const verifier = createVerifier({ identityUrl: identity.url });
+  const [sub, sid] = [newId(), newId()];
+  expect(await verifier.verify(`Bearer ${signTestToken({ sub, sid })}`)).toMatchObject({ sub, sid });
+});
+
+test.each<[string, string | undefined]>([
+  ['nothing', undefined],
+  ['another scheme', 'Basic YTpi'],
+  ['no token', 'Bearer '],
+  ['noise', 'Bearer a.b.c'],
+  ['an expired token', `Bearer ${signTestToken({ exp: Math.floor(Date.now() / 1000) - 1 })}`],
+  [
+    'a token of another key under our name',
+    `Bearer ${jwt.sign(claims(), stranger, { algorithm: 'ES256', keyid: 'test-key', expiresIn: 60 })}`,
+  ],
+  [
+    'a token of an unknown key',
+    `Bearer ${jwt.sign(claims(), stranger, { algorithm: 'ES256', keyid: 'other', expiresIn: 60 })}`,
+  ],
+  [
+    'a token without a signature',
+    `Bearer ${jwt.sign(claims(), null, { algorithm: 'none', keyid: 'test-key' })}x`,
+  ],
+  [
+    'a token signed with the public key as a shared secret',
+    `Bearer ${jwt.sign(claims(), 'public', { algorithm: 'HS256', keyid: 'test-key', expiresIn: 60 })}`,
+  ],
+  ['a token for somebody else', `Bearer ${signTestToken({ aud: 'elsewhere' } as object)}`],
+  ['a token of another issuer', `Bearer ${signTestToken({ iss: 'elsewhere' } as object)}`],
+  ['a token without a session', `Bearer ${signTestToken({ sid: undefined } as object)}`],
+])('%s is refused', async (_, authorization) => {
+  await using identity = await startTestIdentity();
+  const verifier = createVerifier({ identityUrl: identity.url });
+  await expect(verifier.verify(authorization)).rejects.toMatchObject(refused);
+});
+
+test('a session that ends is refused within the age of the list', async () => {
+  await using identity = await startTestIdentity();
+  const verifier = createVerifier({ identityUrl: identity.url });
+  const sid = newId();
+  const authorization = `Bearer ${signTestToken({ sid })}`;
+  await verifier.verify(authorization);
+  identity.endSession(sid);
+  await sleep(2_100);
+  await expect(verifier.verify(authorization)).rejects.toMatchObject(refused);
+  await expect(verifier.verify(`Bearer ${signTestToken()}`)).resolves.toBeDefined();
+});
+
+test('many requests at once ask identity once', async () => {
+  await using identity = await startTestIdentity();
+  const asked: string[] = [];
+  await using counting = await startTestServer((request, response) => {
+    asked.push(request.url ?? '');
+    void fetch(identity.url + request.url)
+      .then((answer) => answer.text())
+      .then((text) => response.end(text));
+  });
+  const verifier = createVerifier({ identityUrl: counting.url });
+  const authorization = `Bearer ${signTestToken()}`;
+  await Promise.all(Array.from({ length: 20 }, () => verifier.verify(authorization)));
+  expect(asked.sort()).toEqual([endedSessionsPath, jwksPath].sort());
+});
+
+test('while identity is down the last list still serves; a process that never had one refuses with 503', async () => {
+  const identity = await startTestIdentity();
+  const verifier = createVerifier({ identityUrl: identity.url });
+  const authorization = `Bearer ${signTestToken()}`;
+  await verifier.verify(authorization);
+  await identity.close();
+  await sleep(2_100);
+  await expect(verifier.verify(authorization)).resolves.toBeDefined();
+  await expect(createVerifier({ identityUrl: identity.url }).verify(authorization)).rejects.toMatchObject({
+    status: 503,
+    code: 'UNAVAILABLE',
+    retryAfter: 1,
+  });
+});

@@ -1,0 +1,48 @@
+import { Button, CircleAlertIcon } from '@ekamra/ui';
+import { sheetLook, veilLook } from '@ekamra/ui/behaviour/overlay.ts';
+import * as Radix from 'radix-ui/alert-dialog';
+import { styled } from 'styled-components';
+
+const Veil = styled(Radix.Overlay)`
+  ${veilLook}
+`;
+const Sheet = styled(Radix.Content)<{ $width: string }>`
+  ${sheetLook}
+  align-items: center;
+  gap: var(--space-4);
+  padding: var(--space-8) var(--space-6) var(--space-6);
+  text-align: center;
+
+  > svg {
+    width: 2.25rem;
+    height: 2.25rem;
+    color: var(--color-error);
+  }
+`;
+const Message = styled(Radix.Title)`
+  font-size: var(--text-xl);
+  line-height: 1.3;
+`;
+
+export interface AlertDialogProps {
+  /** The alert's text; it is shown while there is one. */
+  message: string | undefined;
+  /** Closes it, and brings the focus where it belongs. */
+  onClose(): void;
+}
+
+/** An alert that has to be acknowledged: its text and OK, which has the focus. */
+export const AlertDialog = ({ message, onClose }: AlertDialogProps) => (
+  <Radix.Root open={message !== undefined} onOpenChange={(open) => !open && onClose()}>
+    <Radix.Portal>
+      <Veil />
+      <Sheet $width="26rem" aria-describedby={undefined} onCloseAutoFocus={(event) => event.preventDefault()}>
+        <CircleAlertIcon aria-hidden />
+        <Message>{message}</Message>
+        <Radix.Action asChild>
+          <Button full>OK</Button>
+        </Radix.Action>
+      </Sheet>
+    </Radix.Portal>
+  </Radix.Root>
+);

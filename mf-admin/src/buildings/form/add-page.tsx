@@ -1,0 +1,39 @@
+import type { BuildingInput } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import { useBackOffice } from '../../app/context.ts';
+import { Page } from '../../app/page.tsx';
+import { paths } from '../../app/paths.ts';
+import { buildingsKey } from '../queries.ts';
+import { BuildingForm } from './building-form.tsx';
+import { useIdempotencyKey } from './idempotency.ts';
+import { emptyBuilding } from './model.ts';
+
+/** Adds a building; its toasts are those of spec.md point 8. */
+export default function AddPage() {
+  const { api, queryClient } = useBackOffice();
+  const navigate = useNavigate();
+  const keyFor = useIdempotencyKey();
+  const [initial] = useState(emptyBuilding);
+
+  const add = async (input: BuildingInput, leave: () => void): Promise<void> => {
+    try {
+      await api(calls.addBuilding, { body: input, idempotencyKey: keyFor(input) });
+    } catch (error) {
+      toast.error('Please check All the fields');
+      throw error;
+    }
+    toast.success('Building added successfully');
+    await queryClient.invalidateQueries({ queryKey: buildingsKey });
+    leave();
+    await navigate(paths.buildings);
+  };
+
+  return (
+    <Page title="Add Building" lead="Fields marked with * are needed.">
+      <BuildingForm initial={initial} busyLabel="Please Wait.." alerts onSave={add} />
+    </Page>
+  );
+}

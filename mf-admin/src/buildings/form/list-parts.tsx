@@ -1,0 +1,142 @@
+import { unitTypes, yesNo } from '@ekamra/contracts';
+import { from } from '@ekamra/ui';
+import { useFieldArray } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { ChoiceField, LongTextField, NumberField, SelectField, TextField } from './fields.tsx';
+import { FormSection } from './layout.tsx';
+import { ListField } from './list-field.tsx';
+import type { BuildingForm } from './model.ts';
+import { emptyBenefit, emptyText, emptyUnit } from './model.ts';
+import { parts } from './sections.ts';
+
+const Line = styled.div`
+  display: grid;
+  gap: var(--space-3) var(--space-4);
+
+  ${from('m')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr)) 6rem;
+    align-items: end;
+  }
+`;
+const Boxed = styled.fieldset`
+  padding: var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+`;
+const BoxTop = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 2.25rem;
+  margin-bottom: var(--space-3);
+
+  strong {
+    font-size: var(--text-s);
+  }
+`;
+const UnitFields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-4);
+
+  > :first-child,
+  > fieldset {
+    grid-column: 1 / -1;
+  }
+  ${from('m')} {
+    grid-template-columns: minmax(0, 1.6fr) repeat(3, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: auto;
+    }
+    > fieldset {
+      grid-column: span 2;
+    }
+  }
+`;
+
+/** What is near, and how far. */
+export const BenefitsPart = () => {
+  const { fields, append, remove } = useFieldArray<BuildingForm, 'generalInfo.locationBenifits'>({
+    name: 'generalInfo.locationBenifits',
+  });
+  return (
+    <FormSection part={parts.benefits} lead="What is near, and how far it is. Empty ones are left out.">
+      <ListField
+        entries={fields}
+        noun="location benefit"
+        onAdd={() => append({ ...emptyBenefit })}
+        onRemove={remove}
+        render={(index, removeButton) => (
+          <Line>
+            <TextField
+              name={`generalInfo.locationBenifits.${index}.name`}
+              label="Name"
+              placeholder="Airport"
+            />
+            <TextField
+              name={`generalInfo.locationBenifits.${index}.value`}
+              label="Value"
+              placeholder="4 km"
+            />
+            {removeButton}
+          </Line>
+        )}
+      />
+    </FormSection>
+  );
+};
+
+/** The kinds of flats or houses in it. */
+export const UnitsPart = () => {
+  const { fields, append, remove } = useFieldArray<BuildingForm, 'units'>({ name: 'units' });
+  return (
+    <FormSection part={parts.units} lead="One entry for each kind of unit. Every field of a unit is needed.">
+      <ListField
+        entries={fields}
+        noun="unit"
+        onAdd={() => append({ ...emptyUnit })}
+        onRemove={remove}
+        render={(index, removeButton) => (
+          <Boxed aria-label={`Unit ${index + 1}`}>
+            <BoxTop>
+              <strong>Unit {index + 1}</strong>
+              {removeButton}
+            </BoxTop>
+            <UnitFields>
+              <SelectField name={`units.${index}.unitType`} label="Unit type" required values={unitTypes} />
+              <NumberField name={`units.${index}.numberOfBedrooms`} label="Bedrooms" required whole />
+              <NumberField name={`units.${index}.numberOfBathrooms`} label="Bathrooms" required whole />
+              <NumberField name={`units.${index}.numberOfKitchens`} label="Kitchens" required whole />
+              <ChoiceField name={`units.${index}.balcony`} label="Balcony" required values={yesNo} />
+              <ChoiceField name={`units.${index}.terrace`} label="Terrace" required values={yesNo} />
+            </UnitFields>
+          </Boxed>
+        )}
+      />
+    </FormSection>
+  );
+};
+
+/** What is told about it, paragraph by paragraph. */
+export const DescriptionPart = () => {
+  const { fields, append, remove } = useFieldArray<BuildingForm, 'propertyDescription'>({
+    name: 'propertyDescription',
+  });
+  return (
+    <FormSection part={parts.description} lead="Each entry is a paragraph on the building’s page.">
+      <ListField
+        entries={fields}
+        noun="description"
+        onAdd={() => append({ ...emptyText })}
+        onRemove={remove}
+        render={(index, removeButton) => (
+          <>
+            <LongTextField name={`propertyDescription.${index}.text`} label={`Description ${index + 1}`} />
+            {removeButton}
+          </>
+        )}
+      />
+    </FormSection>
+  );
+};

@@ -1,0 +1,120 @@
+import { VisuallyHidden, canHover, from } from '@ekamra/ui';
+import { useEffect, useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { PlainOrderedList } from '../../app/lists.ts';
+import type { BuildingForm } from './model.ts';
+import { partList } from './sections.ts';
+
+const Nav = styled.nav`
+  position: sticky;
+  top: var(--bar-height);
+  z-index: var(--z-raised);
+  margin-inline: calc(-1 * var(--page-edge));
+  padding: var(--space-2) var(--page-edge);
+  overflow-x: auto;
+  scrollbar-width: none;
+  background: var(--color-sand-light);
+  border-bottom: 1px solid var(--color-line);
+
+  ${from('xl')} {
+    top: calc(var(--bar-height) + var(--space-6));
+    align-self: start;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+`;
+const List = styled(PlainOrderedList)`
+  display: flex;
+  gap: var(--space-1);
+
+  ${from('xl')} {
+    flex-direction: column;
+  }
+`;
+const Item = styled.a`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 2.25rem;
+  padding: var(--space-1) var(--space-3);
+  border-radius: var(--radius-round);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+
+  ${from('xl')} {
+    border-radius: 0 var(--radius-m) var(--radius-m) 0;
+    border-left: 2px solid var(--color-line);
+    padding-left: var(--space-4);
+  }
+  ${canHover} {
+    &:hover {
+      color: var(--color-primary);
+    }
+  }
+  &[aria-current] {
+    background: var(--color-primary-soft);
+    border-color: var(--color-primary);
+    color: var(--color-primary);
+    font-weight: 600;
+  }
+`;
+const Wrong = styled.span`
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: var(--color-error);
+`;
+
+/** Id of the part that is on the screen: the last whose top has passed the upper third. */
+const useCurrentPart = (): string => {
+  const [current, setCurrent] = useState(partList[0]?.id ?? '');
+  useEffect(() => {
+    const look = (): void => {
+      const limit = window.innerHeight / 3;
+      const passed = partList.filter(({ id }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top <= limit;
+      });
+      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      const shown = atEnd && window.scrollY > 0 ? partList.at(-1) : (passed.at(-1) ?? partList[0]);
+      if (shown) setCurrent(shown.id);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, []);
+  return current;
+};
+
+/** The parts of the form, always in sight: where one is, and where something is wrong. */
+export const PartList = () => {
+  const { errors } = useFormState<BuildingForm>();
+  const current = useCurrentPart();
+  return (
+    <Nav aria-label="Parts of the form">
+      <List>
+        {partList.map(({ id, title, paths }) => (
+          <li key={id}>
+            <Item href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+              {paths.some((path) => get(errors, path) !== undefined) && (
+                <Wrong>
+                  <VisuallyHidden>, to be corrected</VisuallyHidden>
+                </Wrong>
+              )}
+            </Item>
+          </li>
+        ))}
+      </List>
+    </Nav>
+  );
+};

@@ -1,0 +1,21 @@
+import { calls } from '@ekamra/contracts/calls';
+import { useBackOffice } from '../app/context.ts';
+import { isCallFailed } from '../app/failures.ts';
+
+/**
+ * Ends the session on the server and clears all local storage; the frame then leads to / (spec.md point 4).
+ * Whoever signs out is signed out of this browser even when the server cannot be told.
+ */
+export const useSignOut = (): (() => Promise<void>) => {
+  const { api, queryClient, session } = useBackOffice();
+  return async () => {
+    try {
+      await api(calls.signOut);
+    } catch (error) {
+      if (!isCallFailed(error)) throw error;
+    } finally {
+      session.clear();
+      queryClient.clear();
+    }
+  };
+};

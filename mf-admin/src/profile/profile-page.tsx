@@ -1,0 +1,77 @@
+import type { Admin } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import { ErrorState, MailIcon, MapPinIcon, PhoneIcon, Skeleton, UserIcon } from '@ekamra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { useAdminId, useBackOffice } from '../app/context.ts';
+import { sentenceOf } from '../app/failures.ts';
+import { Page, Sheet } from '../app/page.tsx';
+
+const Facts = styled.dl`
+  display: grid;
+`;
+const Fact = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0 var(--space-4);
+  align-items: center;
+  padding: var(--space-4) var(--space-6);
+
+  & + & {
+    border-top: 1px solid var(--color-line);
+  }
+  svg {
+    grid-row: span 2;
+    width: 1.25rem;
+    height: 1.25rem;
+    color: var(--color-primary);
+  }
+  dt {
+    color: var(--color-ink-soft);
+    font-size: var(--text-s);
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const facts = [
+  { label: 'Name', name: 'name', icon: UserIcon },
+  { label: 'Address', name: 'address', icon: MapPinIcon },
+  { label: 'Email', name: 'email', icon: MailIcon },
+  { label: 'Phone number', name: 'phone', icon: PhoneIcon },
+] as const;
+
+const FactsOf = ({ admin }: { admin: Admin | undefined }) => (
+  <Facts aria-busy={!admin}>
+    {facts.map(({ label, name, icon: Icon }) => (
+      <Fact key={name}>
+        <Icon aria-hidden />
+        <dt>{label}</dt>
+        <dd>{admin ? admin[name] || 'Not given' : <Skeleton $width="60%" />}</dd>
+      </Fact>
+    ))}
+  </Facts>
+);
+
+/** The signed-in admin's own data: the entry of all admins that is the stored one (spec.md 2.4 and 7). */
+export default function ProfilePage() {
+  const { api, session } = useBackOffice();
+  const adminId = useAdminId();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admins'],
+    queryFn: async ({ signal }) => (await api(calls.getAllAdmins, { signal })).data,
+  });
+  const admin = data?.find(({ _id }) => _id === adminId) ?? (data && session.admin());
+  return (
+    <Page title="Profile" narrow>
+      <Sheet aria-label="Your data">
+        {error && !data ? (
+          <ErrorState message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <FactsOf admin={admin} />
+        )}
+      </Sheet>
+    </Page>
+  );
+}

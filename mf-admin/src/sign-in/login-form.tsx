@@ -1,0 +1,46 @@
+import type { Session } from '@ekamra/contracts';
+import { signIn } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import { Button, Field, InlineMessage, Input, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
+import { useState } from 'react';
+import { useBackOffice } from '../app/context.ts';
+import { sentenceOf } from '../app/failures.ts';
+
+/** Phone number and password, with the checks and labels of spec.md 2.4 and 5; keeps the session that they open. */
+export const LoginForm = ({ onSignedIn }: { onSignedIn(session: Session): void }) => {
+  const { api, session } = useBackOffice();
+  const [failure, setFailure] = useState<string>();
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useZodForm(signIn, { defaultValues: { phoneNo: '', password: '' } });
+
+  const submit = handleSubmit(async (entered) => {
+    setFailure(undefined);
+    try {
+      const { data } = await api(calls.signIn, { body: entered });
+      session.keep(data);
+      onSignedIn(data);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  });
+
+  return (
+    <form noValidate aria-label="Log In" onSubmit={(event) => void submit(event)}>
+      <Stack $gap={5}>
+        {failure && <InlineMessage tone="error">{failure}</InlineMessage>}
+        <Field label="Phone number" required error={errors.phoneNo?.message}>
+          <Input type="tel" inputMode="numeric" autoComplete="username" {...register('phoneNo')} />
+        </Field>
+        <Field label="Password" required error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+        <Button type="submit" size="l" full busy={isSubmitting} busyLabel="Please Wait..">
+          Log In
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,14 @@
+import { LinkButton } from '@ekamra/ui';
+import { paths } from '../app/paths.ts';
+import { SplitScreen } from './split-screen.tsx';
+
+/** A placeholder with one button (spec.md 2.4, "Register"). */
+export default function RegisterPage() {
+  return (
+    <SplitScreen title="Register" lead="Accounts are opened by the office; nothing is to be filled in here.">
+      <div>
+        <LinkButton to={paths.dashboard}>Dashboard</LinkButton>
+      </div>
+    </SplitScreen>
+  );
+}

@@ -1,0 +1,40 @@
+import { company } from '@ekamra/contracts/company';
+import { Heading, LinkButton, MailIcon, MessageIcon, PhoneIcon, Stack, Text } from '@ekamra/ui';
+import { styled } from 'styled-components';
+
+const Frame = styled.aside`
+  padding: var(--space-6);
+  border-radius: var(--radius-m);
+  background: var(--color-primary);
+  color: var(--color-white);
+`;
+
+/** Telephone link of the company's number, with the country code. */
+export const callLink = `tel:+91${company.phone}`;
+export const mailLink = `mailto:${company.email}`;
+export const whatsappLink = `https://wa.me/${company.whatsapp}`;
+
+/** How to reach the company without a form. */
+export const ContactCard = () => (
+  <Frame aria-label="Contact">
+    <Stack $gap={4}>
+      <Heading level={2} size="xl">
+        Rather talk to a person?
+      </Heading>
+      <Text $tone="onPrimarySoft">
+        {`An adviser at ${company.name} picks up between 9 am and 10 pm, and calls back within 15 minutes.`}
+      </Text>
+      <Stack $gap={2}>
+        <LinkButton href={callLink} variant="light" full icon={<PhoneIcon aria-hidden />}>
+          {company.phoneShown}
+        </LinkButton>
+        <LinkButton href={whatsappLink} variant="lightOutline" full icon={<MessageIcon aria-hidden />}>
+          WhatsApp
+        </LinkButton>
+        <LinkButton href={mailLink} variant="lightOutline" full icon={<MailIcon aria-hidden />}>
+          {company.email}
+        </LinkButton>
+      </Stack>
+    </Stack>
+  </Frame>
+);

@@ -1,0 +1,52 @@
+import { Card, Container, from, Heading, Section, Stack } from '@ekamra/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { EnquiryForm } from '../enquiry/EnquiryForm.tsx';
+import { ContactCard } from './ContactCard.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-12);
+  ${from('l')} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: var(--space-12);
+  }
+`;
+const Main = styled.div`
+  display: grid;
+  gap: var(--space-10);
+  align-content: start;
+  min-width: 0;
+`;
+const Side = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  align-content: start;
+  ${from('l')} {
+    position: sticky;
+    top: calc(var(--header-height) + var(--space-6));
+    align-self: start;
+  }
+`;
+
+/** A property's page below its header: the property itself, and beside it the enquiry and the way to call. */
+export const RecordLayout = ({ propertyId, children }: { propertyId: string; children: ReactNode }) => (
+  <Section $tight aria-label="The property">
+    <Container>
+      <Columns>
+        <Main>{children}</Main>
+        <Side>
+          <Card>
+            <Stack $gap={5}>
+              <Heading level={2} size="xl">
+                Inquiry Form
+              </Heading>
+              <EnquiryForm key={propertyId} propertyId={propertyId} submitLabel="Send inquiry" />
+            </Stack>
+          </Card>
+          <ContactCard />
+        </Side>
+      </Columns>
+    </Container>
+  </Section>
+);

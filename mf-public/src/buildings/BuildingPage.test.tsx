@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { completeBrowser } from '../testing/browser.ts';
+import { aBuilding } from '../testing/records.ts';
+import { json, notFound, renderPage, unavailable } from '../testing/render-page.tsx';
+
+const building = aBuilding();
+const path = `/property/Lingaraj-Heights/${building._id}`;
+const both = (url: URL) => (url.pathname.includes('get-building-by-id') ? json(building) : json([building]));
+
+beforeEach(() => completeBrowser());
+afterEach(cleanup);
+
+test('shows the name, the price in full and the button that calls', async () => {
+  renderPage(path, both);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lingaraj Heights' })).toBeTruthy();
+  expect(screen.getByText('₹ 65,00,000')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+91\d{10}$/);
+});
+
+test('opens with Property Details and switches to Locations', async () => {
+  renderPage(path, both);
+  const details = await screen.findByRole('tab', { name: 'Property Details' });
+  expect(details.getAttribute('aria-selected')).toBe('true');
+  expect(within(screen.getByRole('tabpanel')).getByText('Three towers around a quiet garden.')).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Locations' }), { button: 0 });
+  expect(within(screen.getByRole('tabpanel')).getByText('751024')).toBeTruthy();
+});
+
+test('a thumbnail changes the large picture', async () => {
+  renderPage(path, both);
+  expect(await screen.findByRole('img', { name: /picture 1 of 2/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show picture 2' }));
+  expect(screen.getByRole('img', { name: /picture 2 of 2/ })).toBeTruthy();
+});
+
+test('related properties lead to the property browser', async () => {
+  renderPage(path, both);
+  const related = await screen.findByRole('region', { name: 'Related Properties' });
+  const links = await within(related).findAllByRole('link');
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/properties']));
+});
+
+test('an unknown id gets the not-found page', async () => {
+  renderPage(path, notFound);
+  expect(await screen.findByRole('heading', { name: 'This property is no longer on our list' })).toBeTruthy();
+});
+
+test('a failure offers Retry, which asks again', async () => {
+  let down = true;
+  renderPage(path, (url) => (down ? unavailable() : both(url)));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  down = false;
+  fireEvent.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lingaraj Heights' })).toBeTruthy();
+});
+
+test('a building handed along by a card is painted before the API answers', async () => {
+  const { router } = renderPage('/faqs', (url) =>
+    url.pathname.includes('get-building-by-id') ? new Promise(() => undefined) : json([building]),
+  );
+  await screen.findByRole('heading', { name: 'FAQ' });
+  // The list that the card stood in is known, too; this is what keeps the navigation from waiting.
+  await router.navigate('/');
+  await screen.findByText('Lingaraj Heights');
+  await router.navigate(path, { state: { building } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lingaraj Heights' })).toBeTruthy();
+});

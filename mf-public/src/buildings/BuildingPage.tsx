@@ -1,0 +1,106 @@
+import type { Building } from '@ekamra/contracts/building';
+import {
+  BadgeCheckIcon,
+  BriefcaseIcon,
+  BuildingIcon,
+  capitalise,
+  Container,
+  ErrorState,
+  type Fact,
+  Facts,
+  formatArea,
+  formatNumber,
+  formatPriceFull,
+  HomeIcon,
+  LayersIcon,
+  RulerIcon,
+} from '@ekamra/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
+import { addressLine } from '../app/address.ts';
+import { isMissing } from '../app/failure.ts';
+import { handedRecord } from '../app/handed-record.ts';
+import { MissingPage, type MissingPageProps } from '../app/MissingPage.tsx';
+import { buildingQuery, knownBuilding } from '../app/queries.ts';
+import { RecordFailure } from '../app/RecordFailure.tsx';
+import { RecordGallery } from '../app/RecordGallery.tsx';
+import { RecordHero } from '../app/RecordHero.tsx';
+import { RecordLayout } from '../app/RecordLayout.tsx';
+import { RecordSkeleton } from '../app/RecordSkeleton.tsx';
+import { useShell } from '../app/shell-context.tsx';
+import { acresOf, pricingLabel, statedPrice, towersOf } from './building-facts.ts';
+import { BuildingTabs } from './BuildingTabs.tsx';
+import { RelatedBuildings } from './RelatedBuildings.tsx';
+
+const missing: MissingPageProps = {
+  title: 'This property is no longer on our list',
+  text: 'It may have been sold, or the address may be incomplete. There are others worth a look.',
+  onward: { name: 'Browse properties', path: '/properties' },
+};
+const failed = 'This property could not be loaded.';
+
+const tilesOf = (building: Building): Fact[] => {
+  const { approval, developerName, BuildingsType } = building.generalInfo;
+  return [
+    { icon: RulerIcon, label: 'Area', value: formatArea(acresOf(building)) },
+    { icon: HomeIcon, label: 'Units', value: formatNumber(building.units.length) },
+    { icon: BuildingIcon, label: 'Number of towers', value: formatNumber(towersOf(building)) },
+    { icon: BadgeCheckIcon, label: 'Approval', value: approval },
+    { icon: BriefcaseIcon, label: 'Developer', value: developerName },
+    { icon: LayersIcon, label: 'Building type', value: capitalise(BuildingsType) },
+  ];
+};
+
+const Shown = ({ building }: { building: Building }) => {
+  const name = building.generalInfo.BuildingsName;
+  const price = statedPrice(building);
+  return (
+    <>
+      <RecordHero
+        name={name}
+        crumbs={[{ label: 'Home', to: '/' }, { label: 'Properties', to: '/properties' }, { label: name }]}
+        address={addressLine(building.locationDetails)}
+        status={building.generalInfo.currentStatus}
+        pricing={pricingLabel(building)}
+        price={price === undefined ? undefined : formatPriceFull(price)}
+      />
+      <RecordLayout propertyId={building._id}>
+        <RecordGallery key={building._id} name={name} images={building.BuildingsImages} />
+        <Facts look="tiles" items={tilesOf(building)} />
+        <BuildingTabs key={building._id} building={building} />
+      </RecordLayout>
+    </>
+  );
+};
+
+/**
+ * A building (spec.md 2.4, "Building detail"). The record that a card handed along is painted at once and refreshed
+ * behind it.
+ */
+const BuildingPage = () => {
+  const { api } = useShell();
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...buildingQuery(api, id),
+    placeholderData: () => knownBuilding(client, id) ?? handedRecord<Building>(state, 'building', id),
+  });
+  if (error && isMissing(error)) return <MissingPage {...missing} />;
+  if (!data && error)
+    return (
+      <Container>
+        <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
+      </Container>
+    );
+  return (
+    <>
+      {data ? <Shown building={data} /> : <RecordSkeleton />}
+      <RelatedBuildings />
+    </>
+  );
+};
+
+const BuildingFailure = () => <RecordFailure missing={missing} message={failed} />;
+
+export { BuildingPage as Component, BuildingFailure as ErrorBoundary };

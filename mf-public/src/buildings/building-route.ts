@@ -1,0 +1,34 @@
+import { pageTitle } from '@ekamra/contracts/company';
+import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
+import { propertyPath } from '@ekamra/ui';
+import { routeFailure } from '../app/failure.ts';
+import { onServer, prefetch } from '../app/prefetch.ts';
+import { buildingQuery, knownBuilding, relatedBuildingsQuery } from '../app/queries.ts';
+import { buildingHead } from './building-head.ts';
+
+/**
+ * Fetches a building for its page. In the browser one that is known from a list isn't waited for: it is shown as it
+ * is and refreshed. Throws a Response with status 404 for one that does not exist and 503 for any other failure.
+ */
+export const loadBuilding = async ({ api, queryClient }: ShellContext, id: string): Promise<null> => {
+  const related = prefetch(queryClient, [queryClient.prefetchQuery(relatedBuildingsQuery(api))]);
+  if (!onServer && knownBuilding(queryClient, id)) return related;
+  await queryClient.ensureQueryData(buildingQuery(api, id)).catch((failure: unknown) => {
+    throw routeFailure(failure);
+  });
+  return related;
+};
+
+/** The head of a building's page. */
+export const buildingHandle = ({ queryClient }: ShellContext): RouteHandle => ({
+  head: ({ params, url, config }) => {
+    const building = knownBuilding(queryClient, params['id'] ?? '');
+    if (building) return buildingHead(building, propertyPath(building), config);
+    return {
+      title: pageTitle('Property Not Found'),
+      description: 'This property is not on our list.',
+      canonicalPath: url.pathname,
+      noindex: true,
+    };
+  },
+});

@@ -1,0 +1,119 @@
+import { company } from '@ekamra/contracts/company';
+import {
+  Container,
+  courtyard,
+  from,
+  Heading,
+  MailIcon,
+  MapPinIcon,
+  MessageIcon,
+  PageHeader,
+  PhoneIcon,
+  Picture,
+  Section,
+  Stack,
+  Text,
+} from '@ekamra/ui';
+import { styled } from 'styled-components';
+import { callLink, mailLink, whatsappLink } from '../app/ContactCard.tsx';
+import { EnquiryForm } from '../enquiry/EnquiryForm.tsx';
+
+const { street, city, state, zipCode } = company.office;
+const ways = [
+  { icon: PhoneIcon, title: 'Phone', text: company.phoneShown, href: callLink },
+  { icon: MailIcon, title: 'Email', text: company.email, href: mailLink },
+  { icon: MessageIcon, title: 'WhatsApp', text: 'Write to an adviser', href: whatsappLink },
+  { icon: MapPinIcon, title: 'Corporate Office', text: `${street}, ${city}, ${state} ${zipCode}` },
+];
+
+const Ways = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: 1px;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-line);
+  overflow: hidden;
+  ${from('s')} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from('l')} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+  li {
+    display: grid;
+    gap: var(--space-2);
+    align-content: start;
+    padding: var(--space-6);
+    background: var(--color-white);
+  }
+  svg {
+    width: 1.5rem;
+    height: 1.5rem;
+    margin-bottom: var(--space-2);
+    color: var(--color-accent-strong);
+    stroke-width: 1.5;
+  }
+`;
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-10);
+  ${from('l')} {
+    grid-template-columns: 5fr 6fr;
+    gap: var(--space-20);
+  }
+`;
+const Side = styled.div`
+  display: none;
+  overflow: hidden;
+  border-radius: var(--radius-m);
+  ${from('l')} {
+    display: block;
+  }
+  picture {
+    height: 100%;
+  }
+`;
+
+/** How to reach the company, and the form that reaches it (spec.md 2.4, "Contact Us"). */
+const ContactPage = () => (
+  <>
+    <PageHeader
+      title="Contact Us"
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Contact Us' }]}
+      lead="Ask about a property, a valuation, or a clause you do not like. Between 9 am and 10 pm we call back within 15 minutes."
+    />
+    <Section $tight aria-label="Ways to reach us">
+      <Container>
+        <Ways>
+          {ways.map(({ icon: Icon, title, text, href }) => (
+            <li key={title}>
+              <Icon aria-hidden />
+              <Heading level={2} size="l">
+                {title}
+              </Heading>
+              {href ? <a href={href}>{text}</a> : <Text $tone="soft">{text}</Text>}
+            </li>
+          ))}
+        </Ways>
+      </Container>
+    </Section>
+    <Section $tone="sand" aria-labelledby="get-in-touch">
+      <Container>
+        <Columns>
+          <Side>
+            <Picture picture={courtyard} ratio="4 / 5" sizes="(min-width: 1024px) 540px, 100vw" />
+          </Side>
+          <Stack $gap={6}>
+            <Heading level={2} id="get-in-touch">
+              Get In Touch
+            </Heading>
+            <Text $tone="soft">Three lines are enough. We read every message ourselves.</Text>
+            <EnquiryForm submitLabel="Send message" />
+          </Stack>
+        </Columns>
+      </Container>
+    </Section>
+  </>
+);
+
+export { ContactPage as Component };

@@ -1,0 +1,74 @@
+import { districts, unitTypeFilters } from '@ekamra/contracts/options';
+import { Button, Container, Field, from, optionsOf, SearchIcon, Select } from '@ekamra/ui';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { browserStore, saveSearch } from '../properties/saved-filter.ts';
+import { readSearch, searchPath } from '../properties/search.ts';
+
+const Place = styled(Container)`
+  padding-bottom: var(--space-8);
+  ${from('m')} {
+    position: absolute;
+    inset: auto 0 0;
+    padding-bottom: 0;
+    transform: translateY(50%);
+  }
+`;
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  align-items: end;
+  padding: var(--space-5);
+  border-radius: var(--radius-m);
+  background: var(--color-white);
+  color: var(--color-ink);
+  box-shadow: var(--shadow-l);
+  ${from('s')} {
+    grid-template-columns: 1fr 1fr;
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${from('m')} {
+    grid-template-columns: 1fr 1fr auto;
+    gap: var(--space-6);
+    max-width: 60rem;
+    padding: var(--space-6);
+    > :last-child {
+      grid-column: auto;
+    }
+  }
+`;
+
+const districtOptions = optionsOf(districts);
+const typeOptions = optionsOf(unitTypeFilters);
+
+/** District and type, and off to the property browser. Without scripts it is a plain form that goes there, too. */
+export const QuickSearch = () => {
+  const navigate = useNavigate();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const parameters = new URLSearchParams();
+    for (const name of ['district', 'type']) parameters.set(name, String(fields.get(name) ?? ''));
+    const { search } = readSearch(parameters);
+    saveSearch(search, browserStore());
+    void navigate(searchPath(search));
+  };
+  return (
+    <Place as="search" $width="wide" aria-label="Find a property">
+      <Form action="/properties" method="get" onSubmit={onSubmit}>
+        <Field label="District">
+          <Select name="district" placeholder="Anywhere in Odisha" options={districtOptions} />
+        </Field>
+        <Field label="Type">
+          <Select name="type" placeholder="Any size" options={typeOptions} />
+        </Field>
+        <Button type="submit" icon={<SearchIcon aria-hidden />}>
+          Search
+        </Button>
+      </Form>
+    </Place>
+  );
+};

@@ -1,0 +1,97 @@
+import type { Land } from '@ekamra/contracts/land';
+import {
+  capitalise,
+  Container,
+  DropletsIcon,
+  ErrorState,
+  type Fact,
+  Facts,
+  formatArea,
+  formatPriceFull,
+  MountainIcon,
+  RulerIcon,
+  ZapIcon,
+} from '@ekamra/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
+import { addressLine } from '../app/address.ts';
+import { isMissing } from '../app/failure.ts';
+import { handedRecord } from '../app/handed-record.ts';
+import { MissingPage, type MissingPageProps } from '../app/MissingPage.tsx';
+import { knownLand, landQuery } from '../app/queries.ts';
+import { RecordFailure } from '../app/RecordFailure.tsx';
+import { RecordGallery } from '../app/RecordGallery.tsx';
+import { RecordHero } from '../app/RecordHero.tsx';
+import { RecordLayout } from '../app/RecordLayout.tsx';
+import { RecordSkeleton } from '../app/RecordSkeleton.tsx';
+import { useShell } from '../app/shell-context.tsx';
+import { LandTabs } from './LandTabs.tsx';
+import { RelatedLands } from './RelatedLands.tsx';
+
+const missing: MissingPageProps = {
+  title: 'This land is no longer on our list',
+  text: 'It may have been sold, or the address may be incomplete. There are others worth a look.',
+  onward: { name: 'Browse lands', path: '/properties?tab=lands' },
+};
+const failed = 'This land could not be loaded.';
+
+const tilesOf = ({ physicalCharacteristics, utilities }: Land): Fact[] => [
+  { icon: RulerIcon, label: 'Area', value: formatArea(physicalCharacteristics.totalArea, 'm2') },
+  { icon: MountainIcon, label: 'Type', value: capitalise(physicalCharacteristics.terrainType) },
+  { icon: DropletsIcon, label: 'Water', value: capitalise(utilities.waterAccess) },
+  { icon: ZapIcon, label: 'Electricity', value: capitalise(utilities.electricityAccess) },
+];
+
+const Shown = ({ land }: { land: Land }) => {
+  const name = land.generalInfo.propertyName;
+  return (
+    <>
+      <RecordHero
+        name={name}
+        crumbs={[
+          { label: 'Home', to: '/' },
+          { label: 'Properties', to: '/properties?tab=lands' },
+          { label: name },
+        ]}
+        address={addressLine(land.locationDetails)}
+        status={land.generalInfo.currentStatus}
+        pricing="Price"
+        price={formatPriceFull(land.financialInfo.sellingPrice)}
+      />
+      <RecordLayout propertyId={land._id}>
+        <RecordGallery key={land._id} name={name} images={land.propertyImages} />
+        <Facts look="tiles" items={tilesOf(land)} />
+        <LandTabs key={land._id} land={land} />
+      </RecordLayout>
+    </>
+  );
+};
+
+/** A land (spec.md 2.4, "Land detail"). */
+const LandPage = () => {
+  const { api } = useShell();
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...landQuery(api, id),
+    placeholderData: () => knownLand(client, id) ?? handedRecord<Land>(state, 'land', id),
+  });
+  if (error && isMissing(error)) return <MissingPage {...missing} />;
+  if (!data && error)
+    return (
+      <Container>
+        <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
+      </Container>
+    );
+  return (
+    <>
+      {data ? <Shown land={data} /> : <RecordSkeleton />}
+      <RelatedLands />
+    </>
+  );
+};
+
+const LandFailure = () => <RecordFailure missing={missing} message={failed} />;
+
+export { LandPage as Component, LandFailure as ErrorBoundary };

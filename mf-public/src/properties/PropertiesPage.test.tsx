@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { completeBrowser } from '../testing/browser.ts';
+import { aBuilding, aLand } from '../testing/records.ts';
+import { json, renderPage, unavailable } from '../testing/render-page.tsx';
+
+const one = (url: URL) =>
+  url.pathname.endsWith('get-all-lands')
+    ? json([aLand()], { 'x-total-count': '1' })
+    : json([aBuilding()], { 'x-total-count': '30' });
+const none = () => json([], { 'x-total-count': '0' });
+
+const open = async (path: string, answer: Parameters<typeof renderPage>[1] = one) => {
+  const asked: URL[] = [];
+  const page = renderPage(path, (url) => {
+    asked.push(url);
+    return answer(url);
+  });
+  await screen.findByRole('heading', { name: 'Properties' });
+  const address = () => page.router.state.location.pathname + page.router.state.location.search;
+  return { asked, address, router: page.router };
+};
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } });
+const clear = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' });
+
+beforeEach(() => {
+  completeBrowser();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+describe('the address', () => {
+  test('decides what is asked of the API and what the filters show', async () => {
+    const { asked } = await open('/properties?district=Puri&type=2+BHK&status=completed&sort=desc&page=2');
+    await screen.findByText('Lingaraj Heights');
+    expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
+      page: '2',
+      limit: '12',
+      sort: '-price',
+      district: 'Puri',
+      unitType: '2 BHK',
+      status: 'completed',
+    });
+    expect(screen.getByRole('combobox', { name: 'District' })).toHaveProperty('value', 'Puri');
+    expect(screen.getByRole('radio', { name: 'completed' })).toHaveProperty('checked', true);
+  });
+
+  test('follows each choice, from page 1 again, and goes back with the browser', async () => {
+    const { address, router } = await open('/properties?page=2');
+    await screen.findByText('Lingaraj Heights');
+    choose('District', 'Cuttack');
+    await waitFor(() => expect(address()).toBe('/properties?district=Cuttack'));
+    fireEvent.click(screen.getByRole('radio', { name: 'upcoming' }));
+    await waitFor(() => expect(address()).toBe('/properties?district=Cuttack&status=upcoming'));
+    await router.navigate(-1);
+    await waitFor(() => expect(address()).toBe('/properties?district=Cuttack'));
+  });
+
+  test('names what it does not understand and shows the rest', async () => {
+    await open('/properties?district=Atlantis');
+    expect(await screen.findByText(/the district “Atlantis”/)).toBeTruthy();
+    expect(await screen.findByText('Lingaraj Heights')).toBeTruthy();
+  });
+});
+
+describe('filters', () => {
+  test('Clear is enabled only when a filter is set, and takes all of them away', async () => {
+    const { address } = await open('/properties');
+    expect(clear().disabled).toBe(true);
+    choose('Price', 'asc');
+    await waitFor(() => expect(clear().disabled).toBe(false));
+    fireEvent.click(clear());
+    await waitFor(() => expect(address()).toBe('/properties'));
+    expect(clear().disabled).toBe(true);
+  });
+
+  test('offer 30 districts, the unit types and the statuses', async () => {
+    await open('/properties');
+    const options = (label: string) =>
+      [...screen.getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(({ text }) => text);
+    expect(options('District')).toHaveLength(31);
+    expect(options('Unit type').slice(1)).toEqual(['1 BHK', '2 BHK', '3 BHK', '4 BHK', 'Villa']);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Default',
+      'completed',
+      'pre-lunch',
+      'under construction',
+      'upcoming',
+    ]);
+  });
+
+  test('the saved district and type come in when the address asks for nothing', async () => {
+    localStorage.setItem('filter', JSON.stringify({ district: 'Puri', type: 'Villa' }));
+    const { address } = await open('/properties');
+    await waitFor(() => expect(address()).toBe('/properties?district=Puri&type=Villa'));
+  });
+
+  test('the address wins over what is saved', async () => {
+    localStorage.setItem('filter', JSON.stringify({ district: 'Puri', type: 'Villa' }));
+    const { address } = await open('/properties?status=completed');
+    await screen.findByText('Lingaraj Heights');
+    expect(address()).toBe('/properties?status=completed');
+  });
+
+  test('a chosen district is saved, and Clear forgets it', async () => {
+    await open('/properties');
+    choose('District', 'Cuttack');
+    await waitFor(() => expect(localStorage.getItem('filter')).toBe('{"district":"Cuttack","type":""}'));
+    await waitFor(() => expect(clear().disabled).toBe(false));
+    fireEvent.click(clear());
+    await waitFor(() => expect(localStorage.getItem('filter')).toBeNull());
+  });
+});
+
+describe('states', () => {
+  test('six skeletons and a sentence while a first page loads', async () => {
+    await open('/properties', () => new Promise(() => undefined));
+    const loading = await screen.findByText('Loading properties');
+    expect(loading.parentElement?.querySelectorAll('[aria-hidden="true"] > span')).toHaveLength(6);
+  });
+
+  test('no buildings', async () => {
+    await open('/properties?district=Boudh', none);
+    expect(await screen.findByText('No buildings found')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Clear all filters' })).toBeTruthy();
+  });
+
+  test('no lands', async () => {
+    await open('/properties?tab=lands', none);
+    expect(await screen.findByText('No properties found.')).toBeTruthy();
+  });
+
+  test('a failure offers Retry, which asks again', async () => {
+    let down = true;
+    await open('/properties', (url) => (down ? unavailable() : one(url)));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    down = false;
+    fireEvent.click(retry);
+    expect(await screen.findByText('Lingaraj Heights')).toBeTruthy();
+  });
+
+  test('the count over all pages, and links to the other pages', async () => {
+    await open('/properties?district=Puri');
+    expect(await screen.findByText('1–1 of 30 buildings')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
+      '/properties?district=Puri&page=3',
+    );
+  });
+
+  test('the cards of the page before stay while the next one is fetched', async () => {
+    let answered = 0;
+    await open('/properties', (url) => (answered++ === 0 ? one(url) : new Promise(() => undefined)));
+    await screen.findByText('Lingaraj Heights');
+    choose('District', 'Puri');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'District' })).toHaveProperty('value', 'Puri'),
+    );
+    expect(screen.getByText('Lingaraj Heights')).toBeTruthy();
+  });
+});

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { browserStore, savedSearch, saveSearch } from './saved-filter.ts';
+import { isFiltered, type PropertySearch, type ReadSearch, readSearch, searchPath } from './search.ts';
+
+export interface PropertySearchState extends ReadSearch {
+  /** Shows another search, as a step in the browser's history. A chosen district and type are kept for later. */
+  go: (next: PropertySearch) => void;
+}
+
+/**
+ * The search that the address asks for. An address that asks for nothing gets the saved district and type, once,
+ * when the page is entered (spec.md 2.4, "Properties").
+ */
+export const usePropertySearch = (): PropertySearchState => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const read = useMemo(() => readSearch(new URLSearchParams(location.search)), [location.search]);
+
+  useEffect(() => {
+    const { search, dropped } = readSearch(new URLSearchParams(window.location.search));
+    if (isFiltered(search) || search.page > 1 || dropped.length > 0) return;
+    const saved = savedSearch(search, browserStore());
+    if (saved) void navigate(searchPath(saved), { replace: true, preventScrollReset: true });
+    // Only when the page is entered: later on an empty address is what the visitor asked for.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const { tab } = read.search;
+  const go = useCallback(
+    (next: PropertySearch) => {
+      if (next.tab === tab) saveSearch(next, browserStore());
+      void navigate(searchPath(next), { preventScrollReset: true });
+    },
+    [navigate, tab],
+  );
+  return { ...read, go };
+};

@@ -1,0 +1,20 @@
+import { jest } from '@jest/globals';
+
+/** Gives jsdom the parts of a browser that it lacks and the pages use; `matching` says which media queries hold. */
+export const completeBrowser = (matching: (query: string) => boolean = () => false): void => {
+  window.matchMedia = (query) =>
+    ({
+      matches: matching(query),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  window.scrollTo = jest.fn<typeof window.scrollTo>();
+  Element.prototype.scrollIntoView = jest.fn<Element['scrollIntoView']>();
+  class Observer {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer, ResizeObserver: Observer });
+};

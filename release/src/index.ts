@@ -1,0 +1,13 @@
+export {
+  readReleases,
+  watchReleases,
+  type LiveRemote,
+  type LiveRemotes,
+  type Watch,
+  type WatchOptions,
+} from './live.ts';
+export { promote, type Reason } from './promote.ts';
+export { publish, type Published } from './publish.ts';
+export { createFolderStore, type ReleaseStore } from './store/folder-store.ts';
+export { ReleaseError, type ReleaseErrorCode } from './store/release-error.ts';
+export { readVerified } from './store/verify.ts';

@@ -1,0 +1,90 @@
+import type { RemoteRecord, RemoteRelease } from '@ekamra/contracts/release';
+import { createFolderStore, type ReleaseStore } from './store/folder-store.ts';
+
+/** A remote as it is live. */
+export interface LiveRemote {
+  record: RemoteRecord;
+  release: RemoteRelease;
+  /** Folder that holds the version's files. */
+  folder: string;
+}
+
+export interface LiveRemotes {
+  remotes: LiveRemote[];
+  /** Remotes that have a record but can't be read, and why. */
+  failed: { remote: string; error: unknown }[];
+}
+
+const readFrom = async (store: ReleaseStore): Promise<LiveRemotes> => {
+  const live: LiveRemotes = { remotes: [], failed: [] };
+  for (const remote of await store.remotes()) {
+    try {
+      const record = await store.record(remote);
+      if (!record) continue;
+      const release = await store.release(remote, record.live);
+      live.remotes.push({ record, release, folder: store.folderOf(remote, record.live) });
+    } catch (error) {
+      live.failed.push({ remote, error });
+    }
+  }
+  return live;
+};
+
+/** What is live, by the records below a folder. */
+export const readReleases = (folder: string): Promise<LiveRemotes> => readFrom(createFolderStore(folder));
+
+export interface Watch extends Disposable {
+  /** What was live when the records were last read. */
+  current(): LiveRemote[];
+}
+
+export interface WatchOptions {
+  /** Milliseconds between looks at the records. */
+  every?: number;
+  onChange?: (remotes: LiveRemote[]) => void;
+  /** Told once per change of a remote that can't be read, or when the folder can't be; what was live stays so. */
+  onError?: (error: unknown, remote?: string) => void;
+}
+
+/**
+ * Follows what is live. Looking costs one `stat` per remote; only a changed record is read. A remote whose new
+ * record or release can't be read stays at its last good version.
+ */
+export const watchReleases = async (folder: string, options: WatchOptions = {}): Promise<Watch> => {
+  const { every = 500, onChange, onError } = options;
+  const store = createFolderStore(folder);
+  let remotes: LiveRemote[] = [];
+  let mark: string | undefined;
+
+  const look = async (): Promise<void> => {
+    const next = await store.mark();
+    if (next === mark) return;
+    const { remotes: read, failed } = await readFrom(store);
+    const names = new Set(failed.map(({ remote }) => remote));
+    const stay = remotes.filter(({ release }) => names.has(release.declaration.name));
+    remotes = [...read, ...stay];
+    mark = next;
+    for (const { remote, error } of failed) onError?.(error, remote);
+    onChange?.(remotes);
+  };
+  await look();
+
+  let looking = false;
+  let wasUnreadable = false;
+  const timer = setInterval(() => {
+    if (looking) return;
+    looking = true;
+    look()
+      .then(() => {
+        wasUnreadable = false;
+      })
+      .catch((error: unknown) => {
+        if (!wasUnreadable) onError?.(error);
+        wasUnreadable = true;
+      })
+      .finally(() => {
+        looking = false;
+      });
+  }, every).unref();
+  return { current: () => remotes, [Symbol.dispose]: () => clearInterval(timer) };
+};

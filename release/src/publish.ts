@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { ReleaseStore } from './store/folder-store.ts';
+import { ReleaseError } from './store/release-error.ts';
+import { readRelease, verifyRelease } from './store/verify.ts';
+
+export interface Published {
+  release: RemoteRelease;
+  /** False when the same content had been published before. */
+  isNew: boolean;
+}
+
+/**
+ * Publishes what a remote's build left in `folder`. A version is never overwritten: the same content again changes
+ * nothing. Throws {@link ReleaseError} when the folder isn't exactly what was built, or when the version is taken by
+ * something else.
+ */
+export const publish = async (
+  store: ReleaseStore,
+  folder: string,
+  now: Date = new Date(),
+): Promise<Published> => {
+  const built = await readRelease(folder);
+  await verifyRelease(folder, built);
+  const { version, declaration } = built;
+  if (await store.add(folder, { ...built, publishedAt: now.toISOString() }))
+    return { release: built, isNew: true };
+
+  await store.verify(declaration.name, version);
+  const kept = await store.release(declaration.name, version);
+  // Compressed twins aside: another zlib writes other bytes of the same content.
+  const content = ({ files }: RemoteRelease) =>
+    Object.fromEntries(Object.entries(files).filter(([file]) => !/\.(br|gz)$/.test(file)));
+  if (!isDeepStrictEqual(content(kept), content(built)))
+    throw new ReleaseError(
+      'DIFFERENT_CONTENT',
+      `${declaration.name} ${version} is published with other content`,
+    );
+  return { release: kept, isNew: false };
+};

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openTerminal } from './admin/ask.ts';
+import { identityDatabase } from './admin/identity-database.ts';
+import { root } from './product/settings.ts';
+import { messages } from './product/terminal.ts';
+
+/**
+ * Makes an admin: `npm run admin:create`. The details come as options, the password as ADMIN_PASSWORD; at a terminal
+ * it asks for what is missing. In the database of DATABASE_URL, else in that of DATA_DIR.
+ */
+const options = {
+  name: { type: 'string' },
+  phone: { type: 'string' },
+  email: { type: 'string' },
+  address: { type: 'string' },
+} as const;
+const questions = {
+  name: 'Name: ',
+  phone: 'Phone number (10 digits): ',
+  email: 'E-mail address: ',
+  address: 'Address (may be empty): ',
+} as const;
+
+type Details = Partial<Record<keyof typeof questions, string>>;
+
+async function askForTheRest(
+  given: Details,
+  password: string | undefined,
+): Promise<[Details, string | undefined]> {
+  if (!process.stdin.isTTY) return [given, password];
+  using terminal = openTerminal();
+  const details = { ...given };
+  for (const name of Object.keys(questions) as (keyof typeof questions)[])
+    // Object.keys gives string[]
+    details[name] ??= await terminal.ask(questions[name]);
+  if (password !== undefined) return [details, password];
+  const typed = await terminal.askHidden('Password: ');
+  if (typed !== (await terminal.askHidden('The same again: '))) throw new Error('The two passwords differ.');
+  return [details, typed];
+}
+
+/** Runs the identity service's own program, which checks what it is given. */
+function create(databaseUrl: string, details: Details, password: string | undefined): Promise<number> {
+  const args = Object.entries(details).flatMap(([name, value]) => [`--${name}`, value]);
+  const program = path.join(root, 'services/identity/src/create-admin.ts');
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    ...(password === undefined ? {} : { ADMIN_PASSWORD: password }),
+  };
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+try {
+  const { values } = parseArgs({ options });
+  const [details, password] = await askForTheRest(values, process.env['ADMIN_PASSWORD'] || undefined);
+  await using database = await identityDatabase(process.env);
+  process.exitCode = await create(database.url, details, password);
+} catch (error) {
+  process.stderr.write(`${messages(error)}\n`);
+  process.exitCode = 1;
+}
+if (process.channel) process.disconnect();

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { lock, processIdentity, tryLock } from './lock.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ekamra-lock-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+const file = (): string => path.join(folder, 'below', 'the.lock');
+
+test('is held by one at a time, and free again after its release', () => {
+  const first = tryLock(file());
+  expect(first).toHaveProperty('release');
+  expect(tryLock(file())).toEqual({ holder: process.pid });
+  if ('release' in first) first.release();
+  expect(tryLock(file())).toHaveProperty('release');
+});
+
+test('is free when its holder was killed, even if another process has its number now', () => {
+  fs.mkdirSync(path.dirname(file()));
+  fs.writeFileSync(file(), JSON.stringify({ pid: process.pid, identity: 'an earlier one' }));
+  expect(tryLock(file())).toHaveProperty('release');
+  expect(fs.readdirSync(path.dirname(file()))).toEqual(['the.lock']);
+});
+
+test('waits for the holder, and says so once', async () => {
+  const first = tryLock(file());
+  const waits: number[] = [];
+  const second = lock(file(), (holder) => waits.push(holder));
+  setTimeout(() => 'release' in first && first.release(), 250);
+  (await second).release();
+  expect(waits).toEqual([process.pid]);
+});
+
+test('a process that has ended has no identity, though nobody has taken notice of its end', async () => {
+  const child = spawn('/bin/sh', ['-c', 'exit 0']);
+  const { pid = 0 } = child;
+  await new Promise((resolve) => child.once('close', resolve));
+  expect(processIdentity(pid)).toBeUndefined();
+  expect(processIdentity(process.pid)).toEqual(expect.any(String));
+});

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Client } from 'pg';
+import { processIdentity } from './lock.mjs';
+import { ensureDatabases, startPostgres } from './postgres.ts';
+
+jest.setTimeout(60_000);
+const port = 24_500;
+let dataDir = '';
+
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'ekamra-postgres-'));
+  fs.chmodSync(dataDir, 0o711);
+});
+afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the server in a process of its own; gives the numbers of both. */
+async function startElsewhere(): Promise<{ parent: number; server: number }> {
+  const fixture = path.join(import.meta.dirname, 'fixtures', 'hold-postgres.ts');
+  const parent = spawn(process.execPath, [fixture, dataDir, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+  if (parent.pid === undefined) throw new Error('The fixture did not start.');
+  return { parent: parent.pid, server: Number(said.toString()) };
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (processIdentity(pid) !== undefined) await sleep(20);
+}
+
+test('starts on an empty folder, and again with the same data', async () => {
+  const first = await startPostgres({ dataDir, port });
+  expect(first).toMatchObject({ isNew: true, adopted: false, port });
+  await query(first.adminUrl, 'CREATE TABLE kept AS SELECT 7 AS number');
+  await first.stop();
+  const second = await startPostgres({ dataDir, port });
+  expect(second.isNew).toBe(false);
+  expect(await query(second.adminUrl, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+  await second.stop();
+});
+
+test('keeps what was committed when everything is killed, and removes the stale lock', async () => {
+  const { parent, server } = await startElsewhere();
+  process.kill(parent, 'SIGKILL');
+  process.kill(server, 'SIGKILL');
+  await untilGone(server);
+  const again = await startPostgres({ dataDir, port });
+  expect(again).toMatchObject({ isNew: false, adopted: false });
+  await again.stop();
+});
+
+test('ends by itself when the process that started it is killed', async () => {
+  const { parent, server } = await startElsewhere();
+  process.kill(parent, 'SIGKILL');
+  await untilGone(server);
+  expect(fs.readdirSync(dataDir)).toContain('secrets');
+});
+
+test('adopts a server that lives on, with its port, and ends it', async () => {
+  const first = await startPostgres({ dataDir, port });
+  const second = await startPostgres({ dataDir, port: port + 1 });
+  expect(second).toMatchObject({ adopted: true, port, pid: first.pid });
+  expect(await query(second.adminUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await second.stop();
+  await first.ended;
+});
+
+test('is not misled by a lock whose number another process has now', async () => {
+  const first = await startPostgres({ dataDir, port });
+  await first.stop();
+  const lockFile = path.join(first.folder, 'cluster', 'postmaster.pid');
+  fs.writeFileSync(lockFile, `${process.pid}\n${first.folder}/cluster\n1\n${port}\n\n127.0.0.1\n`);
+  const second = await startPostgres({ dataDir, port });
+  expect(second.adopted).toBe(false);
+  await second.stop();
+});
+
+test('does not run as root, and shows its data and password to nobody else', async () => {
+  const server = await startPostgres({ dataDir, port });
+  const expected = process.getuid?.() === 0 ? 65534 : process.getuid?.();
+  expect(fs.statSync(`/proc/${server.pid}`).uid).toBe(expected);
+  expect(fs.statSync(server.folder).mode & 0o077).toBe(0);
+  expect(fs.statSync(path.join(dataDir, 'secrets')).mode & 0o077).toBe(0);
+  expect(fs.statSync(path.join(dataDir, 'secrets', 'postgres-password')).mode & 0o777).toBe(0o600);
+  const settings =
+    'SELECT name, setting FROM pg_settings WHERE name IN ($$fsync$$, $$listen_addresses$$) ORDER BY 1';
+  expect(await query(server.adminUrl, settings)).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'listen_addresses', setting: '127.0.0.1' },
+  ]);
+  await server.stop();
+});
+
+test('a role reaches its own database and no other', async () => {
+  const server = await startPostgres({ dataDir, port });
+  const [catalog, careers] = ['catalog', 'careers'].map((name) => ({
+    name,
+    role: name,
+    password: `${name} & co`,
+  }));
+  if (!catalog || !careers) throw new Error('There are two.');
+  await ensureDatabases(server.adminUrl, [catalog, careers]);
+  await ensureDatabases(server.adminUrl, [catalog, careers]);
+  await query(server.databaseUrl(catalog), 'CREATE EXTENSION pg_trgm; CREATE TABLE buildings (id uuid)');
+  await expect(query(server.databaseUrl({ ...catalog, name: 'careers' }), 'SELECT 1')).rejects.toThrow(
+    /permission/,
+  );
+  await expect(query(server.databaseUrl({ ...catalog, name: 'postgres' }), 'SELECT 1')).rejects.toThrow(
+    /permission/,
+  );
+  await expect(query(server.databaseUrl(catalog), 'CREATE DATABASE more')).rejects.toThrow(/permission/);
+  await server.stop();
+});

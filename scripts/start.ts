@@ -1,0 +1,4 @@
+import { runProduct } from './product/run.ts';
+
+/** Starts the whole product: `npm start`. */
+await runProduct('start');

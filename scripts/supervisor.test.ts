@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { processIdentity } from './lock.mjs';
+import { createSupervisor, type ProcessSpec, type Supervisor } from './supervisor.ts';
+import { openLog } from './supervisor/log-file.ts';
+
+jest.setTimeout(60_000);
+const fixture = (name: string): string => path.join(import.meta.dirname, 'fixtures', name);
+let port = 24_700;
+let logs = '';
+let reported: string[] = [];
+let supervisor: Supervisor;
+
+beforeEach(() => {
+  port++;
+  logs = fs.mkdtempSync(path.join(os.tmpdir(), 'ekamra-supervisor-'));
+  reported = [];
+  supervisor = createSupervisor({ logs, report: (message) => reported.push(message) });
+});
+afterEach(async () => {
+  supervisor.hurry();
+  await supervisor.stop(['fixture']);
+  fs.rmSync(logs, { recursive: true });
+});
+
+const spec = (behaviour = ''): ProcessSpec => ({
+  name: 'fixture',
+  args: [fixture('server.ts')],
+  env: { OPS_PORT: String(port), BEHAVIOUR: behaviour },
+  readyUrl: `http://127.0.0.1:${port}/readyz`,
+});
+
+/** The number of the process that answers, once it is another than `before`. */
+async function pidOnceNot(before: number): Promise<number> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } }).catch(
+      () => undefined,
+    );
+    const pid = Number(await answer?.text().catch(() => before));
+    if (answer && pid !== before) return pid;
+    await sleep(20);
+  }
+}
+
+test('a process that is killed is started again, and the terminal says so', async () => {
+  await supervisor.start(spec());
+  const first = await pidOnceNot(0);
+  process.kill(first, 'SIGKILL');
+  const second = await pidOnceNot(first);
+  expect(processIdentity(first)).toBeUndefined();
+  expect(second).toBeGreaterThan(0);
+  expect(reported).toContain('fixture: ended (SIGKILL) and is started again');
+});
+
+test('a restart that was asked for is not reported as a failure', async () => {
+  await supervisor.start(spec());
+  const first = await pidOnceNot(0);
+  await supervisor.restart('fixture');
+  await pidOnceNot(first);
+  expect(reported.join('\n')).not.toContain('ended');
+});
+
+test('a process that cannot start is given up with what it said', async () => {
+  await expect(supervisor.start(spec('fails'))).rejects.toThrow(
+    /^fixture did not start: it ended 5 times \(exit code 1\)\nThe environment is not complete/,
+  );
+});
+
+test('ends a process by SIGTERM, and one that stays only when it has to hurry', async () => {
+  await supervisor.start(spec('stays'));
+  const pid = await pidOnceNot(0);
+  const stopped = supervisor.stop(['fixture']);
+  await sleep(300);
+  expect(processIdentity(pid)).toBeDefined();
+  supervisor.hurry();
+  await stopped;
+  expect(processIdentity(pid)).toBeUndefined();
+});
+
+test('keeps all that a process writes in its log, and shows only its errors', async () => {
+  await supervisor.start(spec());
+  await supervisor.stop(['fixture']);
+  const log = fs.readFileSync(path.join(logs, 'fixture.log'), 'utf8');
+  expect(log).toContain('nothing special');
+  expect(log).toContain('mail was refused');
+  expect(reported).toEqual(['fixture: mail was refused: no such box']);
+});
+
+test('its processes end when it is killed itself', async () => {
+  const parent = spawn(process.execPath, [fixture('hold-supervisor.ts'), logs, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(parent.stdout, 'data');
+  const child = await pidOnceNot(0);
+  parent.kill('SIGKILL');
+  while (processIdentity(child) !== undefined) await sleep(20);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+});
+
+test('a log that is full is put aside', () => {
+  const file = path.join(logs, 'full.log');
+  const log = openLog(file, 10);
+  for (const line of ['first line\n', 'second line\n', 'third\n']) log.write(line);
+  log.close();
+  expect(fs.readFileSync(file, 'utf8')).toBe('third\n');
+  expect(fs.readFileSync(`${file}.1`, 'utf8')).toBe('second line\n');
+});

@@ -1,0 +1,33 @@
+import {
+  createLogger,
+  createMetrics,
+  createVerifier,
+  openDatabase,
+  readConfig,
+  runProcess,
+} from '@ekamra/chassis';
+import { createCareersApp } from './app.ts';
+import { applicationEntity } from './applications/entity.ts';
+import { careersConfig } from './config.ts';
+import { migrations } from './migrations/index.ts';
+
+const config = readConfig(careersConfig);
+const logger = createLogger({ name: 'careers', level: config.LOG_LEVEL });
+const metrics = createMetrics('careers');
+const dataSource = await openDatabase({
+  url: config.DATABASE_URL,
+  entities: [applicationEntity],
+  migrations,
+  logger,
+});
+const verifier = createVerifier({ identityUrl: config.IDENTITY_URL });
+
+await runProcess({
+  name: 'careers',
+  config,
+  logger,
+  metrics,
+  app: createCareersApp({ dataSource, verifier, logger, metrics }),
+  ready: async () => void (await dataSource.query('SELECT 1')),
+  close: () => dataSource.destroy(),
+});

@@ -1,0 +1,14 @@
+import type { createRouter, Logger, Metrics, Verifier } from '@ekamra/chassis';
+import type { DataSource } from 'typeorm';
+
+export type Router = ReturnType<typeof createRouter>;
+
+/** What the careers app is made of. */
+export interface CareersParts {
+  dataSource: DataSource;
+  verifier: Verifier;
+  logger: Logger;
+  metrics?: Metrics;
+  /** The clock; the system's unless another is given. */
+  now?: () => Date;
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type BuildingInput, type BuildingQuery, calls } from '@ekamra/contracts';
+import { someBuilding, startTestCatalog, type TestCatalog } from '../testing.ts';
+
+interface Facts {
+  city?: string;
+  address?: string;
+  price?: number;
+  type?: BuildingInput['generalInfo']['BuildingsType'];
+  status?: NonNullable<BuildingInput['generalInfo']['currentStatus']>;
+  units?: BuildingInput['units'][number]['unitType'][];
+}
+
+const [unit] = someBuilding.units;
+const building = (name: string, facts: Facts): BuildingInput => ({
+  ...someBuilding,
+  generalInfo: {
+    ...someBuilding.generalInfo,
+    BuildingsName: name,
+    BuildingsType: facts.type ?? 'residential',
+    currentStatus: facts.status ?? 'completed',
+  },
+  locationDetails: {
+    ...someBuilding.locationDetails,
+    city: facts.city ?? 'Angul',
+    address: facts.address ?? 'Main Road',
+  },
+  financialInfo: facts.price === undefined ? {} : { sellingPrice: facts.price },
+  units: unit ? (facts.units ?? ['Studio']).map((unitType) => ({ ...unit, unitType })) : [],
+});
+
+/** In the order in which they are added. */
+const buildings = {
+  Anand: { city: 'Puri', price: 4_000_000, units: ['2 BHK 2T', '3 BHK 3T'] },
+  Basanti: { city: 'Cuttack', address: 'Purighat, near the Kathajodi', price: 2_500_000.5, units: ['Villa'] },
+  Chandan: { city: 'Konark', address: 'Sea Beach Road, PURI district', type: 'commercial' },
+  Deepa: { city: 'Khordha', price: 4_000_000, status: 'upcoming', type: 'both' },
+  Ekta: { city: 'khordha', price: 9_000_000, units: ['3 BHK 2T', 'Duplex'] },
+  'Falguni (100% A_B)': { address: String.raw`Lane 5 (old) \ [x]* 50%_`, units: ['4 BHK 3T', '2 BHK 2T'] },
+} satisfies Record<string, Facts>;
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  for (const [name, facts] of Object.entries(buildings))
+    await catalog.admin(calls.addBuilding, { body: building(name, facts) });
+});
+afterAll(() => catalog[Symbol.asyncDispose]());
+
+const list = (query: Record<string, unknown>) =>
+  // The values that the schemas parse are written as strings in an address.
+  catalog.visitor(calls.getAllBuildings, { query: query as BuildingQuery });
+const initials = async (query: Record<string, unknown>): Promise<string> =>
+  (await list(query)).data.map(({ generalInfo }) => generalInfo.BuildingsName[0]).join('');
+
+describe('filters', () => {
+  test.each([
+    [{}, 'FEDCBA'],
+    [{ district: 'Puri' }, 'CA'],
+    [{ district: 'PURI' }, 'CA'],
+    [{ district: 'Khordha' }, 'ED'],
+    [{ district: 'Pur' }, ''],
+    [{ district: '(old)' }, ''],
+    [{ district: String.raw`5 (old) \ [x]` }, ''],
+    [{ district: '.*' }, ''],
+    [{ district: 'lane 5' }, 'F'],
+    [{ district: '' }, 'FEDCBA'],
+    [{ unitType: '2 BHK' }, 'FA'],
+    [{ unitType: '3 BHK' }, 'EA'],
+    [{ unitType: 'Villa' }, 'B'],
+    [{ status: 'upcoming' }, 'D'],
+    [{ type: 'residential' }, 'FEBA'],
+    [{ type: 'both' }, 'D'],
+    [{ minPrice: '4000000' }, 'EDA'],
+    [{ maxPrice: '4000000' }, 'DBA'],
+    [{ minPrice: '2500000.5', maxPrice: '2500000.50' }, 'B'],
+    [{ minPrice: '5', maxPrice: '4' }, ''],
+    [{ district: 'puri', unitType: '2 BHK', maxPrice: '4000000', status: 'completed' }, 'A'],
+  ])('%j gives %j', async (query, found) => {
+    expect(await initials(query)).toBe(found);
+    expect((await list({ ...query, page: 1, limit: 1 })).total).toBe(found.length);
+  });
+});
+
+describe('order', () => {
+  test.each([
+    ['createdAt', 'ABCDEF'],
+    ['-createdAt', 'FEDCBA'],
+    ['price', 'BDAEFC'],
+    ['-price', 'EDABFC'],
+  ])('%s gives %s, and a missing price last', async (sort, found) => {
+    expect(await initials({ sort })).toBe(found);
+    const pages = [1, 2, 3].map((page) => initials({ sort, page, limit: 2 }));
+    expect((await Promise.all(pages)).join('')).toBe(found);
+  });
+});
+
+describe('pages', () => {
+  test('say how many records there are and link to their neighbours', async () => {
+    const response = await fetch(
+      `${catalog.url}/buildings/get-all-buildings?page=2&limit=2&unitType=2%20BHK&sort=price`,
+    );
+    expect(await response.json()).toEqual([]);
+    expect(response.headers.get('x-total-count')).toBe('2');
+    const at = '/real-estate/buildings/get-all-buildings?page=1&limit=2&unitType=2+BHK&sort=price';
+    const links = (response.headers.get('link') ?? '').split(', ');
+    expect(links.map((link) => link.replace(/^.*rel="(\w+)"$/, '$1'))).toEqual(['first', 'prev', 'last']);
+    const [, target = ''] = /<([^>]+)>/.exec(links[1] ?? '') ?? [];
+    const parameters = (address: string) => Object.fromEntries(new URL(address, 'http://x').searchParams);
+    expect(parameters(target)).toEqual(parameters(at));
+  });
+
+  test('that nobody has are empty', async () => {
+    expect(await list({ page: 1_000_000, limit: 100 })).toMatchObject({ data: [], total: 6 });
+  });
+
+  test('of a list that hasn’t changed are not sent again', async () => {
+    const address = `${catalog.url}/buildings/get-all-buildings?district=Puri`;
+    const etag = (await fetch(address)).headers.get('etag') ?? '';
+    const again = await fetch(address, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.headers.get('x-total-count')]).toEqual([304, '2']);
+  });
+});
+
+test.each([
+  [{ colour: 'red' }, 'colour'],
+  [{ page: '0' }, 'page'],
+  [{ page: 'one' }, 'page'],
+  [{ limit: '101' }, 'limit'],
+  [{ sort: 'name' }, 'sort'],
+  [{ unitType: '9 BHK' }, 'unitType'],
+  [{ status: 'sold' }, 'status'],
+  [{ minPrice: '-1' }, 'minPrice'],
+  [{ maxPrice: '1e9' }, 'maxPrice'],
+  [{ district: 'x'.repeat(61) }, 'district'],
+])('%j is a 400 that names the parameter', async (query, path) => {
+  await expect(list(query)).rejects.toMatchObject({
+    status: 400,
+    code: 'BAD_REQUEST',
+    message: expect.stringContaining(path),
+    errors: [{ path }],
+  });
+});
+
+test('without page and limit the newest 1,000 come, with a link to the rest', async () => {
+  await using other = await startTestCatalog();
+  await other.dataSource.query(
+    `INSERT INTO buildings (id, created_at, version, record)
+     SELECT gen_random_uuid(), '2026-01-01'::timestamptz + n * interval '1 second', 1,
+            jsonb_set($1::jsonb, '{financialInfo,sellingPrice}', to_jsonb(n))
+     FROM generate_series(1, 1203) AS n`,
+    [someBuilding],
+  );
+  const response = await fetch(`${other.url}/buildings/get-all-buildings`);
+  const whole = (await response.json()) as BuildingInput[];
+  const prices = (records: BuildingInput[]) => records.map(({ financialInfo }) => financialInfo.sellingPrice);
+  const counting = (from: number, length: number) => Array.from({ length }, (_, index) => from - index);
+  expect(prices(whole)).toEqual(counting(1203, 1000));
+  expect(response.headers.get('x-total-count')).toBe('1203');
+  const [, next = ''] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
+  const rest = await fetch(other.url + next.replace('/real-estate', ''));
+  expect(prices((await rest.json()) as BuildingInput[])).toEqual(counting(203, 100));
+  expect(rest.headers.get('link')).toContain('page=12&limit=100>; rel="next"');
+});

@@ -1,0 +1,64 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the lists of buildings and of lands filter and sort by, derived from the record by PostgreSQL itself. */
+const derivedColumns = (type: string): string => `
+  price numeric GENERATED ALWAYS AS ((record #>> '{financialInfo,sellingPrice}')::numeric) STORED,
+  city text GENERATED ALWAYS AS (lower(record #>> '{locationDetails,city}')) STORED,
+  address text GENERATED ALWAYS AS (lower(record #>> '{locationDetails,address}')) STORED,
+  type text GENERATED ALWAYS AS (record #>> '{generalInfo,${type}}') STORED`;
+
+const tables = [
+  `CREATE TABLE buildings (
+    id uuid PRIMARY KEY,
+    created_at timestamptz(3) NOT NULL,
+    version integer NOT NULL,
+    record jsonb NOT NULL,
+    ${derivedColumns('BuildingsType')},
+    status text GENERATED ALWAYS AS (record #>> '{generalInfo,currentStatus}') STORED,
+    unit_types jsonb GENERATED ALWAYS AS (jsonb_path_query_array(record, '$.units[*].unitType')) STORED
+  )`,
+  `CREATE TABLE lands (
+    id uuid PRIMARY KEY,
+    created_at timestamptz(3) NOT NULL,
+    version integer NOT NULL,
+    record jsonb NOT NULL,
+    ${derivedColumns('propertyType')}
+  )`,
+  'CREATE INDEX buildings_status ON buildings (status, created_at)',
+  'CREATE INDEX buildings_unit_types ON buildings USING gin (unit_types)',
+];
+
+/** Both price orders put a missing price last, so each needs an index of its own. */
+const indexes = (table: string): string[] => [
+  `CREATE INDEX ${table}_created_at ON ${table} (created_at, id)`,
+  `CREATE INDEX ${table}_price ON ${table} (price NULLS LAST, id DESC)`,
+  `CREATE INDEX ${table}_price_desc ON ${table} (price DESC NULLS LAST, id DESC)`,
+  `CREATE INDEX ${table}_city ON ${table} (city, created_at)`,
+  `CREATE INDEX ${table}_type ON ${table} (type, created_at)`,
+];
+
+/** A role may lack the right to add an extension, or the server the extension: then districts are found without it. */
+const addressIndexes = `
+  DO $$
+  BEGIN
+    CREATE EXTENSION IF NOT EXISTS pg_trgm;
+    CREATE INDEX buildings_address ON buildings USING gin (address gin_trgm_ops);
+    CREATE INDEX lands_address ON lands USING gin (address gin_trgm_ops);
+  EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported THEN
+    RAISE WARNING 'pg_trgm is not available: searching addresses reads every row';
+  END
+  $$`;
+
+/** Creates the tables of buildings and lands. */
+export class Properties1760000000000 implements MigrationInterface {
+  readonly name = 'Properties1760000000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of [...tables, ...indexes('buildings'), ...indexes('lands'), addressIndexes])
+      await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE buildings, lands');
+  }
+}

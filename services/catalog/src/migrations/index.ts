@@ -1,0 +1,5 @@
+import { IdempotencyKeys1700000000000 } from '@ekamra/chassis';
+import { Properties1760000000000 } from './1760000000000-properties.ts';
+
+/** Every migration of the catalog's database. */
+export const migrations = [IdempotencyKeys1700000000000, Properties1760000000000];

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { readConfig } from '@ekamra/chassis';
+import { contentConfig } from './config.ts';
+
+const disk = {
+  DATABASE_URL: 'postgres://content:secret@db.example/content',
+  IDENTITY_URL: 'http://identity.example:3104',
+  MEDIA_DIR: '/srv/media',
+  SMTP_URL: 'smtp://mail.example:1025',
+  MAIL_FROM: 'no-reply@ekamra.example',
+  ENQUIRY_TO: 'hello@ekamra.example',
+};
+const { MEDIA_DIR: _, ...withoutStore } = disk;
+const s3 = {
+  ...withoutStore,
+  S3_ENDPOINT: 'http://store.example:8333',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+const key = 'k'.repeat(32);
+
+test('media is kept on disk or in an S3-compatible store', () => {
+  expect(readConfig(contentConfig, disk)).toMatchObject({ MEDIA_DIR: '/srv/media' });
+  expect(readConfig(contentConfig, s3)).toMatchObject({ S3_BUCKET: 'ekamra-media', S3_REGION: 'us-east-1' });
+  expect(() => readConfig(contentConfig, withoutStore)).toThrow(/MEDIA_DIR/);
+  expect(() => readConfig(contentConfig, { ...s3, S3_ACCESS_KEY_ID: '' })).toThrow(/S3_ACCESS_KEY_ID/);
+  expect(() => readConfig(contentConfig, { ...s3, ...disk })).toThrow(/either this or S3_ENDPOINT/);
+});
+
+test('production needs a signing key, and not a generated one', () => {
+  const production = { ...disk, NODE_ENV: 'production' };
+  expect(() => readConfig(contentConfig, production)).toThrow(/MEDIA_KEY/);
+  expect(() => readConfig(contentConfig, { ...production, MEDIA_KEY: `generated-${key}` })).toThrow(
+    /MEDIA_KEY/,
+  );
+  expect(readConfig(contentConfig, { ...production, MEDIA_KEY: key })).toMatchObject({ MEDIA_KEY: key });
+});
+
+test('all that is wrong is told at once', () => {
+  expect(() =>
+    readConfig(contentConfig, { NODE_ENV: 'production', SMTP_URL: 'http://mail.example' }),
+  ).toThrow(/DATABASE_URL[^]*IDENTITY_URL[^]*SMTP_URL[^]*MAIL_FROM[^]*ENQUIRY_TO[^]*MEDIA_DIR[^]*MEDIA_KEY/);
+});

@@ -1,0 +1,57 @@
+import { idempotent, inTransaction, newId } from '@ekamra/chassis';
+import type { SendForm } from '@ekamra/contracts';
+import { sendFormPath } from '@ekamra/contracts/calls';
+import type { Limits } from '../limits.ts';
+import { visitorOf } from '../limits.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import type { Parts, Router } from '../parts.ts';
+import { enquiryMail } from './enquiry-mail.ts';
+import type { EnquiryRow } from './entity.ts';
+import { enquiryEntity } from './entity.ts';
+import { readSendForm } from './form.ts';
+
+/** What the enquiry routes work with beyond the rest. */
+export interface EnquiryParts extends Parts {
+  limits: Limits;
+  /** Who is told of enquiries. */
+  enquiryTo: string;
+  /** Called when mail was queued, so that it goes out at once. */
+  mailQueued: () => void;
+}
+
+const enquiryOf = (form: SendForm, createdAt: Date): EnquiryRow => ({
+  id: newId(),
+  createdAt,
+  name: form.name,
+  email: form.email,
+  phone: form.phone,
+  message: form.message || null,
+  sourcePage: form.source_page || null,
+  propertyId: form.property_id || null,
+});
+
+/**
+ * Registers the e-mail host's call (spec.md point 7). The enquiry and the mail about it are stored in one transaction
+ * before the answer; sending it is the outbox's work.
+ */
+export const enquiryRoutes = (router: Router, parts: EnquiryParts): void => {
+  const { dataSource, limits, enquiryTo, mailQueued, now } = parts;
+
+  router.post(sendFormPath, async (ctx) => {
+    const form = await readSendForm(ctx.req);
+    await limits('enquiry', visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress));
+    const request = { key: ctx.get('Idempotency-Key') || undefined, scope: 'sendForm', body: form };
+    const answer = await inTransaction(dataSource, (manager) =>
+      idempotent(manager, request, async () => {
+        const enquiry = enquiryOf(form, now());
+        await manager.insert(enquiryEntity, enquiry);
+        await enqueueMail(manager, enquiryMail(enquiry, enquiryTo), now());
+        return 'OK';
+      }),
+    );
+    mailQueued();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'text/plain';
+    ctx.body = answer;
+  });
+};

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { TestContent } from '../testing.ts';
+import { startTestContent } from '../testing.ts';
+import { delayAfter, maxAttempts } from './backoff.ts';
+import type { MailRow } from './entity.ts';
+import { mailEntity } from './entity.ts';
+import { Outbox } from './outbox.ts';
+import { claimMail, enqueueMail } from './queue.ts';
+import type { MailSender } from './smtp.ts';
+import { createSmtpSender } from './smtp.ts';
+import type { TestMailServer } from './test-mail-server.ts';
+import { startTestMailServer } from './test-mail-server.ts';
+
+let content: TestContent;
+let server: TestMailServer;
+beforeAll(async () => {
+  content = await startTestContent();
+  server = await startTestMailServer();
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await content[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  server.messages.length = 0;
+  server.refuse.with = undefined;
+  await content.dataSource.manager.deleteAll(mailEntity);
+});
+
+const from = 'no-reply@ekamra.example';
+const senderTo = (url: string): MailSender => createSmtpSender({ url, from });
+const outboxWith = (sender: MailSender): Outbox =>
+  new Outbox({
+    dataSource: content.dataSource,
+    sender,
+    logger: content.logger,
+    now: () => content.clock.now,
+    random: () => 0.5,
+  });
+const enqueue = (subject: string) =>
+  enqueueMail(
+    content.dataSource.manager,
+    {
+      enquiryId: null,
+      recipient: 'hello@ekamra.example',
+      replyToName: 'Asha',
+      replyToAddress: 'asha@visitor.example',
+      subject,
+      textBody: 'Good morning',
+      htmlBody: '<p>Good morning</p>',
+    },
+    content.clock.now,
+  );
+const onlyRow = async (): Promise<MailRow> => {
+  const [row, ...more] = await content.dataSource.manager.find(mailEntity);
+  expect(more).toEqual([]);
+  if (row === undefined) throw new Error('The outbox is empty');
+  return row;
+};
+const passTime = (ms: number): void => {
+  content.clock.now = new Date(content.clock.now.getTime() + ms);
+};
+
+test('a message is delivered once, and that is noted', async () => {
+  await enqueue('Once');
+  const outbox = outboxWith(senderTo(server.url));
+  expect(await outbox.deliverDue()).toBe(1);
+  expect(await outbox.deliverDue()).toBe(0);
+  const row = await onlyRow();
+  expect(row).toMatchObject({ state: 'delivered', attempts: 1, deliveredAt: content.clock.now });
+  expect(server.messages).toHaveLength(1);
+  expect(server.messages[0]?.to).toEqual(['hello@ekamra.example']);
+  const source = server.messages[0]?.source ?? '';
+  expect(source).toMatch(/^From: Ekamra Realty <no-reply@ekamra\.example>\r$/m);
+  expect(source).toMatch(/^Reply-To: Asha <asha@visitor\.example>\r$/m);
+  expect(source).toMatch(/^Subject: Once\r$/m);
+  expect(source).toContain(`Message-ID: <${row.id}@ekamra.example>`);
+});
+
+test('with the mail server down it waits, and goes out when the server is back', async () => {
+  const down = await startTestMailServer();
+  await down[Symbol.asyncDispose]();
+  await enqueue('Later');
+  const outbox = outboxWith(senderTo(down.url));
+  expect(await outbox.deliverDue()).toBe(1);
+  expect(await onlyRow()).toMatchObject({
+    state: 'waiting',
+    attempts: 1,
+    lastError: expect.stringContaining('ECONNREFUSED'),
+    nextAttemptAt: new Date(content.clock.now.getTime() + (delayAfter(1, 0.5) ?? 0)),
+  });
+  expect(await outbox.deliverDue()).toBe(0);
+
+  await using back = await startTestMailServer(down.port);
+  passTime(delayAfter(1, 0.5) ?? 0);
+  expect(await outbox.deliverDue()).toBe(1);
+  expect(back.messages).toHaveLength(1);
+  expect(await onlyRow()).toMatchObject({ state: 'delivered', attempts: 2, lastError: null });
+});
+
+test('a message that the server keeps turning away is given up, and its last error kept', async () => {
+  server.refuse.with = new Error('Mailbox is full');
+  await enqueue('Never');
+  const outbox = outboxWith(senderTo(server.url));
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    expect(await outbox.deliverDue()).toBe(1);
+    passTime(24 * 60 * 60 * 1000);
+  }
+  expect(await outbox.deliverDue()).toBe(0);
+  expect(await onlyRow()).toMatchObject({
+    state: 'failed',
+    attempts: maxAttempts,
+    lastError: expect.stringContaining('Mailbox is full'),
+    deliveredAt: null,
+  });
+});
+
+test('many replicas deliver each message once', async () => {
+  for (let index = 0; index < 20; index += 1) await enqueue(`Message ${index}`);
+  const replicas = Array.from({ length: 4 }, () => outboxWith(senderTo(server.url)));
+  const tried = await Promise.all(replicas.map((replica) => replica.deliverDue()));
+  expect(tried.reduce((sum, each) => sum + each, 0)).toBe(20);
+  const subjects = server.messages.map(({ source }) => /^Subject: (.*)\r$/m.exec(source)?.[1]);
+  expect(new Set(subjects).size).toBe(20);
+  expect(subjects).toHaveLength(20);
+});
+
+test('a message that a dead process had taken is sent by another under the same Message-ID', async () => {
+  await enqueue('Left behind');
+  const now = content.clock.now;
+  const claimed = await claimMail(content.dataSource, { now, leaseUntil: new Date(now.getTime() + 300_000) });
+  const outbox = outboxWith(senderTo(server.url));
+  expect(await outbox.deliverDue()).toBe(0);
+  passTime(300_000);
+  expect(await outbox.deliverDue()).toBe(1);
+  expect(server.messages[0]?.source).toContain(`Message-ID: <${claimed?.id}@ekamra.example>`);
+  expect(await onlyRow()).toMatchObject({ state: 'delivered', attempts: 2 });
+});
+
+test('what is queued while it runs goes out at once, and it stops when told', async () => {
+  const sent = Promise.withResolvers<string>();
+  const outbox = outboxWith({
+    send: async ({ subject }) => sent.resolve(subject),
+    close: () => undefined,
+  });
+  outbox.start();
+  // Its first look finds nothing; from then on only a wake makes it look again within seconds.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await enqueue('Now');
+  const started = performance.now();
+  outbox.wake();
+  expect(await sent.promise).toBe('Now');
+  expect(performance.now() - started).toBeLessThan(1_000);
+  await outbox.stop();
+  await enqueue('Too late');
+  expect(await outbox.deliverDue()).toBe(0);
+});

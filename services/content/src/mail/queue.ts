@@ -1,0 +1,61 @@
+import { inTransaction, newId } from '@ekamra/chassis';
+import type { DataSource, EntityManager } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
+import type { MailContent, MailRow } from './entity.ts';
+import { mailEntity } from './entity.ts';
+
+/** Puts a message into the outbox, in the transaction of what it tells about. */
+export const enqueueMail = async (manager: EntityManager, mail: MailContent, now: Date): Promise<void> => {
+  await manager.insert(mailEntity, {
+    ...mail,
+    id: newId(),
+    createdAt: now,
+    state: 'waiting',
+    attempts: 0,
+    nextAttemptAt: now,
+    lastError: null,
+    deliveredAt: null,
+  });
+};
+
+/**
+ * Takes the message that has been due longest, and keeps it from the other replicas until `leaseUntil`: when this
+ * process dies while sending, another tries again after that. Undefined when none is due.
+ */
+export const claimMail = (
+  dataSource: DataSource,
+  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+): Promise<MailRow | undefined> =>
+  inTransaction(dataSource, async (manager) => {
+    const mail = await manager.findOne(mailEntity, {
+      where: { state: 'waiting', nextAttemptAt: LessThanOrEqual(now) },
+      order: { nextAttemptAt: 'ASC', id: 'ASC' },
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+    if (!mail) return undefined;
+    const claimed = { attempts: mail.attempts + 1, nextAttemptAt: leaseUntil };
+    await manager.update(mailEntity, { id: mail.id }, claimed);
+    return { ...mail, ...claimed };
+  });
+
+/** Notes that the mail server has taken the message. */
+export const noteDelivered = async (dataSource: DataSource, mail: MailRow, now: Date): Promise<void> => {
+  await dataSource.manager.update(
+    mailEntity,
+    { id: mail.id },
+    { state: 'delivered', deliveredAt: now, lastError: null },
+  );
+};
+
+/** Notes a failed attempt, and when the next one is; without a next one the message is given up. */
+export const noteFailure = async (
+  dataSource: DataSource,
+  mail: MailRow,
+  { error, nextAttemptAt }: { error: string; nextAttemptAt: Date | undefined },
+): Promise<void> => {
+  await dataSource.manager.update(
+    mailEntity,
+    { id: mail.id },
+    nextAttemptAt ? { lastError: error, nextAttemptAt } : { lastError: error, state: 'failed' },
+  );
+};

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import S3rver from 's3rver';
+import { DiskStore } from './disk-store.ts';
+import type { MediaStore } from './media-store.ts';
+import type { MediaKey } from './names.ts';
+import { S3Store } from './s3-store.ts';
+
+const key: MediaKey = '01890000-0000-7000-8000-000000000001-16x9/master.webp';
+const data = Buffer.from([0, 1, 2, 253, 254, 255]);
+
+let directory: string;
+let server: S3rver;
+let endpoint: string;
+const stores: Record<string, () => Promise<MediaStore>> = {
+  DiskStore: () => DiskStore.open(path.join(directory, 'disk')),
+  S3Store: () =>
+    S3Store.open({
+      endpoint,
+      region: 'us-east-1',
+      bucket: 'ekamra-media',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    }),
+};
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'media-store-'));
+  server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: path.join(directory, 's3') });
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(directory, { recursive: true });
+});
+
+describe.each(Object.entries(stores))('%s', (_, open) => {
+  test('gives back what was put, whole', async () => {
+    const store = await open();
+    await store.put(key, data);
+    const file = await store.get(key);
+    expect(file?.bytes).toBe(data.length);
+    expect(file && (await buffer(file.stream))).toEqual(data);
+    expect(await store.has(key)).toBe(true);
+  });
+
+  test('says that there is no such file, and no more after a delete', async () => {
+    const store = await open();
+    await store.put(key, data);
+    await store.delete(key);
+    expect(await store.has(key)).toBe(false);
+    expect(await store.get(key)).toBeUndefined();
+    await expect(store.delete(key)).resolves.toBeUndefined();
+  });
+
+  test('is ready, also when it is opened again', async () => {
+    await open();
+    const again = await open();
+    await expect(again.check()).resolves.toBeUndefined();
+  });
+});

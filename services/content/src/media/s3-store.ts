@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { MediaStore, StoredFile } from './media-store.ts';
+import type { MediaKey } from './names.ts';
+
+/** Where the bucket is and who may use it. */
+export interface S3Options {
+  /** Address of the S3-compatible server. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+
+/** Keeps media as objects in a bucket of an S3-compatible store. Objects are written whole or not at all. */
+export class S3Store implements MediaStore {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(client: S3Client, bucket: string) {
+    this.#client = client;
+    this.#bucket = bucket;
+  }
+
+  /** Opens the store, making its bucket when it isn't there. Throws the client's error when it does not answer. */
+  static async open({ endpoint, region, bucket, ...credentials }: S3Options): Promise<S3Store> {
+    const client = new S3Client({
+      endpoint,
+      region,
+      credentials,
+      // The bucket in the path: what self-hosted stores understand without a DNS name for each bucket.
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    const store = new S3Store(client, bucket);
+    try {
+      await store.check();
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await client.send(new CreateBucketCommand({ Bucket: bucket }));
+    }
+    return store;
+  }
+
+  async put(key: MediaKey, data: Uint8Array): Promise<void> {
+    await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: data }));
+  }
+
+  async get(key: MediaKey): Promise<StoredFile | undefined> {
+    try {
+      const { Body, ContentLength } = await this.#client.send(
+        new GetObjectCommand({ Bucket: this.#bucket, Key: key }),
+      );
+      // In Node the body is always a Readable; the client's type covers browsers, too.
+      return { stream: Body as Readable, bytes: ContentLength ?? 0 };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async has(key: MediaKey): Promise<boolean> {
+    try {
+      await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+
+  async delete(key: MediaKey): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+  }
+
+  async check(): Promise<void> {
+    await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+  }
+
+  /** Lets go of its connections. */
+  close(): void {
+    this.#client.destroy();
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from '@ekamra/chassis';
+import { createLogger, createVerifier, openDatabase } from '@ekamra/chassis';
+import { signTestToken, startTestIdentity, startTestServer, testDatabase } from '@ekamra/chassis/testing';
+import type { UploadPreset } from '@ekamra/contracts';
+import { uploadPath } from '@ekamra/contracts';
+import type { DataSource } from 'typeorm';
+import { createContentApp } from './app.ts';
+import { entities } from './entities.ts';
+import type { Allowance, Limited } from './limits.ts';
+import { allowances, createLimits } from './limits.ts';
+import { DiskStore } from './media/disk-store.ts';
+import { signingKey } from './media/signing-key.ts';
+import { migrations } from './migrations/index.ts';
+
+/** The content service on a database, a media folder and a port of its own. */
+export interface TestContent extends AsyncDisposable {
+  [Symbol.asyncDispose](): Promise<void>;
+  url: string;
+  dataSource: DataSource;
+  store: DiskStore;
+  mediaDir: string;
+  logger: Logger;
+  /** What its clock shows; set it to travel. */
+  clock: { now: Date };
+  /** How often it said that mail was queued. */
+  queued: { times: number };
+}
+
+/** Starts the content service for a test, with a clock that stands still; dispose of it to remove all of it. */
+export const startTestContent = async (
+  allowed: Readonly<Record<Limited, Allowance>> = allowances,
+): Promise<TestContent> => {
+  await using cleanUp = new AsyncDisposableStack();
+  const { url } = cleanUp.use(await testDatabase());
+  const identity = cleanUp.use(await startTestIdentity());
+  const mediaDir = await mkdtemp(join(tmpdir(), 'ekamra-media-'));
+  cleanUp.defer(() => rm(mediaDir, { recursive: true }));
+  const logger = createLogger({ name: 'content', level: 'silent' });
+  const dataSource = await openDatabase({ url, entities, migrations, logger });
+  cleanUp.defer(() => dataSource.destroy());
+  const store = await DiskStore.open(mediaDir);
+  const clock = { now: new Date('2026-01-15T06:30:00.000Z') };
+  const queued = { times: 0 };
+  const app = createContentApp({
+    dataSource,
+    verifier: createVerifier({ identityUrl: identity.url }),
+    logger,
+    store,
+    limits: createLimits(dataSource, allowed),
+    signingKey: await signingKey(dataSource, undefined),
+    enquiryTo: 'hello@ekamra.example',
+    mailQueued: () => void (queued.times += 1),
+    now: () => clock.now,
+  });
+  const server = cleanUp.use(await startTestServer(app));
+  const all = cleanUp.move();
+  return {
+    url: server.url,
+    dataSource,
+    store,
+    mediaDir,
+    logger,
+    clock,
+    queued,
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+};
+
+/** The header of a signed-in admin. */
+export const asAdmin = (): { authorization: string } => ({ authorization: `Bearer ${signTestToken()}` });
+
+/** A JSON request with a signed-in admin's token. */
+export const adminJson = (
+  method: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): RequestInit => ({
+  method,
+  headers: { ...asAdmin(), 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** Uploads a file as the image host's contract has it; `name` is what the sender calls it. */
+export const upload = (
+  url: string,
+  file: { data: Buffer; name: string; preset: UploadPreset },
+  headers: Record<string, string> = {},
+): Promise<Response> => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(file.data)]), file.name);
+  form.set('upload_preset', file.preset);
+  return fetch(url + uploadPath, { method: 'POST', body: form, headers });
+};

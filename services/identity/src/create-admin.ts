@@ -1,0 +1,69 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { baseConfig, ConfigError, createLogger, fieldErrors, readConfig } from '@ekamra/chassis';
+import { z } from 'zod';
+import { createAdmin, newAdmin } from './admins/create.ts';
+import { knownPasswords } from './admins/known-passwords.ts';
+import { openIdentityDatabase } from './database.ts';
+
+const usage = `Usage: create-admin.ts --name <name> --phone <10 digits> --email <address> [--address <address>]
+The password is taken from ADMIN_PASSWORD or, without it, from the standard input.
+Ends with 0 when the admin was created, 3 when there is one with that phone number or e-mail address, else 1.
+`;
+
+const exits = { created: 0, failed: 1, exists: 3 } as const;
+
+const settings = z.object({
+  NODE_ENV: baseConfig.NODE_ENV,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  ADMIN_PASSWORD: z.string().optional(),
+});
+
+const options = {
+  name: { type: 'string' },
+  phone: { type: 'string' },
+  email: { type: 'string' },
+  address: { type: 'string' },
+} as const;
+
+const typedPassword = async (): Promise<string> => {
+  if (process.stdin.isTTY) process.stderr.write('Password, then Enter and Ctrl-D: ');
+  return (await text(process.stdin)).replace(/\r?\n$/, '');
+};
+
+const run = async (): Promise<number> => {
+  const config = readConfig(settings);
+  const { values } = parseArgs({ options, strict: true });
+  const entered = newAdmin.safeParse({
+    ...values,
+    password: config.ADMIN_PASSWORD ?? (await typedPassword()),
+  });
+  if (!entered.success) {
+    const wrong = fieldErrors(entered.error).map(({ path, message }) => `  ${path}: ${message}`);
+    process.stderr.write(`${wrong.join('\n')}\n${usage}`);
+    return exits.failed;
+  }
+  if (config.NODE_ENV === 'production' && knownPasswords.includes(entered.data.password)) {
+    process.stderr.write('  password: Everybody knows this one. Production needs another.\n');
+    return exits.failed;
+  }
+  const logger = createLogger({ name: 'create-admin', level: 'warn' });
+  const dataSource = await openIdentityDatabase(config.DATABASE_URL, logger);
+  try {
+    const admin = await createAdmin(dataSource, entered.data);
+    process.stdout.write(
+      admin
+        ? `Created: ${admin.name}, who signs in with ${admin.phone}\n`
+        : 'There is an admin with this phone number or e-mail address already\n',
+    );
+    return admin ? exits.created : exits.exists;
+  } finally {
+    await dataSource.destroy();
+  }
+};
+
+process.exitCode = await run().catch((error: unknown) => {
+  const known = error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${known ? usage : ''}`);
+  return exits.failed;
+});

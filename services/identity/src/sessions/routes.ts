@@ -1,0 +1,99 @@
+import {
+  ApiError,
+  inTransaction,
+  jsonText,
+  notAllowed,
+  notSignedIn,
+  route,
+  type RouterContext,
+} from '@ekamra/chassis';
+import { visitorOf } from '@ekamra/chassis/visitor';
+import {
+  type Admin,
+  type Call,
+  calls,
+  type endedSessions,
+  endedSessionsPath,
+  type Session,
+} from '@ekamra/contracts';
+import type { z } from 'zod';
+import { adminRepository } from '../admins/repository.ts';
+import type { IdentityParts, Router } from '../parts.ts';
+import { readAccessToken, signAccessToken } from './access-token.ts';
+import { signInAttempts } from './attempts.ts';
+import { refreshCookie } from './cookie.ts';
+import { comesFrom } from './origin.ts';
+import { type LiveSession, sessionRepository } from './repository.ts';
+import { checkCredentials } from './sign-in.ts';
+
+/** Between our own processes: the sessions whose tokens are refused. */
+const publishedEnds: Call<{ answer: z.infer<typeof endedSessions> }> = {
+  method: 'GET',
+  path: endedSessionsPath,
+  service: 'identity',
+  access: 'everyone',
+  status: 200,
+};
+
+/** The calls of the admin's session (architecture.md, "Access"), and the list of those that ended. */
+export const sessionRoutes = (router: Router, parts: IdentityParts): void => {
+  const { dataSource, keys, publicOrigin, now = () => new Date() } = parts;
+  const attempts = signInAttempts(dataSource);
+  const cookie = refreshCookie(publicOrigin);
+
+  const answer = async (ctx: RouterContext, live: LiveSession, details: Admin): Promise<Session> => {
+    const token = await signAccessToken(keys, { sub: live.adminId, sid: live.sid }, now());
+    cookie.set(ctx, live.refreshToken);
+    return { status: true, details, token };
+  };
+
+  route(router, calls.signIn, {}, async ({ body, ctx }) => {
+    const address = visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress);
+    const attempt = { phone: body.phoneNo, address };
+    await attempts.take(attempt);
+    const admin = await checkCredentials(dataSource.manager, body, parts.refusedPasswords);
+    await attempts.succeed(attempt);
+    const live = await inTransaction(dataSource, (manager) =>
+      sessionRepository(manager, now()).start(admin._id),
+    );
+    return answer(ctx, live, admin);
+  });
+
+  route(router, calls.refresh, {}, async ({ ctx }) => {
+    if (!comesFrom(publicOrigin, ctx.get('Origin')))
+      throw notAllowed('A session is renewed only by our own pages');
+    const token = cookie.read(ctx);
+    // A reused token ends the session: that must be committed before the call is refused.
+    const live =
+      token && (await inTransaction(dataSource, (manager) => sessionRepository(manager, now()).renew(token)));
+    const admin = live && (await adminRepository(dataSource.manager).find(live.adminId));
+    if (!live || !admin) throw notSignedIn('Your session is over. Please sign in again.');
+    return answer(ctx, live, admin);
+  });
+
+  const sessionOfToken = async (authorization: string): Promise<string | undefined> => {
+    try {
+      return (await readAccessToken(keys, authorization, { now: now(), expiredToo: true })).sid;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN') return undefined;
+      throw error;
+    }
+  };
+
+  route(router, calls.signOut, {}, async ({ ctx }) => {
+    const token = cookie.read(ctx);
+    const ofToken = await sessionOfToken(ctx.get('Authorization'));
+    await inTransaction(dataSource, async (manager) => {
+      const sessions = sessionRepository(manager, now());
+      const ofCookie = token && (await sessions.lockByToken(token))?.id;
+      for (const id of new Set([ofToken, ofCookie])) if (id) await sessions.end(id, 'signed out');
+    });
+    cookie.clear(ctx);
+    return { status: true as const, message: 'Signed out' };
+  });
+
+  route(router, publishedEnds, { schemas: {} }, async () => {
+    const sessions = await sessionRepository(dataSource.manager, now()).endedLately();
+    return jsonText(JSON.stringify({ sessions }), { 'cache-control': 'no-cache' });
+  });
+};

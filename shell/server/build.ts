@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { ShellBuildFacts } from '@ekamra/release/build';
+import { z } from 'zod';
+import type { Renderer } from '../src/server/renderer.ts';
+
+/** The shell as it was built. */
+export interface ShellBuild {
+  /** Folder of the files for browsers. */
+  browser: string;
+  /** Addresses of the scripts that start the shell, in order. */
+  scripts: string[];
+  renderer: Renderer;
+}
+
+const facts: z.ZodType<ShellBuildFacts> = z.object({ scripts: z.array(z.string()).min(1) });
+
+/** Loads what `buildShell` left in a folder. Throws when there is none. */
+export const loadShellBuild = (folder: string): ShellBuild => {
+  const { scripts } = facts.parse(JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')));
+  const require = createRequire(import.meta.url);
+  // Built from src/server/render.tsx, which the compiler holds to this type.
+  const { renderer } = require(join(folder, 'server/render.cjs')) as { renderer: Renderer };
+  return { browser: join(folder, 'browser'), scripts, renderer };
+};

@@ -1,0 +1,21 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Quality at which a page takes about a millisecond. */
+const brotliQuality = 4;
+
+/** Answers with text, compressed as the browser likes it best. */
+export const sendCompressed = async (ctx: Context, text: string): Promise<void> => {
+  ctx.vary('Accept-Encoding');
+  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  if (encoding === 'br') {
+    ctx.set('Content-Encoding', 'br');
+    ctx.body = await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+  } else if (encoding === 'gzip') {
+    ctx.set('Content-Encoding', 'gzip');
+    ctx.body = await zip(text);
+  } else ctx.body = text;
+};

@@ -1,0 +1,60 @@
+import { Agent } from 'node:http';
+import { unavailable } from '@ekamra/chassis/api-error';
+import { currentContext } from '@ekamra/chassis/request-context';
+import { apiBase } from '@ekamra/contracts/calls';
+import { internalHeaders } from '@ekamra/contracts/internal';
+import { createProxyServer } from 'http-proxy-3';
+import type { Context, Middleware } from 'koa';
+
+const mailBase = '/api/v1.0/email';
+/** Milliseconds: to reach the API at all, and between two signs of life of an answer. */
+const connectTimeout = 2_000;
+const silenceTimeout = 60_000;
+
+const isForApi = (path: string): boolean =>
+  [apiBase, mailBase].some((base) => path === base || path.startsWith(`${base}/`));
+
+export interface FrontDoor {
+  bffUrl: string;
+  /** Address under which visitors know the site. */
+  publicOrigin: string;
+  /** The visitor's address. */
+  addressOf: (ctx: Context) => string;
+}
+
+/**
+ * Hands the API's calls to the BFF, streaming both ways. When the BFF can't be reached the answer is a 503 in the
+ * shape of every error answer.
+ */
+export const frontDoor = ({ bffUrl, publicOrigin, addressOf }: FrontDoor): Middleware & { close: () => void } => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64 });
+  const proxy = createProxyServer({ target: bffUrl, agent, connectTimeout, proxyTimeout: silenceTimeout });
+  const { host, protocol } = new URL(publicOrigin);
+
+  const pass = (ctx: Context): Promise<void> =>
+    new Promise((done, fail) => {
+      ctx.respond = false;
+      Object.assign(ctx.req.headers, {
+        'x-forwarded-for': addressOf(ctx),
+        'x-forwarded-proto': protocol.slice(0, -1),
+        'x-forwarded-host': ctx.req.headers.host ?? host,
+        [internalHeaders.requestId]: currentContext()?.requestId,
+      });
+      ctx.res.once('close', done);
+      proxy.web(ctx.req, ctx.res, {}, (error) => {
+        if (ctx.res.headersSent) {
+          ctx.res.destroy(error);
+          return;
+        }
+        ctx.respond = true;
+        fail(unavailable(2, { cause: error }));
+      });
+    });
+
+  const middleware: Middleware = async (ctx, next) => {
+    if (!isForApi(ctx.path)) return next();
+    ctx['_matchedRoute'] = ctx.path.startsWith(mailBase) ? `${mailBase}/*` : `${apiBase}/*`;
+    return pass(ctx);
+  };
+  return Object.assign(middleware, { close: () => agent.destroy() });
+};

@@ -1,0 +1,45 @@
+import type { ShellConfig } from './config.ts';
+
+const originOf = (address: string): string[] => (address.startsWith('/') ? [] : [new URL(address).origin]);
+
+/**
+ * The Content-Security-Policy of a page (CSP Level 3). Scripts run by nonce, and what they load with them:
+ * federation adds script elements itself. React writes `style` attributes on the server, which need the one
+ * `unsafe-inline`; style elements need the nonce.
+ */
+export const contentSecurityPolicy = (config: ShellConfig, nonce: string): string => {
+  const remotes = originOf(config.REMOTES_BASE_URL);
+  const uploads = originOf(config.UPLOAD_URL);
+  const mail = originOf(config.SEND_FORM_URL);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...uploads, ...config.MEDIA_ORIGINS],
+    'media-src': ["'self'", ...remotes, ...config.MEDIA_ORIGINS],
+    'font-src': ["'self'", ...remotes],
+    'connect-src': ["'self'", ...remotes, ...uploads, ...mail, ...config.MEDIA_ORIGINS],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+  };
+  const policy = Object.entries(directives).map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`);
+  return [...policy, ...(config.PUBLIC_ORIGIN.startsWith('https:') ? ['upgrade-insecure-requests'] : [])].join(
+    '; ',
+  );
+};
+
+/** Headers of everything that the shell itself answers. */
+export const commonHeaders = (config: ShellConfig): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  ...(config.PUBLIC_ORIGIN.startsWith('https:')
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+});

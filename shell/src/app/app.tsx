@@ -1,0 +1,43 @@
+import type { FrontConfig, SessionStore } from '@ekamra/contracts/shell';
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import type { RemoteSource } from '../boot/boot-types.ts';
+import { HeadManager } from '../head/head-manager.tsx';
+import { firstPage, type AppRouter } from '../routes/browser-router.ts';
+import { LateToasts } from '../toasts/late-toasts.tsx';
+import { Providers } from './providers.tsx';
+
+interface Props {
+  config: FrontConfig;
+  remotes: RemoteSource[];
+  session: SessionStore;
+  queryClient: QueryClient;
+  router: AppRouter;
+  /** Makes a router that has kept nothing of what failed. */
+  renewRouter: () => AppRouter;
+}
+
+/** The shell in the browser. */
+export const App = ({ config, remotes, session, queryClient, router: first, renewRouter }: Props) => {
+  const [{ router, turn }, setRouter] = useState({ router: first, turn: 0 });
+
+  // React Router keeps a page's failed chunk for as long as the router lives, so a real retry takes a new one.
+  const retry = useCallback(async () => {
+    const next = renewRouter();
+    await firstPage(next);
+    setRouter((current) => {
+      current.router.dispose();
+      return { router: next, turn: current.turn + 1 };
+    });
+  }, [renewRouter]);
+  const services = useMemo(() => ({ remotes, session, retry }), [remotes, session, retry]);
+
+  return (
+    <Providers queryClient={queryClient} services={services}>
+      <RouterProvider key={turn} router={router} />
+      <HeadManager router={router} config={config} />
+      <LateToasts />
+    </Providers>
+  );
+};

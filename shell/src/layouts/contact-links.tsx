@@ -1,0 +1,48 @@
+import { company } from '@ekamra/contracts';
+import { MailIcon, PhoneIcon } from '@ekamra/ui';
+import { styled } from 'styled-components';
+
+const List = styled.ul<{ $row: boolean }>`
+  display: flex;
+  flex-direction: ${({ $row }) => ($row ? 'row' : 'column')};
+  gap: ${({ $row }) => ($row ? 'var(--space-6)' : 'var(--space-2)')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: ${({ $row }) => ($row ? '2rem' : '2.5rem')};
+    color: inherit;
+    text-decoration-color: transparent;
+    transition: text-decoration-color var(--motion-fast) var(--ease);
+  }
+  a:hover {
+    text-decoration-color: currentColor;
+  }
+  svg {
+    flex: none;
+    width: 1em;
+    height: 1em;
+  }
+`;
+
+/** Telephone and e-mail, as links in the colour of the text around them. */
+export const ContactLinks = ({ row = false }: { row?: boolean }) => (
+  <List $row={row}>
+    <li>
+      <a href={`tel:+91${company.phone}`}>
+        <PhoneIcon aria-hidden />
+        {company.phoneShown}
+      </a>
+    </li>
+    <li>
+      <a href={`mailto:${company.email}`}>
+        <MailIcon aria-hidden />
+        {company.email}
+      </a>
+    </li>
+  </List>
+);

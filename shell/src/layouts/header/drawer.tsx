@@ -1,0 +1,180 @@
+import { ChevronDownIcon, IconButton, LinkButton, Logo, MenuIcon, SocialLinks, XIcon } from '@ekamra/ui';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { keyframes, styled } from 'styled-components';
+import { ContactLinks } from '../contact-links.tsx';
+import { headerMenu, holds, type MenuGroup, type MenuLink } from '../menu.ts';
+
+const slide = keyframes`
+  from { transform: translateX(100%); }
+`;
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+const Sheet = styled.dialog`
+  position: fixed;
+  inset: 0 0 0 auto;
+  width: min(24rem, calc(100% - var(--space-10)));
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: var(--color-white);
+  color: var(--color-ink);
+  box-shadow: var(--shadow-l);
+
+  &[open] {
+    animation: ${slide} var(--motion-slow) var(--ease);
+  }
+  &::backdrop {
+    background: rgb(10 32 29 / 0.6);
+    animation: ${fade} var(--motion-base) var(--ease);
+  }
+`;
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+`;
+const Head = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-raised);
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: var(--header-height);
+  padding: 0 var(--space-3) 0 var(--space-6);
+  border-bottom: 1px solid var(--color-line);
+  background: var(--color-white);
+`;
+const List = styled.ul`
+  margin: 0;
+  padding: var(--space-3) var(--space-6);
+  list-style: none;
+
+  ul {
+    margin: 0 0 var(--space-3);
+    padding: 0 0 0 var(--space-4);
+    border-left: 1px solid var(--color-line);
+    list-style: none;
+  }
+  a,
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 3rem;
+    color: inherit;
+    font-size: 1.0625rem;
+    font-weight: 500;
+    text-decoration: none;
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  ul a {
+    min-height: 2.75rem;
+    font-size: 1rem;
+    font-weight: 400;
+  }
+  a[aria-current='page'] {
+    color: var(--color-accent-strong);
+    font-weight: 600;
+  }
+  summary svg {
+    width: 1.25rem;
+    height: 1.25rem;
+    transition: transform var(--motion-base) var(--ease);
+  }
+  details[open] summary svg {
+    transform: rotate(180deg);
+  }
+`;
+const Foot = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  margin-top: auto;
+  padding: var(--space-6);
+  background: var(--color-primary);
+  color: var(--color-white);
+`;
+
+const Page = ({ link: { label, to } }: { link: MenuLink }) => (
+  <li>
+    <NavLink to={to} end={to === '/'}>
+      {label}
+    </NavLink>
+  </li>
+);
+const Group = ({ group, pathname }: { group: MenuGroup; pathname: string }) => (
+  <li>
+    <details open={holds(group, pathname)}>
+      <summary>
+        {group.label}
+        <ChevronDownIcon aria-hidden />
+      </summary>
+      <ul>
+        {group.links.map((link) => (
+          <Page key={link.to} link={link} />
+        ))}
+      </ul>
+    </details>
+  </li>
+);
+
+/**
+ * The menu for narrow screens, with the button that opens it. The platform's own modal dialog keeps the focus
+ * inside, closes with Esc and gives the focus back.
+ */
+export const Drawer = () => {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { pathname, key } = useLocation();
+  const close = () => sheet.current?.close();
+  useEffect(close, [key]);
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === sheet.current) close();
+  };
+  return (
+    <>
+      <IconButton label="Open menu" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+        <MenuIcon aria-hidden />
+      </IconButton>
+      {/* A click beside the sheet arrives at the dialog itself; Esc does the same for the keyboard. */}
+      <Sheet ref={sheet} aria-label="Menu" onClick={closeOutside}>
+        <Column>
+          <Head>
+            <Logo />
+            <IconButton label="Close menu" onClick={close}>
+              <XIcon aria-hidden />
+            </IconButton>
+          </Head>
+          <nav aria-label="Main">
+            <List>
+              {headerMenu.map((entry) =>
+                'to' in entry ? (
+                  <Page key={entry.label} link={entry} />
+                ) : (
+                  <Group key={entry.label} group={entry} pathname={pathname} />
+                ),
+              )}
+            </List>
+          </nav>
+          <Foot>
+            <LinkButton to="/login" variant="light" full>
+              Login
+            </LinkButton>
+            <ContactLinks />
+            <SocialLinks />
+          </Foot>
+        </Column>
+      </Sheet>
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import { company } from '@ekamra/contracts';
+import { Container, from, LinkButton, Logo, SocialLinks } from '@ekamra/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ContactLinks } from '../contact-links.tsx';
+import { Drawer } from './drawer.tsx';
+import { MenuBar } from './menu-bar.tsx';
+
+const TopBar = styled.div`
+  display: none;
+
+  ${from('xl')} {
+    display: block;
+    background: var(--color-primary);
+    color: var(--color-sand);
+    font-size: 0.8125rem;
+  }
+`;
+const TopRow = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 2.5rem;
+`;
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-sticky);
+  border-bottom: 1px solid var(--color-line);
+  background: var(--color-white);
+`;
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  height: var(--header-height);
+`;
+const Wide = styled.nav`
+  display: none;
+  height: 100%;
+  margin-left: auto;
+
+  ${from('xl')} {
+    display: block;
+  }
+`;
+const Login = styled.div`
+  display: none;
+
+  ${from('s')} {
+    display: block;
+    margin-left: auto;
+  }
+  ${from('xl')} {
+    margin-left: 0;
+  }
+`;
+const Narrow = styled.div`
+  margin-right: calc(var(--space-2) * -1);
+
+  ${from('xl')} {
+    display: none;
+  }
+`;
+const Home = styled(Link)`
+  display: flex;
+  text-decoration: none;
+`;
+
+/** The head of every public page: contact details, the menu as bar or drawer, and Login. It stays in sight. */
+export const Header = () => (
+  <>
+    <TopBar>
+      <TopRow>
+        <ContactLinks row />
+        <SocialLinks small />
+      </TopRow>
+    </TopBar>
+    <Bar>
+      <Row>
+        <Home to="/" aria-label={`${company.name}, home`}>
+          <Logo />
+        </Home>
+        <Wide aria-label="Main">
+          <MenuBar />
+        </Wide>
+        <Login>
+          <LinkButton to="/login" size="s" variant="secondary">
+            Login
+          </LinkButton>
+        </Login>
+        <Narrow>
+          <Drawer />
+        </Narrow>
+      </Row>
+    </Bar>
+  </>
+);

@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '@ekamra/ui';
+import { useNavigation } from 'react-router-dom';
+import { keyframes, styled } from 'styled-components';
+
+const grow = keyframes`
+  from { transform: scaleX(0); }
+  40% { transform: scaleX(0.6); }
+  to { transform: scaleX(0.94); }
+`;
+/** Starts late, so that a page which is there at once shows none. */
+const Bar = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: var(--z-toast);
+  height: 3px;
+  background: var(--color-accent);
+  transform: scaleX(0);
+  transform-origin: left;
+  animation: ${grow} 8s var(--ease) 120ms both;
+`;
+
+/** The line at the top of the window while the next page is fetched. */
+export const NavigationProgress = () => {
+  const loading = useNavigation().state !== 'idle';
+  return (
+    <>
+      {loading && <Bar aria-hidden="true" />}
+      <VisuallyHidden as="output">{loading ? 'Loading page' : ''}</VisuallyHidden>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { SkipLink } from '@ekamra/ui';
+import { type ReactNode, useRef } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { FloatingButtons } from './floating.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header/header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+const Main = styled.main`
+  flex: 1;
+`;
+
+/** What stands around every public page (spec.md 2.1). Shows the matched page, or `children` instead. */
+export const SiteLayout = ({ children }: { children?: ReactNode }) => {
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(main);
+  return (
+    <Frame>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <NavigationProgress />
+      <Header />
+      <Main id="main" ref={main} tabIndex={-1}>
+        {children ?? <Outlet />}
+      </Main>
+      <Footer />
+      <FloatingButtons />
+      <ScrollRestoration />
+    </Frame>
+  );
+};

@@ -1,0 +1,123 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Modal } from './modal.tsx';
+
+const Page = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Apply
+      </button>
+      <Modal open={open} onOpenChange={setOpen} title="Job Details" description="Marketing Manager">
+        <input aria-label="Name" />
+        <button type="button">Send</button>
+      </Modal>
+    </>
+  );
+};
+const openIt = () => {
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Apply' });
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+};
+const tab = (shiftKey: boolean) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey });
+
+describe('Modal', () => {
+  test('is a dialog with a name and a description, and takes the focus', () => {
+    openIt();
+    const dialog = screen.getByRole('dialog', { name: 'Job Details' });
+    const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Marketing Manager');
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  test('Tab goes around inside it, both ways', () => {
+    openIt();
+    const first = screen.getByRole('button', { name: 'Close' });
+    const last = screen.getByRole('button', { name: 'Send' });
+    last.focus();
+    tab(false);
+    expect(document.activeElement).toBe(first);
+    tab(true);
+    expect(document.activeElement).toBe(last);
+  });
+
+  test('hides the rest of the page from screen readers', () => {
+    openIt();
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  });
+
+  test.each(['Esc', 'the close button'])('%s closes it and gives the focus back', async (way) => {
+    const opener = openIt();
+    if (way === 'Esc') fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    else fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
+
+test('where what opened a dialog is gone, the page’s content gets the focus', async () => {
+  const page = (open: boolean) => (
+    <main tabIndex={-1}>
+      {open && <button type="button">Delete</button>}
+      <Modal open={open} onOpenChange={jest.fn()} title="Delete?">
+        Really
+      </Modal>
+    </main>
+  );
+  const { rerender } = render(page(true));
+  rerender(page(false));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+});
+
+describe('ConfirmDialog', () => {
+  const show = (more: { busy?: boolean; error?: string } = {}) => {
+    const onConfirm = jest.fn();
+    const onOpenChange = jest.fn();
+    render(
+      <ConfirmDialog
+        open
+        onOpenChange={onOpenChange}
+        title="Delete “Kalinga Heights”?"
+        description="This can’t be undone."
+        confirmLabel="Delete building"
+        onConfirm={onConfirm}
+        {...more}
+      />,
+    );
+    return { onConfirm, onOpenChange };
+  };
+
+  test('names what it destroys, with the focus on Cancel', () => {
+    show();
+    expect(screen.getByRole('alertdialog', { name: 'Delete “Kalinga Heights”?' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Cancel');
+  });
+
+  test('confirms only by its own button, and stays until it is closed', () => {
+    const { onConfirm, onOpenChange } = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete building' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  test('cannot be closed or confirmed again while it is under way', () => {
+    const { onOpenChange } = show({ busy: true });
+    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+    expect(onOpenChange).not.toHaveBeenCalled();
+    const [cancel, confirm] = screen.getAllByRole('button');
+    expect(cancel?.hasAttribute('disabled')).toBe(true);
+    expect(confirm?.hasAttribute('disabled')).toBe(true);
+  });
+
+  test('says why it failed', () => {
+    show({ error: 'The server could not be reached' });
+    expect(screen.getByRole('alert').textContent).toBe('The server could not be reached');
+  });
+});

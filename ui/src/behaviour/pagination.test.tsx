@@ -1,0 +1,59 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { pageNumbers } from './page-numbers.ts';
+import { Pagination } from './pagination.tsx';
+
+const disabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+
+describe('Pagination', () => {
+  test('says where it is, and moves by one', () => {
+    const onPage = jest.fn();
+    render(<Pagination page={2} pages={3} onPage={onPage} />);
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Prev' }));
+    expect(onPage.mock.calls).toEqual([[3], [1]]);
+  });
+
+  test.each([
+    ['the first page', 1, 3, true, false],
+    ['the last page', 3, 3, false, true],
+    ['the only page', 1, 1, true, true],
+    ['an empty list', 1, 0, true, true],
+  ])('on %s the ways out are disabled', (_, page, pages, previous, next) => {
+    render(<Pagination page={page} pages={pages} onPage={jest.fn()} />);
+    expect(disabled('Prev')).toBe(previous);
+    expect(disabled('Next')).toBe(next);
+  });
+
+  test('an empty list is page 1 of 1', () => {
+    render(<Pagination page={1} pages={0} onPage={jest.fn()} />);
+    expect(screen.getByText('Page 1 of 1')).toBeTruthy();
+  });
+
+  test('with addresses its steps and numbers are links, the current one marked', () => {
+    render(
+      <MemoryRouter>
+        <Pagination variant="numbers" page={2} pages={3} to={(page) => `/all-blogs?page=${page}`} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/all-blogs?page=3');
+    expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/all-blogs?page=1');
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2');
+  });
+});
+
+describe('pageNumbers', () => {
+  test.each([
+    [1, 1, [1]],
+    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [1, 12, [1, 2, 3, 4, 5, 'gap-after', 12]],
+    [4, 12, [1, 2, 3, 4, 5, 'gap-after', 12]],
+    [6, 12, [1, 'gap-before', 5, 6, 7, 'gap-after', 12]],
+    [9, 12, [1, 'gap-before', 8, 9, 10, 11, 12]],
+    [12, 12, [1, 'gap-before', 8, 9, 10, 11, 12]],
+  ])('page %d of %d', (page, pages, numbers) => {
+    expect(pageNumbers(page, pages)).toEqual(numbers);
+  });
+});

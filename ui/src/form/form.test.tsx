@@ -1,0 +1,159 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { enquiryForm } from '@ekamra/contracts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Field } from './field.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import { Input, NumberInput, Textarea } from './input.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { useZodForm } from './use-zod-form.ts';
+
+const Enquiry = ({ send }: { send: (values: unknown) => void }) => {
+  const form = useZodForm(enquiryForm);
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => send(values))}>
+      <Field label="Name" required error={errors.name?.message}>
+        <Input {...form.register('name')} />
+      </Field>
+      <Field label="Phone" hint="Ten digits" required error={errors.phone?.message}>
+        <Input {...form.register('phone')} />
+      </Field>
+      <Field label="Email" required error={errors.email?.message}>
+        <Input {...form.register('email')} />
+      </Field>
+      <Field label="Message" error={errors.message?.message}>
+        <Textarea {...form.register('message')} />
+      </Field>
+      <button type="submit">Submit</button>
+    </form>
+  );
+};
+const field = (name: string) => screen.getByRole('textbox', { name });
+const describedBy = (name: string) =>
+  (field(name).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '');
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+
+describe('a form with a schema', () => {
+  test('says nothing until it is submitted', () => {
+    render(<Enquiry send={jest.fn()} />);
+    type('Phone', '12');
+    expect(describedBy('Phone')).toEqual(['Ten digits']);
+    expect(field('Phone').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('marks each wrong field, ties its message to it, and focuses the first', async () => {
+    const send = jest.fn();
+    render(<Enquiry send={send} />);
+    type('Phone', '12');
+    submit();
+    await waitFor(() => expect(describedBy('Name')).toEqual(['Name  is required']));
+    expect(describedBy('Phone')).toEqual(['Ten digits', 'Invalid phone number, must be 10 digits']);
+    expect(describedBy('Email')).toEqual(['Email is required']);
+    expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Message').getAttribute('aria-invalid')).toBeNull();
+    expect(document.activeElement).toBe(field('Name'));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('once submitted, an error goes as soon as it is mended', async () => {
+    render(<Enquiry send={jest.fn()} />);
+    submit();
+    await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBe('true'));
+    type('Name', 'Asha');
+    await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBeNull());
+  });
+
+  test('sends what the schema makes of valid values', async () => {
+    const send = jest.fn();
+    render(<Enquiry send={send} />);
+    type('Name', '  Asha ');
+    type('Phone', '9437055501');
+    type('Email', 'asha@example.in');
+    submit();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ name: 'Asha', phone: '9437055501' });
+  });
+
+  test('a required field says so to screen readers', () => {
+    render(<Enquiry send={jest.fn()} />);
+    expect(field('Name').getAttribute('aria-required')).toBe('true');
+    expect(field('Message').getAttribute('aria-required')).toBeNull();
+  });
+});
+
+describe('controls', () => {
+  test('turning the wheel over a number leaves it alone', () => {
+    render(<NumberInput aria-label="Towers" defaultValue={3} />);
+    const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Towers' });
+    input.focus();
+    fireEvent.wheel(input, { deltaY: 100 });
+    expect(document.activeElement).not.toBe(input);
+    expect(input.value).toBe('3');
+  });
+
+  test('a password is hidden until it is revealed', () => {
+    render(
+      <Field label="Password">
+        <PasswordInput />
+      </Field>,
+    );
+    const input = screen.getByLabelText('Password');
+    expect(input.getAttribute('type')).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input.getAttribute('type')).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input.getAttribute('type')).toBe('password');
+  });
+
+  test('a radio group has a name and tells its choice', () => {
+    const told = jest.fn();
+    const options = [
+      { value: '', label: 'Default' },
+      { value: 'completed', label: 'Completed' },
+    ];
+    render(<RadioGroup legend="Status" options={options} value="" onValueChange={told} />);
+    expect(screen.getByRole('group', { name: 'Status' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Completed' }));
+    expect(told).toHaveBeenCalledWith('completed');
+  });
+
+  test('files are handed on, chosen or dropped, and not while an upload is under way', () => {
+    const onFiles = jest.fn();
+    const file = new File(['x'], 'plan.png', { type: 'image/png' });
+    const { rerender, container } = render(
+      <FileDrop accept="image/*" label="Choose images" onFiles={onFiles} />,
+    );
+    fireEvent.change(screen.getByLabelText('Choose images'), { target: { files: [file] } });
+    expect(onFiles).toHaveBeenLastCalledWith([file]);
+    const zone = container.firstElementChild;
+    if (!zone) throw new Error('Nothing was rendered');
+    fireEvent.drop(zone, { dataTransfer: { files: [file, file] } });
+    expect(onFiles).toHaveBeenLastCalledWith([file]);
+    rerender(<FileDrop busy accept="image/*" label="Choose images" onFiles={onFiles} />);
+    fireEvent.drop(zone, { dataTransfer: { files: [file] } });
+    expect(onFiles).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('focusFirstError', () => {
+  test('focuses the first control that is marked as wrong, and says whether there was one', () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const { container } = render(
+      <>
+        <Input aria-label="A" />
+        <Input aria-label="B" aria-invalid />
+        <Input aria-label="C" aria-invalid />
+      </>,
+    );
+    expect(focusFirstError(container)).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'B' }));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(focusFirstError(document.createElement('div'))).toBe(false);
+  });
+});

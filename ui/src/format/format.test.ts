@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { capitalise, formatArea, formatDate, formatNumber, formatPrice, formatPriceFull } from './format.ts';
+
+describe('formatPrice', () => {
+  test.each([
+    [8_500_000, '₹ 85 L'],
+    [12_000_000, '₹ 1.2 Cr'],
+    [100_000, '₹ 1 L'],
+    [10_000_000, '₹ 1 Cr'],
+    [9_999_999, '₹ 1 Cr'],
+    [9_990_000, '₹ 99.9 L'],
+    [1_234_567_890, '₹ 123.46 Cr'],
+    [99_999, '₹ 99,999'],
+    [0, '₹ 0'],
+  ])('%d is %s', (price, shown) => {
+    expect(formatPrice(price)).toBe(shown);
+  });
+
+  test('a missing price is on request', () => {
+    expect(formatPrice(undefined)).toBe('Price On Request');
+    expect(formatPrice(Number.NaN)).toBe('Price On Request');
+    expect(formatPriceFull(undefined)).toBe('Price On Request');
+  });
+
+  test('the full figure is grouped by lakh and crore', () => {
+    expect(formatPriceFull(12_000_000)).toBe('₹ 1,20,00,000');
+  });
+});
+
+describe('formatArea', () => {
+  test.each([
+    [2.5, 'acres', '2.5 acres'],
+    [1, 'acres', '1 acre'],
+    [undefined, 'acres', '0 acres'],
+    [2.5, 'm2', '10,117 m²'],
+    [undefined, 'm2', '0 m²'],
+  ] as const)('%p in %s is %s', (acres, unit, shown) => {
+    expect(formatArea(acres, unit)).toBe(shown);
+  });
+});
+
+describe('formatDate', () => {
+  test('shows the day it is in India', () => {
+    expect(formatDate('2026-06-12T06:30:00.000Z')).toBe('12 Jun 2026');
+    expect(formatDate('2026-06-11T18:30:00.000Z')).toBe('12 Jun 2026');
+    expect(formatDate('2026-06-11T18:29:59.999Z')).toBe('11 Jun 2026');
+  });
+
+  test('shortens every month to three letters', () => {
+    expect(formatDate('2026-09-05T00:00:00.000Z')).toBe('5 Sep 2026');
+  });
+
+  test('is empty for what is no instant', () => {
+    expect(formatDate(undefined)).toBe('');
+    expect(formatDate('soon')).toBe('');
+  });
+});
+
+test('formatNumber groups by lakh, and shows 0 for a missing number', () => {
+  expect(formatNumber(1_234_567.891)).toBe('12,34,567.89');
+  expect(formatNumber(undefined)).toBe('0');
+});
+
+test('capitalise leaves all but the first letter', () => {
+  expect(capitalise('under construction')).toBe('Under construction');
+  expect(capitalise('')).toBe('');
+});

@@ -1,0 +1,52 @@
+import { company } from '@ekamra/contracts';
+import { styled } from 'styled-components';
+import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from '../brand-icons.tsx';
+import { canHover } from '../media.ts';
+
+const networks = [
+  { name: 'Facebook', href: company.social.facebook, Icon: FacebookIcon },
+  { name: 'Instagram', href: company.social.instagram, Icon: InstagramIcon },
+  { name: 'LinkedIn', href: company.social.linkedin, Icon: LinkedinIcon },
+  { name: 'YouTube', href: company.social.youtube, Icon: YoutubeIcon },
+];
+
+const List = styled.ul<{ $small: boolean }>`
+  display: flex;
+  gap: var(--space-1);
+  margin: 0 0 0 calc(var(--space-2) * -1);
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: grid;
+    place-items: center;
+    width: ${({ $small }) => ($small ? '2rem' : '2.75rem')};
+    height: ${({ $small }) => ($small ? '2rem' : '2.75rem')};
+    border-radius: var(--radius-s);
+    color: inherit;
+    opacity: 0.88;
+  }
+  ${canHover} {
+    a:hover {
+      opacity: 1;
+      background: rgb(255 255 255 / 0.12);
+    }
+  }
+  svg {
+    width: ${({ $small }) => ($small ? '1rem' : '1.25rem')};
+    height: ${({ $small }) => ($small ? '1rem' : '1.25rem')};
+  }
+`;
+
+/** The company's pages on social networks, in the colour of the text around them. */
+export const SocialLinks = ({ small = false }: { small?: boolean }) => (
+  <List $small={small}>
+    {networks.map(({ name, href, Icon }) => (
+      <li key={name}>
+        <a href={href} target="_blank" rel="noopener" aria-label={`${company.name} on ${name}`}>
+          <Icon />
+        </a>
+      </li>
+    ))}
+  </List>
+);
