@@ -60,7 +60,7 @@ export class Product {
     await mkdir(this.dataDir, { recursive: true });
     const started = performance.now();
     this.#log = [];
-    const child = spawn(process.execPath, [path.join(root, `scripts/${this.#command}.ts`)], {
+    const child = spawn(process.execPath, [path.join(root, 'scripts/bootstrap.mjs'), this.#command], {
       cwd: root,
       env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, NODE_ENV: '' },
       stdio: ['ignore', 'pipe', 'pipe'],

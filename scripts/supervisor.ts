@@ -36,7 +36,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   return {
     start(spec) {
       const log = openLog(path.join(options.logs, `${spec.name}.log`));
-      const report = (message: string): void => options.report(`${spec.name}: ${message}`);
+      const report = withoutRepeats((message) => options.report(`${spec.name}: ${message}`));
       const kept = keepRunning(spec, {
         output: collectOutput(log, report),
         report,
@@ -55,5 +55,19 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       isHurried = true;
       for (const { kept } of processes.values()) void kept.stop(0);
     },
+  };
+}
+
+/** Milliseconds for which the same message again is not worth a line. */
+const repeatedWithin = 10_000;
+
+/** While something is wrong a process may say so with each request: the log has them all, the terminal the first. */
+function withoutRepeats(report: (message: string) => void): (message: string) => void {
+  let last = { message: '', at: 0 };
+  return (message) => {
+    const at = Date.now();
+    if (message === last.message && at - last.at < repeatedWithin) return;
+    last = { message, at };
+    report(message);
   };
 }

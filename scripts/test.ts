@@ -61,7 +61,6 @@ const steps: Step[] = [
   { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: [bin('oxlint')] },
   { name: 'types', command: [bin('tsc'), '-b', 'tsconfig.node.json', 'tsconfig.browser.json'] },
-  { name: 'boundaries', command: [bin('depcruise'), '--config', '.dependency-cruiser.mjs', '.'] },
   { name: 'unused', command: [bin('knip'), '--no-progress'] },
   { name: 'compose', command: [bin('dclint'), '--max-warnings', '0', 'docker-compose.yml'] },
   { name: 'build', command: [process.execPath, 'scripts/build.ts'] },

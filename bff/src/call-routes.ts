@@ -31,8 +31,7 @@ const pass = (ctx: RouterContext, service: Service, answer: UpstreamAnswer): voi
 
 /** Sends a kept answer in the form that the caller takes, or 304 when the caller has it. */
 const answerKept = async (ctx: RouterContext, service: Service, read: KeptRead): Promise<void> => {
-  const accepted = read.body.worthIt ? ctx.acceptsEncodings([...encodings, 'identity']) : false;
-  const encoding = encodings.find((one) => one === accepted);
+  const encoding = read.body.worthIt ? encodings.find((one) => ctx.acceptsEncodings(one) === one) : undefined;
   passHeaders(ctx, service, read.headers);
   ctx.set({
     'Cache-Control': 'public, max-age=0, must-revalidate',

@@ -1,5 +1,5 @@
-import { Transform, type Readable } from 'node:stream';
-import { ApiError, notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chassis';
+import { finished, type Readable, Transform } from 'node:stream';
+import { badRequest, notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chassis';
 import { apiBase, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import { passHeaders, requestHeaders } from './headers.ts';
@@ -36,6 +36,21 @@ const limited = (largest: number): Transform => {
   });
 };
 
+/** The request's body as it arrives, cut off after `largest` bytes. */
+const receive = ({ req }: RouterContext, largest: number): Transform => {
+  const body = limited(largest);
+  // Once nobody takes the body any more, the rest of it is let go, so that the connection can carry the answer.
+  body.once('error', () => req.resume());
+  body.once('close', () => {
+    req.unpipe(body);
+    req.resume();
+  });
+  finished(req, (error) => {
+    if (error) body.destroy(badRequest('The request was broken off', { cause: error }));
+  });
+  return req.pipe(body);
+};
+
 const answerWith = (ctx: RouterContext, answer: UpstreamAnswer<Readable>): void => {
   passHeaders(ctx, 'content', answer.headers);
   ctx.status = answer.status;
@@ -62,22 +77,10 @@ const registerForm = (
 ): void => {
   router.post(path, async (ctx) => {
     checkForm(ctx, largest);
-    const body = limited(largest);
     const length = ctx.get('Content-Length');
     const headers = { ...requestHeaders(ctx, 'content'), ...(length ? { 'content-length': length } : {}) };
-    let tooMuch: unknown;
-    body.once('error', (error) => {
-      tooMuch = error;
-      ctx.req.unpipe(body);
-      ctx.req.resume();
-    });
-    ctx.req.once('error', (error) => body.destroy(error));
-    ctx.req.pipe(body);
-    try {
-      answerWith(ctx, await content.stream({ method: 'POST', path: upstreamPath, headers, body }));
-    } catch (error) {
-      throw tooMuch instanceof ApiError ? tooMuch : error;
-    }
+    const body = receive(ctx, largest);
+    answerWith(ctx, await content.stream({ method: 'POST', path: upstreamPath, headers, body }));
   });
 };
 

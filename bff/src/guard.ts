@@ -10,6 +10,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { createRetryBudget } from './retry-budget.ts';
+import { isTimeout } from './timeout.ts';
 
 export interface GuardLimits {
   /** Calls in work at the same time. */
@@ -57,16 +58,14 @@ export const createGuard = ({ atOnce, waiting }: GuardLimits) => {
       try {
         return await work();
       } catch (error) {
-        const ranOut = error instanceof Error && error.name === 'TimeoutError';
-        throw ranOut && given < fairMs ? new Impatient('The caller gave up', { cause: error }) : error;
+        throw isTimeout(error) && given < fairMs
+          ? new Impatient('The caller gave up', { cause: error })
+          : error;
       }
     });
   };
   const mayRepeat = (error: unknown): boolean =>
-    !(error instanceof ApiError) &&
-    !isOwnLimit(error) &&
-    !(error instanceof Error && error.name === 'TimeoutError') &&
-    budget.take();
+    !(error instanceof ApiError) && !isOwnLimit(error) && !isTimeout(error) && budget.take();
 
   return {
     /** Does `work` unless there is no room or the breaker is open; throws ApiError, or what `refusal` makes of it. */

@@ -1,8 +1,9 @@
-import type { Readable } from 'node:stream';
-import { remainingMs, currentContext, timedOut, unavailable } from '@ekamra/chassis';
+import { Readable } from 'node:stream';
+import { ApiError, currentContext, remainingMs, timedOut, unavailable } from '@ekamra/chassis';
 import { internalHeaders, type Service } from '@ekamra/contracts';
 import { type Dispatcher, Pool } from 'undici';
 import { createGuard } from './guard.ts';
+import { isTimeout } from './timeout.ts';
 
 export type UpstreamHeaders = Dispatcher.ResponseData['headers'];
 
@@ -38,11 +39,19 @@ const streamsAtOnce = 64;
 const requestsAtOnce = 64;
 const waiting = 128;
 
+/** What a service is told of its deadline: when nothing else is known, and for files, which take as long as they take. */
+const usualDeadlineMs = 10_000;
+const streamDeadlineMs = 30_000;
+
+interface Limit {
+  ms: number;
+  /** Whether the request is given up when the time is over. */
+  strictly: boolean;
+}
+
 /** A failure to reach the service or to be answered in time, as the answer that the caller gets. */
 const refusal = (error: unknown): Error =>
-  error instanceof Error && error.name === 'TimeoutError'
-    ? timedOut({ cause: error })
-    : unavailable(1, { cause: error });
+  isTimeout(error) ? timedOut({ cause: error }) : unavailable(1, { cause: error });
 
 const internal = (left: number): Record<string, string> => {
   const context = currentContext();
@@ -63,25 +72,37 @@ export const createUpstream = (service: Service, url: string): Upstream => {
   const requests = createGuard({ atOnce: requestsAtOnce, waiting });
   const streams = createGuard({ atOnce: streamsAtOnce, waiting: 0 });
 
-  const open = ({ method, path, headers, body }: UpstreamRequest, within: number) =>
-    pool.request({ method, path, headers: { ...headers, ...internal(within) }, body: body ?? null });
+  const open = ({ method, path, headers, body }: UpstreamRequest, within: Limit) =>
+    pool.request({
+      method,
+      path,
+      headers: { ...headers, ...internal(within.ms) },
+      body: body ?? null,
+      ...(within.strictly ? { signal: AbortSignal.timeout(Math.ceil(within.ms)) } : {}),
+    });
 
-  const attempt = async (request: UpstreamRequest): Promise<UpstreamAnswer> => {
-    const left = remainingMs() ?? 10_000;
-    if (left < 1) throw timedOut();
-    const { statusCode, headers, body } = await open(request, left);
+  const whole = async (request: UpstreamRequest): Promise<UpstreamAnswer> => {
+    const ms = remainingMs() ?? usualDeadlineMs;
+    if (ms < 1) throw timedOut();
+    const { statusCode, headers, body } = await open(request, { ms, strictly: true });
     return { status: statusCode, headers, body: Buffer.from(await body.arrayBuffer()) };
+  };
+
+  const streamed = async (request: UpstreamRequest): Promise<UpstreamAnswer<Readable>> => {
+    try {
+      const { statusCode, headers, body } = await open(request, { ms: streamDeadlineMs, strictly: false });
+      return { status: statusCode, headers, body };
+    } catch (error) {
+      // What the sender of a body did wrong says nothing about the service.
+      const fault = request.body instanceof Readable ? request.body.errored : undefined;
+      throw fault instanceof ApiError ? fault : error;
+    }
   };
 
   return {
     service,
-    send: (request) =>
-      requests.run({ repeatable: request.method === 'GET', refusal }, () => attempt(request)),
-    stream: (request) =>
-      streams.run({ repeatable: false, refusal }, async () => {
-        const { statusCode, headers, body } = await open(request, undefined);
-        return { status: statusCode, headers, body };
-      }),
+    send: (request) => requests.run({ repeatable: request.method === 'GET', refusal }, () => whole(request)),
+    stream: (request) => streams.run({ repeatable: false, refusal }, () => streamed(request)),
     probe: async () => {
       const { body } = await pool.request({ method: 'GET', path: '/', signal: AbortSignal.timeout(1_000) });
       await body.dump();

@@ -90,6 +90,33 @@ test('an unexpected error is a 500 that tells nothing, and a log line that tells
   expect(server.lines.join('')).toContain('select * from admins failed');
 });
 
+test('a handler’s own failure to validate something is ours, and its details stay with us', async () => {
+  await using server = await start((router) =>
+    router.get('/bug', () => {
+      z.object({ passwordHash: z.string() }).parse({});
+    }),
+  );
+  const response = await fetch(`${server.url}/bug`);
+  expect([response.status, await response.text()]).toEqual([
+    500,
+    expect.not.stringContaining('passwordHash'),
+  ]);
+});
+
+test('a database that can’t be reached is a 503 that says when to come back, and not where it is', async () => {
+  await using server = await start((router) =>
+    router.get('/lands', () => {
+      throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+    }),
+  );
+  const response = await fetch(`${server.url}/lands`);
+  const answer = await response.text();
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(answer).not.toContain('10.0.0.7');
+  expect(JSON.parse(answer)).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(server.lines.join('')).toContain('10.0.0.7');
+});
+
 test('an error drops the headers of the answer that it replaces', async () => {
   await using server = await start((router) =>
     router.get('/half', (ctx) => {

@@ -37,6 +37,14 @@ const writeError = (ctx: Context, error: ApiError): void => {
   ctx.body = JSON.stringify(body);
 };
 
+/** What is wrong on our side is logged as an error; what is only not there right now, as a warning with its reason. */
+const logFailure = (logger: Logger, ctx: Context, answer: ApiError): void => {
+  const facts = { requestId: currentContext()?.requestId, method: ctx.method, path: ctx.path };
+  if (answer.status === 500) logger.error({ err: answer.cause ?? answer, ...facts }, 'A request failed');
+  else if (answer.status > 500 && answer.cause !== undefined)
+    logger.warn({ err: answer.cause, code: answer.code, ...facts }, 'A request could not be served');
+};
+
 /** The one place in which an error becomes an answer. What the caller is told never holds more than an ApiError says. */
 export const answerErrors =
   (logger: Logger) =>
@@ -45,11 +53,7 @@ export const answerErrors =
       await next();
     } catch (error) {
       const answer = asAnswer(error);
-      if (answer.status >= 500)
-        logger.error(
-          { err: error, requestId: currentContext()?.requestId, method: ctx.method, path: ctx.path },
-          'A request failed',
-        );
+      logFailure(logger, ctx, answer);
       writeError(ctx, answer);
     }
   };

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type Paged, windowOf } from './paging.ts';
 
@@ -25,17 +25,41 @@ export interface Page {
 }
 
 export interface RecordList {
+  /** A table whose migration made it a versioned list. */
   table: string;
   filters: Filter[];
   /** SQL to order by; it ends in the id, so that records that are alike in the rest keep their place. */
   order: string;
 }
 
-const rows = z.tuple([z.object({ text: z.string(), total: z.int() })]);
+interface Count {
+  version: string;
+  total: number;
+}
+
+/** Counts of lists that were made before, by what was counted, at most so many. */
+const counts = new WeakMap<DataSource, Map<string, Count>>();
+const mostCounts = 500;
+
+const countsOf = (dataSource: DataSource): Map<string, Count> => {
+  const known = counts.get(dataSource) ?? new Map<string, Count>();
+  counts.set(dataSource, known);
+  return known;
+};
+
+const remember = (known: Map<string, Count>, counted: string, count: Count): void => {
+  known.delete(counted);
+  known.set(counted, count);
+  const [oldest] = known.keys();
+  if (known.size > mostCounts && oldest !== undefined) known.delete(oldest);
+};
+
+const rows = z.tuple([z.object({ text: z.string(), version: z.string(), total: z.int().nullable() })]);
 
 /**
  * A page of records, see {@link recordText}. PostgreSQL writes the JSON; the ids of the page are found first, so that
- * the records before it are never read.
+ * the records before it are never read; records are counted only when something was written since the last time.
+ * Not for a transaction that has itself written to the table.
  */
 export const listRecords = async (
   manager: EntityManager,
@@ -46,15 +70,23 @@ export const listRecords = async (
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions = filters.map((filter) => filter(bind));
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const counted = JSON.stringify([table, where, values]);
+  const known = countsOf(manager.connection);
+  const before = known.get(counted);
   const { limit, offset } = windowOf(query);
-  const [page] = rows.parse(
+  const [{ text, version, total: recounted }] = rows.parse(
     await manager.query(
-      `SELECT coalesce(json_agg((SELECT (${recordText})::json FROM ${table} WHERE id = page.id)), '[]')::text AS text,
-              (SELECT count(*)::int FROM ${table} ${where}) AS total
-       FROM (SELECT id FROM ${table} ${where} ORDER BY ${order}
-             LIMIT ${bind(limit)} OFFSET ${bind(offset)}) AS page`,
+      `SELECT (SELECT '[' || coalesce(string_agg((SELECT ${recordText} FROM ${table} WHERE id = page.id), ','), '') || ']'
+               FROM (SELECT id FROM ${table} ${where} ORDER BY ${order}
+                     LIMIT ${bind(limit)} OFFSET ${bind(offset)}) AS page) AS text,
+              version::text AS version,
+              CASE WHEN version = ${bind(before?.version ?? 0)} THEN NULL
+                   ELSE (SELECT count(*)::int FROM ${table} ${where}) END AS total
+       FROM list_versions WHERE list = ${bind(table)}`,
       values,
     ),
   );
-  return page;
+  const total = recounted ?? before?.total ?? 0;
+  remember(known, counted, { version, total });
+  return { text, total };
 };

@@ -1,3 +1,4 @@
+export { integrityOf } from './integrity.ts';
 export {
   readReleases,
   watchReleases,
@@ -8,6 +9,7 @@ export {
 } from './live.ts';
 export { promote, type Reason } from './promote.ts';
 export { publish, type Published } from './publish.ts';
-export { createFolderStore, type ReleaseStore } from './store/folder-store.ts';
+export { createFolderStore } from './store/folder-store.ts';
+export type { ReleaseStore } from './store/release-store.ts';
 export { ReleaseError, type ReleaseErrorCode } from './store/release-error.ts';
 export { readVerified } from './store/verify.ts';

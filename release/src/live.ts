@@ -1,5 +1,6 @@
 import type { RemoteRecord, RemoteRelease } from '@ekamra/contracts/release';
-import { createFolderStore, type ReleaseStore } from './store/folder-store.ts';
+import { createFolderStore } from './store/folder-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 /** A remote as it is live. */
 export interface LiveRemote {
@@ -47,8 +48,8 @@ export interface WatchOptions {
 }
 
 /**
- * Follows what is live. Looking costs one `stat` per remote; only a changed record is read. A remote whose new
- * record or release can't be read stays at its last good version.
+ * Follows what is live. Looking costs one `stat` per remote; only a changed record is read. A remote whose
+ * record or release can't be read, or is gone, stays at its last good version.
  */
 export const watchReleases = async (folder: string, options: WatchOptions = {}): Promise<Watch> => {
   const { every = 500, onChange, onError } = options;
@@ -60,8 +61,9 @@ export const watchReleases = async (folder: string, options: WatchOptions = {}):
     const next = await store.mark();
     if (next === mark) return;
     const { remotes: read, failed } = await readFrom(store);
-    const names = new Set(failed.map(({ remote }) => remote));
-    const stay = remotes.filter(({ release }) => names.has(release.declaration.name));
+    const names = new Set(read.map(({ release }) => release.declaration.name));
+    // Nothing is ever unpublished: a record that is gone is one that can't be reached.
+    const stay = remotes.filter(({ release }) => !names.has(release.declaration.name));
     remotes = [...read, ...stay];
     mark = next;
     for (const { remote, error } of failed) onError?.(error, remote);
@@ -71,20 +73,19 @@ export const watchReleases = async (folder: string, options: WatchOptions = {}):
 
   let looking = false;
   let wasUnreadable = false;
-  const timer = setInterval(() => {
+  const lookAgain = async (): Promise<void> => {
     if (looking) return;
     looking = true;
-    look()
-      .then(() => {
-        wasUnreadable = false;
-      })
-      .catch((error: unknown) => {
-        if (!wasUnreadable) onError?.(error);
-        wasUnreadable = true;
-      })
-      .finally(() => {
-        looking = false;
-      });
-  }, every).unref();
+    try {
+      await look();
+      wasUnreadable = false;
+    } catch (error) {
+      if (!wasUnreadable) onError?.(error);
+      wasUnreadable = true;
+    } finally {
+      looking = false;
+    }
+  };
+  const timer = setInterval(() => void lookAgain(), every).unref();
   return { current: () => remotes, [Symbol.dispose]: () => clearInterval(timer) };
 };

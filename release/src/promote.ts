@@ -1,5 +1,5 @@
 import type { RemoteRecord } from '@ekamra/contracts/release';
-import type { ReleaseStore } from './store/folder-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 import { ReleaseError } from './store/release-error.ts';
 
 /** Who changes what is live, and why; it stays in the history. */

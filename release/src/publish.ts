@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteRelease } from '@ekamra/contracts/release';
-import type { ReleaseStore } from './store/folder-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 import { ReleaseError } from './store/release-error.ts';
 import { readRelease, verifyRelease } from './store/verify.ts';
 
@@ -9,6 +9,10 @@ export interface Published {
   /** False when the same content had been published before. */
   isNew: boolean;
 }
+
+/** What a release is made of, compressed twins aside: another zlib writes other bytes of the same content. */
+const contentOf = ({ files }: RemoteRelease): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => !/\.(br|gz)$/.test(file)));
 
 /**
  * Publishes what a remote's build left in `folder`. A version is never overwritten: the same content again changes
@@ -28,10 +32,7 @@ export const publish = async (
 
   await store.verify(declaration.name, version);
   const kept = await store.release(declaration.name, version);
-  // Compressed twins aside: another zlib writes other bytes of the same content.
-  const content = ({ files }: RemoteRelease) =>
-    Object.fromEntries(Object.entries(files).filter(([file]) => !/\.(br|gz)$/.test(file)));
-  if (!isDeepStrictEqual(content(kept), content(built)))
+  if (!isDeepStrictEqual(contentOf(kept), contentOf(built)))
     throw new ReleaseError(
       'DIFFERENT_CONTENT',
       `${declaration.name} ${version} is published with other content`,

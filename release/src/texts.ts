@@ -16,7 +16,9 @@ export const statusText = (status: RemoteStatus[]): string =>
     : status
         .map(({ remote, live, published }) =>
           [
-            live ? `${remote}: ${live.version} is live since ${live.since}, by ${live.by}` : `${remote}: not live`,
+            live
+              ? `${remote}: ${live.version} is live since ${live.since}, by ${live.by}`
+              : `${remote}: not live`,
             ...published.map(({ version, publishedAt }) => `  ${version}  published ${publishedAt}`),
           ].join('\n'),
         )

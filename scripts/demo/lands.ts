@@ -104,7 +104,7 @@ export const demoLands = (address: PictureAddresses): LandInput[] =>
     return {
       generalInfo: { propertyName: name, propertyType: type, currentStatus: status },
       locationDetails: {
-        address: `${street}, ${town}, ${place.district}`,
+        address: [street, ...new Set([town, place.district])].join(', '),
         city: town,
         state: 'Odisha',
         country: 'India',

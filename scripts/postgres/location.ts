@@ -32,9 +32,9 @@ export function locate(dataDir: string, as: RunAs): Location {
   return elsewhere;
 }
 
-/** DATA_DIR itself lets PostgreSQL's user pass to its own folder; nobody may look around in it for that. */
+/** Lets PostgreSQL's user pass DATA_DIR itself on the way to its own folder; it may not look around for that. */
 function letPass(dataDir: string, as: RunAs): void {
-  if (canAccess(as, '-x', dataDir)) return;
+  if (canAccess(as, '-x', dataDir) || !canAccess(as, '-x', path.dirname(dataDir))) return;
   fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o001);
 }
 

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseLogin, ensureDatabases, type Postgres, startPostgres } from '../postgres.ts';
 import { secret } from '../secrets.ts';
@@ -31,6 +32,10 @@ export async function keepDatabase(
 ): Promise<Database> {
   const { dataDir } = options;
   const first = await startPostgres(options);
+  if (first.isNew && !first.folder.startsWith(fs.realpathSync(dataDir)))
+    report(
+      `The database is in ${first.folder}: PostgreSQL does not run as root, and its user cannot reach DATA_DIR.`,
+    );
   const logins = services.map((name) => loginOf(dataDir, name));
   await ensureDatabases(first.adminUrl, logins).catch(async (error: unknown) => {
     await first.stop();

@@ -37,9 +37,13 @@ export const createBundles = ({ shared, baseUrl }: BundleParts): Bundles => {
     const { release, folder } = remote;
     if (release.server === undefined) throw new Error(`${keyOf(remote)} isn't made for the server`);
     const source = await readVerified(folder, release, release.server);
-    const run = compileFunction(source.toString('utf8'), ['module', 'exports', 'require', 'remoteFolderUrl'], {
-      filename: `${keyOf(remote)}/${release.server}`,
-    });
+    const run = compileFunction(
+      source.toString('utf8'),
+      ['module', 'exports', 'require', 'remoteFolderUrl'],
+      {
+        filename: `${keyOf(remote)}/${release.server}`,
+      },
+    );
     const module: { exports: Partial<RemoteModule> } = { exports: {} };
     run(module, module.exports, lend, folderUrl(baseUrl, remote));
     const { createRoutes } = module.exports;

@@ -39,7 +39,8 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
       const live = remotes.map(({ release }) => `${release.declaration.name} ${release.version}`);
       logger.info({ live }, 'The live remotes are read');
     },
-    onError: (err, remote) => logger.error({ err, remote }, 'The releases could not be read; what was live stays'),
+    onError: (err, remote) =>
+      logger.error({ err, remote }, 'The releases could not be read; what was live stays'),
   });
   const door = frontDoor({ bffUrl: config.BFF_URL, publicOrigin: config.PUBLIC_ORIGIN, addressOf });
   const headers = commonHeaders(config);

@@ -26,7 +26,11 @@ export interface FrontDoor {
  * Hands the API's calls to the BFF, streaming both ways. When the BFF can't be reached the answer is a 503 in the
  * shape of every error answer.
  */
-export const frontDoor = ({ bffUrl, publicOrigin, addressOf }: FrontDoor): Middleware & { close: () => void } => {
+export const frontDoor = ({
+  bffUrl,
+  publicOrigin,
+  addressOf,
+}: FrontDoor): Middleware & { close: () => void } => {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64 });
   const proxy = createProxyServer({ target: bffUrl, agent, connectTimeout, proxyTimeout: silenceTimeout });
   const { host, protocol } = new URL(publicOrigin);

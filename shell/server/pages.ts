@@ -86,7 +86,10 @@ export const pages = (parts: PageParts): Middleware & { keep: (remotes: LiveRemo
       });
     } catch (err) {
       const { name, version } = owner.source;
-      logger.error({ err, requestId, remote: name, version, path: url.pathname }, 'A page could not be rendered');
+      logger.error(
+        { err, requestId, remote: name, version, path: url.pathname },
+        'A page could not be rendered',
+      );
       return undefined;
     }
   };

@@ -26,10 +26,13 @@ export const contentSecurityPolicy = (config: ShellConfig, nonce: string): strin
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
   };
-  const policy = Object.entries(directives).map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`);
-  return [...policy, ...(config.PUBLIC_ORIGIN.startsWith('https:') ? ['upgrade-insecure-requests'] : [])].join(
-    '; ',
+  const policy = Object.entries(directives).map(
+    ([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`,
   );
+  return [
+    ...policy,
+    ...(config.PUBLIC_ORIGIN.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
 };
 
 /** Headers of everything that the shell itself answers. */

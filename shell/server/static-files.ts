@@ -24,10 +24,14 @@ const encodings = [
 /** Names without anything that could leave the folder, be hidden, or mean something to a file system. */
 const safePath = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
 
-const isFile = async (path: string): Promise<boolean> => (await stat(path).catch(() => undefined))?.isFile() ?? false;
+const isFile = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isFile() ?? false;
 
 /** The smallest precompressed twin of a file that the browser takes, or the file. */
-const variantOf = async (ctx: Context, file: string): Promise<{ path: string; encoding?: string } | undefined> => {
+const variantOf = async (
+  ctx: Context,
+  file: string,
+): Promise<{ path: string; encoding?: string } | undefined> => {
   for (const { name, suffix } of encodings)
     if (ctx.acceptsEncodings(name) && (await isFile(file + suffix)))
       return { path: file + suffix, encoding: name };

@@ -13,6 +13,7 @@ import { ownerOf } from './remotes/owner.ts';
 import { createAppRouter, firstPage, loadLazyRoutes, type Rendered } from './routes/browser-router.ts';
 import { createRenewal, tabLock } from './session/renewal.ts';
 import { createSessionStore } from './session/session-store.ts';
+import { toastsAfterLoad } from './toasts/late-toasts.ts';
 
 const { config, remotes, page } = readBootData(document);
 const queryClient = createQueryClient('browser');
@@ -56,6 +57,7 @@ const start = async (root: Element): Promise<void> => {
   const app = <App {...{ config, remotes, session, queryClient, router, renewRouter }} />;
   if (rendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  toastsAfterLoad();
 };
 
 const root = document.querySelector('#root');

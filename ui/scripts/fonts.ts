@@ -3,7 +3,7 @@
  * only the weights in use, and the display face at one optical size, which is what makes it fine enough for
  * headings at half the bytes. `node scripts/fonts.ts`
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -19,12 +19,12 @@ const letters = `${span(0x20, 0x7e)}${span(0xa0, 0xff)}ŒœŸ‘’“”–—�
 const fonts = [
   {
     from: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
-    to: 'fraunces.woff2',
+    to: 'fraunces',
     axes: { opsz: 84, wght: { min: 400, max: 600 } },
   },
   {
     from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    to: 'figtree.woff2',
+    to: 'figtree',
     axes: { wght: { min: 400, max: 700 } },
   },
 ];
@@ -33,5 +33,7 @@ await mkdir(folder, { recursive: true });
 for (const { from, to, axes } of fonts) {
   const whole = await readFile(resolve(from));
   const part = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes });
-  await writeFile(path.join(folder, to), part);
+  await writeFile(path.join(folder, `${to}.woff2`), part);
+  // The SIL Open Font License asks that it goes with the font.
+  await copyFile(resolve(`${from.split('/files/')[0]}/LICENSE`), path.join(folder, `${to}.license.txt`));
 }

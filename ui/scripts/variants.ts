@@ -1,6 +1,7 @@
 /**
  * Makes the responsive variants of the pictures on static pages, and the modules that name them:
- * `node scripts/variants.ts <folder of originals>`. Encoding takes minutes; what it makes is committed.
+ * `node scripts/variants.ts <folder of originals>`. Encoding takes minutes; what it makes is committed,
+ * after formatting.
  */
 import { cp, mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -2,9 +2,9 @@ import { Heading, from } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Frame = styled.div<{ $narrow: boolean }>`
+const Frame = styled.div`
   width: 100%;
-  max-width: ${({ $narrow }) => ($narrow ? '60rem' : '84rem')};
+  max-width: 84rem;
   margin-inline: auto;
   padding: var(--space-6) var(--page-edge) var(--space-16);
 
@@ -32,13 +32,12 @@ export interface PageProps {
   lead?: ReactNode;
   /** What can be done on the page as a whole. */
   action?: ReactNode;
-  narrow?: boolean;
   children?: ReactNode;
 }
 
 /** What every page of the back office stands in: its name, a line about it, and its main action. */
-export const Page = ({ title, lead, action, narrow = false, children }: PageProps) => (
-  <Frame $narrow={narrow}>
+export const Page = ({ title, lead, action, children }: PageProps) => (
+  <Frame>
     <Top>
       <div>
         <Heading level={1} size="2xl">

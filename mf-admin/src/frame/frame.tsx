@@ -1,5 +1,6 @@
 import { from } from '@ekamra/ui';
-import { Navigate, Outlet } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useAdminId } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
@@ -29,17 +30,47 @@ const Main = styled.main`
   min-width: 0;
 `;
 
+const Skip = styled.a`
+  position: fixed;
+  top: var(--space-2);
+  left: var(--space-2);
+  z-index: var(--z-skip);
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-s);
+  background: var(--color-white);
+  font-weight: 600;
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+
+/** Puts the focus on the page when another one is shown, so that Tab and a screen reader go on from there. */
+const useFocusOnPage = () => {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+};
+
 /** The admin shell (spec.md 2.3): side menu, top bar, page. Only while an admin is stored. */
 export default function Frame() {
   const adminId = useAdminId();
+  const main = useFocusOnPage();
   if (adminId === undefined) return <Navigate to={paths.home} replace />;
   return (
     <>
       <Ground />
+      <Skip href="#main">Skip to the page</Skip>
       <Side />
       <Column>
         <TopBar />
-        <Main id="main" tabIndex={-1}>
+        <Main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </Main>
       </Column>

@@ -7,7 +7,8 @@ import { LoginForm } from '../sign-in/login-form.tsx';
 
 /**
  * Shown over the page when the session has ended on the server: whoever signs in here goes on where they were, with
- * everything they had typed. Giving up leads to the sign-in page.
+ * everything they had typed. Closing it lets the call fail and leaves the page as it is; leaving leads to the sign-in
+ * page.
  */
 export const SignInAgain = ({ adminId }: { adminId: string }) => {
   const { gate, queryClient, session } = useBackOffice();
@@ -25,7 +26,7 @@ export const SignInAgain = ({ adminId }: { adminId: string }) => {
   return (
     <Modal
       open={waiting}
-      onOpenChange={(open) => !open && void leave()}
+      onOpenChange={(open) => !open && gate.settle(false)}
       guarded
       size="s"
       title="Please sign in again"

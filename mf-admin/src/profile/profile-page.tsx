@@ -7,6 +7,9 @@ import { useAdminId, useBackOffice } from '../app/context.ts';
 import { sentenceOf } from '../app/failures.ts';
 import { Page, Sheet } from '../app/page.tsx';
 
+const Data = styled(Sheet)`
+  max-width: 48rem;
+`;
 const Facts = styled.dl`
   display: grid;
 `;
@@ -64,14 +67,14 @@ export default function ProfilePage() {
   });
   const admin = data?.find(({ _id }) => _id === adminId) ?? (data && session.admin());
   return (
-    <Page title="Profile" narrow>
-      <Sheet aria-label="Your data">
+    <Page title="Profile">
+      <Data aria-label="Your data">
         {error && !data ? (
           <ErrorState message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <FactsOf admin={admin} />
         )}
-      </Sheet>
+      </Data>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
-import { FileDrop, FieldError, InlineMessage, useFieldControl } from '@ekamra/ui';
+import { Field, FileDrop, InlineMessage } from '@ekamra/ui';
 import type { ReactNode } from 'react';
-import { useId, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { PlainList } from '../app/lists.ts';
 import { imageRule } from './limits.ts';
@@ -25,6 +25,7 @@ export interface PictureFieldProps {
   name: string;
   label: string;
   multiple: boolean;
+  required?: boolean;
   /** What is wrong with the field as a whole. */
   error: string | undefined;
   /** Marks the first picture, which the card shows. */
@@ -32,27 +33,30 @@ export interface PictureFieldProps {
 }
 
 /** Chooses pictures and shows what becomes of each. */
-export const PictureField = ({ uploads, name, label, multiple, error, cover }: PictureFieldProps) => {
+export const PictureField = ({
+  uploads,
+  name,
+  label,
+  multiple,
+  required = false,
+  error,
+  cover,
+}: PictureFieldProps) => {
   const list = useSyncExternalStore(uploads.subscribe, uploads.list);
   const refusals = useSyncExternalStore(uploads.subscribe, uploads.refusals);
-  const errorId = useId();
-  const control = useFieldControl({
-    'aria-invalid': error !== undefined,
-    ...(error === undefined ? {} : { 'aria-describedby': errorId }),
-  });
   return (
     <>
-      <FileDrop
-        {...control}
-        name={name}
-        label={label}
-        note={imageRule}
-        accept="image/*"
-        multiple={multiple}
-        onFiles={uploads.add}
-      />
+      <Field label={label} required={required} error={error}>
+        <FileDrop
+          name={name}
+          label={multiple ? 'Choose images' : 'Choose an image'}
+          note={imageRule}
+          accept="image/*"
+          multiple={multiple}
+          onFiles={uploads.add}
+        />
+      </Field>
       <Messages>
-        {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
         {refusals.map((refusal) => (
           <InlineMessage key={refusal} tone="error">
             {refusal}

@@ -76,7 +76,7 @@ const sayState = ({ state, progress, problem, name }: Upload): string => {
     case 'waiting':
       return `${name}: waiting`;
     case 'sending':
-      return `${name}: ${Math.round(progress * 100)} %`;
+      return progress < 1 ? `${name}: ${Math.round(progress * 100)} %` : `${name}: being processed`;
     case 'failed':
       return `${name}: ${problem ?? 'the upload failed'}`;
     case 'done':

@@ -22,7 +22,7 @@ export const ContactCard = () => (
         Rather talk to a person?
       </Heading>
       <Text $tone="onPrimarySoft">
-        {`An adviser at ${company.name} picks up between 9 am and 10 pm, and calls back within 15 minutes.`}
+        {`An adviser at ${company.name} picks up between 9\u00a0am and 10\u00a0pm, and calls back within 15 minutes.`}
       </Text>
       <Stack $gap={2}>
         <LinkButton href={callLink} variant="light" full icon={<PhoneIcon aria-hidden />}>

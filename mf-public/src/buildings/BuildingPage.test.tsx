@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { completeBrowser } from '../testing/browser.ts';
 import { aBuilding } from '../testing/records.ts';
 import { json, notFound, renderPage, unavailable } from '../testing/render-page.tsx';
@@ -61,8 +61,8 @@ test('a building handed along by a card is painted before the API answers', asyn
   );
   await screen.findByRole('heading', { name: 'FAQ' });
   // The list that the card stood in is known, too; this is what keeps the navigation from waiting.
-  await router.navigate('/');
+  await act(() => router.navigate('/'));
   await screen.findByText('Lingaraj Heights');
-  await router.navigate(path, { state: { building } });
+  await act(() => router.navigate(path, { state: { building } }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Lingaraj Heights' })).toBeTruthy();
 });

@@ -7,7 +7,6 @@ import {
   Container,
   ErrorState,
   type Fact,
-  Facts,
   formatArea,
   formatNumber,
   formatPriceFull,
@@ -28,6 +27,7 @@ import { RecordHero } from '../app/RecordHero.tsx';
 import { RecordLayout } from '../app/RecordLayout.tsx';
 import { RecordSkeleton } from '../app/RecordSkeleton.tsx';
 import { useShell } from '../app/shell-context.tsx';
+import { Tiles } from '../app/Tiles.tsx';
 import { acresOf, pricingLabel, statedPrice, towersOf } from './building-facts.ts';
 import { BuildingTabs } from './BuildingTabs.tsx';
 import { RelatedBuildings } from './RelatedBuildings.tsx';
@@ -65,9 +65,9 @@ const Shown = ({ building }: { building: Building }) => {
         price={price === undefined ? undefined : formatPriceFull(price)}
       />
       <RecordLayout propertyId={building._id}>
-        <RecordGallery key={building._id} name={name} images={building.BuildingsImages} />
-        <Facts look="tiles" items={tilesOf(building)} />
-        <BuildingTabs key={building._id} building={building} />
+        <RecordGallery name={name} images={building.BuildingsImages} />
+        <Tiles items={tilesOf(building)} columns={3} />
+        <BuildingTabs building={building} />
       </RecordLayout>
     </>
   );
@@ -95,7 +95,7 @@ const BuildingPage = () => {
     );
   return (
     <>
-      {data ? <Shown building={data} /> : <RecordSkeleton />}
+      {data ? <Shown key={data._id} building={data} /> : <RecordSkeleton />}
       <RelatedBuildings />
     </>
   );

@@ -1,6 +1,6 @@
 import { CardSkeletons, Container, ErrorState, LinkButton, Section, SectionHeading } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CardGrid, CardList } from '../app/card-grid.ts';
+import { CardGrid, ThreeCards } from '../app/card-grid.ts';
 import { relatedBuildingsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
 import { BuildingCard } from './BuildingCard.tsx';
@@ -25,13 +25,13 @@ export const RelatedBuildings = () => {
           }
         />
         {data && (
-          <CardList>
+          <ThreeCards>
             {data.data.map((building) => (
               <li key={building._id}>
                 <BuildingCard building={building} to={browser} />
               </li>
             ))}
-          </CardList>
+          </ThreeCards>
         )}
         {isPending && (
           <CardGrid>

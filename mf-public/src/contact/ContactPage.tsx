@@ -80,7 +80,9 @@ const ContactPage = () => (
     <PageHeader
       title="Contact Us"
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Contact Us' }]}
-      lead="Ask about a property, a valuation, or a clause you do not like. Between 9 am and 10 pm we call back within 15 minutes."
+      lead={
+        'Ask about a property, a valuation, or a clause you do not like. Between 9\u00a0am and 10\u00a0pm we call back within 15 minutes.'
+      }
     />
     <Section $tight aria-label="Ways to reach us">
       <Container>

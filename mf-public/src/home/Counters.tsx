@@ -9,6 +9,8 @@ const Band = styled(Container)`
   padding-block: var(--section-space);
   ${from('m')} {
     grid-template-columns: 1fr 1fr;
+    /* The search stands half below the hero. */
+    padding-top: calc(var(--section-space) + 3.5rem);
   }
   ${from('l')} {
     grid-template-columns: 5fr 3fr 3fr;

@@ -20,6 +20,8 @@ import { rotation, taglines } from './content.ts';
 import { QuickSearch } from './QuickSearch.tsx';
 import { useRotation } from './use-rotation.ts';
 
+/** On an upright screen the picture is cut to the height; a dense one has pixels enough as it is. */
+const wholeScreen = '(max-aspect-ratio: 1/1) and (max-resolution: 1.5dppx) 110vh, 100vw';
 const slides = [heroVilla, heroTowers, heroRiverside, heroEntrance];
 
 const Frame = styled.section`
@@ -64,12 +66,11 @@ const Overline = styled.p`
   letter-spacing: 0.08em;
 `;
 const Title = styled.h1`
-  max-width: 15ch;
   font-size: var(--text-5xl);
   line-height: 1.02;
   letter-spacing: -0.02em;
 `;
-/** All phrases lie in one cell, so that the longest gives the height and nothing moves when they change. */
+/** All phrases lie in one cell, so that nothing else moves when they change. */
 const Phrases = styled.span`
   display: grid;
 `;
@@ -111,19 +112,20 @@ export const Hero = () => {
   return (
     <Frame aria-label={company.name}>
       {slides.slice(0, loaded).map((picture, index) => (
-        <Slide key={picture.src} $shown={index === slideshow.index} aria-hidden={index !== slideshow.index}>
-          <Picture picture={picture} sizes="100vw" fill priority={index === 0} />
+        <Slide key={picture.alt} $shown={index === slideshow.index} aria-hidden={index !== slideshow.index}>
+          <Picture picture={picture} sizes={wholeScreen} fill priority={index === 0} />
         </Slide>
       ))}
       <Shade />
       <Content $width="wide">
         <Overline>{company.tagline}</Overline>
         <Title>
-          <VisuallyHidden>{`${company.name}: ${taglines[0]}`}</VisuallyHidden>
+          <VisuallyHidden>{`${company.name}: ${taglines[0].join(' ')}`}</VisuallyHidden>
           <Phrases aria-hidden="true">
-            {taglines.map((phrase, index) => (
-              <Phrase key={phrase} $shown={index === tagline.index}>
-                {phrase}
+            {taglines.map(([first, second], index) => (
+              <Phrase key={first} $shown={index === tagline.index}>
+                {first} <br />
+                {second}
               </Phrase>
             ))}
           </Phrases>
@@ -139,7 +141,7 @@ export const Hero = () => {
           <LinkButton to="/contact" variant="lightOutline" size="l">
             Talk to an adviser
           </LinkButton>
-          {hydrated && !still && <PauseButton running={slideshow.running} onToggle={slideshow.toggle} />}
+          {!still && <PauseButton running={slideshow.running} onToggle={slideshow.toggle} />}
         </Actions>
       </Content>
       <QuickSearch />

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useShell } from '../app/shell-context.tsx';
 import { BuildingCard } from '../buildings/BuildingCard.tsx';
 import { latestBuildingsQuery } from '../app/queries.ts';
-import { CardGrid, CardList } from '../app/card-grid.ts';
+import { CardGrid, ThreeCards } from '../app/card-grid.ts';
 
 const Latest = () => {
   const { api } = useShell();
@@ -19,13 +19,13 @@ const Latest = () => {
   if (data && data.data.length === 0) return <EmptyState title="No buildings found" />;
   if (data)
     return (
-      <CardList>
+      <ThreeCards>
         {data.data.map((building) => (
           <li key={building._id}>
             <BuildingCard building={building} />
           </li>
         ))}
-      </CardList>
+      </ThreeCards>
     );
   if (isError)
     return (

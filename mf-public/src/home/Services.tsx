@@ -53,8 +53,13 @@ const Card = styled(Link)`
   }
 `;
 const Frame = styled.div`
+  position: relative;
+  aspect-ratio: 3 / 2;
   overflow: hidden;
   border-radius: var(--radius-m);
+  ${from('s')} {
+    aspect-ratio: 4 / 5;
+  }
 `;
 const Title = styled.div`
   display: flex;
@@ -89,7 +94,7 @@ export const Services = () => (
                 <Picture
                   picture={pictures[picture]}
                   alt=""
-                  ratio="4 / 5"
+                  fill
                   sizes="(min-width: 1024px) 280px, (min-width: 480px) 50vw, 100vw"
                 />
               </Frame>

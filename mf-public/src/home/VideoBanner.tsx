@@ -46,7 +46,14 @@ const Words = styled(Container)`
   padding-block: var(--section-space);
 `;
 const Title = styled(Heading)`
-  max-width: 18ch;
+  max-width: 20ch;
+  span {
+    white-space: nowrap;
+  }
+`;
+
+const Lead = styled(Text)`
+  max-width: 34rem;
 `;
 
 /**
@@ -63,12 +70,12 @@ export const VideoBanner = () => {
       <Words>
         <Eyebrow $onDark>One office for all of it</Eyebrow>
         <Title level={2} id="viewing-to-moving">
-          Comprehensive real-estate services, from viewing to moving
+          Comprehensive <span>real-estate</span> services, from viewing to moving
         </Title>
-        <Text $size="l" $tone="onPrimarySoft">
+        <Lead $size="l" $tone="onPrimarySoft">
           One adviser stays with you from the first visit to the day the boxes arrive, and answers the phone
           after that, too.
-        </Text>
+        </Lead>
         <LinkButton to="/contact" variant="light" size="l">
           Plan a visit
         </LinkButton>

@@ -1,21 +1,21 @@
 /** The hero changes its tagline and its picture every 3 seconds (spec.md point 9). */
 export const rotation = 3000;
 
-/** The seven phrases of the hero's tagline. */
+/** The seven phrases of the hero's tagline, each in the two lines that it is set in. */
 export const taglines = [
-  'Homes with nothing to hide.',
-  'Land with a clear title.',
-  'Advice before agreements.',
-  'Every paper checked twice.',
-  'Prices you can question.',
-  'From first visit to last box.',
-  'Neighbours you will know by name.',
+  ['Homes with', 'nothing to hide.'],
+  ['Land with', 'a clear title.'],
+  ['Advice before', 'agreements.'],
+  ['Every paper', 'checked twice.'],
+  ['Prices you', 'can question.'],
+  ['From first visit', 'to last box.'],
+  ['Neighbours you', 'know by name.'],
 ] as const;
 
 /** The figures that count up (spec.md point 9). */
 export const counters = [
-  { figure: 3000, label: 'Members', note: 'families and investors who bought, sold or rented through us' },
-  { figure: 9000, label: 'Agents', note: 'local partners who know their street better than any map' },
+  { figure: 3000, label: 'Members', note: 'Families and investors who bought, sold or rented through us.' },
+  { figure: 9000, label: 'Agents', note: 'Local partners who know their street better than any map.' },
 ] as const;
 
 /** The four services, each with the page that tells more. */

@@ -5,7 +5,6 @@ import {
   DropletsIcon,
   ErrorState,
   type Fact,
-  Facts,
   formatArea,
   formatPriceFull,
   MountainIcon,
@@ -25,6 +24,7 @@ import { RecordHero } from '../app/RecordHero.tsx';
 import { RecordLayout } from '../app/RecordLayout.tsx';
 import { RecordSkeleton } from '../app/RecordSkeleton.tsx';
 import { useShell } from '../app/shell-context.tsx';
+import { Tiles } from '../app/Tiles.tsx';
 import { LandTabs } from './LandTabs.tsx';
 import { RelatedLands } from './RelatedLands.tsx';
 
@@ -59,9 +59,9 @@ const Shown = ({ land }: { land: Land }) => {
         price={formatPriceFull(land.financialInfo.sellingPrice)}
       />
       <RecordLayout propertyId={land._id}>
-        <RecordGallery key={land._id} name={name} images={land.propertyImages} />
-        <Facts look="tiles" items={tilesOf(land)} />
-        <LandTabs key={land._id} land={land} />
+        <RecordGallery name={name} images={land.propertyImages} />
+        <Tiles items={tilesOf(land)} columns={2} />
+        <LandTabs land={land} />
       </RecordLayout>
     </>
   );
@@ -86,7 +86,7 @@ const LandPage = () => {
     );
   return (
     <>
-      {data ? <Shown land={data} /> : <RecordSkeleton />}
+      {data ? <Shown key={data._id} land={data} /> : <RecordSkeleton />}
       <RelatedLands />
     </>
   );

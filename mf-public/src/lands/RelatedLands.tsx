@@ -1,6 +1,6 @@
 import { CardSkeletons, Container, ErrorState, LinkButton, Section, SectionHeading } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CardGrid, CardList } from '../app/card-grid.ts';
+import { CardGrid, ThreeCards } from '../app/card-grid.ts';
 import { relatedLandsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
 import { LandCard } from './LandCard.tsx';
@@ -23,13 +23,13 @@ export const RelatedLands = () => {
           }
         />
         {data && (
-          <CardList>
+          <ThreeCards>
             {data.data.map((land) => (
               <li key={land._id}>
                 <LandCard land={land} />
               </li>
             ))}
-          </CardList>
+          </ThreeCards>
         )}
         {isPending && (
           <CardGrid>

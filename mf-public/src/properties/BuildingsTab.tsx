@@ -1,5 +1,5 @@
 import { unitTypeFilters } from '@ekamra/contracts/options';
-import { from, type Option, optionsOf, RadioGroup } from '@ekamra/ui';
+import { below, from, type Option, optionsOf, RadioGroup } from '@ekamra/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { buildingsQuery } from '../app/queries.ts';
@@ -26,6 +26,12 @@ const Side = styled.div`
   }
   label span::first-letter {
     text-transform: uppercase;
+  }
+  ${below('l')} {
+    legend + div {
+      flex-direction: row;
+      gap: var(--space-2) var(--space-6);
+    }
   }
   ${from('l')} {
     position: sticky;

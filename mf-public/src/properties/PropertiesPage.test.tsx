@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { completeBrowser } from '../testing/browser.ts';
 import { aBuilding, aLand } from '../testing/records.ts';
 import { json, renderPage, unavailable } from '../testing/render-page.tsx';
@@ -22,6 +22,8 @@ const open = async (path: string, answer: Parameters<typeof renderPage>[1] = one
 };
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } });
+const options = (label: string) =>
+  [...screen.getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(({ text }) => text);
 const clear = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' });
 
 beforeEach(() => {
@@ -53,7 +55,7 @@ describe('the address', () => {
     await waitFor(() => expect(address()).toBe('/properties?district=Cuttack'));
     fireEvent.click(screen.getByRole('radio', { name: 'upcoming' }));
     await waitFor(() => expect(address()).toBe('/properties?district=Cuttack&status=upcoming'));
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     await waitFor(() => expect(address()).toBe('/properties?district=Cuttack'));
   });
 
@@ -77,8 +79,6 @@ describe('filters', () => {
 
   test('offer 30 districts, the unit types and the statuses', async () => {
     await open('/properties');
-    const options = (label: string) =>
-      [...screen.getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(({ text }) => text);
     expect(options('District')).toHaveLength(31);
     expect(options('Unit type').slice(1)).toEqual(['1 BHK', '2 BHK', '3 BHK', '4 BHK', 'Villa']);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([

@@ -18,7 +18,7 @@ export const usePropertySearch = (): PropertySearchState => {
   const read = useMemo(() => readSearch(new URLSearchParams(location.search)), [location.search]);
 
   useEffect(() => {
-    const { search, dropped } = readSearch(new URLSearchParams(window.location.search));
+    const { search, dropped } = read;
     if (isFiltered(search) || search.page > 1 || dropped.length > 0) return;
     const saved = savedSearch(search, browserStore());
     if (saved) void navigate(searchPath(saved), { replace: true, preventScrollReset: true });

@@ -1,5 +1,3 @@
-import { jest } from '@jest/globals';
-
 /** Gives jsdom the parts of a browser that it lacks and the pages use; `matching` says which media queries hold. */
 export const completeBrowser = (matching: (query: string) => boolean = () => false): void => {
   window.matchMedia = (query) =>
@@ -9,8 +7,8 @@ export const completeBrowser = (matching: (query: string) => boolean = () => fal
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
-  window.scrollTo = jest.fn<typeof window.scrollTo>();
-  Element.prototype.scrollIntoView = jest.fn<Element['scrollIntoView']>();
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   class Observer {
     observe = () => undefined;
     unobserve = () => undefined;

@@ -52,7 +52,8 @@ export const testContext = (answer: Answer): ShellContext => ({
 /** Shows the remote's own routes at `path`, in memory. */
 export const renderPage = (path: string, answer: Answer) => {
   const context = testContext(answer);
-  const router = createMemoryRouter(createRoutes(context), { initialEntries: [path] });
+  const routes = [{ HydrateFallback: () => null, children: createRoutes(context) }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <QueryClientProvider client={context.queryClient}>
       <RouterProvider router={router} />

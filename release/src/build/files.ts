@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { integrityOf } from '../integrity.ts';
 
 const compressible = /\.(js|cjs|json|svg|css|txt)$/;
 /** Bytes below which a compressed file isn't worth its own request headers. */
@@ -16,10 +16,6 @@ export const listFiles = async (folder: string): Promise<string[]> => {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 };
-
-/** Integrity of a file's bytes as Subresource Integrity writes it (W3C SRI, SHA-384). */
-export const integrityOf = (bytes: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The integrity of each of these files below a folder. */
 export const integrities = async (folder: string, files: string[]): Promise<Record<string, string>> =>

@@ -68,14 +68,18 @@ const startLazy = (route: RouteObject): void => {
  */
 export const describePages = async (folder: string, bundle: string): Promise<Page[]> => {
   const source = readFileSync(bundle, 'utf8');
-  if (!source.includes(requireFunction)) throw new Error(`${bundle}: not a bundle whose requires can be tapped`);
+  if (!source.includes(requireFunction))
+    throw new Error(`${bundle}: not a bundle whose requires can be tapped`);
   const tap: { asked: string[] | undefined } = { asked: undefined };
   const note = (id: string): Promise<never> | undefined => {
     tap.asked?.push(id);
     return tap.asked && never;
   };
   const evaluate = compileFunction(
-    source.replace(requireFunction, `${requireFunction} const noted = note(moduleId); if (noted) return noted;`),
+    source.replace(
+      requireFunction,
+      `${requireFunction} const noted = note(moduleId); if (noted) return noted;`,
+    ),
     ['module', 'exports', 'require', 'remoteFolderUrl', 'note'],
     { filename: bundle },
   );

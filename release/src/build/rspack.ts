@@ -84,7 +84,7 @@ export const commonConfig = (target: Target): Configuration => {
     },
     plugins: hot ? [new ReactRefreshRspackPlugin()] : [],
     optimization: {
-      chunkIds: 'named',
+      chunkIds: hot || side === 'server' ? 'named' : 'deterministic',
       moduleIds: mode === 'development' || side === 'server' ? 'named' : 'deterministic',
       // Names in the server's stack traces are worth more than its bytes.
       minimize: mode === 'production' && side === 'browser',

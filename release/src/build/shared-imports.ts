@@ -5,10 +5,7 @@ import { listFiles } from './files.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const importOf = (library: string): RegExp =>
-  new RegExp(
-    String.raw`(?:^|\n)\s*(import|export)\s+(type\s+)?([^;'"]*?)\s+from\s+['"]${library}['"]`,
-    'g',
-  );
+  new RegExp(String.raw`(?:^|\n)\s*(import|export)\s+(type\s+)?([^;'"]*?)\s+from\s+['"]${library}['"]`, 'g');
 
 /** The names in `{ a, type B, c as d }` that stand for values. */
 const namedValues = (braces: string): string[] =>
@@ -23,7 +20,10 @@ export const importedValues = (source: string, library: string): string[] =>
   [...source.matchAll(importOf(library))].flatMap(([, , type, clause = '']) => {
     if (type) return [];
     const braces = /\{([^}]*)\}/.exec(clause);
-    const rest = clause.replace(/\{[^}]*\}/, '').replaceAll(',', '').trim();
+    const rest = clause
+      .replace(/\{[^}]*\}/, '')
+      .replaceAll(',', '')
+      .trim();
     return [
       ...(braces?.[1] === undefined ? [] : namedValues(braces[1])),
       ...(rest === '' ? [] : [rest.startsWith('*') ? '*' : 'default']),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   remoteName,
   remoteRecord,
@@ -8,53 +8,17 @@ import {
   type RemoteRecord,
   type RemoteRelease,
 } from '@ekamra/contracts/release';
-import { replaceFile, syncFolder, writeSynced } from './atomic-file.ts';
+import { replaceFile, syncFolder } from './atomic-file.ts';
+import { copyIn, foldersIn, noEntry, occupied } from './folders.ts';
 import { underLock } from './lock.ts';
-import { readRelease, readVerified, releaseFile, verifyRelease } from './verify.ts';
+import { readRelease, verifyRelease } from './verify.ts';
 import { ReleaseError } from './release-error.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 const recordFile = 'record.json';
 const incoming = '.incoming-';
 /** Milliseconds after which an unfinished upload is taken to be left over. */
 const leftOverAfter = 3_600_000;
-
-const noEntry = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-const occupied = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
-
-const foldersIn = async (folder: string): Promise<string[]> => {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  } catch (error) {
-    if (noEntry(error)) return [];
-    throw error;
-  }
-};
-
-/** Where releases are kept (architecture.md, "Releases"): immutable versions, and one record per remote. */
-export interface ReleaseStore {
-  /** Names of the remotes of which there is something. */
-  remotes(): Promise<string[]>;
-  /** Published versions of a remote. */
-  versions(remote: string): Promise<string[]>;
-  release(remote: string, version: string): Promise<RemoteRelease>;
-  /** Folder that holds a version's files. */
-  folderOf(remote: string, version: string): string;
-  /** Throws {@link ReleaseError} when what is kept isn't what was published. */
-  verify(remote: string, version: string): Promise<void>;
-  /** Keeps a built folder as a version, whole or not at all. Resolves to false when that version is kept already. */
-  add(folder: string, release: RemoteRelease): Promise<boolean>;
-  record(remote: string): Promise<RemoteRecord | undefined>;
-  /** Changes a record. Of changes at the same time, each sees what the one before it wrote. */
-  changeRecord(
-    remote: string,
-    change: (record: RemoteRecord | undefined) => RemoteRecord,
-  ): Promise<RemoteRecord>;
-  /** A text that is another one once any record has changed. */
-  mark(): Promise<string>;
-}
 
 /** Releases in a folder: `<remote>/<version>/…` and `<remote>/record.json`. */
 export const createFolderStore = (root: string): ReleaseStore => {
@@ -89,17 +53,6 @@ export const createFolderStore = (root: string): ReleaseStore => {
       if (name.startsWith(incoming) && Date.now() - (await stat(path)).mtimeMs > leftOverAfter)
         await rm(path, { recursive: true, force: true });
     }
-  };
-
-  /** Copies and verifies each file on the way, so that what is renamed at the end is what was built. */
-  const copyIn = async (from: string, to: string, built: RemoteRelease): Promise<void> => {
-    for (const file of Object.keys(built.files)) {
-      await mkdir(dirname(join(to, file)), { recursive: true });
-      await writeSynced(join(to, file), await readVerified(from, built, file));
-    }
-    await writeSynced(join(to, releaseFile), `${JSON.stringify(built, undefined, 2)}\n`);
-    await verifyRelease(to, built);
-    await syncFolder(to);
   };
 
   return {

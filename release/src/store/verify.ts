@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteRelease, type RemoteRelease } from '@ekamra/contracts/release';
-import { integrityOf, listFiles } from '../build/files.ts';
+import { listFiles } from '../build/files.ts';
+import { integrityOf } from '../integrity.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** Name of the file that says what a release is. */

@@ -22,6 +22,7 @@ export interface TestCatalog extends AsyncDisposable {
   visitor: Client;
   /** Calls the catalog with this token. */
   withToken(token: string): Client;
+  close(): Promise<void>;
 }
 
 /** The catalog on a database of its own, with an identity service that signs test tokens. */
@@ -41,6 +42,7 @@ export const startTestCatalog = async (): Promise<TestCatalog> => {
       fetch: (address, init) => fetch(String(address).replace(apiBase, ''), init),
     });
   const kept = started.move();
+  const close = () => kept.disposeAsync();
   return {
     url: server.url,
     dataSource,
@@ -48,7 +50,8 @@ export const startTestCatalog = async (): Promise<TestCatalog> => {
     admin: client(signTestToken()),
     visitor: client(),
     withToken: client,
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    close,
+    [Symbol.asyncDispose]: close,
   };
 };
 

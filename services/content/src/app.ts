@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { Logger, Metrics, Verifier } from '@ekamra/chassis';
 import { createApp, createMetrics, createRouter } from '@ekamra/chassis';
 import { bulkhead } from 'cockatiel';
@@ -20,6 +21,8 @@ export interface ContentOptions {
   metrics?: Metrics;
   store: MediaStore;
   limits: Limits;
+  /** Where an upload lies while it is looked at; the system's folder for such things unless another is given. */
+  uploadsDir?: string;
   /** What links to résumés are signed with. */
   signingKey: Buffer;
   /** Who is told of enquiries. */
@@ -35,8 +38,8 @@ const pictures = { atOnce: 2, waiting: 200 };
 
 /** The content service's API: blogs, gallery, media and enquiries. */
 export const createContentApp = (options: ContentOptions): ReturnType<typeof createApp> => {
-  const { now = () => new Date(), metrics = createMetrics('content') } = options;
-  const parts = { ...options, now, work: bulkhead(pictures.atOnce, pictures.waiting) };
+  const { now = () => new Date(), metrics = createMetrics('content'), uploadsDir = tmpdir() } = options;
+  const parts = { ...options, now, uploadsDir, work: bulkhead(pictures.atOnce, pictures.waiting) };
   const router = createRouter();
   blogRoutes(router, parts);
   galleryRoutes(router, parts);

@@ -36,11 +36,9 @@ type Settings = Partial<z.output<typeof settings>>;
 /** Checks across settings are made also when a single one is wrong, so that all of it is told at once. */
 const always = { when: () => true };
 
-const isNeededForS3 = (name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') =>
-  [
-    (config: Settings) => config.S3_ENDPOINT === undefined || config[name] !== undefined,
-    { ...always, path: [name], message: 'Needed with S3_ENDPOINT' },
-  ] as const;
+const hasS3 = (name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => (config: Settings) =>
+  config.S3_ENDPOINT === undefined || config[name] !== undefined;
+const neededForS3 = 'Needed with S3_ENDPOINT';
 
 /** What the content service is configured with: one place for media, and in production a signing key of its own. */
 export const contentConfig = settings
@@ -52,8 +50,8 @@ export const contentConfig = settings
       message: 'Set either this or S3_ENDPOINT',
     },
   )
-  .refine(...isNeededForS3('S3_ACCESS_KEY_ID'))
-  .refine(...isNeededForS3('S3_SECRET_ACCESS_KEY'))
+  .refine(hasS3('S3_ACCESS_KEY_ID'), { ...always, path: ['S3_ACCESS_KEY_ID'], message: neededForS3 })
+  .refine(hasS3('S3_SECRET_ACCESS_KEY'), { ...always, path: ['S3_SECRET_ACCESS_KEY'], message: neededForS3 })
   .refine(
     ({ NODE_ENV, MEDIA_KEY }: Settings) =>
       NODE_ENV !== 'production' || (MEDIA_KEY !== undefined && !generated.test(MEDIA_KEY)),

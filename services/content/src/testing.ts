@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from '@ekamra/chassis';
@@ -21,7 +21,7 @@ export interface TestContent extends AsyncDisposable {
   url: string;
   dataSource: DataSource;
   store: DiskStore;
-  mediaDir: string;
+  uploadsDir: string;
   logger: Logger;
   /** What its clock shows; set it to travel. */
   clock: { now: Date };
@@ -36,12 +36,14 @@ export const startTestContent = async (
   await using cleanUp = new AsyncDisposableStack();
   const { url } = cleanUp.use(await testDatabase());
   const identity = cleanUp.use(await startTestIdentity());
-  const mediaDir = await mkdtemp(join(tmpdir(), 'ekamra-media-'));
-  cleanUp.defer(() => rm(mediaDir, { recursive: true }));
+  const directory = await mkdtemp(join(tmpdir(), 'ekamra-content-'));
+  cleanUp.defer(() => rm(directory, { recursive: true }));
+  const uploadsDir = join(directory, 'uploads');
+  await mkdir(uploadsDir);
   const logger = createLogger({ name: 'content', level: 'silent' });
   const dataSource = await openDatabase({ url, entities, migrations, logger });
   cleanUp.defer(() => dataSource.destroy());
-  const store = await DiskStore.open(mediaDir);
+  const store = await DiskStore.open(join(directory, 'media'));
   const clock = { now: new Date('2026-01-15T06:30:00.000Z') };
   const queued = { times: 0 };
   const app = createContentApp({
@@ -49,6 +51,7 @@ export const startTestContent = async (
     verifier: createVerifier({ identityUrl: identity.url }),
     logger,
     store,
+    uploadsDir,
     limits: createLimits(dataSource, allowed),
     signingKey: await signingKey(dataSource, undefined),
     enquiryTo: 'hello@ekamra.example',
@@ -61,7 +64,7 @@ export const startTestContent = async (
     url: server.url,
     dataSource,
     store,
-    mediaDir,
+    uploadsDir,
     logger,
     clock,
     queued,

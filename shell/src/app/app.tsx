@@ -1,11 +1,10 @@
 import type { FrontConfig, SessionStore } from '@ekamra/contracts/shell';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { RemoteSource } from '../boot/boot-types.ts';
-import { HeadManager } from '../head/head-manager.tsx';
+import { followHead } from '../head/follow-head.ts';
 import { firstPage, type AppRouter } from '../routes/browser-router.ts';
-import { LateToasts } from '../toasts/late-toasts.tsx';
 import { Providers } from './providers.tsx';
 
 interface Props {
@@ -32,12 +31,12 @@ export const App = ({ config, remotes, session, queryClient, router: first, rene
     });
   }, [renewRouter]);
   const services = useMemo(() => ({ remotes, session, retry }), [remotes, session, retry]);
+  useEffect(() => followHead(router, config), [router, config]);
 
+  // The same tree as on the server (server/render.tsx): ids and hydration go by its shape.
   return (
     <Providers queryClient={queryClient} services={services}>
       <RouterProvider key={turn} router={router} />
-      <HeadManager router={router} config={config} />
-      <LateToasts />
     </Providers>
   );
 };

@@ -38,12 +38,10 @@ export const headTags = (head: PageHead, config: FrontConfig): HeadTag[] => {
     property('og:url', canonical),
     ...(image === undefined ? [] : [property('og:image', image)]),
     meta('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
-    ...(head.jsonLd ?? []).map(
-      (object): HeadTag => ({
-        name: 'script',
-        attributes: { type: 'application/ld+json' },
-        text: JSON.stringify(object),
-      }),
-    ),
+    ...(head.jsonLd ?? []).map((object): HeadTag => ({
+      name: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: JSON.stringify(object),
+    })),
   ];
 };

@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts';
+import { company } from '@ekamra/contracts/company';
 import { Logo } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';

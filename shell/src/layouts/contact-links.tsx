@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts';
+import { company } from '@ekamra/contracts/company';
 import { MailIcon, PhoneIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
 

@@ -1,9 +1,9 @@
-import { company } from '@ekamra/contracts';
+import { company } from '@ekamra/contracts/company';
 import { ArrowUpIcon, canHover, WhatsappIcon } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 
-const Corner = styled.div`
+const Corner = styled.aside`
   position: fixed;
   right: max(var(--space-4), env(safe-area-inset-right));
   bottom: max(var(--space-4), env(safe-area-inset-bottom));
@@ -83,7 +83,7 @@ export const FloatingButtons = () => {
   return (
     <>
       <Top ref={top} aria-hidden="true" />
-      <Corner>
+      <Corner aria-label="Shortcuts">
         <Up
           type="button"
           $shown={away}

@@ -28,12 +28,16 @@ export interface RemoteLoader {
 /** Loads remotes by federation; a load that failed is not kept. */
 export const createRemoteLoader = (federation: Federation, context: ShellContext): RemoteLoader => {
   const kept = new Map<string, Promise<RouteObject[]>>();
+  const attempt = async (remote: RemoteSource): Promise<RouteObject[]> => {
+    federation.register(remote);
+    const module = await federation.load(remote);
+    if (!module) throw new Error('It exposes nothing');
+    return module.createRoutes(context);
+  };
   const load = async (remote: RemoteSource): Promise<RouteObject[]> => {
     try {
-      federation.register(remote);
-      const module = await federation.load(remote);
-      if (!module) throw new Error('It exposes nothing');
-      return module.createRoutes(context);
+      // Browsers hand a preload that failed to whoever asks next for its address; only the ask after that goes out.
+      return await attempt(remote).catch(() => attempt(remote));
     } catch (cause) {
       kept.delete(remote.name);
       throw new RemoteUnavailable(remote.name, cause);

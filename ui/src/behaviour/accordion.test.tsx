@@ -10,6 +10,8 @@ const question = (name: string) => screen.getByRole('button', { name });
 const expanded = () =>
   screen.getAllByRole('button').map((button) => button.getAttribute('aria-expanded') === 'true');
 
+const panelOf = (name: string) => document.getElementById(question(name).getAttribute('aria-controls') ?? '');
+
 describe('Accordion', () => {
   test('is closed at first, with every answer in the page', () => {
     render(<Accordion items={items} />);
@@ -31,8 +33,6 @@ describe('Accordion', () => {
 
   test('hides a closed answer, and names the answer that a question controls', () => {
     render(<Accordion items={items} defaultOpen={0} />);
-    const panelOf = (name: string) =>
-      document.getElementById(question(name).getAttribute('aria-controls') ?? '');
     const shown = panelOf('Who pays the stamp duty?');
     const hidden = panelOf('Where is it registered?');
     expect(shown && getComputedStyle(shown).visibility).toBe('visible');

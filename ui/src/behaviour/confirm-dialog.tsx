@@ -47,25 +47,25 @@ export interface ConfirmDialogProps {
 export const ConfirmDialog = ({ open, onOpenChange, busy = false, ...rest }: ConfirmDialogProps) => {
   const focusReturn = useFocusReturn();
   return (
-  <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-    <Radix.Portal>
-      <Veil />
-      <Sheet $width="30rem" {...focusReturn}>
-        <Title>{rest.title}</Title>
-        <Words>{rest.description}</Words>
-        {rest.error && <InlineMessage tone="error">{rest.error}</InlineMessage>}
-        <Cluster $gap={3} $justify="end">
-          <Radix.Cancel asChild>
-            <Button variant="secondary" disabled={busy}>
-              {rest.cancelLabel ?? 'Cancel'}
+    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Radix.Portal>
+        <Veil />
+        <Sheet $width="30rem" {...focusReturn}>
+          <Title>{rest.title}</Title>
+          <Words>{rest.description}</Words>
+          {rest.error && <InlineMessage tone="error">{rest.error}</InlineMessage>}
+          <Cluster $gap={3} $justify="end">
+            <Radix.Cancel asChild>
+              <Button variant="secondary" disabled={busy}>
+                {rest.cancelLabel ?? 'Cancel'}
+              </Button>
+            </Radix.Cancel>
+            <Button variant="danger" busy={busy} busyLabel={rest.busyLabel} onClick={rest.onConfirm}>
+              {rest.confirmLabel}
             </Button>
-          </Radix.Cancel>
-          <Button variant="danger" busy={busy} busyLabel={rest.busyLabel} onClick={rest.onConfirm}>
-            {rest.confirmLabel}
-          </Button>
-        </Cluster>
-      </Sheet>
-    </Radix.Portal>
-  </Radix.Root>
-);
+          </Cluster>
+        </Sheet>
+      </Radix.Portal>
+    </Radix.Root>
+  );
 };

@@ -62,38 +62,41 @@ describe('Modal', () => {
   });
 });
 
-test('where what opened a dialog is gone, the page’s content gets the focus', async () => {
-  const page = (open: boolean) => (
-    <main tabIndex={-1}>
-      {open && <button type="button">Delete</button>}
-      <Modal open={open} onOpenChange={jest.fn()} title="Delete?">
-        Really
-      </Modal>
-    </main>
-  );
-  const { rerender } = render(page(true));
-  rerender(page(false));
+const pageWith = (row: boolean, open: boolean) => (
+  <main tabIndex={-1}>
+    {row && <button type="button">Delete Kalinga Heights</button>}
+    <Modal open={open} onOpenChange={jest.fn()} title="Delete?">
+      Really
+    </Modal>
+  </main>
+);
+test('where what opened a dialog is gone when it closes, the page’s content gets the focus', async () => {
+  const { rerender } = render(pageWith(true, false));
+  screen.getByRole('button').focus();
+  rerender(pageWith(true, true));
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  rerender(pageWith(false, false));
   await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
 });
 
-describe('ConfirmDialog', () => {
-  const show = (more: { busy?: boolean; error?: string } = {}) => {
-    const onConfirm = jest.fn();
-    const onOpenChange = jest.fn();
-    render(
-      <ConfirmDialog
-        open
-        onOpenChange={onOpenChange}
-        title="Delete “Kalinga Heights”?"
-        description="This can’t be undone."
-        confirmLabel="Delete building"
-        onConfirm={onConfirm}
-        {...more}
-      />,
-    );
-    return { onConfirm, onOpenChange };
-  };
+const show = (more: { busy?: boolean; error?: string } = {}) => {
+  const onConfirm = jest.fn();
+  const onOpenChange = jest.fn();
+  render(
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title="Delete “Kalinga Heights”?"
+      description="This can’t be undone."
+      confirmLabel="Delete building"
+      onConfirm={onConfirm}
+      {...more}
+    />,
+  );
+  return { onConfirm, onOpenChange };
+};
 
+describe('ConfirmDialog', () => {
   test('names what it destroys, with the focus on Cancel', () => {
     show();
     expect(screen.getByRole('alertdialog', { name: 'Delete “Kalinga Heights”?' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts';
+import { company } from '@ekamra/contracts/company';
 import { styled } from 'styled-components';
 import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from '../brand-icons.tsx';
 import { canHover } from '../media.ts';

@@ -45,6 +45,10 @@ export const Fields = styled.div`
   display: grid;
   gap: var(--space-5) var(--space-6);
 
+  /* Suggestions open while typing; their arrow says nothing. */
+  input::-webkit-calendar-picker-indicator {
+    display: none !important;
+  }
   ${from('m')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -10,7 +10,7 @@ export const PlanPart = ({ uploads }: { uploads: Uploads }) => (
     <PictureField
       uploads={uploads}
       name="BuildingsPlansImage"
-      label="Choose a plan image"
+      label="Plan"
       multiple={false}
       error={useFieldError('BuildingsPlansImage')}
     />
@@ -26,8 +26,9 @@ export const ImagesPart = ({ uploads }: { uploads: Uploads }) => (
     <PictureField
       uploads={uploads}
       name="BuildingsImages"
-      label="Choose building images"
+      label="Images"
       multiple
+      required
       error={useFieldError('BuildingsImages')}
       cover="Cover"
     />

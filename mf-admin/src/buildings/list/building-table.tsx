@@ -87,7 +87,13 @@ export const BuildingTable = ({ rows, firstNumber, stale, onDelete }: BuildingTa
               <Cell data-label="Address" $wide $roomy>
                 {locationDetails.address}, {locationDetails.city}
               </Cell>
-              <Cell data-label="Total Floors">{formatNumber(physicalCharacteristics.totalFloors)}</Cell>
+              <Cell data-label="Total Floors">
+                {physicalCharacteristics.totalFloors === undefined ? (
+                  <Quiet>Not set</Quiet>
+                ) : (
+                  formatNumber(physicalCharacteristics.totalFloors)
+                )}
+              </Cell>
               <Cell data-label="Amenities" $roomy>
                 <AmenitiesOf amenities={extraInfo.amenities} />
               </Cell>

@@ -18,6 +18,10 @@ const Bar = styled.form`
   > button {
     grid-column: 1 / -1;
   }
+  /* The list of districts opens while typing; its arrow says nothing. */
+  input::-webkit-calendar-picker-indicator {
+    display: none !important;
+  }
   ${from('m')} {
     grid-template-columns: minmax(0, 1.6fr) repeat(3, minmax(0, 1fr)) auto;
 
@@ -93,13 +97,7 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   return (
     <Bar aria-label="Filter buildings" onSubmit={(event) => event.preventDefault()}>
       <Field label="District">
-        <Input
-          type="search"
-          list={listId}
-          autoComplete="off"
-          placeholder="Any district"
-          {...field('district')}
-        />
+        <Input list={listId} autoComplete="off" placeholder="Any district" {...field('district')} />
       </Field>
       <Field label="Type">
         <Select options={typeOptions} placeholder="Any type" {...field('type')} />

@@ -1,5 +1,5 @@
 import type { Building } from '@ekamra/contracts';
-import { Button, EmptyState, ErrorState, LinkButton, Pagination, PlusIcon } from '@ekamra/ui';
+import { Button, EmptyState, ErrorState, LinkButton, Pagination, PlusIcon, formatNumber } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -18,6 +18,8 @@ import { useFilters } from './use-filters.ts';
 const Foot = styled.div`
   margin-top: var(--space-6);
 `;
+
+const said = (total: number): string => (total === 1 ? '1 building' : `${formatNumber(total)} buildings`);
 
 /** The building list (spec.md 2.4): found, paged and deleted here; what it shows is in the address. */
 export default function ListPage() {
@@ -74,7 +76,7 @@ export default function ListPage() {
   return (
     <Page
       title="List Of Buildings"
-      lead={data && (data.total === 1 ? '1 building' : `${data.total.toLocaleString('en-IN')} buildings`)}
+      lead={data ? said(data.total) : '\u00A0'}
       action={
         <LinkButton to={paths.createBuilding} icon={<PlusIcon aria-hidden />}>
           Add Buildings
@@ -83,9 +85,11 @@ export default function ListPage() {
     >
       <FilterBar filters={filters} onChange={setFilters} />
       {content()}
-      <Foot>
-        <Pagination page={filters.page} pages={pages} label="Pages of buildings" onPage={setPage} />
-      </Foot>
+      {data && !beyond && (
+        <Foot>
+          <Pagination page={filters.page} pages={pages} label="Pages of buildings" onPage={setPage} />
+        </Foot>
+      )}
       <DeleteBuilding building={toDelete} onClose={() => setToDelete(undefined)} />
     </Page>
   );

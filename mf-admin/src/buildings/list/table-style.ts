@@ -57,6 +57,7 @@ export const Head = styled.thead`
   }
   th:first-child {
     padding-left: var(--space-5);
+    white-space: nowrap;
     border-top-left-radius: var(--radius-l);
   }
   th:last-child {
@@ -138,7 +139,7 @@ export const NameCell = styled.th`
     grid-column: 1 / -1;
   }
   ${from('xl')} {
-    min-width: 12rem;
+    min-width: 12.5rem;
     padding: var(--space-3) var(--space-2);
   }
 `;
@@ -173,6 +174,7 @@ export const ActionCell = styled.td`
 export const Actions = styled.span`
   display: flex;
   gap: var(--space-1);
+  margin-left: calc(-1 * var(--space-3));
 
   ${from('xl')} {
     flex-direction: column;

@@ -13,5 +13,3 @@ if (folder.origin === location.origin) __webpack_public_path__ = folder.pathname
 
 // Libraries that add style elements sign them with it (Content Security Policy Level 3).
 __webpack_nonce__ = document.querySelector('script[nonce]')?.nonce;
-
-export {};

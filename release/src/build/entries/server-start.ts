@@ -3,5 +3,3 @@ declare let __webpack_public_path__: string;
 declare const remoteFolderUrl: string;
 
 __webpack_public_path__ = remoteFolderUrl;
-
-export {};

@@ -1,5 +1,6 @@
 import { IdempotencyKeys1700000000000 } from '@ekamra/chassis';
 import { Applications1760000000000 } from './1760000000000-applications.ts';
+import { ListVersion1760000000001 } from './1760000000001-list-version.ts';
 
 /** Every migration of the careers database. */
-export const migrations = [IdempotencyKeys1700000000000, Applications1760000000000];
+export const migrations = [IdempotencyKeys1700000000000, Applications1760000000000, ListVersion1760000000001];

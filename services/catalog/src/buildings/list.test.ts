@@ -45,13 +45,17 @@ beforeAll(async () => {
   for (const [name, facts] of Object.entries(buildings))
     await catalog.admin(calls.addBuilding, { body: building(name, facts) });
 });
-afterAll(() => catalog[Symbol.asyncDispose]());
+afterAll(() => catalog.close());
 
 const list = (query: Record<string, unknown>) =>
   // The values that the schemas parse are written as strings in an address.
   catalog.visitor(calls.getAllBuildings, { query: query as BuildingQuery });
 const initials = async (query: Record<string, unknown>): Promise<string> =>
   (await list(query)).data.map(({ generalInfo }) => generalInfo.BuildingsName[0]).join('');
+
+const parameters = (address: string) => Object.fromEntries(new URL(address, 'http://any').searchParams);
+const prices = (records: BuildingInput[]) => records.map(({ financialInfo }) => financialInfo.sellingPrice);
+const counting = (from: number, length: number) => Array.from({ length }, (_, index) => from - index);
 
 describe('filters', () => {
   test.each([
@@ -106,7 +110,6 @@ describe('pages', () => {
     const links = (response.headers.get('link') ?? '').split(', ');
     expect(links.map((link) => link.replace(/^.*rel="(\w+)"$/, '$1'))).toEqual(['first', 'prev', 'last']);
     const [, target = ''] = /<([^>]+)>/.exec(links[1] ?? '') ?? [];
-    const parameters = (address: string) => Object.fromEntries(new URL(address, 'http://x').searchParams);
     expect(parameters(target)).toEqual(parameters(at));
   });
 
@@ -142,6 +145,29 @@ test.each([
   });
 });
 
+test('the count is right after every kind of write, by whatever process', async () => {
+  await using other = await startTestCatalog();
+  const totals = async () => {
+    const queries: BuildingQuery[] = [{}, { status: 'upcoming' }];
+    const lists = queries.map((query) => other.visitor(calls.getAllBuildings, { query }));
+    return (await Promise.all(lists)).map(({ total }) => total);
+  };
+  expect(await totals()).toEqual([0, 0]);
+  const first = await other.admin(calls.addBuilding, { body: building('One', {}) });
+  expect(await totals()).toEqual([1, 0]);
+  const params = { id: first.data.data._id };
+  await other.admin(calls.editBuilding, { params, body: building('One', { status: 'upcoming' }) });
+  expect(await totals()).toEqual([1, 1]);
+  await other.dataSource.query(
+    `INSERT INTO buildings (id, created_at, version, record)
+     SELECT gen_random_uuid(), created_at, 1, record FROM buildings`,
+  );
+  expect(await totals()).toEqual([2, 2]);
+  await other.admin(calls.deleteBuilding, { params });
+  expect(await totals()).toEqual([1, 1]);
+  expect(await totals()).toEqual([1, 1]);
+});
+
 test('without page and limit the newest 1,000 come, with a link to the rest', async () => {
   await using other = await startTestCatalog();
   await other.dataSource.query(
@@ -153,8 +179,6 @@ test('without page and limit the newest 1,000 come, with a link to the rest', as
   );
   const response = await fetch(`${other.url}/buildings/get-all-buildings`);
   const whole = (await response.json()) as BuildingInput[];
-  const prices = (records: BuildingInput[]) => records.map(({ financialInfo }) => financialInfo.sellingPrice);
-  const counting = (from: number, length: number) => Array.from({ length }, (_, index) => from - index);
   expect(prices(whole)).toEqual(counting(1203, 1000));
   expect(response.headers.get('x-total-count')).toBe('1203');
   const [, next = ''] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];

@@ -11,7 +11,7 @@ beforeAll(async () => {
   catalog = await startTestCatalog();
 });
 beforeEach(() => catalog.dataSource.query('TRUNCATE buildings, idempotency_keys'));
-afterAll(() => catalog[Symbol.asyncDispose]());
+afterAll(() => catalog.close());
 
 const add = async (input: BuildingInput = someBuilding) =>
   (await catalog.admin(calls.addBuilding, { body: input })).data.data;
@@ -20,6 +20,20 @@ const named = (BuildingsName: string): BuildingInput => ({
   ...someBuilding,
   generalInfo: { ...someBuilding.generalInfo, BuildingsName },
 });
+
+/** What an add, an edit and a delete come to for this caller, and how the building then is. */
+const writeAs = async (client: TestCatalog['admin']) => {
+  const params = { id: (await add())._id };
+  const attempts = await Promise.allSettled([
+    client(calls.addBuilding, { body: someBuilding }),
+    client(calls.editBuilding, { params, body: named('Taken over') }),
+    client(calls.deleteBuilding, { params }),
+  ]);
+  const outcomes = attempts.map((attempt) =>
+    attempt.status === 'fulfilled' ? 'done' : `${attempt.reason.status} ${attempt.reason.code}`,
+  );
+  return [...outcomes, (await catalog.visitor(calls.getBuilding, { params })).data];
+};
 
 describe('adding a building', () => {
   test('answers the record, which reads back equal to what was sent', async () => {
@@ -154,33 +168,22 @@ test('a building that the caller knows already is not sent again', async () => {
 });
 
 describe('writing', () => {
-  const expectRefused = async (client: TestCatalog['admin']) => {
-    const before = await add();
-    const params = { id: before._id };
-    const attempts = [
-      client(calls.addBuilding, { body: someBuilding }),
-      client(calls.editBuilding, { params, body: named('Taken over') }),
-      client(calls.deleteBuilding, { params }),
-    ];
-    for (const attempt of await Promise.allSettled(attempts))
-      expect(attempt).toMatchObject({ status: 'rejected', reason: { status: 401, code: 'NOT_SIGNED_IN' } });
-    expect(await all()).toEqual([before]);
-  };
+  const untouched = ['401 NOT_SIGNED_IN', '401 NOT_SIGNED_IN', '401 NOT_SIGNED_IN', someBuilding];
 
   test('without a token is refused and changes nothing', async () => {
-    await expectRefused(catalog.visitor);
+    expect(await writeAs(catalog.visitor)).toMatchObject(untouched);
   });
 
   test('with a token that has run out is refused and changes nothing', async () => {
-    await expectRefused(catalog.withToken(signTestToken({ exp: 1_700_000_000 })));
+    expect(await writeAs(catalog.withToken(signTestToken({ exp: 1_700_000_000 })))).toMatchObject(untouched);
   });
 
-  test('with the token of a session that ended is refused as soon as the list of ended sessions is read anew', async () => {
+  test('with the token of a session that ended is refused once the list of those is read anew', async () => {
     const sid = newId();
-    await catalog.withToken(signTestToken({ sid }))(calls.addBuilding, { body: someBuilding });
+    const client = catalog.withToken(signTestToken({ sid }));
+    await client(calls.addBuilding, { body: someBuilding });
     catalog.identity.endSession(sid);
     await sleep(2_050);
-    await catalog.dataSource.query('TRUNCATE buildings');
-    await expectRefused(catalog.withToken(signTestToken({ sid })));
+    expect(await writeAs(client)).toMatchObject(untouched);
   });
 });

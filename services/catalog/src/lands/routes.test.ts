@@ -9,11 +9,19 @@ beforeAll(async () => {
   catalog = await startTestCatalog();
 });
 beforeEach(() => catalog.dataSource.query('TRUNCATE lands, idempotency_keys'));
-afterAll(() => catalog[Symbol.asyncDispose]());
+afterAll(() => catalog.close());
 
 const add = async (input: LandInput = someLand) =>
   (await catalog.admin(calls.addLand, { body: input })).data.data;
 const all = async (query: LandQuery = {}) => (await catalog.visitor(calls.getAllLands, { query })).data;
+
+const addFor = (city: string, propertyType: LandInput['generalInfo']['propertyType'], sellingPrice: number) =>
+  add({
+    ...someLand,
+    generalInfo: { ...someLand.generalInfo, propertyType },
+    locationDetails: { ...someLand.locationDetails, city },
+    financialInfo: { sellingPrice },
+  });
 
 describe('adding a land', () => {
   test('answers the record, which is listed equal to what was sent', async () => {
@@ -55,16 +63,9 @@ describe('adding a land', () => {
 });
 
 test('lands are found by district, type and price, and sorted', async () => {
-  const of = (city: string, propertyType: LandInput['generalInfo']['propertyType'], sellingPrice: number) =>
-    add({
-      ...someLand,
-      generalInfo: { ...someLand.generalInfo, propertyType },
-      locationDetails: { ...someLand.locationDetails, city },
-      financialInfo: { sellingPrice },
-    });
-  const first = await of('Ganjam', 'agricultural', 900_000);
-  const second = await of('Puri', 'residential', 2_000_000);
-  const third = await of('Ganjam', 'industrial', 500_000);
+  const first = await addFor('Ganjam', 'agricultural', 900_000);
+  const second = await addFor('Puri', 'residential', 2_000_000);
+  const third = await addFor('Ganjam', 'industrial', 500_000);
   expect(await all()).toEqual([third, second, first]);
   expect(await all({ district: 'ganjam' })).toEqual([third, first]);
   expect(await all({ district: 'balianta' })).toEqual([third, second, first]);

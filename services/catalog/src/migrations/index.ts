@@ -1,5 +1,6 @@
 import { IdempotencyKeys1700000000000 } from '@ekamra/chassis';
 import { Properties1760000000000 } from './1760000000000-properties.ts';
+import { ListVersions1760000000001 } from './1760000000001-list-versions.ts';
 
 /** Every migration of the catalog's database. */
-export const migrations = [IdempotencyKeys1700000000000, Properties1760000000000];
+export const migrations = [IdempotencyKeys1700000000000, Properties1760000000000, ListVersions1760000000001];

@@ -121,6 +121,14 @@ test('files, other types and oversized forms are refused', async () => {
   expect(await stored()).toEqual([]);
 });
 
+test('an enquiry whose mail can’t be queued is not stored, and not answered OK', async () => {
+  await content.dataSource.query('ALTER TABLE outgoing_mail RENAME TO elsewhere');
+  const response = await send(form);
+  await content.dataSource.query('ALTER TABLE elsewhere RENAME TO outgoing_mail');
+  expect(response.status).toBe(500);
+  expect(await stored()).toEqual([]);
+});
+
 test('an enquiry that is repeated with its key is stored once', async () => {
   const key = { 'idempotency-key': 'form-1' };
   const answers = await Promise.all([send(form, key), send(form, key), send(form, key)]);

@@ -6,7 +6,7 @@ import { claimMail, noteDelivered, noteFailure } from './queue.ts';
 import type { MailSender } from './smtp.ts';
 
 /** Longer than one attempt to send may take, so that no second replica takes the message meanwhile. */
-const leaseMs = 5 * 60 * 1000;
+const leaseMs = 90_000;
 /** How long a replica lets pass before it looks for messages that it was not told of: retries, and those of others. */
 const pollMs = 5_000;
 

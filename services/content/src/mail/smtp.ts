@@ -13,9 +13,11 @@ export const createSmtpSender = ({ url, from }: { url: string; from: string }): 
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const transport = createTransport({
     url,
-    connectionTimeout: 10_000,
+    // Together less than the outbox's lease, over all steps of one delivery.
+    dnsTimeout: 5_000,
+    connectionTimeout: 5_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    socketTimeout: 10_000,
     // A message is what its row says, whatever a visitor typed: nothing of it is read from files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { apiBase, mediaPath } from '@ekamra/contracts/calls';
 import type { Uploaded } from '@ekamra/contracts';
-import { invalid } from '@ekamra/chassis';
+import { invalid, newId } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
 import { mediaEntity } from './entity.ts';
 import type { MediaStore } from './media-store.ts';
 import type { MediaKey } from './names.ts';
@@ -31,14 +30,14 @@ interface Kept {
 
 const keptPicture = async ({ path, type }: AcceptedFile): Promise<Kept> => {
   const { data, ...size } = await encodeMaster(path, type);
-  const id = uuidv7();
+  const id = newId();
   const name = pictureNameOf(id, size);
   return { id, key: masterKey(name), address: name, data, contentType: contentTypes.webp, size };
 };
 
 const keptResumePicture = async ({ path, type }: AcceptedFile): Promise<Kept> => {
   const { data, ...size } = await encodeResume(path, type);
-  const id = uuidv7();
+  const id = newId();
   return {
     id,
     key: resumeKey(id, 'jpg'),
@@ -53,7 +52,7 @@ const keptPdf = async ({ path }: AcceptedFile): Promise<Kept> => {
   const data = await readFile(path);
   const problem = pdfProblem(data);
   if (problem !== undefined) throw invalid([{ path: 'file', message: problem }]);
-  const id = uuidv7();
+  const id = newId();
   return { id, key: resumeKey(id, 'pdf'), address: `resumes/${id}.pdf`, data, contentType: contentTypes.pdf };
 };
 

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Uploaded } from '@ekamra/contracts';
 import sharp from 'sharp';
 import type { TestContent } from '../testing.ts';
@@ -73,11 +73,14 @@ describe('variants', () => {
     expect(await sharp(data).metadata()).toMatchObject({ width: 1200, height: 800 });
   });
 
-  test('are the same for all who ask at the same time', async () => {
+  test('are made once for all who ask at the same time', async () => {
+    const put = jest.spyOn(content.store, 'put');
     const answers = await Promise.all(Array.from({ length: 12 }, () => read(`${name}/320.avif`)));
     const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(12).fill(200));
     for (const body of bodies) expect(body).toEqual(bodies[0]);
+    expect(put).toHaveBeenCalledTimes(1);
+    put.mockRestore();
   });
 
   test('exist only in the widths and formats that are served', async () => {

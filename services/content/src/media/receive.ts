@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -33,8 +32,11 @@ const onlyValue = (values: string[], path: string, errors: FieldError[]): string
  * file streamed to a temporary one. Throws INVALID for missing, repeated or unknown fields, and what
  * {@link readMultipart} throws.
  */
-export const receiveFile = async (request: IncomingMessage, maxBytes: number): Promise<ReceivedFile> => {
-  const path = join(tmpdir(), `ekamra-upload-${randomUUID()}`);
+export const receiveFile = async (
+  request: IncomingMessage,
+  { maxBytes, directory }: { maxBytes: number; directory: string },
+): Promise<ReceivedFile> => {
+  const path = join(directory, `ekamra-upload-${randomUUID()}`);
   const remove = (): Promise<void> => rm(path, { force: true });
   const names: string[] = [];
   let truncated = false;

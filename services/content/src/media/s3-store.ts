@@ -90,9 +90,4 @@ export class S3Store implements MediaStore {
   async check(): Promise<void> {
     await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
   }
-
-  /** Lets go of its connections. */
-  close(): void {
-    this.#client.destroy();
-  }
 }

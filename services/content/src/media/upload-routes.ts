@@ -18,6 +18,8 @@ import { receiveFile } from './receive.ts';
 export interface MediaParts extends Parts {
   store: MediaStore;
   limits: Limits;
+  /** Where an upload lies while it is looked at. */
+  uploadsDir: string;
   /** Bounds how many pictures are worked on at once. */
   work: BulkheadPolicy;
 }
@@ -41,7 +43,7 @@ const accept = async (file: ReceivedFile, claims: AccessClaims | undefined): Pro
  * file is, its first bytes tell, not its name or header.
  */
 export const uploadRoutes = (router: Router, parts: MediaParts): void => {
-  const { verifier, limits, work } = parts;
+  const { verifier, limits, work, uploadsDir } = parts;
 
   const claimsOf = async (authorization: string): Promise<AccessClaims | undefined> => {
     if (authorization === '') return undefined;
@@ -56,7 +58,8 @@ export const uploadRoutes = (router: Router, parts: MediaParts): void => {
     const claims = await claimsOf(ctx.get('Authorization'));
     if (claims === undefined)
       await limits('resume', visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress));
-    await using file = await receiveFile(ctx.req, maxUploadBytes(claims !== undefined));
+    const maxBytes = maxUploadBytes(claims !== undefined);
+    await using file = await receiveFile(ctx.req, { maxBytes, directory: uploadsDir });
     const accepted = await accept(file, claims);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await work

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { request as httpRequest } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorAnswer, Uploaded, UploadPreset } from '@ekamra/contracts';
 import { uploaded, uploadPath } from '@ekamra/contracts';
@@ -196,7 +196,25 @@ describe('what is refused', () => {
   });
 
   test('and no temporary file stays behind', async () => {
-    expect((await readdir(tmpdir())).filter((name) => name.startsWith('ekamra-upload-'))).toEqual([]);
-    expect(existsSync(content.mediaDir)).toBe(true);
+    expect(await readdir(content.uploadsDir)).toEqual([]);
   });
+});
+
+test('an upload that is broken off leaves nothing behind', async () => {
+  const { hostname, port } = new URL(content.url);
+  const headers = {
+    ...asAdmin(),
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': 100_000,
+  };
+  const request = httpRequest({ hostname, port, path: uploadPath, method: 'POST', headers });
+  request.on('error', () => undefined);
+  request.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nbeginning');
+  const files = async (count: number): Promise<void> => {
+    while ((await readdir(content.uploadsDir)).length !== count) await setTimeout(20);
+  };
+  await files(1);
+  request.destroy();
+  await files(0);
+  expect(await content.dataSource.manager.countBy(mediaEntity, { contentType: 'image/jpeg' })).toBe(0);
 });

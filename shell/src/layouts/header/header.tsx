@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts';
+import { company } from '@ekamra/contracts/company';
 import { Container, from, LinkButton, Logo, SocialLinks } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -6,6 +6,10 @@ import { ContactLinks } from '../contact-links.tsx';
 import { Drawer } from './drawer.tsx';
 import { MenuBar } from './menu-bar.tsx';
 
+/** Without a box of its own, so that the bar inside sticks for as long as the page lasts. */
+const Banner = styled.header`
+  display: contents;
+`;
 const TopBar = styled.div`
   display: none;
 
@@ -22,7 +26,7 @@ const TopRow = styled(Container)`
   justify-content: space-between;
   min-height: 2.5rem;
 `;
-const Bar = styled.header`
+const Bar = styled.div`
   position: sticky;
   top: 0;
   z-index: var(--z-sticky);
@@ -70,7 +74,7 @@ const Home = styled(Link)`
 
 /** The head of every public page: contact details, the menu as bar or drawer, and Login. It stays in sight. */
 export const Header = () => (
-  <>
+  <Banner>
     <TopBar>
       <TopRow>
         <ContactLinks row />
@@ -95,5 +99,5 @@ export const Header = () => (
         </Narrow>
       </Row>
     </Bar>
-  </>
+  </Banner>
 );

@@ -1,0 +1,130 @@
+import { request } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { apiBase, errorAnswer, sendFormPath, uploadPath } from '@ekamra/contracts';
+import { answerJson, startStubService } from './testing/stub-service.ts';
+import { startTestBff } from './testing/test-bff.ts';
+
+const upload = apiBase + uploadPath;
+const formOf = (bytes: number): FormData => {
+  const form = new FormData();
+  form.set('upload_preset', 'Resume');
+  form.set('file', new Blob([new Uint8Array(bytes).fill(120)]), 'cv.pdf');
+  return form;
+};
+const codeOf = async (response: Response) => errorAnswer.parse(await response.json()).code;
+
+test('an upload reaches content as it was sent, with who sends it', async () => {
+  await using content = await startStubService((response) =>
+    answerJson(response, { secure_url: '/real-estate/media/x', bytes: 3 }, { ':status': '201' }),
+  );
+  await using bff = await startTestBff({ content: content.url });
+  const response = await fetch(bff.url + upload, {
+    method: 'POST',
+    headers: { authorization: 'Bearer some.admin.token', 'x-forwarded-for': '203.0.113.7' },
+    body: formOf(2_000_000),
+  });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({ secure_url: '/real-estate/media/x', bytes: 3 });
+  const [seen] = content.seen;
+  expect(seen?.url).toBe(uploadPath);
+  expect(seen?.body.length).toBeGreaterThan(2_000_000);
+  expect(seen?.headers).toMatchObject({
+    authorization: 'Bearer some.admin.token',
+    'x-forwarded-for': '203.0.113.7',
+    'x-request-id': response.headers.get('x-request-id'),
+  });
+});
+
+test('the enquiry form’s answer comes through as text', async () => {
+  await using content = await startStubService((response) => {
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('OK');
+  });
+  await using bff = await startTestBff({ content: content.url });
+  const response = await fetch(bff.url + sendFormPath, { method: 'POST', body: formOf(10) });
+  expect([response.status, await response.text()]).toEqual([200, 'OK']);
+  expect(content.seen[0]?.url).toBe(sendFormPath);
+});
+
+test.each([
+  ['an upload', upload, 11_000_001],
+  ['an enquiry', sendFormPath, 64_001],
+])('%s that says it is too large is refused before it is read', async (...[, path, bytes]) => {
+  await using content = await startStubService((response) => answerJson(response, {}));
+  await using bff = await startTestBff({ content: content.url });
+  const response = await fetch(bff.url + path, { method: 'POST', body: formOf(bytes) });
+  expect([response.status, await codeOf(response)]).toEqual([413, 'TOO_LARGE']);
+  expect(content.seen).toEqual([]);
+});
+
+test('a form of unknown length is cut off at its limit, and the sender is told', async () => {
+  await using content = await startStubService((response) => answerJson(response, {}));
+  await using bff = await startTestBff({ content: content.url });
+  const send = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sending = request(
+        bff.url + sendFormPath,
+        { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      );
+      sending.on('error', reject);
+      for (let sent = 0; sent < 10; sent += 1) sending.write('x'.repeat(10_000));
+      sending.end();
+    });
+  for (let i = 0; i < 8; i += 1) expect(await send()).toBe(413);
+  const fine = await fetch(bff.url + sendFormPath, { method: 'POST', body: formOf(10) });
+  expect(fine.status).toBe(200);
+});
+
+test('a body that is not a multipart form is refused', async () => {
+  await using bff = await startTestBff({});
+  const response = await fetch(bff.url + upload, { method: 'POST', body: 'x' });
+  expect([response.status, await codeOf(response)]).toEqual([415, 'WRONG_TYPE']);
+});
+
+test('an upload while content is down is refused at once', async () => {
+  await using bff = await startTestBff({});
+  const response = await fetch(bff.url + upload, { method: 'POST', body: formOf(100_000) });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+});
+
+test('a picture comes through with the headers that let it be kept, and a part of it, too', async () => {
+  const facts = {
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: '"p1"',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+  };
+  await using content = await startStubService((response, { headers }) => {
+    response.writeHead(headers.range ? 206 : 200, { ...facts, 'content-length': '7' }).end('picture');
+  });
+  await using bff = await startTestBff({ content: content.url });
+  const path = '/media/01890000-0000-7000-8000-000000000001-1600x900/640.avif';
+  const response = await fetch(`${bff.url}${apiBase}${path}?signature=abc`, {
+    headers: { range: 'bytes=0-6' },
+  });
+  expect([response.status, await response.text()]).toEqual([206, 'picture']);
+  expect(Object.fromEntries(response.headers)).toMatchObject(facts);
+  expect(content.seen[0]).toMatchObject({ url: `${path}?signature=abc`, headers: { range: 'bytes=0-6' } });
+});
+
+test.each(['/media/../admin/get-all-admins', '/media/%2e%2e/x', '/media//x', '/media/a/./b'])(
+  'the path %s leads nowhere',
+  async (path) => {
+    await using content = await startStubService((response) => answerJson(response, {}));
+    await using bff = await startTestBff({ content: content.url });
+    const status = await new Promise((resolve, reject) => {
+      request(bff.url, { path: apiBase + path }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(404);
+    expect(content.seen).toEqual([]);
+  },
+);

@@ -1,0 +1,210 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { signTestToken } from '@ekamra/chassis/testing';
+import { apiBase } from '@ekamra/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answerJson, startStubService, type StubAnswer } from './testing/stub-service.ts';
+import { startTestBff } from './testing/test-bff.ts';
+
+const id = '01890000-0000-7000-8000-000000000001';
+const list = `${apiBase}/buildings/get-all-buildings`;
+
+/** A catalog with a list that its writes change, and that can be broken. */
+const startCatalog = async () => {
+  const state = { version: 1, broken: false, delayMs: 0, long: false };
+  const answer: StubAnswer = async (response, { method, headers }) => {
+    await sleep(state.delayMs);
+    if (state.broken) {
+      response.destroy();
+      return;
+    }
+    if (method !== 'GET') {
+      state.version += 1;
+      answerJson(response, { status: true, message: 'Deleted' });
+      return;
+    }
+    const etag = `"v${state.version}"`;
+    if (headers['if-none-match'] === etag) {
+      response.writeHead(304, { etag }).end();
+      return;
+    }
+    const body = [{ version: state.version, text: state.long ? 'Bhubaneswar '.repeat(500) : '' }];
+    answerJson(response, body, { etag, 'x-total-count': '1' });
+  };
+  const service = await startStubService((response, seen) => void answer(response, seen));
+  return { ...service, state };
+};
+
+const versionOf = async (response: Response): Promise<unknown> => {
+  const [first] = (await response.json()) as { version: number }[];
+  return first?.version;
+};
+
+const deleteOne = (url: string) =>
+  fetch(`${url}${apiBase}/buildings/delete-building-by-id/${id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${signTestToken()}` },
+  });
+
+test('a read is answered from memory for five seconds, and then asked for again by its ETag', async () => {
+  await using catalog = await startCatalog();
+  await using bff = await startTestBff({ catalog: catalog.url });
+  const first = await fetch(bff.url + list);
+  expect([first.status, first.headers.get('x-cache'), first.headers.get('x-total-count')]).toEqual([
+    200,
+    'miss',
+    '1',
+  ]);
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  bff.pass(4_900);
+  expect((await fetch(bff.url + list)).headers.get('x-cache')).toBe('hit');
+  expect(catalog.seen).toHaveLength(1);
+  bff.pass(200);
+  const later = await fetch(bff.url + list);
+  expect([await versionOf(later), later.headers.get('x-cache')]).toEqual([1, 'miss']);
+  expect(catalog.seen[1]?.headers['if-none-match']).toBe('"v1"');
+});
+
+test('the same query in another order is the same read', async () => {
+  await using catalog = await startCatalog();
+  await using bff = await startTestBff({ catalog: catalog.url });
+  await fetch(`${bff.url}${list}?limit=5&page=1&district=Puri`);
+  const other = await fetch(`${bff.url}${list}?district=Puri&page=1&limit=05`);
+  expect(other.headers.get('x-cache')).toBe('hit');
+  expect(catalog.seen.map(({ url }) => url)).toEqual([
+    '/buildings/get-all-buildings?district=Puri&limit=5&page=1',
+  ]);
+});
+
+test('many who ask at once are one question to the service', async () => {
+  await using catalog = await startCatalog();
+  catalog.state.delayMs = 50;
+  await using bff = await startTestBff({ catalog: catalog.url });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(bff.url + list)));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(catalog.seen).toHaveLength(1);
+});
+
+test('a write that passes through is seen by the next read', async () => {
+  await using catalog = await startCatalog();
+  await using bff = await startTestBff({ catalog: catalog.url });
+  expect(await versionOf(await fetch(bff.url + list))).toBe(1);
+  expect((await deleteOne(bff.url)).status).toBe(200);
+  expect(await versionOf(await fetch(bff.url + list))).toBe(2);
+});
+
+test('a read that began before a write does not answer those who ask after it', async () => {
+  await using catalog = await startStubService((response, { method }) => {
+    if (method === 'DELETE') answerJson(response, { status: true, message: 'Deleted' });
+    else {
+      const version = catalog.seen.filter((seen) => seen.method === 'DELETE').length;
+      setTimeout(() => answerJson(response, [{ version }], { etag: `"v${version}"` }), 200);
+    }
+  });
+  await using bff = await startTestBff({ catalog: catalog.url });
+  const early = fetch(bff.url + list);
+  await sleep(50);
+  await deleteOne(bff.url);
+  expect(await versionOf(await fetch(bff.url + list))).toBe(1);
+  expect(await versionOf(await early)).toBe(0);
+  expect(await versionOf(await fetch(bff.url + list))).toBe(1);
+});
+
+test('while the service is down the last answer stands in, marked, for ten minutes', async () => {
+  await using catalog = await startCatalog();
+  await using bff = await startTestBff({ catalog: catalog.url });
+  await fetch(bff.url + list);
+  catalog.state.broken = true;
+  bff.pass(6_000);
+  const stale = await fetch(bff.url + list);
+  expect([stale.status, stale.headers.get('x-cache')]).toEqual([200, 'stale']);
+  expect(stale.headers.get('warning')).toBe('110 - "Response is Stale"');
+  expect((await deleteOne(bff.url)).status).toBe(503);
+  expect((await fetch(bff.url + list)).headers.get('x-cache')).toBe('stale');
+  bff.pass(600_000);
+  const gone = await fetch(bff.url + list);
+  expect([gone.status, gone.headers.get('retry-after')]).toEqual([503, '1']);
+});
+
+test('a service that hangs is not waited for when an older answer can stand in', async () => {
+  await using catalog = await startCatalog();
+  await using bff = await startTestBff({ catalog: catalog.url });
+  await fetch(bff.url + list);
+  catalog.state.delayMs = 4_000;
+  bff.pass(6_000);
+  const started = performance.now();
+  expect((await fetch(bff.url + list)).headers.get('x-cache')).toBe('stale');
+  expect(performance.now() - started).toBeLessThan(2_500);
+});
+
+test('a failure is never kept', async () => {
+  let failing = true;
+  await using catalog = await startStubService((response) =>
+    failing
+      ? answerJson(response, { status: false }, { ':status': '500' })
+      : answerJson(response, [{ version: 1 }], { etag: '"v1"' }),
+  );
+  await using bff = await startTestBff({ catalog: catalog.url });
+  expect((await fetch(bff.url + list)).status).toBe(500);
+  failing = false;
+  expect((await fetch(bff.url + list)).status).toBe(200);
+});
+
+/** Asks with node:http, because fetch decompresses by itself. */
+const ask = (url: string, headers: Record<string, string>) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('each encoding has its own strong ETag, and each of them answers 304', async () => {
+  await using catalog = await startCatalog();
+  catalog.state.long = true;
+  await using bff = await startTestBff({ catalog: catalog.url });
+  const plain = await ask(bff.url + list, {});
+  const brotli = await ask(bff.url + list, { 'accept-encoding': 'gzip, br' });
+  const zipped = await ask(bff.url + list, { 'accept-encoding': 'gzip' });
+  expect([plain, brotli, zipped].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'br',
+    'gzip',
+  ]);
+  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+  expect(gunzipSync(zipped.body)).toEqual(plain.body);
+  const etags = [plain, brotli, zipped].map(({ headers }) => String(headers['etag']));
+  expect(etags).toEqual(['"v1"', '"v1-br"', '"v1-gzip"']);
+  for (const etag of etags) {
+    const again = await ask(bff.url + list, { 'if-none-match': etag, 'accept-encoding': 'br' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  }
+  expect(brotli.headers['vary']).toBe('Accept-Encoding');
+});
+
+test('what is short is not compressed', async () => {
+  await using catalog = await startCatalog();
+  await using bff = await startTestBff({ catalog: catalog.url });
+  const answer = await ask(bff.url + list, { 'accept-encoding': 'br' });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+});
+
+test('reads are counted by where their answers came from', async () => {
+  await using catalog = await startCatalog();
+  await using bff = await startTestBff({ catalog: catalog.url });
+  await fetch(bff.url + list);
+  await fetch(bff.url + list);
+  const metrics = await bff.metrics.registry.metrics();
+  expect(metrics).toContain('bff_public_reads_total{from="miss",service="bff"} 1');
+  expect(metrics).toContain('bff_public_reads_total{from="hit",service="bff"} 1');
+});

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { control, doing, fill, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/browser.ts';
+import type { Answer, Asked, Server } from '../../testing/open.tsx';
+import { openBackOffice, refused } from '../../testing/open.tsx';
+import { aBuilding, asha } from '../../testing/records.ts';
+
+beforeAll(completeBrowser);
+const building = aBuilding();
+const { _id, createdAt, ...stored } = building;
+const saved: Answer = { body: { status: true, message: 'Saved', data: building } };
+
+/** A catalogue that answers a read with version 1, then 2 and so on, and a write as the test says. */
+const catalogue = (write: Server[string]): Server => {
+  let version = 0;
+  return {
+    'GET /buildings/get-building-by-id/:id': () => {
+      version += 1;
+      const { financialInfo } = building;
+      return {
+        body: { ...building, financialInfo: { ...financialInfo, sellingPrice: 6_500_000 + version - 1 } },
+        headers: { etag: `"${version}"` },
+      };
+    },
+    'PUT /buildings/edit-building-by-id/:id': write,
+    'GET /buildings/get-all-buildings': () => ({ body: [building], headers: { 'x-total-count': '1' } }),
+  };
+};
+const open = async (write: Server[string]) => {
+  const opened = openBackOffice(`/update-building/${_id}`, { admin: asha, server: catalogue(write) });
+  await screen.findByRole('button', { name: 'Submit' });
+  return opened;
+};
+const value = (name: string): string => (control(name) as HTMLInputElement).value;
+
+describe('the Update Form', () => {
+  test('opens with the building and sends the entire building with the version it was opened from', async () => {
+    expect(createdAt).toBeTruthy();
+    const asked: Asked[] = [];
+    const held: { save?: () => void } = {};
+    const { address } = await open((call) => {
+      asked.push(call);
+      return new Promise((resolve) => {
+        held.save = () => resolve(saved);
+      });
+    });
+    expect(screen.getByRole('heading', { name: 'Update Form' })).toBeTruthy();
+    expect(value('locationDetails.address')).toBe('Infocity Road, Patia');
+    await fill('locationDetails.address', 'Nandankanan Road');
+    await press('Submit');
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    held.save?.();
+    expect(await screen.findByText('Building Data Updated Successfully')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/buildings'));
+    expect(asked[0]?.headers.get('if-match')).toBe('"1"');
+    expect(asked[0]?.body).toEqual({
+      ...stored,
+      locationDetails: { ...stored.locationDetails, address: 'Nandankanan Road' },
+    });
+  });
+
+  test('says Something went wrong when it cannot be saved, and keeps what was typed', async () => {
+    await open(() => refused(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' }));
+    await fill('locationDetails.address', 'Nandankanan Road');
+    await press('Submit');
+    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    expect(screen.getByText('The catalogue is resting.')).toBeTruthy();
+    expect(value('locationDetails.address')).toBe('Nandankanan Road');
+  });
+
+  test('marks a wrong field and leads to it, without an alert', async () => {
+    const { calls } = await open(() => saved);
+    await fill('generalInfo.developerName', ' ');
+    await press('Submit');
+    expect(await screen.findByText('Please Type Developer Name')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(control('generalInfo.developerName')));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
+  });
+
+  test('says where somebody else changed it meanwhile, and saves over it only when told to', async () => {
+    const versions: (string | null)[] = [];
+    await open(({ headers }) => {
+      versions.push(headers.get('if-match'));
+      return versions.length === 1
+        ? refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' })
+        : saved;
+    });
+    await fill('locationDetails.address', 'Nandankanan Road');
+    await press('Submit');
+    const dialog = await screen.findByRole('dialog', { name: /was changed by somebody else/ });
+    expect(within(dialog).getByText('Meanwhile these parts were changed: Financial info.')).toBeTruthy();
+    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Save mine over it' })));
+    expect(await screen.findByText('Building Data Updated Successfully')).toBeTruthy();
+    expect(versions).toEqual(['"1"', '"2"']);
+  });
+
+  test('opens their version when that is wanted', async () => {
+    await open(() => refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' }));
+    await fill('locationDetails.address', 'Nandankanan Road');
+    await press('Submit');
+    await screen.findByRole('dialog');
+    await press('Load their version');
+    await waitFor(() => expect(value('locationDetails.address')).toBe('Infocity Road, Patia'));
+    expect(value('financialInfo.sellingPrice')).toBe('6500002');
+  });
+
+  test('says so when there is no such building', async () => {
+    openBackOffice('/update-building/x', {
+      admin: asha,
+      server: {
+        'GET /buildings/get-building-by-id/:id': () => refused(404, 'NOT_FOUND', { message: 'None such.' }),
+      },
+    });
+    expect(await screen.findByText('There is no such building')).toBeTruthy();
+  });
+});

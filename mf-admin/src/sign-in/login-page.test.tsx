@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { completeBrowser } from '../testing/browser.ts';
+import type { Server } from '../testing/open.tsx';
+import { openBackOffice, refused } from '../testing/open.tsx';
+import { asha } from '../testing/records.ts';
+
+beforeAll(completeBrowser);
+
+const type = (label: RegExp, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const logIn = (): void => {
+  fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
+};
+const rightPassword: Server = {
+  'POST /admin/admin-login': () => ({ body: { status: true, details: asha, token: 'fresh' } }),
+};
+
+describe('signing in', () => {
+  test('asks for both fields and sends nothing without them', async () => {
+    const { calls } = openBackOffice('/login');
+    await screen.findByRole('heading', { level: 1 });
+    logIn();
+    expect(await screen.findByText('Phone number is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test.each(['94370', '94370000011', '94370x0001'])('refuses the phone number %s', async (phone) => {
+    const { calls } = openBackOffice('/login');
+    await screen.findByRole('heading', { level: 1 });
+    type(/Phone number/, phone);
+    type(/^Password/, 'secret');
+    logIn();
+    expect(await screen.findByText('Invalid phone number, must be 10 digits')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test('shows the server’s message above the form and lets try again', async () => {
+    const { session } = openBackOffice('/login', {
+      server: {
+        'POST /admin/admin-login': () =>
+          refused(401, 'WRONG_CREDENTIALS', { message: 'The phone number or the password is wrong.' }),
+      },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    type(/Phone number/, '9437000001');
+    type(/^Password/, 'wrong');
+    logIn();
+    expect(screen.getByRole('form', { name: 'Log In' })).toBeTruthy();
+    const message = await screen.findByText('The phone number or the password is wrong.');
+    expect(message.compareDocumentPosition(screen.getByLabelText(/Phone number/))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Log In' }).disabled).toBe(false);
+    expect(session.admin()).toBeUndefined();
+  });
+
+  test('says Please Wait.. meanwhile, keeps the session and goes to the dashboard', async () => {
+    const { session, address } = openBackOffice('/login', { server: rightPassword });
+    await screen.findByRole('heading', { level: 1 });
+    type(/Phone number/, '9437000001');
+    type(/^Password/, 'ekamra-demo');
+    logIn();
+    expect(await screen.findByRole('button', { name: 'Please Wait..' })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(session.admin()).toEqual(asha);
+    expect(session.token()).toBe('fresh');
+  });
+
+  test('goes on to the page that was asked for', async () => {
+    const { address } = openBackOffice('/login?next=%2Fsetting', { server: rightPassword });
+    await screen.findByRole('heading', { level: 1 });
+    type(/Phone number/, '9437000001');
+    type(/^Password/, 'ekamra-demo');
+    logIn();
+    await waitFor(() => expect(address()).toBe('/setting'));
+  });
+});
+
+describe('the guards', () => {
+  test.each(['/login', '/register', '/forgot-password'])(
+    'lead an admin from %s to the dashboard',
+    async (page) => {
+      const { address } = openBackOffice(page, { admin: asha });
+      await waitFor(() => expect(address()).toBe('/dashboard'));
+    },
+  );
+
+  test.each(['/dashboard', '/buildings', '/create-new-building', '/update-building/1', '/blogs', '/profile'])(
+    'lead a visitor from %s to the home page',
+    async (page) => {
+      const { address, calls } = openBackOffice(page);
+      await screen.findByText('The public home page');
+      expect(address()).toBe('/');
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test('lead to the home page when another tab signs out', async () => {
+    const { address, session } = openBackOffice('/setting', { admin: asha });
+    await screen.findByRole('heading', { name: 'Setting' });
+    act(() => session.clear());
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});

@@ -1,0 +1,118 @@
+import type { Admin, ErrorCode, FieldError, SessionStore } from '@ekamra/contracts';
+import { createClient } from '@ekamra/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { ToastContainer } from 'react-toastify';
+import { createRoutes } from '../routes.tsx';
+
+/** A call as the server gets it. */
+export interface Asked {
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+}
+export interface Answer {
+  status?: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+/** What the server answers, by method and path below the API's base; a path may end in an id. */
+export type Server = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
+
+/** The body and status of an error answer. */
+export const refused = (
+  status: number,
+  code: ErrorCode,
+  told: { message: string; errors?: FieldError[] },
+) => ({
+  status,
+  body: { status: false, code, requestId: 'r1', ...told },
+});
+
+const createSession = (signedIn: Admin | undefined): SessionStore => {
+  let stored = signedIn && { details: signedIn, token: 'token' };
+  const listeners = new Set<() => void>();
+  const change = (next: typeof stored): void => {
+    stored = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    admin: () => stored?.details,
+    token: () => stored?.token,
+    keep: change,
+    clear: () => change(undefined),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+const serve = (server: Server, calls: string[]): typeof fetch => {
+  return async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    const call = `${init?.method ?? 'GET'} ${pathname.replace('/real-estate', '')}`;
+    calls.push(call);
+    const answer = server[call] ?? server[call.replace(/[^/]+$/, ':id')];
+    if (!answer) throw new Error(`Nobody answers ${call}`);
+    const {
+      status = 200,
+      body,
+      headers,
+    } = await answer({
+      query: searchParams,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init?.headers),
+    });
+    return new Response(JSON.stringify(body), { status, ...(headers ? { headers } : {}) });
+  };
+};
+
+export interface Opened {
+  /** Path and query that are shown. */
+  address(): string;
+  session: SessionStore;
+  /** The calls that were made, such as `GET /buildings/get-all-buildings`. */
+  calls: string[];
+}
+
+/** Opens the back office at an address, with the real client in front of what `server` answers. */
+export const openBackOffice = (
+  address: string,
+  { server = {}, admin }: { server?: Server; admin?: Admin } = {},
+): Opened => {
+  const calls: string[] = [];
+  const session = createSession(admin);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const api = createClient({ origin: '', token: () => session.token(), fetch: serve(server, calls) });
+  const config = {
+    publicOrigin: 'http://localhost',
+    uploadUrl: '/real-estate/media/upload',
+    sendFormUrl: '',
+    email: { serviceId: '', templateId: '', userId: '' },
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        hydrateFallbackElement: <p>Loading</p>,
+        children: [
+          ...createRoutes({ api, config, queryClient, session }),
+          { path: '/', element: <p>The public home page</p> },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <ToastContainer />
+    </QueryClientProvider>,
+  );
+  return {
+    address: () => router.state.location.pathname + router.state.location.search,
+    session,
+    calls,
+  };
+};

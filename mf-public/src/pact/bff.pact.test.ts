@@ -1,0 +1,11 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls, sendFormPath } from '@ekamra/contracts/calls';
+import { createClient } from '@ekamra/contracts/client';
+import { describe, expect, test } from '@jest/globals';
+import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
+import { isMissing } from '../app/failure.ts';
+import { landQuery } from '../app/queries.ts';
+import { sendEnquiry } from '../enquiry/send-enquiry.ts';
+import { buildingListQuery, landListQuery } from '../properties/search.ts';
+import { landAsRead, buildingAsRead } from './records.ts';

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testDatabase } from '@ekamra/chassis/testing';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+});
+
+interface Run {
+  args: string[];
+  env?: Record<string, string>;
+  stdin?: string;
+}
+
+const run = async ({ args, env = {}, stdin = '' }: Run) => {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'create-admin.ts'), ...args], {
+    env: { DATABASE_URL: database.url, ...env },
+  });
+  child.stdin.end(stdin);
+  const [out, err, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('exit', resolve)),
+  ]);
+  return { out, err, code };
+};
+
+const some = ['--name', 'Ananya', '--phone', '9437000001', '--email', 'admin@ekamra.example'];
+
+test('creates an admin with a password from the environment, once', async () => {
+  const env = { ADMIN_PASSWORD: 'ekamra-demo' };
+  expect(await run({ args: some, env })).toMatchObject({ code: 0, err: '' });
+  expect(await run({ args: some, env })).toMatchObject({ code: 3 });
+});
+
+test('takes the password from the standard input', async () => {
+  const args = [
+    '--name',
+    'Bina',
+    '--phone',
+    '9437000002',
+    '--email',
+    'bina@ekamra.example',
+    '--address',
+    'Puri',
+  ];
+  expect(await run({ args, stdin: 'longer than six\n' })).toMatchObject({ code: 0 });
+});
+
+test('says what is wrong with what it was given, and never the password', async () => {
+  const args = ['--name', '', '--phone', '12345', '--email', 'nobody'];
+  const { code, err } = await run({ args, env: { ADMIN_PASSWORD: 'short' } });
+  expect(code).toBe(1);
+  for (const said of ['name: ', 'phone: Invalid phone', 'email: Invalid', 'password: Password length min 6'])
+    expect(err).toContain(said);
+  expect(err).not.toContain('short');
+});
+
+test('refuses the password that everybody knows in production', async () => {
+  const args = ['--name', 'Chitra', '--phone', '9437000004', '--email', 'chitra@ekamra.example'];
+  const env = { NODE_ENV: 'production', ADMIN_PASSWORD: 'ekamra-demo' };
+  expect(await run({ args, env })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Everybody knows'),
+  });
+});
+
+test('says that it has no database to work with', async () => {
+  const { code, err } = await run({ args: some, env: { DATABASE_URL: '' } });
+  expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL: not set')]);
+});

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createVerifier } from '@ekamra/chassis';
+import { endedSessions, session } from '@ekamra/contracts';
+import jwt from 'jsonwebtoken';
+import { publicOrigin, startIdentity, type TestIdentityService } from '../testing.ts';
+
+let identity: TestIdentityService;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+beforeEach(() => identity.dataSource.query('TRUNCATE rate_limits'));
+afterAll(() => identity.close());
+
+const refresh = (cookie: string, origin = publicOrigin) =>
+  identity.post('/admin/refresh', { cookie, origin });
+const admins = (token: string) => identity.get('/admin/get-all-admins', { token });
+const ended = async () =>
+  endedSessions.parse((await identity.get('/.well-known/ended-sessions.json')).body).sessions;
+const sidOf = (token: string): string => {
+  const claims = jwt.decode(token);
+  return typeof claims === 'object' ? String(claims?.['sid']) : '';
+};
+
+describe('renewing a session', () => {
+  test('gives a new token of the same session, the profile, and a new cookie', async () => {
+    const before = await identity.signIn();
+    const answer = await refresh(before.cookie);
+    const { details, token } = session.parse(answer.body);
+    expect(details).toEqual(identity.admin);
+    expect(sidOf(token)).toBe(sidOf(before.token));
+    expect(answer.cookie).toMatch(/^refresh=[\w-]{43}$/);
+    expect(answer.cookie).not.toBe(before.cookie);
+    expect((await admins(token)).status).toBe(200);
+    expect((await refresh(answer.cookie)).status).toBe(200);
+  });
+
+  test('from two tabs at once leaves both with the same cookie', async () => {
+    const { cookie } = await identity.signIn();
+    const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.cookie)).size).toBe(1);
+    expect((await refresh(answers[0]?.cookie ?? '')).status).toBe(200);
+  });
+
+  test('with a cookie that was replaced a while ago ends the session for whoever holds it', async () => {
+    const { token, cookie } = await identity.signIn();
+    const renewed = await refresh(cookie);
+    identity.pass(11);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect((await refresh(renewed.cookie)).status).toBe(401);
+    expect((await admins(token)).status).toBe(401);
+    expect(await ended()).toContain(sidOf(token));
+  });
+
+  test('with a cookie that was replaced twice ends the session even within seconds', async () => {
+    const { cookie } = await identity.signIn();
+    const renewed = await refresh((await refresh(cookie)).cookie);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect((await refresh(renewed.cookie)).status).toBe(401);
+  });
+
+  test.each(['', 'refresh=', 'refresh=never-given-out'])('with the cookie %j is refused', async (cookie) => {
+    const answer = await refresh(cookie);
+    expect([answer.status, answer.body['code'], answer.cookie]).toEqual([401, 'NOT_SIGNED_IN', '']);
+  });
+
+  test('goes on for as long as the admin comes back every week, up to thirty days', async () => {
+    await using other = await startIdentity();
+    const renew = (cookie: string) => other.post('/admin/refresh', { cookie });
+    const idle = await other.signIn();
+    let { cookie } = await other.signIn();
+    const day = 24 * 60 * 60;
+    for (let week = 1; week <= 4; week += 1) {
+      other.pass(7 * day - 60);
+      const answer = await renew(cookie);
+      expect(answer.status).toBe(200);
+      cookie = answer.cookie;
+    }
+    expect((await renew(idle.cookie)).status).toBe(401);
+    other.pass(3 * day);
+    expect((await renew(cookie)).status).toBe(401);
+  });
+
+  test.each(['https://evil.example', 'http://localhost:3001', 'https://localhost:3000', 'null'])(
+    'from a page of %s is refused and renews nothing',
+    async (origin) => {
+      const { cookie } = await identity.signIn();
+      const answer = await refresh(cookie, origin);
+      expect([answer.status, answer.body['code'], answer.cookie]).toEqual([403, 'NOT_ALLOWED', '']);
+      expect((await refresh(cookie)).status).toBe(200);
+    },
+  );
+
+  test('works under every name of this machine', async () => {
+    const { cookie } = await identity.signIn();
+    expect((await refresh(cookie, 'http://127.0.0.1:3000')).status).toBe(200);
+  });
+});
+
+describe('signing out', () => {
+  test('by token ends the session and clears the cookie', async () => {
+    const { token, cookie } = await identity.signIn();
+    const answer = await identity.post('/admin/logout', { token });
+    expect([answer.status, answer.body['status']]).toEqual([200, true]);
+    expect(answer.headers.get('set-cookie')).toMatch(/^refresh=; Path=\/real-estate\/admin; .*; Max-Age=0$/);
+    expect((await admins(token)).status).toBe(401);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect(await ended()).toContain(sidOf(token));
+  });
+
+  test('by cookie alone ends the session, too', async () => {
+    const { token, cookie } = await identity.signIn();
+    await identity.post('/admin/logout', { cookie });
+    expect((await admins(token)).status).toBe(401);
+  });
+
+  test('works with a token that has run out, and without any', async () => {
+    const { token, cookie } = await identity.signIn();
+    identity.pass(16 * 60);
+    expect((await identity.post('/admin/logout', { token })).status).toBe(200);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect((await identity.post('/admin/logout')).status).toBe(200);
+    expect((await identity.post('/admin/logout', { token: 'a.b.c', cookie: 'refresh=x' })).status).toBe(200);
+  });
+
+  test('leaves other sessions alone', async () => {
+    const [one, other] = [await identity.signIn(), await identity.signIn()];
+    await identity.post('/admin/logout', { token: one.token });
+    expect((await admins(other.token)).status).toBe(200);
+  });
+
+  test('is known to the other services within 5 seconds', async () => {
+    const { token } = await identity.signIn();
+    const verifier = createVerifier({ identityUrl: identity.url });
+    expect(await verifier.verify(`Bearer ${token}`)).toMatchObject({ sid: sidOf(token) });
+    await identity.post('/admin/logout', { token });
+    await sleep(2_100);
+    await expect(verifier.verify(`Bearer ${token}`)).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('is remembered for longer than the last token of the session lives', async () => {
+    const { token } = await identity.signIn();
+    await identity.post('/admin/logout', { token });
+    identity.pass(15 * 60 + 30);
+    expect(await ended()).toContain(sidOf(token));
+    identity.pass(60);
+    expect(await ended()).not.toContain(sidOf(token));
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createVerifier } from '@ekamra/chassis';
+import { session } from '@ekamra/contracts';
+import jwt from 'jsonwebtoken';
+import { knownPasswords } from '../admins/known-passwords.ts';
+import { someAdmin, startIdentity, type TestIdentityService } from '../testing.ts';
+
+let identity: TestIdentityService;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+beforeEach(() => identity.dataSource.query('TRUNCATE rate_limits'));
+afterAll(() => identity.close());
+
+const right = { phoneNo: someAdmin.phone, password: someAdmin.password };
+const signIn = (body: object, from = '203.0.113.1') => identity.post('/admin/admin-login', { body, from });
+const statuses = async (attempts: Promise<{ status: number }>[]) =>
+  (await Promise.all(attempts)).map(({ status }) => status).sort();
+
+const timeOf = async (body: object): Promise<number> => {
+  const started = performance.now();
+  await signIn(body);
+  return performance.now() - started;
+};
+const median = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
+
+describe('signing in', () => {
+  test('answers the profile and a token, and sets a cookie that no script reads', async () => {
+    const answer = await signIn(right);
+    expect(answer.status).toBe(200);
+    const { details } = session.parse(answer.body);
+    expect(details).toEqual(identity.admin);
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|hash/i);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^refresh=[\w-]{43}; Path=\/real-estate\/admin; HttpOnly; SameSite=Strict; Max-Age=604800$/,
+    );
+  });
+
+  test('gives a token of 15 minutes that every other service accepts', async () => {
+    const { body } = await signIn(right);
+    const token = String(body['token']);
+    const claims = await createVerifier({ identityUrl: identity.url }).verify(`Bearer ${token}`);
+    expect(claims.sub).toBe(identity.admin._id);
+    expect(claims.exp - claims.iat).toBe(900);
+    expect(jwt.decode(token, { complete: true })?.header).toMatchObject({ alg: 'ES256' });
+  });
+
+  test('answers the same for a wrong password as for an unknown phone number', async () => {
+    const wrong = [
+      await signIn({ ...right, password: 'wrong' }),
+      await signIn({ ...right, phoneNo: '9000000000' }),
+    ];
+    for (const { status, body, cookie } of wrong) {
+      expect([status, cookie]).toEqual([401, '']);
+      expect({ ...body, requestId: '' }).toEqual({
+        status: false,
+        message: 'Invalid phone number or password',
+        code: 'WRONG_CREDENTIALS',
+        requestId: '',
+      });
+    }
+  });
+
+  test('takes as long for an unknown phone number as for a wrong password', async () => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    // In turns, so that whatever else the machine does slows both alike.
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      await identity.dataSource.query('TRUNCATE rate_limits');
+      known.push(await timeOf({ phoneNo: someAdmin.phone, password: 'wrong' }));
+      unknown.push(await timeOf({ phoneNo: String(9_000_000_000 + attempt), password: 'wrong' }));
+    }
+    const [a, b] = [median(known), median(unknown)];
+    expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(1.5);
+  });
+
+  test.each([
+    [{}, ['Phone number is required', 'Password is required']],
+    [{ phoneNo: '12345', password: 'x' }, ['Invalid phone number, must be 10 digits']],
+    [{ ...right, remember: true }, ['Unknown field']],
+  ])('%j does not validate', async (body, messages) => {
+    const answer = await signIn(body);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ code: 'INVALID', errors: messages.map((message) => ({ message })) });
+  });
+
+  test('with a password that everybody knows is refused where those are refused', async () => {
+    await using production = await startIdentity(knownPasswords);
+    const answer = await production.post('/admin/admin-login', { body: right });
+    expect([answer.status, answer.body['code']]).toEqual([401, 'WRONG_CREDENTIALS']);
+  });
+});
+
+describe('failed attempts', () => {
+  test('stop a phone number after five, from whatever address, also for the right password', async () => {
+    const wrong = Array.from({ length: 8 }, (_, index) =>
+      signIn({ ...right, password: 'wrong' }, `203.0.113.${index}`),
+    );
+    expect(await statuses(wrong)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const stopped = await signIn(right, '198.51.100.1');
+    expect(stopped.status).toBe(429);
+    expect(stopped.body).toMatchObject({ code: 'TOO_MANY', message: expect.stringMatching(/15 minutes/) });
+    const seconds = Number(stopped.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(800);
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect((await signIn({ phoneNo: '9000000001', password: 'x' })).status).toBe(401);
+  });
+
+  test('stop an address after thirty, and others not', async () => {
+    const wrong = Array.from({ length: 32 }, (_, index) =>
+      signIn({ phoneNo: String(9_000_000_000 + index), password: 'wrong' }, '2001:db8:1:1::5'),
+    );
+    expect((await statuses(wrong)).filter((status) => status === 429)).toHaveLength(2);
+    expect((await signIn(right, '2001:db8:1:1:ffff::6')).status).toBe(429);
+    expect((await signIn(right, '2001:db8:1:2::5')).status).toBe(200);
+  });
+
+  test('are forgotten once the right password was given', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 0; attempt < 4; attempt += 1) await signIn({ ...right, password: 'wrong' });
+      expect((await signIn(right)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { runShell, type RunningShell } from './testing/running-shell.ts';
+import { builtSample, type BuiltSample } from './testing/sample.ts';
+import { stubApi, type StubApi } from './testing/stub-api.ts';
+
+const buildings = [{ _id: '1', generalInfo: { BuildingsName: 'Lotus </script><b>Heights' } }];
+
+let sample: BuiltSample;
+let api: StubApi;
+let shell: RunningShell;
+
+beforeAll(async () => {
+  sample = await builtSample();
+  api = await stubApi({
+    '/real-estate/buildings/get-all-buildings': { status: 200, body: buildings },
+    '/real-estate/lands/get-all-lands': {
+      status: 503,
+      body: { status: false, message: 'Down', code: 'UNAVAILABLE', requestId: 'x' },
+    },
+    '/real-estate/jobs/create-job-apply': { status: 201, body: 'echo' },
+  });
+  const releases = sample.releases('pages');
+  await sample.release(releases, 'one');
+  shell = await runShell({ BFF_URL: api.url, RELEASES_DIR: releases, SHELL_DIST: sample.shell });
+}, 60_000);
+afterAll(async () => {
+  await shell?.[Symbol.asyncDispose]();
+  await api?.[Symbol.asyncDispose]();
+  await sample?.[Symbol.asyncDispose]();
+});
+
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(shell.url + path, { redirect: 'manual', headers });
+  return { response, html: await response.text() };
+};
+const bootOf = (html: string): { page?: unknown; remotes: { name: string; entry: string }[] } =>
+  JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+describe('a page that is rendered on the server', () => {
+  test('holds its data, its head and its state before any script runs', async () => {
+    const { response, html } = await page('/');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain('Sample edition one');
+    expect(html).toContain('Lotus &lt;/script&gt;&lt;b&gt;Heights');
+    expect(html).not.toContain('Lotus </script>');
+    expect(html).toContain('<title>Sample | Home</title>');
+    expect(html).toContain('content="A &quot;sample&quot; &lt;page&gt;"');
+    expect(html).toContain('rel="canonical" href="http://site.example/"');
+    expect(bootOf(html).page).toMatchObject({ remote: 'mf-sample' });
+    expect(html).toMatch(/<style nonce="[^"]+" data-styled/);
+  });
+
+  test('asks for every script of its route at once, and for the pictures where the browser finds them', async () => {
+    const { html } = await page('/');
+    const preloads = [...html.matchAll(/<link rel="preload" as="script"[^>]* href="([^"]+)"/g)].map(
+      ([, url = '']) => url,
+    );
+    const picture = /<img src="([^"]+\.svg)"/.exec(html)?.[1] ?? '';
+    expect(preloads).toHaveLength(3);
+    expect(preloads[0]).toBe(bootOf(html).remotes[0]?.entry);
+    for (const url of [...preloads, picture]) expect((await fetch(shell.url + url)).status).toBe(200);
+  });
+
+  test('carries the request, its deadline and the visitor to the API', async () => {
+    const id = '0d9d2b6e-1111-4222-8333-444455556666';
+    const { response } = await page('/', { 'x-request-id': id, 'x-forwarded-for': '203.0.113.9' });
+    const asked = api.requests.findLast(({ headers }) => headers['x-request-id'] === id);
+    expect(response.headers.get('x-request-id')).toBe(id);
+    expect(Number(asked?.headers['x-deadline-ms'])).toBeGreaterThan(1_000);
+    expect(asked?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/);
+  });
+
+  test.each([
+    ['/items/1', 200],
+    ['/items/2', 404],
+    ['/no/such/page', 404],
+    ['//other.example/page', 404],
+    ['/failing', 503],
+  ])('%s answers %i', async (path, status) => {
+    expect((await page(path)).response.status).toBe(status);
+  });
+
+  test('sends visitors where a loader says', async () => {
+    const { response } = await page('/moved');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/items/1');
+  });
+
+  test('that failed stands inside the layout, and says nothing of the inside', async () => {
+    const { html, response } = await page('/failing');
+    expect(html).toContain('Retry');
+    expect(html).toContain('<footer');
+    expect(html).not.toContain('UNAVAILABLE');
+    expect(response.headers.get('retry-after')).toBe('5');
+  });
+
+  test('is left to the browser when rendering throws, and the failure is logged', async () => {
+    const { html, response } = await page('/broken');
+    expect(response.status).toBe(200);
+    expect(html).toContain('class="splash"');
+    expect(bootOf(html).page).toBeUndefined();
+    expect(shell.log).toContainEqual(
+      expect.objectContaining({ msg: 'A page could not be rendered', path: '/broken' }),
+    );
+  });
+
+  test('says strictly what may run', async () => {
+    const [first, second] = [await page('/'), await page('/')];
+    const policy = first.response.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy).toMatch(/script-src [^;]*'strict-dynamic'/);
+    expect(policy).not.toMatch(/script-src [^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(second.response.headers.get('content-security-policy')).not.toContain(nonce);
+    const scripts = [...first.html.matchAll(/<script(?![^>]*type="application)[^>]*>/g)].map(String);
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    expect(first.response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(first.response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.response.headers.has('strict-transport-security')).toBe(false);
+  });
+
+  test('is answered to no other method than GET and HEAD', async () => {
+    const response = await fetch(shell.url, { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('the front door', () => {
+  test('hands calls to the API with their bodies', async () => {
+    const response = await fetch(`${shell.url}/real-estate/jobs/create-job-apply`, {
+      method: 'POST',
+      body: '{"name":"A"}',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+    });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('x-from')).toBe('api');
+    expect(await response.json()).toEqual({ name: 'A' });
+    expect(api.requests.at(-1)?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/);
+  });
+
+  test('answers 503 in the shape of every error when the API is down', async () => {
+    const down = await stubApi({});
+    await down[Symbol.asyncDispose]();
+    await using other = await runShell({
+      BFF_URL: down.url,
+      RELEASES_DIR: sample.releases('pages'),
+      SHELL_DIST: sample.shell,
+    });
+    const response = await fetch(`${other.url}/real-estate/buildings/get-all-buildings`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.json()).toMatchObject({ status: false, code: 'UNAVAILABLE' });
+  });
+});

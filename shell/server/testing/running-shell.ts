@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A shell server that runs as a process of its own, as it does in the product. */
+export interface RunningShell extends AsyncDisposable {
+  url: string;
+  opsUrl: string;
+  /** Lines of its log so far, parsed. */
+  log: Record<string, unknown>[];
+}
+
+const main = join(import.meta.dirname, '../main.ts');
+
+/** Starts it on free ports; resolves once it listens. Throws with what it wrote when it ends before. */
+export const runShell = async (env: Record<string, string>): Promise<RunningShell> => {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: '0',
+      OPS_PORT: '0',
+      PUBLIC_ORIGIN: 'http://site.example',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: Record<string, unknown>[] = [];
+  const errors: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
+  const ended = once(child, 'exit');
+  const listens = new Promise<{ port: number; opsPort: number }>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const entry = JSON.parse(line) as Record<string, unknown>;
+      log.push(entry);
+      if (typeof entry['port'] === 'number' && typeof entry['opsPort'] === 'number')
+        resolve({ port: entry['port'], opsPort: entry['opsPort'] });
+    });
+  });
+  const started = await Promise.race([listens, ended.then(() => undefined)]);
+  if (!started) throw new Error(`The shell ended:\n${errors.join('')}`);
+  return {
+    url: `http://127.0.0.1:${started.port}`,
+    opsUrl: `http://127.0.0.1:${started.opsPort}`,
+    log,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};

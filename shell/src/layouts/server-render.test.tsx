@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { SiteLayout } from './site-layout.tsx';
+
+test('the layout renders on a server, where there is no window', async () => {
+  const handler = createStaticHandler([
+    { element: <SiteLayout />, children: [{ path: '*', element: 'A page' }] },
+  ]);
+  const context = await handler.query(new Request('http://localhost/gallery'));
+  if (context instanceof Response) throw new Error('A page was expected');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  expect(typeof window).toBe('undefined');
+  expect(html).toContain('A page');
+  expect(html).toContain('Post-Sale Support Services');
+});

@@ -1,0 +1,189 @@
+import { company } from '@ekamra/contracts/company';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SiteLayout } from './site-layout.tsx';
+
+/** The parts of a browser that jsdom lacks. */
+const browser = {
+  IntersectionObserver: class {
+    observe = jest.fn();
+    disconnect = jest.fn();
+  },
+  matchMedia: (query: string) => ({ matches: query.includes('hover'), media: query }),
+  scrollTo: jest.fn(),
+};
+const showModal = jest.fn(function show(this: HTMLDialogElement) {
+  this.open = true;
+});
+const close = jest.fn(function hide(this: HTMLDialogElement) {
+  this.open = false;
+});
+beforeEach(() => {
+  Object.assign(window, browser);
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+});
+afterEach(() => {
+  jest.clearAllMocks();
+});
+
+const page = (name: string) => <h1>{name}</h1>;
+const show = (at = '/') => {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <SiteLayout />,
+        children: [
+          { index: true, element: page('Home page') },
+          { path: '*', element: page('Some page') },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+};
+/** The bar is for wide windows; jsdom's is narrow, so that it counts as hidden, and as nameless. */
+const bar = () => {
+  const [wide] = screen.getAllByRole('navigation', { hidden: true });
+  if (!wide) throw new Error('There is no menu bar');
+  return within(wide);
+};
+const linksOf = (list: ReturnType<typeof bar>) =>
+  list.getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')]);
+const services = () => bar().getByRole('button', { name: 'Services', hidden: true });
+const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
+
+describe('the header menu (spec.md 2.4)', () => {
+  test('has every entry in its order, and leads where it should', () => {
+    show();
+    expect(linksOf(bar())).toEqual([
+      ['Home', '/'],
+      ['About US', '/about'],
+      ['Discover Verified Properties', '/discover-properties'],
+      ['Property Selling Service', '/selling-service'],
+      ['Investment Services', '/investment-services'],
+      ['Post-Sale Support Services', '/post-sale-support'],
+      ['Properties', '/properties'],
+      ['Testimonials', '/testimonials'],
+      ['Communities', '/communities'],
+      ['Gallery', '/gallery'],
+      ['Career', '/career'],
+      ['Blogs', '/all-blogs'],
+      ['Contacts', '/contact'],
+    ]);
+    expect(
+      bar()
+        .getAllByRole('button', { hidden: true })
+        .map((button) => button.textContent),
+    ).toEqual(['Services', 'Happy Clients']);
+    expect(screen.getAllByRole('link', { name: 'Login', hidden: true })[0]?.getAttribute('href')).toBe(
+      '/login',
+    );
+  });
+
+  test('marks the page that is shown, and the group that it is in', () => {
+    show('/gallery');
+    expect(bar().getByRole('link', { current: 'page', hidden: true }).textContent).toBe('Gallery');
+    expect(bar().getByRole('button', { name: 'Happy Clients', hidden: true }).dataset['current']).toBe(
+      'true',
+    );
+    expect(services().dataset['current']).toBe('false');
+  });
+
+  test('a group opens by the keyboard: Arrow Down goes into it, Esc closes it and comes back', () => {
+    show();
+    act(() => services().focus());
+    fireEvent.keyDown(services(), { key: 'ArrowDown' });
+    expect(isOpen(services())).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Discover Verified Properties');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowUp' });
+    expect(document.activeElement?.textContent).toBe('Post-Sale Support Services');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(isOpen(services())).toBe(false);
+    expect(document.activeElement).toBe(services());
+  });
+
+  test('a group opens and closes by Enter, which clicks without a pointer', () => {
+    show();
+    fireEvent.click(services(), { detail: 0 });
+    expect(isOpen(services())).toBe(true);
+    fireEvent.click(services(), { detail: 0 });
+    expect(isOpen(services())).toBe(false);
+  });
+
+  test('under a mouse a group opens by itself, and a click leaves it open', () => {
+    show();
+    const over = createEvent.pointerOver(services());
+    // jsdom has no PointerEvent, which would carry it.
+    Object.defineProperty(over, 'pointerType', { value: 'mouse' });
+    fireEvent(services(), over);
+    expect(isOpen(services())).toBe(true);
+    fireEvent.click(services(), { detail: 1 });
+    expect(isOpen(services())).toBe(true);
+  });
+
+  test('a group closes when the focus leaves it', () => {
+    show();
+    fireEvent.click(services(), { detail: 0 });
+    fireEvent.blur(services(), { relatedTarget: document.body });
+    expect(isOpen(services())).toBe(false);
+  });
+});
+
+describe('the drawer', () => {
+  test('holds the whole menu and Login, and closes when a page is chosen', async () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    expect(showModal).toHaveBeenCalledTimes(1);
+    const menu = within(within(drawer).getByRole('navigation', { name: 'Main', hidden: true }));
+    expect(linksOf(menu)).toEqual(linksOf(bar()));
+    expect(within(drawer).getByRole('link', { name: 'Login', hidden: true })).toBeTruthy();
+    close.mockClear();
+    fireEvent.click(menu.getByRole('link', { name: 'Blogs', hidden: true }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+  });
+});
+
+describe('around every page', () => {
+  test('the footer has the quick links in their order, and how to reach the company', () => {
+    show();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(linksOf(within(footer.getByRole('navigation', { name: 'Quick Links' })))).toEqual([
+      ['Home', '/'],
+      ['Properties', '/properties'],
+      ['About Us', '/about'],
+      ['Contact Us', '/contact'],
+      ["FAQ's", '/faqs'],
+      ['Terms & Conditions', '/term-and-conditions'],
+    ]);
+    expect(footer.getByRole('link', { name: company.email }).getAttribute('href')).toBe(
+      `mailto:${company.email}`,
+    );
+    expect(footer.getAllByRole('link', { name: new RegExp(`^${company.name} on `) })).toHaveLength(4);
+  });
+
+  test('a chat with the company’s number is one click away', () => {
+    show();
+    const chat = screen.getByRole('link', { name: /WhatsApp/ });
+    expect(chat.getAttribute('href')).toBe(`https://wa.me/${company.whatsapp}`);
+  });
+
+  test('the first link leads past the menus to the content', () => {
+    show();
+    const [first] = screen.getAllByRole('link');
+    expect(first?.textContent).toBe('Skip to content');
+    expect(first?.getAttribute('href')).toBe('#main');
+    expect(screen.getByRole('main').id).toBe('main');
+  });
+
+  test('another page gets the focus; another query of the same page does not', async () => {
+    const router = show();
+    await act(() => router.navigate('/?page=2'));
+    expect(document.activeElement).toBe(document.body);
+    await act(() => router.navigate('/about'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});

@@ -1,0 +1,46 @@
+import { calls } from '@ekamra/contracts/calls';
+import type { RemoteModule } from '@ekamra/contracts/shell';
+import { Outlet, redirect, type RouteObject } from 'react-router-dom';
+import { buildingsQuery } from './queries.ts';
+
+const pages = ({ api, queryClient }: Parameters<RemoteModule['createRoutes']>[0]): RouteObject[] => [
+  {
+    id: 'sample-home',
+    path: '/',
+    lazy: async () => ({ Component: (await import('./home-page.tsx')).default }),
+    loader: async () => {
+      await queryClient.ensureQueryData(buildingsQuery(api));
+      return null;
+    },
+    handle: {
+      head: () => ({ title: 'Sample | Home', description: 'A "sample" <page>', canonicalPath: '/' }),
+    },
+  },
+  {
+    id: 'sample-item',
+    path: '/items/:id',
+    loader: ({ params }) => {
+      if (params['id'] !== '1') throw new Response(null, { status: 404 });
+      return { name: 'Item one' };
+    },
+    element: <h1>Item</h1>,
+  },
+  { id: 'sample-moved', path: '/moved', loader: () => redirect('/items/1') },
+  {
+    id: 'sample-broken',
+    path: '/broken',
+    lazy: async () => ({ Component: (await import('./broken-page.tsx')).default }),
+  },
+  {
+    id: 'sample-failing',
+    path: '/failing',
+    loader: async () => (await api(calls.getAllLands)).data,
+    element: <h1>Lands</h1>,
+  },
+  { id: 'sample-rest', path: '*', element: <h1>Nothing here</h1> },
+];
+
+/** A remote for the tests of the shell and of the build. */
+export const createRoutes: RemoteModule['createRoutes'] = (context) => [
+  { id: 'sample', element: <Outlet context={context} />, children: pages(context) },
+];
