@@ -25,7 +25,7 @@ COPY bench/package.json bench/
 FROM base AS build
 RUN npm ci --include=dev
 COPY . .
-RUN npm run build
+RUN node scripts/build.ts
 
 # --- the services and the API --------------------------------------------------------------------
 FROM base AS catalog

@@ -55,7 +55,7 @@ export const visitorJourney = async ({ page, request, mail, person }: Journey): 
   await expect(form.getByText('Name  is required')).toBeVisible();
   await form.getByLabel('Name').fill(person);
   await form.getByLabel('Phone').fill('9437012345');
-  await form.getByLabel('Email').fill('visitor@mail.example');
+  await form.getByLabel('Email').fill('visitor@example.com');
   await form.getByLabel('Message').fill('May we see it on Saturday?');
   await send.click();
   await expect(form.getByText('Your Details Has Been Received. We Will Contact You Soon!')).toBeVisible();

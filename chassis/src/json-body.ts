@@ -19,12 +19,16 @@ const checkHead = (request: IncomingMessage): void => {
 const readAll = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
-  // The connection must outlive a refusal: destroyed, it could not carry the answer.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    chunks.push(chunk as Buffer);
-    size += (chunk as Buffer).length;
-    if (size > largestBody) throw tooLarge(`At most ${largestBody} bytes are taken`);
+  try {
+    for await (const chunk of request) {
+      chunks.push(chunk as Buffer);
+      size += (chunk as Buffer).length;
+      if (size > largestBody) break;
+    }
+  } catch (cause) {
+    throw badRequest('The request was broken off', { cause });
   }
+  if (size > largestBody) throw tooLarge(`At most ${largestBody} bytes are taken`);
   return Buffer.concat(chunks, size);
 };
 

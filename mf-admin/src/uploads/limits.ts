@@ -1,7 +1,7 @@
 /** What the image host takes as a picture. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 export const maxImageBytes = 10 * 1024 * 1024;
-export const imageRule = 'JPEG, PNG, WebP or AVIF, up to 10 MB each';
+export const imageRule = 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each';
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
 

@@ -105,7 +105,7 @@ describe('uploads', () => {
     expect(sent).toHaveLength(0);
     expect(uploads.list()).toHaveLength(0);
     expect(uploads.refusals()).toEqual([
-      'plan.pdf is not a picture we can use (JPEG, PNG, WebP or AVIF, up to 10 MB each).',
+      'plan.pdf is not a picture we can use (JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each).',
       'huge.jpg has 10.0 MB; at most 10 MB can be uploaded.',
     ]);
   });

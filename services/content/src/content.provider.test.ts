@@ -1,17 +1,11 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { signTestToken } from '@ekamra/chassis/testing';
+import { verifyPactWithBff } from '@ekamra/chassis/testing/pact';
 import type { BlogInput } from '@ekamra/contracts';
-import { Verifier } from '@pact-foundation/pact';
 import { addBlog } from './blogs/repository.ts';
 import { galleryEntity } from './gallery/entity.ts';
 import type { TestContent } from './testing.ts';
 import { startTestContent } from './testing.ts';
-
-const pactFile = fileURLToPath(new URL('../../../contracts/pacts/bff-content.json', import.meta.url));
-/** What consumers send where a real token belongs. */
-const tokenInPacts = 'Bearer pact.admin.token';
 
 const blogInput = (title: string): BlogInput => ({
   blogImage: '/real-estate/media/01890000-0000-7000-8000-0000000000aa-1600x1000',
@@ -44,20 +38,13 @@ const statesOf = ({ dataSource, clock }: TestContent) => {
   };
 };
 
-test('the content service keeps what the BFF expects of it', async () => {
-  if (!existsSync(pactFile)) throw new Error(`${pactFile} is not there: run the consumers' pact tests first`);
+test('content keeps what the BFF expects of it', async () => {
   await using content = await startTestContent();
-  const verified = new Verifier({
+  const verified = verifyPactWithBff({
     provider: 'content',
-    providerBaseUrl: content.url,
-    pactUrls: [pactFile],
-    stateHandlers: statesOf(content),
-    requestFilter: (request, _, next) => {
-      if (request.headers.authorization === tokenInPacts)
-        request.headers.authorization = `Bearer ${signTestToken()}`;
-      next();
-    },
-    logLevel: 'error',
-  }).verifyProvider();
-  await expect(verified).resolves.toBeDefined();
+    url: content.url,
+    token: signTestToken,
+    states: statesOf(content),
+  });
+  await expect(verified).resolves.toBeUndefined();
 }, 60_000);

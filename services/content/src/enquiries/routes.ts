@@ -2,7 +2,7 @@ import { idempotent, inTransaction, newId } from '@ekamra/chassis';
 import type { SendForm } from '@ekamra/contracts';
 import { sendFormPath } from '@ekamra/contracts/calls';
 import type { Limits } from '../limits.ts';
-import { visitorOf } from '../limits.ts';
+import { visitorOf } from '@ekamra/chassis/visitor';
 import { enqueueMail } from '../mail/queue.ts';
 import type { Parts, Router } from '../parts.ts';
 import { enquiryMail } from './enquiry-mail.ts';

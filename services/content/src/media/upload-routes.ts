@@ -5,7 +5,7 @@ import type { BulkheadPolicy } from 'cockatiel';
 import { BulkheadRejectedError } from 'cockatiel';
 import { fileTypeFromFile } from 'file-type';
 import type { Limits } from '../limits.ts';
-import { visitorOf } from '../limits.ts';
+import { visitorOf } from '@ekamra/chassis/visitor';
 import type { Parts, Router } from '../parts.ts';
 import type { AcceptedFile } from './keep.ts';
 import { keepUpload } from './keep.ts';
