@@ -66,4 +66,3 @@ try {
   process.stderr.write(`${messages(error)}\n`);
   process.exitCode = 1;
 }
-if (process.channel) process.disconnect();

@@ -4,6 +4,14 @@ import { PortTaken, reserveChosen, reservePorts } from './ports.ts';
 
 const base = 24_100;
 const open: net.Server[] = [];
+const releases: (() => Promise<void>)[] = [];
+
+/** Reservations that are given back after the test, however it ends. */
+async function reserve<Name extends string>(defaults: Record<Name, number>): Promise<Record<Name, number>> {
+  const { ports, release } = await reservePorts(defaults);
+  releases.push(release);
+  return ports;
+}
 
 function listenOn(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -14,35 +22,30 @@ function listenOn(port: number): Promise<void> {
 }
 
 afterEach(async () => {
+  await Promise.all(releases.splice(0).map((release) => release()));
   await Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
 describe('reservePorts', () => {
   test('gives the defaults when they are free', async () => {
-    const { ports, release } = await reservePorts({ bff: base, catalog: base + 1 });
-    expect(ports).toEqual({ bff: base, catalog: base + 1 });
-    await release();
+    expect(await reserve({ bff: base, catalog: base + 1 })).toEqual({ bff: base, catalog: base + 1 });
   });
 
   test('moves the one that is taken, and not onto another default', async () => {
     await listenOn(base);
-    const { ports, release } = await reservePorts({ bff: base, catalog: base + 1, careers: base + 20 });
+    const ports = await reserve({ bff: base, catalog: base + 1, careers: base + 20 });
     expect(ports).toEqual({ bff: base + 40, catalog: base + 1, careers: base + 20 });
-    await release();
   });
 
   test('gives two copies that start side by side different ports before anything listens', async () => {
     const defaults = { bff: base, catalog: base + 1 };
-    const copies = await Promise.all([reservePorts(defaults), reservePorts(defaults)]);
-    const ports = copies.flatMap((copy) => Object.values(copy.ports));
-    expect(new Set(ports).size).toBe(4);
-    await Promise.all(copies.map((copy) => copy.release()));
+    const copies = await Promise.all([reserve(defaults), reserve(defaults)]);
+    expect(new Set(copies.flatMap((ports) => Object.values(ports))).size).toBe(4);
   });
 
   test('leaves the port itself free for whom it was reserved', async () => {
-    const { release } = await reservePorts({ bff: base });
+    await reserve({ bff: base });
     await expect(listenOn(base)).resolves.toBeUndefined();
-    await release();
   });
 });
 
@@ -56,8 +59,7 @@ describe('reserveChosen', () => {
   test('waits for a process that is just ending', async () => {
     await listenOn(base);
     setTimeout(() => open.splice(0).forEach((server) => server.close()), 150);
-    const release = await reserveChosen(base, '127.0.0.1');
+    releases.push(await reserveChosen(base, '127.0.0.1'));
     expect(open).toEqual([]);
-    await release();
   });
 });

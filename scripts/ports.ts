@@ -37,7 +37,7 @@ export async function reservePorts<Name extends string>(
   const reserve = async (port: number): Promise<boolean> => {
     if (held.has(port)) return false;
     const reservation = await listen(reservationHost, port);
-    if (reservation === 'taken') { held.set(port, undefined); return true; }
+    if (reservation === 'taken') return false;
     if (!(await isFree(port, '127.0.0.1'))) {
       await close(reservation);
       return false;

@@ -98,7 +98,8 @@ test('its processes end when it is killed itself', async () => {
   await once(parent.stdout, 'data');
   const child = await pidOnceNot(0);
   parent.kill('SIGKILL');
-  while (processIdentity(child) !== undefined) await sleep(20);
+  for (const end = Date.now() + 5_000; processIdentity(child) !== undefined && Date.now() < end;)
+    await sleep(20);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
 });
 

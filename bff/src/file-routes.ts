@@ -54,6 +54,8 @@ const receive = ({ req }: RouterContext, largest: number): Transform => {
 const answerWith = (ctx: RouterContext, answer: UpstreamAnswer<Readable>): void => {
   passHeaders(ctx, 'content', answer.headers);
   ctx.status = answer.status;
+  // A reader that goes away half-way ends the stream with an error that nobody else listens to any more.
+  answer.body.on('error', () => {});
   ctx.body = answer.body;
 };
 

@@ -82,9 +82,22 @@ test('a record that is there already is a conflict, a value that can’t be stor
   });
 });
 
+/** The pool learns of a broken connection only when it reads from it: until then a query may still fail with 503. */
+const answersAgain = async (): Promise<unknown> => {
+  for (let tries = 0; ; tries += 1) {
+    const failure = await failureOf(dataSource.query('select 1'));
+    if (!failure) return dataSource.query('select 1 as one');
+    expect(failure).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    if (tries === 20) throw new Error('The connections did not come back');
+    await sleep(50);
+  }
+};
+
 test('connections that PostgreSQL ends are replaced, idle ones and busy ones', async () => {
+  await using cleanUp = new AsyncDisposableStack();
   const admin = new Client({ connectionString: database.url });
   await admin.connect();
+  cleanUp.defer(() => admin.end());
   const endOthers = () =>
     admin.query(`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -93,11 +106,9 @@ test('connections that PostgreSQL ends are replaced, idle ones and busy ones', a
   await sleep(100);
   await endOthers();
   expect(await busy).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-  expect(await dataSource.query('select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await answersAgain()).toEqual([{ one: 1 }]);
   await endOthers();
-  await sleep(100);
-  expect(await dataSource.query('select 1 as one')).toEqual([{ one: 1 }]);
-  await admin.end();
+  expect(await answersAgain()).toEqual([{ one: 1 }]);
 });
 
 test('a server that does not answer is given up after the time allowed', async () => {

@@ -39,7 +39,7 @@ test('the ops listener says live at once, ready when the dependencies answer, an
   const ops = `http://127.0.0.1:${ports().opsPort}`;
   expect(await statusOf(`${ops}/livez`)).toBe(200);
   expect(await statusOf(`${ops}/readyz`)).toBe(503);
-  await sleep(350);
+  await statusOf(`http://127.0.0.1:${ports().port}/quick`);
   expect(await statusOf(`${ops}/readyz`)).toBe(200);
   const metrics = await (await fetch(`${ops}/metrics`)).text();
   expect(metrics).toContain('process_cpu_seconds_total');
@@ -50,20 +50,21 @@ test('the ops listener says live at once, ready when the dependencies answer, an
 });
 
 test('SIGTERM under load: not ready first, and every request that was sent is answered', async () => {
-  const { child, ended, printed, ports } = await run();
+  const { child, ended, printed, ports } = await run({ NODE_ENV: 'production' });
   const api = `http://127.0.0.1:${ports().port}`;
+  const ops = `http://127.0.0.1:${ports().opsPort}`;
+  await statusOf(`${api}/quick`);
   const slow = statusOf(`${api}/slow`);
   await sleep(100);
   child.kill('SIGTERM');
-  await sleep(50);
-  expect(await statusOf(`http://127.0.0.1:${ports().opsPort}/readyz`)).toBe(503);
+  while ((await statusOf(`${ops}/readyz`)) === 200) await sleep(10);
   const late = await fetch(`${api}/quick`);
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
   expect(await slow).toBe(200);
   expect(await ended).toBe(0);
   expect(printed()).toContain('closed');
   expect(await statusOf(`${api}/quick`)).toBe(0);
-});
+}, 10_000);
 
 test('a port that is taken ends the process with the reason', async () => {
   const taken = createServer();

@@ -123,7 +123,7 @@ export const demoBuildings = (address: PictureAddresses): BuildingInput[] =>
         locationBenifits: place.near.map(([near, distance]) => ({ name: near, value: distance })),
       },
       locationDetails: {
-        address: [street, ...new Set([town, place.district])].join(', '),
+        address: place.district === town ? street : `${street}, ${place.district} district`,
         city: town,
         state: 'Odisha',
         country: 'India',

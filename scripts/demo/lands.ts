@@ -104,7 +104,7 @@ export const demoLands = (address: PictureAddresses): LandInput[] =>
     return {
       generalInfo: { propertyName: name, propertyType: type, currentStatus: status },
       locationDetails: {
-        address: [street, ...new Set([town, place.district])].join(', '),
+        address: place.district === town ? street : `${street}, ${place.district} district`,
         city: town,
         state: 'Odisha',
         country: 'India',

@@ -1,11 +1,14 @@
 import type { Client } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { apiBase, calls, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
 import { describe, expect, test } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
+import { signTestToken } from '@ekamra/chassis/testing';
+import { startTestBff } from '../testing/test-bff.ts';
 import * as expected from './expected.ts';
+import { multipart, multipartType, pixel } from './multipart.ts';
 import { failureOf, throughBff } from './through-bff.ts';
 
-const { eachLike } = MatchersV3;
+const { eachLike, equal, integer, regex } = MatchersV3;
 const { asAdmin, asStranger, blogInput, errorBody, etag, imageInput, json, pathWith } = expected;
 const pact = expected.pactWith('content');
 const through = (work: (client: Client) => Promise<void>) => (mock: { url: string }) =>
@@ -156,4 +159,107 @@ describe('blogs', () => {
           expect((await client(calls.deleteBlog, { params })).data.status).toBe(true);
         }),
       ));
+});
+
+interface Sent {
+  body: Buffer;
+  authorization?: string;
+}
+
+/** Sends a form through the BFF as a browser would. */
+const send = async (content: string, path: string, { body, authorization }: Sent) => {
+  await using bff = await startTestBff({ content });
+  const response = await fetch(bff.url + path, {
+    method: 'POST',
+    headers: { 'content-type': multipartType, ...(authorization ? { authorization } : {}) },
+    body: new Uint8Array(body),
+  });
+  return { status: response.status, text: await response.text() };
+};
+
+/** Each field is compared as it is; without a rule of its own it would have to be multipart itself. */
+const fieldByField = (fields: Record<string, string>) => ({
+  body: Object.entries(fields).map(([name, value]) => ({ path: `$.${name}`, rules: [equal(value)] })),
+});
+
+describe('forms and files', () => {
+  const enquiry = {
+    name: 'Lipsa Behera',
+    email: 'lipsa@mail.in',
+    phone: '9437012345',
+    message: 'Is it still for sale?',
+    lib_version: '1',
+    service_id: 'ekamra',
+    template_id: 'enquiry',
+    user_id: 'site',
+  };
+  const building = { upload_preset: 'Ekamra Buildings' };
+
+  test('an enquiry is taken', () =>
+    pact
+      .addInteraction()
+      .uponReceiving('an enquiry')
+      .withRequest('POST', sendFormPath, (request) =>
+        request.body(multipartType, multipart(enquiry)).matchingRules(fieldByField(enquiry)),
+      )
+      .willRespondWith(200, (response) => response.body('text/plain', Buffer.from('OK')))
+      .executeTest(async ({ url }) => {
+        expect(await send(url, sendFormPath, { body: multipart(enquiry) })).toEqual({
+          status: 200,
+          text: 'OK',
+        });
+      }));
+
+  test('an enquiry with a short phone number is refused', () => {
+    const wrong = { ...enquiry, phone: '94370' };
+    return pact
+      .addInteraction()
+      .uponReceiving('an enquiry with a phone number of five digits')
+      .withRequest('POST', sendFormPath, (request) =>
+        request.body(multipartType, multipart(wrong)).matchingRules(fieldByField(wrong)),
+      )
+      .willRespondWith(422, (response) => response.headers(json).jsonBody(errorBody('INVALID')))
+      .executeTest(async ({ url }) => {
+        expect((await send(url, sendFormPath, { body: multipart(wrong) })).status).toBe(422);
+      });
+  });
+
+  test('an admin’s picture is kept and its address told', () =>
+    pact
+      .addInteraction()
+      .given('an admin is signed in')
+      .uponReceiving('a picture of a building')
+      .withRequest('POST', uploadPath, (request) =>
+        request
+          .headers(asAdmin)
+          .body(multipartType, multipart(building, pixel))
+          .matchingRules(fieldByField({ ...building, file: pixel.data.toString('latin1') })),
+      )
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({
+          secure_url: regex('^/real-estate/media/[\\w-]+-\\d+x\\d+$', expected.imageInput.img_url),
+          width: integer(1),
+          height: integer(1),
+          bytes: integer(70),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const sent = { body: multipart(building, pixel), authorization: `Bearer ${signTestToken()}` };
+        expect((await send(url, apiBase + uploadPath, sent)).status).toBe(200);
+      }));
+
+  test('a picture of a building from nobody in particular is refused', () =>
+    pact
+      .addInteraction()
+      .uponReceiving('a picture of a building, from somebody who is not signed in')
+      .withRequest('POST', uploadPath, (request) =>
+        request
+          .body(multipartType, multipart(building, pixel))
+          .matchingRules(fieldByField({ ...building, file: pixel.data.toString('latin1') })),
+      )
+      .willRespondWith(401, (response) => response.headers(json).jsonBody(errorBody('NOT_SIGNED_IN')))
+      .executeTest(async ({ url }) => {
+        const sent = { body: multipart(building, pixel) };
+        expect((await send(url, apiBase + uploadPath, sent)).status).toBe(401);
+      }));
 });

@@ -9,5 +9,5 @@ export const onlyAdmins = (session: SessionStore) => () => (session.admin() ? nu
 /** Sends a signed-in admin away from sign-in pages: to where they were going, else to the dashboard (spec.md 2.2). */
 export const onlyGuests =
   (session: SessionStore) =>
-  ({ request }: LoaderFunctionArgs) =>
+  ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
     session.admin() ? redirect(afterLogin(new URL(request.url).searchParams.get('next'))) : null;

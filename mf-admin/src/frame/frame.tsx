@@ -1,5 +1,5 @@
 import { from } from '@ekamra/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useAdminId } from '../app/context.ts';
@@ -62,7 +62,8 @@ const useFocusOnPage = () => {
 export default function Frame() {
   const adminId = useAdminId();
   const main = useFocusOnPage();
-  if (adminId === undefined) return <Navigate to={paths.home} replace />;
+  const [exit, setExit] = useState<string>(paths.home);
+  if (adminId === undefined) return <Navigate to={exit} replace />;
   return (
     <>
       <Ground />
@@ -74,7 +75,7 @@ export default function Frame() {
           <Outlet />
         </Main>
       </Column>
-      <SignInAgain adminId={adminId} />
+      <SignInAgain adminId={adminId} onLeave={setExit} />
     </>
   );
 }

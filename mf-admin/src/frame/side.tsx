@@ -1,3 +1,4 @@
+import { company } from '@ekamra/contracts';
 import { Logo, from } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -46,7 +47,7 @@ const Foot = styled.p`
 export const Side = () => (
   <Column>
     <div>
-      <Home to={paths.dashboard} aria-label="Dashboard">
+      <Home to={paths.dashboard} aria-label={`${company.name}, dashboard`}>
         <Logo onDark />
       </Home>
     </div>

@@ -1,26 +1,32 @@
 import { Button, Modal } from '@ekamra/ui';
 import { useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useBackOffice } from '../app/context.ts';
 import { loginPath } from '../app/paths.ts';
 import { LoginForm } from '../sign-in/login-form.tsx';
+
+export interface SignInAgainProps {
+  /** Id of the admin whose session has ended. */
+  adminId: string;
+  /** Told where to go before the session is cleared. */
+  onLeave(address: string): void;
+}
 
 /**
  * Shown over the page when the session has ended on the server: whoever signs in here goes on where they were, with
  * everything they had typed. Closing it lets the call fail and leaves the page as it is; leaving leads to the sign-in
  * page.
  */
-export const SignInAgain = ({ adminId }: { adminId: string }) => {
+export const SignInAgain = ({ adminId, onLeave }: SignInAgainProps) => {
   const { gate, queryClient, session } = useBackOffice();
   const waiting = useSyncExternalStore(gate.subscribe, gate.waiting);
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  const leave = async (): Promise<void> => {
+  const leave = (): void => {
     gate.settle(false);
+    onLeave(loginPath(pathname + search));
     session.clear();
     queryClient.clear();
-    await navigate(loginPath(pathname + search));
   };
 
   return (
@@ -32,7 +38,7 @@ export const SignInAgain = ({ adminId }: { adminId: string }) => {
       title="Please sign in again"
       description="Your session has ended. What you typed on this page is still here."
       footer={
-        <Button variant="quiet" onClick={() => void leave()}>
+        <Button variant="quiet" onClick={leave}>
           Leave this page
         </Button>
       }

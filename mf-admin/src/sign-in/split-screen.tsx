@@ -15,7 +15,7 @@ const Frame = styled.div`
     grid-template-columns: 1.15fr 1fr;
   }
 `;
-const Side = styled.div`
+const Side = styled.header`
   position: relative;
   overflow: hidden;
   background: var(--color-primary);

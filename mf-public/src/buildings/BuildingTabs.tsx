@@ -32,7 +32,9 @@ const Plan = styled.figure`
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack as="section" $gap={4}>
-    <Heading level={3}>{title}</Heading>
+    <Heading level={2} size="xl">
+      {title}
+    </Heading>
     {children}
   </Stack>
 );

@@ -27,6 +27,8 @@ const Video = styled(VideoLoop)`
   position: absolute;
   inset: 0;
   z-index: -2;
+  /* Until it plays, the picture below it shows. */
+  background: none;
 `;
 const Poster = styled(Picture)`
   z-index: -3;
@@ -65,7 +67,7 @@ export const VideoBanner = () => {
   return (
     <Frame aria-labelledby="viewing-to-moving">
       <Poster picture={bannerPoster} alt="" sizes="100vw" fill />
-      {wide && <Video video={bannerVideo} poster={bannerPoster.src} />}
+      {wide && <Video video={bannerVideo} poster="" />}
       <Shade />
       <Words>
         <Eyebrow $onDark>One office for all of it</Eyebrow>

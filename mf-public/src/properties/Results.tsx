@@ -1,5 +1,14 @@
 import type { Answered } from '@ekamra/contracts/client';
-import { Button, CardSkeletons, EmptyState, ErrorState, LinkButton, Pagination, Text } from '@ekamra/ui';
+import {
+  Button,
+  CardSkeletons,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Pagination,
+  Text,
+  VisuallyHidden,
+} from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -98,6 +107,7 @@ export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
   const pages = Math.ceil(total / pageSize);
   return (
     <Frame ref={top}>
+      <VisuallyHidden as="h2">Results</VisuallyHidden>
       <Text as="output" $size="s" $tone="soft">
         {countText(data.data.length, total, search)}
       </Text>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { browserStore, savedSearch, saveSearch } from './saved-filter.ts';
 import { isFiltered, type PropertySearch, type ReadSearch, readSearch, searchPath } from './search.ts';
@@ -9,7 +9,8 @@ export interface PropertySearchState extends ReadSearch {
 }
 
 /**
- * The search that the address asks for. An address that asks for nothing gets the saved district and type, once,
+ * The search that the address asks for, or will ask for once the page that was chosen is there: controls answer at
+ * once, and two quick choices add up. An address that asks for nothing gets the saved district and type, once,
  * when the page is entered (spec.md 2.4, "Properties").
  */
 export const usePropertySearch = (): PropertySearchState => {
@@ -18,21 +19,23 @@ export const usePropertySearch = (): PropertySearchState => {
   const read = useMemo(() => readSearch(new URLSearchParams(location.search)), [location.search]);
 
   useEffect(() => {
-    const { search, dropped } = read;
-    if (isFiltered(search) || search.page > 1 || dropped.length > 0) return;
-    const saved = savedSearch(search, browserStore());
+    if (isFiltered(read.search) || read.search.page > 1 || read.dropped.length > 0) return;
+    const saved = savedSearch(read.search, browserStore());
     if (saved) void navigate(searchPath(saved), { replace: true, preventScrollReset: true });
     // Only when the page is entered: later on an empty address is what the visitor asked for.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const { tab } = read.search;
+  const [chosen, setChosen] = useState<{ at: string; search: PropertySearch }>();
+  const search = chosen?.at === location.key ? chosen.search : read.search;
+  const { tab } = search;
   const go = useCallback(
     (next: PropertySearch) => {
       if (next.tab === tab) saveSearch(next, browserStore());
+      setChosen({ at: location.key, search: next });
       void navigate(searchPath(next), { preventScrollReset: true });
     },
-    [navigate, tab],
+    [navigate, tab, location.key],
   );
-  return { ...read, go };
+  return { search, dropped: read.dropped, go };
 };

@@ -9,7 +9,8 @@ import {
   type RemoteRelease,
 } from '@ekamra/contracts/release';
 import { replaceFile, syncFolder } from './atomic-file.ts';
-import { copyIn, foldersIn, noEntry, occupied } from './folders.ts';
+import { hasCode } from './error-code.ts';
+import { copyIn, foldersIn } from './folders.ts';
 import { underLock } from './lock.ts';
 import { readRelease, verifyRelease } from './verify.ts';
 import { ReleaseError } from './release-error.ts';
@@ -31,7 +32,7 @@ export const createFolderStore = (root: string): ReleaseStore => {
     try {
       return remoteRecord.parse(JSON.parse(await readFile(recordPath(remote), 'utf8')));
     } catch (error) {
-      if (noEntry(error)) return undefined;
+      if (hasCode(error, 'ENOENT')) return undefined;
       throw new ReleaseError('DAMAGED', `${recordPath(remote)} isn't a record`, error);
     }
   };
@@ -73,7 +74,7 @@ export const createFolderStore = (root: string): ReleaseStore => {
         await rename(upload, target);
       } catch (error) {
         await rm(upload, { recursive: true, force: true });
-        if (!occupied(error)) throw error;
+        if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
         return false;
       }
       await syncFolder(remoteFolder(name));
@@ -91,7 +92,7 @@ export const createFolderStore = (root: string): ReleaseStore => {
       const marks: string[] = [];
       for (const remote of await foldersIn(root)) {
         const facts = await stat(join(root, remote, recordFile)).catch((error: unknown) => {
-          if (noEntry(error)) return undefined;
+          if (hasCode(error, 'ENOENT')) return undefined;
           throw error;
         });
         if (facts) marks.push(`${remote} ${facts.ino} ${facts.mtimeMs} ${facts.size}`);

@@ -2,14 +2,8 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteRelease } from '@ekamra/contracts/release';
 import { syncFolder, writeSynced } from './atomic-file.ts';
+import { hasCode } from './error-code.ts';
 import { readVerified, releaseFile, verifyRelease } from './verify.ts';
-
-/** Whether a call failed because there is nothing at that path. */
-export const noEntry = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-/** Whether a folder could not be renamed because there is one already. */
-export const occupied = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
 
 /** Names of the folders in a folder; none when it doesn't exist. */
 export const foldersIn = async (folder: string): Promise<string[]> => {
@@ -17,7 +11,7 @@ export const foldersIn = async (folder: string): Promise<string[]> => {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   } catch (error) {
-    if (noEntry(error)) return [];
+    if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }
 };

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hasCode } from './error-code.ts';
 
 /** Milliseconds after which a lock is taken to be left over: what is done under it takes a few. */
 const leftOverAfter = 10_000;
 const giveUpAfter = 30_000;
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 /** Creates the lock file. Resolves to false when somebody has it. */
 const take = async (path: string, owner: string): Promise<boolean> => {

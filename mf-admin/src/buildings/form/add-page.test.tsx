@@ -104,7 +104,7 @@ describe('Add Building', () => {
       await satisfy();
     }
     expect(calls).toEqual([]);
-  }, 30_000);
+  });
 
   test('sends what was typed, with a key for repeating it, and shows the list', async () => {
     let asked: Asked | undefined;
@@ -154,7 +154,7 @@ describe('Add Building', () => {
       propertyDescription: [],
       BuildingsImages: [picture],
     });
-  }, 30_000);
+  });
 
   test('shows what the server refuses at its field, keeps everything, and repeats with the same key', async () => {
     const keys: (string | null)[] = [];
@@ -181,7 +181,7 @@ describe('Add Building', () => {
     await press('Submit');
     await waitFor(() => expect(keys).toHaveLength(3));
     expect(keys[2]).not.toBe(keys[0]);
-  }, 30_000);
+  });
 
   test('does not let the first location benefit, unit and description be removed, but any other', async () => {
     await open();
@@ -227,7 +227,7 @@ describe('Add Building', () => {
     await fill('password', 'ekamra-demo');
     await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Log In' })));
     expect(await screen.findByText('Building added successfully')).toBeTruthy();
-  }, 30_000);
+  });
 });
 
 describe('the pictures of a building', () => {

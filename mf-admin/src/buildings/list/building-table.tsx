@@ -25,7 +25,11 @@ import {
   Thumbnail,
 } from './table-style.ts';
 
-const shownAmenities = 3;
+const shownAmenities = 2;
+
+/** The address with its city, which many an address names already. */
+const addressOf = ({ address, city }: Building['locationDetails']): string =>
+  address.toLowerCase().includes(city.toLowerCase()) ? address : `${address}, ${city}`;
 
 const AmenitiesOf = ({ amenities }: { amenities: string[] }) => {
   const more = amenities.length - shownAmenities;
@@ -85,7 +89,7 @@ export const BuildingTable = ({ rows, firstNumber, stale, onDelete }: BuildingTa
                 )}
               </Cell>
               <Cell data-label="Address" $wide $roomy>
-                {locationDetails.address}, {locationDetails.city}
+                {addressOf(locationDetails)}
               </Cell>
               <Cell data-label="Total Floors">
                 {physicalCharacteristics.totalFloors === undefined ? (

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { completeBrowser } from '../testing/browser.ts';
+import { useCountUp } from './use-count-up.ts';
+
+beforeEach(() => {
+  completeBrowser();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a counter takes a step of a hundredth of its target every 150 ms, up to the target', () => {
+  const { result } = renderHook(() => useCountUp(500));
+  const seen = [result.current];
+  for (const ms of [149, 1, 150, 150 * 98, 10_000]) {
+    act(() => jest.advanceTimersByTime(ms));
+    seen.push(result.current);
+  }
+  expect(seen).toEqual([0, 0, 5, 10, 500, 500]);
+});
+
+test('a counter stands at its target for people who asked for less motion', () => {
+  const media = window.matchMedia('');
+  window.matchMedia = () => ({ ...media, matches: true });
+  const { result } = renderHook(() => useCountUp(800));
+  expect(result.current).toBe(800);
+});

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { doing, fill, press } from '../testing/actions.ts';
+import { completeBrowser } from '../testing/browser.ts';
+import type { Server } from '../testing/open.tsx';
+import { openBackOffice, refused } from '../testing/open.tsx';
+import { asha } from '../testing/records.ts';
+
+beforeAll(completeBrowser);
+
+const linksOf = (menu: HTMLElement): string[] =>
+  within(menu)
+    .getAllByRole<HTMLAnchorElement>('link', { hidden: true })
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+const wideMenu = [
+  'Dashboard /dashboard',
+  'List Of Buildings /buildings',
+  'Add Buildings /create-new-building',
+  'List of Lands /lands',
+  'Add Lands /create-new-land',
+  'Job Applications /job-applications',
+  'Blogs /blogs',
+];
+
+/** A server on which the session has ended, until somebody signs in again. */
+const ended = (): Server => {
+  let open = false;
+  return {
+    'GET /admin/get-all-admins': () =>
+      open ? { body: [asha] } : refused(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' }),
+    'POST /admin/admin-login': () => {
+      open = true;
+      return { body: { status: true, details: asha, token: 'fresh' } };
+    },
+  };
+};
+
+describe('the admin shell', () => {
+  test('has the items of the specification, on a phone all but Job Applications and Blogs', async () => {
+    openBackOffice('/setting', { admin: asha });
+    expect(linksOf(await screen.findByRole('navigation', { name: 'Back office', hidden: true }))).toEqual(
+      wideMenu,
+    );
+    await press('Open the menu');
+    const drawer = await screen.findByRole('dialog');
+    expect(linksOf(within(drawer).getByRole('navigation'))).toEqual(wideMenu.slice(0, 5));
+  });
+
+  test.each(['/lands', '/create-new-land', '/job-applications', '/blogs'])(
+    'says what %s will hold',
+    async (path) => {
+      openBackOffice(path, { admin: asha });
+      expect(await screen.findByText('In preparation. It will hold:')).toBeTruthy();
+    },
+  );
+
+  test('signs out: ends the session, clears what is stored and leads to the home page', async () => {
+    const { address, session, calls } = openBackOffice('/setting', {
+      admin: asha,
+      server: { 'POST /admin/logout': () => ({ body: { status: true, message: 'Signed out' } }) },
+    });
+    const profile = await screen.findByRole('button', { name: asha.name });
+    await doing(() => fireEvent.keyDown(profile, { key: 'Enter' }));
+    await doing(() => fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' })));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(calls).toEqual(['POST /admin/logout']);
+    expect(session.admin()).toBeUndefined();
+  });
+});
+
+describe('a session that has ended on the server', () => {
+  test('asks to sign in again in place, and goes on', async () => {
+    const { address } = openBackOffice('/profile', { admin: asha, server: ended() });
+    await screen.findByRole('dialog', { name: 'Please sign in again' });
+    await fill('phoneNo', asha.phone);
+    await fill('password', 'ekamra-demo');
+    await press('Log In');
+    expect(await screen.findByText(asha.address)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/profile');
+  });
+
+  test('leads to the sign-in page, and back from there, when the page is left', async () => {
+    const { address, session } = openBackOffice('/profile', { admin: asha, server: ended() });
+    await screen.findByRole('dialog', { name: 'Please sign in again' });
+    await press('Leave this page');
+    await waitFor(() => expect(address()).toBe('/login?next=%2Fprofile'));
+    expect(session.admin()).toBeUndefined();
+  });
+
+  test('leaves the page as it is, with a way to try again, when the dialog is closed', async () => {
+    const { session } = openBackOffice('/profile', { admin: asha, server: ended() });
+    await screen.findByRole('dialog', { name: 'Please sign in again' });
+    await press('Close');
+    expect(await screen.findByText('Please sign in.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(session.admin()).toEqual(asha);
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
+import { currentHead } from './current-head.ts';
+import { applyHead } from './document-head.ts';
+import { headHtml } from './html.ts';
+import { headTags } from './tags.ts';
+
+const config: FrontConfig = {
+  publicOrigin: 'https://site.example',
+  uploadUrl: '/',
+  sendFormUrl: '/',
+  email: { serviceId: '', templateId: '', userId: '' },
+};
+const home: PageHead = {
+  title: 'Site | Home & <more>',
+  description: 'It says "much"',
+  canonicalPath: '/?tab=lands',
+  image: '/picture.webp',
+  jsonLd: [{ '@type': 'Thing', name: '</script><script>bad()' }],
+};
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta charset="utf-8"><title>Before</title>';
+});
+
+const factsOf = (head: HTMLHeadElement) => ({
+  title: head.querySelector('title')?.textContent,
+  description: head.querySelector('meta[name=description]')?.getAttribute('content'),
+  canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href'),
+  image: head.querySelector('meta[property="og:image"]')?.getAttribute('content'),
+  jsonLd: [...head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+    JSON.parse(textContent ?? ''),
+  ),
+  robots: head.querySelector('meta[name=robots]')?.getAttribute('content'),
+});
+
+test('what the server writes and what the browser puts up say the same', () => {
+  const tags = headTags(home, config);
+  const written = document.implementation.createHTMLDocument('');
+  written.head.innerHTML = headHtml(tags);
+  applyHead(document, tags);
+  expect(factsOf(document.head)).toEqual({ ...factsOf(written.head), robots: undefined });
+  expect(factsOf(document.head)).toEqual({
+    title: 'Site | Home & <more>',
+    description: 'It says "much"',
+    canonical: 'https://site.example/?tab=lands',
+    image: 'https://site.example/picture.webp',
+    jsonLd: home.jsonLd,
+    robots: undefined,
+  });
+});
+
+test('the next page leaves nothing of the one before, and nothing of the document itself goes', () => {
+  applyHead(document, headTags(home, config));
+  applyHead(
+    document,
+    headTags({ title: 'Other', description: '', canonicalPath: '/other', noindex: true }, config),
+  );
+  expect(factsOf(document.head)).toEqual({
+    title: 'Other',
+    description: undefined,
+    canonical: undefined,
+    image: undefined,
+    jsonLd: [],
+    robots: 'noindex',
+  });
+  expect(document.querySelector('meta[charset]')).not.toBeNull();
+});
+
+test('nothing in JSON-LD ends its element', () => {
+  expect(headHtml(headTags(home, config)).match(/<\/script>/g)).toHaveLength(1);
+});
+
+const place = { url: new URL('https://site.example/items/7'), config };
+
+test('the deepest route with a head says what the page is, from its own data', () => {
+  const head = currentHead(
+    {
+      matches: [
+        { params: {}, route: { id: 'frame', handle: { head: () => home } } },
+        {
+          params: { id: '7' },
+          route: {
+            id: 'item',
+            handle: {
+              head: ({ data, params, url }: { data: unknown; params: { id?: string }; url: URL }) => ({
+                ...home,
+                title: `${String(data)} ${params.id} ${url.pathname}`,
+              }),
+            },
+          },
+        },
+        { params: {}, route: { id: 'inner' } },
+      ],
+      loaderData: { item: 'Item' },
+    },
+    place,
+  );
+  expect(head.title).toBe('Item 7 /items/7');
+});
+
+test.each([
+  [{ status: 404, statusText: '', internal: false, data: null }, 'Ekamra Realty | Page not found'],
+  [new Error('inside'), 'Ekamra Realty | Something went wrong'],
+])('a page that failed is kept out of search engines', (error, title) => {
+  const head = currentHead({ matches: [], loaderData: {}, errors: { item: error } }, place);
+  expect(head).toMatchObject({ title, noindex: true });
+});

@@ -1,0 +1,61 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { Admin } from '@ekamra/contracts/admin';
+import { createSessionStore } from './session-store.ts';
+
+const details: Admin = {
+  _id: '019a0000-0000-7000-8000-000000000001',
+  name: 'Asha',
+  address: 'Bhubaneswar',
+  email: 'asha@ekamra.example',
+  phone: '9437000001',
+};
+const store = () => createSessionStore(window.localStorage, window);
+const fromOtherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+beforeEach(() => window.localStorage.clear());
+
+test('a session is kept where the specification says, and read from there', () => {
+  store().keep({ details, token: 'abc' });
+  expect(JSON.parse(window.localStorage.getItem('adminInfo') ?? '')).toEqual(details);
+  expect(window.localStorage.getItem('token')).toBe('abc');
+  expect(store().admin()).toEqual(details);
+  expect(store().token()).toBe('abc');
+});
+
+test('signing out clears all of the storage', () => {
+  const session = store();
+  session.keep({ details, token: 'abc' });
+  window.localStorage.setItem('filter', '{}');
+  session.clear();
+  expect(window.localStorage).toHaveLength(0);
+  expect(session.admin()).toBeUndefined();
+});
+
+test.each(['', 'null', '{bad', '"text"', '[]', '7'])('a profile stored as %j counts as none', (text) => {
+  window.localStorage.setItem('adminInfo', text);
+  expect(store().admin()).toBeUndefined();
+});
+
+test('the profile is the same object until it changes, as subscribers of React need it', () => {
+  const session = store();
+  session.keep({ details, token: 'abc' });
+  expect(session.admin()).toBe(session.admin());
+  session.keep({ details: { ...details, name: 'Bina' }, token: 'abc' });
+  expect(session.admin()?.name).toBe('Bina');
+});
+
+test('subscribers hear of changes in this tab and in others, until they stop', () => {
+  const session = store();
+  const listener = jest.fn();
+  const stop = session.subscribe(listener);
+  session.keep({ details, token: 'abc' });
+  fromOtherTab('adminInfo');
+  fromOtherTab('token');
+  fromOtherTab(null);
+  fromOtherTab('filter');
+  expect(listener).toHaveBeenCalledTimes(4);
+  stop();
+  session.clear();
+  fromOtherTab(null);
+  expect(listener).toHaveBeenCalledTimes(4);
+});
