@@ -132,6 +132,7 @@ const addBuilding = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Number of towers').fill('2');
   await page.getByLabel('Total area').fill('1.75');
   await page.getByLabel('Selling price').fill('6450000');
+  await page.getByLabel('Pricing status').selectOption('fixed price');
   await page.getByLabel('Unit type').selectOption('2 BHK 2T');
   await page.getByLabel('Bedrooms').fill('2');
   await page.getByLabel('Bathrooms').fill('2');

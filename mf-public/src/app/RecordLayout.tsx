@@ -41,7 +41,7 @@ export const RecordLayout = ({ propertyId, children }: { propertyId: string; chi
               <Heading level={2} size="xl">
                 Inquiry Form
               </Heading>
-              <EnquiryForm propertyId={propertyId} submitLabel="Send inquiry" />
+              <EnquiryForm name="Inquiry Form" propertyId={propertyId} submitLabel="Send inquiry" />
             </Stack>
           </Card>
           <ContactCard />

@@ -110,7 +110,7 @@ const ContactPage = () => (
               Get In Touch
             </Heading>
             <Text $tone="soft">Three lines are enough. We read every message ourselves.</Text>
-            <EnquiryForm submitLabel="Send message" />
+            <EnquiryForm name="Get In Touch" submitLabel="Send message" />
           </Stack>
         </Columns>
       </Container>

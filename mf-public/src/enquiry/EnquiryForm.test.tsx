@@ -26,7 +26,7 @@ beforeEach(() => {
   render(
     <MemoryRouter initialEntries={['/property/Lingaraj-Heights/1']}>
       <ShellContextProvider value={testContext(() => undefined)}>
-        <EnquiryForm propertyId={propertyId} />
+        <EnquiryForm name="Inquiry Form" propertyId={propertyId} />
       </ShellContextProvider>
     </MemoryRouter>,
   );

@@ -47,6 +47,8 @@ const WithoutScripts = styled.p`
 `;
 
 export interface EnquiryFormProps {
+  /** What the form is called, for those who don't see its heading. */
+  name: string;
   /** The property it is about. */
   propertyId?: string;
   submitLabel?: string;
@@ -56,7 +58,7 @@ export interface EnquiryFormProps {
  * The contact and inquiry form (spec.md points 4, 5, 7 and 8). What was typed stays when sending fails. Without
  * scripts the browser sends the same fields by itself, and the form says how else to reach the company.
  */
-export const EnquiryForm = ({ propertyId, submitLabel = 'Send enquiry' }: EnquiryFormProps) => {
+export const EnquiryForm = ({ name, propertyId, submitLabel = 'Send enquiry' }: EnquiryFormProps) => {
   const { config } = useShell();
   const { pathname } = useLocation();
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
@@ -78,6 +80,7 @@ export const EnquiryForm = ({ propertyId, submitLabel = 'Send enquiry' }: Enquir
 
   return (
     <Form
+      aria-label={name}
       method="post"
       encType="multipart/form-data"
       action={config.sendFormUrl}
@@ -91,8 +94,8 @@ export const EnquiryForm = ({ propertyId, submitLabel = 'Send enquiry' }: Enquir
           {company.phoneShown} or write to {company.email}.
         </WithoutScripts>
       </noscript>
-      {Object.entries(contractFields(about, config)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} readOnly />
+      {Object.entries(contractFields(about, config)).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} readOnly />
       ))}
       <Field label="Name" required error={errors.name?.message}>
         <Input autoComplete="name" {...register('name')} />

@@ -78,7 +78,14 @@ const allUp = (name: string) =>
 beforeEach(() => {
   window.localStorage.clear();
   // What jsdom lacks of a browser.
-  window.scrollTo = jest.fn() as typeof window.scrollTo;
+  Object.assign(window, {
+    IntersectionObserver: class {
+      observe = jest.fn();
+      disconnect = jest.fn();
+    },
+    matchMedia: (media: string) => ({ matches: false, media }),
+    scrollTo: jest.fn(),
+  });
   Object.assign(HTMLDialogElement.prototype, { showModal: jest.fn(), close: jest.fn() });
 });
 afterEach(cleanup);
@@ -98,6 +105,15 @@ test('a link to a page of another remote loads that remote', async () => {
   await screen.findByRole('heading', { name: 'Office page' });
   expect(screen.queryByRole('contentinfo')).toBeNull();
   expect(load.mock.calls.map(([name]) => name)).toEqual(['mf-site', 'mf-office']);
+});
+
+test('a second click while the remote is still loading goes there as well', async () => {
+  await startAt('/', allUp);
+  act(() => {
+    screen.getByRole('link', { name: 'Office' }).click();
+    screen.getByRole('link', { name: 'Office' }).click();
+  });
+  await screen.findByRole('heading', { name: 'Office page' });
 });
 
 test('a remote that is down leaves the layout standing, and Retry brings the page once it is up', async () => {

@@ -25,11 +25,12 @@ export const createAppRouter = ({ remotes, loader }: RouterParts, rendered?: Ren
     shellRoutes(rendered && { layout: rendered.remote.layout, routes: rendered.routes }),
     {
       ...(rendered ? { hydrationData: rendered.state } : {}),
-      patchRoutesOnNavigation: async ({ path, patch }) => {
+      patchRoutesOnNavigation: async ({ path, patch, signal }) => {
         const owner = ownerOf(path, remotes)?.remote;
         if (!owner || loaded.has(owner.name)) return;
         const routes = await loader.routes(owner);
-        if (loaded.has(owner.name)) return;
+        // The router ignores what a navigation adds that another one has overtaken; that one adds it then.
+        if (signal.aborted || loaded.has(owner.name)) return;
         loaded.add(owner.name);
         patch(pagesId(owner.layout), routes);
       },

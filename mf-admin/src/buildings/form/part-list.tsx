@@ -1,5 +1,5 @@
 import { VisuallyHidden, canHover, from } from '@ekamra/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { PlainOrderedList } from '../../app/lists.ts';
@@ -99,8 +99,14 @@ const useCurrentPart = (): string => {
 export const PartList = () => {
   const { errors } = useFormState<BuildingForm>();
   const current = useCurrentPart();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen the list is one line: where one is stays in sight.
+    const item = nav.current?.querySelector<HTMLElement>(`a[href="#${current}"]`);
+    if (nav.current && item) nav.current.scrollLeft = item.offsetLeft - nav.current.clientWidth / 3;
+  }, [current]);
   return (
-    <Nav aria-label="Parts of the form">
+    <Nav ref={nav} aria-label="Parts of the form">
       <List>
         {partList.map(({ id, title, paths }) => (
           <li key={id}>
