@@ -21,7 +21,11 @@ export const stubApi = async (answers: Record<string, Answer>): Promise<StubApi>
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     requests.push(request);
-    const { status, body, after = 0 } = answers[(request.url ?? '').split('?')[0] ?? ''] ?? {
+    const {
+      status,
+      body,
+      after = 0,
+    } = answers[(request.url ?? '').split('?')[0] ?? ''] ?? {
       status: 404,
       body: { status: false, message: 'None', code: 'NOT_FOUND', requestId: 'x' },
     };

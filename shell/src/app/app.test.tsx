@@ -121,7 +121,9 @@ test('a remote that is down leaves the layout standing, and Retry brings the pag
   await startAt('/', (name) => (isDown ? Promise.reject(new Error('down')) : allUp(name)));
   expect(screen.getByRole('contentinfo')).toBeTruthy();
   act(() => screen.getByRole('button', { name: 'Retry' }).click());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toHaveProperty('disabled', false));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveProperty('disabled', false),
+  );
   isDown = false;
   act(() => screen.getByRole('button', { name: 'Retry' }).click());
   await screen.findByRole('heading', { name: 'Home page' });

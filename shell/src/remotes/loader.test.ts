@@ -62,7 +62,10 @@ test.each([
   ],
 ])('a remote that %s is unavailable', async (_what, load) => {
   const loader = createRemoteLoader(federationOf(load), context);
-  await expect(loader.routes(remote)).rejects.toMatchObject({ name: 'RemoteUnavailable', remote: 'mf-sample' });
+  await expect(loader.routes(remote)).rejects.toMatchObject({
+    name: 'RemoteUnavailable',
+    remote: 'mf-sample',
+  });
 });
 
 test('what was forgotten is loaded anew', async () => {

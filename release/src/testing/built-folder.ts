@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteRelease } from '@ekamra/contracts/release';
+import { integrityOf } from '../integrity.ts';
+
+/** A folder of a test's own that goes with it. */
+export const temporaryFolder = async (): Promise<{ path: string } & AsyncDisposable> => {
+  const path = await mkdtemp(join(tmpdir(), 'ekamra-release-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+};
+
+/** Writes what a build of `mf-sample` would leave: a few files and their description. */
+export const builtFolder = async (
+  root: string,
+  version: string,
+  files: Record<string, string> = {
+    'remoteEntry.js': `entry of ${version}`,
+    'pages/home.js': 'home',
+    'server.cjs': 'x'.repeat(200_000),
+  },
+): Promise<string> => {
+  const folder = join(root, `built-${version}`);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(join(folder, file, '..'), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  const release: RemoteRelease = {
+    declaration: { name: 'mf-sample', layout: 'site', rendering: 'server', paths: ['*'] },
+    version,
+    publishedAt: '2026-06-12T00:00:00.000Z',
+    shellInterface: 1,
+    shared: { react: '^19.3.1' },
+    entry: 'remoteEntry.js',
+    server: 'server.cjs',
+    preload: { always: ['remoteEntry.js'], paths: {} },
+    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])),
+  };
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+  return folder;
+};
