@@ -92,15 +92,15 @@ COPY contracts contracts
 COPY release release
 RUN mkdir /releases && chown node:node /releases
 USER node
-ENTRYPOINT ["node", "release/src/cli.ts"]
+CMD ["sh", "-c", "node release/src/cli.ts publish --no-build $REMOTE && node release/src/cli.ts promote $REMOTE --by compose --why 'the image was started'"]
 
 FROM publisher AS mf-public
-COPY --from=build /app/mf-public mf-public
-CMD ["publish", "mf-public", "--promote"]
+ENV REMOTE=mf-public
+COPY --from=build /app/mf-public/dist mf-public/dist
 
 FROM publisher AS mf-admin
-COPY --from=build /app/mf-admin mf-admin
-CMD ["publish", "mf-admin", "--promote"]
+ENV REMOTE=mf-admin
+COPY --from=build /app/mf-admin/dist mf-admin/dist
 
 # --- the front door --------------------------------------------------------------------------------
 FROM caddy:2.10.2-alpine AS caddy

@@ -9,8 +9,11 @@ const widths = [320, 360, 768, 1280, 1920];
 const inspect = async (page: Page, name: string): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+        message: `${name} scrolls sideways at ${width} px`,
+      })
+      .toBeLessThanOrEqual(0);
     await page.screenshot({ path: `test-results/screens/${name}-${width}.png`, fullPage: true });
   }
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -31,7 +31,7 @@ test('killed at any moment, a release leaves live what was live or what it promo
   await promote(store, { remote: 'mf-sample', version: 'version-0' }, { by: 'x', why: 'x' });
 
   const outcomes = new Set<string>();
-  for (let round = 1; round <= 12; round += 1) {
+  for (let round = 1; round <= 20; round += 1) {
     const version = `version-${round}`;
     const built = await builtFolder(folder.path, version, files);
     const child = spawn(process.execPath, ['--input-type=module', '-e', program, root, built], {
@@ -39,7 +39,7 @@ test('killed at any moment, a release leaves live what was live or what it promo
     });
     const ended = once(child, 'exit');
     await once(child.stdout, 'data');
-    await pause(round * 12);
+    await pause(round * 6);
     child.kill('SIGKILL');
     await ended;
 

@@ -20,7 +20,33 @@ interface BundleParts {
   baseUrl: string;
 }
 
+/** What a bundle is run with. */
+interface Evaluation {
+  /** For stack traces. */
+  filename: string;
+  shared: Record<string, unknown>;
+  /** Where browsers find the files of the same version. */
+  folderUrl: string;
+}
+
 const keyOf = ({ release }: LiveRemote): string => `${release.declaration.name}/${release.version}`;
+
+/** Runs a remote's bundle with the libraries that the shell lends it, and gives what it exports. */
+export const evaluateBundle = (
+  source: string,
+  { filename, shared, folderUrl: url }: Evaluation,
+): RemoteModule => {
+  const lend = (name: string): unknown => {
+    if (!Object.hasOwn(shared, name)) throw new Error(`The shell shares no ${name}`);
+    return shared[name];
+  };
+  const run = compileFunction(source, ['module', 'exports', 'require', 'remoteFolderUrl'], { filename });
+  const module: { exports: Partial<RemoteModule> } = { exports: {} };
+  run(module, module.exports, lend, url);
+  const { createRoutes } = module.exports;
+  if (typeof createRoutes !== 'function') throw new Error(`${filename} exports no createRoutes`);
+  return { createRoutes };
+};
 
 /**
  * Loads the remotes' bundles for rendering (architecture.md, "Shell and remotes"). A bundle runs only when its bytes
@@ -29,26 +55,15 @@ const keyOf = ({ release }: LiveRemote): string => `${release.declaration.name}/
 export const createBundles = ({ shared, baseUrl }: BundleParts): Bundles => {
   const loaded = new Map<string, Promise<RemoteModule>>();
 
-  const lend = (name: string): unknown => {
-    if (!Object.hasOwn(shared, name)) throw new Error(`The shell shares no ${name}`);
-    return shared[name];
-  };
   const evaluate = async (remote: LiveRemote): Promise<RemoteModule> => {
     const { release, folder } = remote;
     if (release.server === undefined) throw new Error(`${keyOf(remote)} isn't made for the server`);
     const source = await readVerified(folder, release, release.server);
-    const run = compileFunction(
-      source.toString('utf8'),
-      ['module', 'exports', 'require', 'remoteFolderUrl'],
-      {
-        filename: `${keyOf(remote)}/${release.server}`,
-      },
-    );
-    const module: { exports: Partial<RemoteModule> } = { exports: {} };
-    run(module, module.exports, lend, folderUrl(baseUrl, remote));
-    const { createRoutes } = module.exports;
-    if (typeof createRoutes !== 'function') throw new Error(`${keyOf(remote)} exports no createRoutes`);
-    return { createRoutes };
+    return evaluateBundle(source.toString('utf8'), {
+      filename: `${keyOf(remote)}/${release.server}`,
+      shared,
+      folderUrl: folderUrl(baseUrl, remote),
+    });
   };
 
   return {

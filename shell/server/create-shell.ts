@@ -9,7 +9,8 @@ import { loadShellBuild } from './build.ts';
 import type { ShellConfig } from './config.ts';
 import { frontDoor } from './front-door.ts';
 import { pages } from './pages.ts';
-import { commonHeaders } from './security-headers.ts';
+import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
+import { createLiveSite } from './site.ts';
 import { staticFiles } from './static-files.ts';
 import { visitorAddress } from './visitor.ts';
 
@@ -32,10 +33,10 @@ const defaultDist = join(import.meta.dirname, '../dist');
 export const createShell = async ({ config, logger, metrics }: ShellParts): Promise<ShellServer> => {
   const build = loadShellBuild(config.SHELL_DIST ?? defaultDist);
   const addressOf = visitorAddress(config.TRUSTED_PROXIES);
-  const html = pages({ config, build, logger, live: () => releases.current(), addressOf });
+  const site = createLiveSite(build, config.REMOTES_BASE_URL);
   const releases = await watchReleases(config.RELEASES_DIR, {
     onChange: (remotes) => {
-      html.keep(remotes);
+      site.show(remotes);
       const live = remotes.map(({ release }) => `${release.declaration.name} ${release.version}`);
       logger.info({ live }, 'The live remotes are read');
     },
@@ -53,7 +54,15 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
   });
   app.use(staticFiles('/assets', build.browser));
   app.use(staticFiles('/remotes', config.RELEASES_DIR));
-  app.use(html);
+  app.use(
+    pages({
+      config,
+      logger,
+      addressOf,
+      site: site.current,
+      policy: (nonce) => contentSecurityPolicy(config, nonce),
+    }),
+  );
 
   return {
     app,

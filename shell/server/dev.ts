@@ -6,26 +6,31 @@ import { runProcess } from '@ekamra/chassis/process';
 import { createProxyServer } from 'http-proxy-3';
 import type { Context, Middleware } from 'koa';
 import { shellConfig } from './config.ts';
-import { compileAll, type Compiled } from './dev/compilers.ts';
-import { devPages } from './dev/dev-pages.ts';
+import { buildForBrowsers, type BrowserBuild } from './dev/browser-builds.ts';
+import { createDevSite } from './dev/dev-site.ts';
+import { buildForServer } from './dev/server-builds.ts';
 import { frontDoor } from './front-door.ts';
+import { pages } from './pages.ts';
 import { visitorAddress } from './visitor.ts';
 
 /*
- * The shell's server for work on the front end: the same front door, with the shell and the remotes compiled as they
- * change instead of built and released.
+ * The shell's server for work on the front end: the same front door and the same pages, rendered on the server with
+ * development React, from the shell and the remotes as they are compiled while they change, not built and released.
  */
 const name = 'shell';
-const remotes = ['mf-public', 'mf-admin'] as const;
 
-const config = readConfig(shellConfig);
-const logger = createLogger({ name, level: config.LOG_LEVEL });
-const metrics = createMetrics(name);
-const addressOf = visitorAddress(config.TRUSTED_PROXIES);
-const door = frontDoor({ bffUrl: config.BFF_URL, publicOrigin: config.PUBLIC_ORIGIN, addressOf });
-const compiled = await compileAll(remotes, logger);
+/**
+ * Fast Refresh of a remote goes through this hook, and says nothing when it isn't there before react-dom loads:
+ * react-dom is the shell's, the refreshing run time the remote's.
+ */
+const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(),
+  supportsFiber: true,
+  inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id; },
+  onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
+};`;
 
-const files = (apps: Compiled[]): Middleware => {
+const compiledFiles = (builds: BrowserBuild[]): Middleware => {
   const proxy = createProxyServer();
   const fetched = (ctx: Context, target: string): Promise<void> =>
     new Promise((done, fail) => {
@@ -34,15 +39,22 @@ const files = (apps: Compiled[]): Middleware => {
       proxy.web(ctx.req, ctx.res, { target }, fail);
     });
   return (ctx, next) => {
-    const app = apps.find(({ prefix }) => ctx.path.startsWith(prefix));
-    return app ? fetched(ctx, app.url) : next();
+    const build = builds.find(({ prefix }) => ctx.path.startsWith(prefix));
+    return build ? fetched(ctx, build.url) : next();
   };
 };
 
+const config = readConfig(shellConfig);
+const logger = createLogger({ name, level: config.LOG_LEVEL });
+const metrics = createMetrics(name);
+const addressOf = visitorAddress(config.TRUSTED_PROXIES);
+const door = frontDoor({ bffUrl: config.BFF_URL, publicOrigin: config.PUBLIC_ORIGIN, addressOf });
+const [browserBuilds, serverBuilds] = await Promise.all([buildForBrowsers(logger), buildForServer(logger)]);
+
 const app = createApp({ name, logger, metrics });
 app.use(door);
-app.use(files(compiled));
-app.use(devPages(config, remotes));
+app.use(compiledFiles(browserBuilds));
+app.use(pages({ config, logger, addressOf, site: createDevSite(serverBuilds), prelude: refreshHook }));
 await runProcess({
   name,
   config,
@@ -52,6 +64,7 @@ await runProcess({
   ready: () => Promise.resolve(),
   close: async () => {
     door.close();
-    await Promise.all(compiled.map(({ stop }) => stop()));
+    const builds = [...browserBuilds, serverBuilds.shell, ...serverBuilds.remotes.values()];
+    await Promise.all(builds.map(({ stop }) => stop()));
   },
 });

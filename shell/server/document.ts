@@ -13,15 +13,17 @@ export interface DocumentParts {
   styles: string;
   body: string;
   boot: BootData;
-  /** Whether an admin who is signed in is sent to the dashboard (spec.md 2.1). */
-  isForVisitors: boolean;
+  /** Code that runs before anything is painted. */
+  prelude: (string | undefined)[];
+  /** Address of the site's icon. */
+  icon: string;
 }
 
-/*
- * Before anything is painted. A profile that can't be read counts as none, as it does everywhere else, or the
- * dashboard would send it back here.
+/**
+ * Sends an admin who is signed in to the dashboard (spec.md 2.1). A profile that can't be read counts as none, as it
+ * does everywhere else, or the dashboard would send it back here.
  */
-const sendAdminsAway =
+export const sendAdminsAway =
   "try{var a=JSON.parse(localStorage.getItem('adminInfo'));" +
   "if(a&&typeof a==='object'&&!Array.isArray(a)){document.documentElement.hidden=true;location.replace('/dashboard')}" +
   '}catch(e){}';
@@ -42,12 +44,13 @@ export const splashStyle = (nonce: string): string => `<style nonce="${nonce}">$
 /** A whole HTML document. */
 export const documentHtml = (parts: DocumentParts): string => {
   const { nonce, scripts, preloads, fonts, head, styles, body, boot } = parts;
-  const guard = parts.isForVisitors ? `<script nonce="${nonce}">${sendAdminsAway}</script>` : '';
+  const prelude = parts.prelude.filter((code) => code !== undefined);
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    guard,
+    ...prelude.map((code) => `<script nonce="${nonce}">${code}</script>`),
     '<meta name="theme-color" content="#0F4C45">',
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(parts.icon)}">`,
     head,
     ...fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,

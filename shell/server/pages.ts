@@ -2,38 +2,35 @@ import { randomBytes } from 'node:crypto';
 import { currentContext } from '@ekamra/chassis/request-context';
 import type { Logger } from '@ekamra/chassis/logger';
 import { company } from '@ekamra/contracts/company';
-import type { LiveRemote } from '@ekamra/release';
 import type { Context, Middleware } from 'koa';
-import type { RemoteSource } from '../src/boot/boot-types.ts';
 import type { Redirected, RenderedHtml } from '../src/server/renderer.ts';
 import { apiForPage } from './api.ts';
-import type { ShellBuild } from './build.ts';
-import { createBundles } from './bundles.ts';
 import { sendCompressed } from './compression.ts';
 import { frontConfig, type ShellConfig } from './config.ts';
-import { documentHtml, splash, splashStyle } from './document.ts';
-import { preloadsFor, sourceOf } from './remotes.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { documentHtml, sendAdminsAway, splash, splashStyle } from './document.ts';
+import type { Site, SiteRemote } from './site.ts';
 
 /** Milliseconds that a page may take in all; what still suspends then is left to the browser. */
 const renderDeadlineMs = 5_000;
 
 export interface PageParts {
   config: ShellConfig;
-  build: ShellBuild;
   logger: Logger;
-  /** What is live. */
-  live: () => LiveRemote[];
+  site: () => Site;
   addressOf: (ctx: Context) => string;
+  /** The Content-Security-Policy of a page with this nonce; without it pages have none. */
+  policy?: (nonce: string) => string;
+  /** Code that runs before everything else. */
+  prelude?: string;
 }
 
 /** The page that a request asks for. */
 interface Asked {
   url: URL;
   nonce: string;
-  remotes: RemoteSource[];
+  site: Site;
   /** Absent when no remote has the path. */
-  owner: { source: RemoteSource; live: LiveRemote; pattern: string } | undefined;
+  owner: (SiteRemote & { pattern: string }) | undefined;
 }
 
 /** The head of a page that the browser renders; it says more once it has. */
@@ -41,44 +38,41 @@ const headOfUnrendered = (isBare: boolean): string =>
   `<title>${company.name}</title>${isBare ? '<meta name="robots" content="noindex" data-head="">' : ''}`;
 
 /** Answers everything that isn't a file or the API: with the HTML of a page. */
-export const pages = (parts: PageParts): Middleware & { keep: (remotes: LiveRemote[]) => void } => {
-  const { config, build, logger, live, addressOf } = parts;
-  const { renderer } = build;
+export const pages = (parts: PageParts): Middleware => {
+  const { config, logger, addressOf } = parts;
   const front = frontConfig(config);
-  const baseUrl = config.REMOTES_BASE_URL;
-  const bundles = createBundles({ shared: renderer.shared, baseUrl });
 
   const understand = (ctx: Context): Asked => {
     const url = new URL(config.PUBLIC_ORIGIN);
     // Set apart, because a path such as `//host` would be read as an address.
     url.pathname = ctx.path;
     url.search = ctx.search;
-    const known = live();
-    const remotes = known.map((remote) => sourceOf(baseUrl, remote));
-    const owned = renderer.ownerOf(url.pathname, remotes);
-    const of = owned && known.find(({ release }) => release.declaration.name === owned.remote.name);
+    const site = parts.site();
+    const sources = site.remotes.map(({ source }) => source);
+    const owned = site.build.renderer.ownerOf(url.pathname, sources);
+    const remote = owned && site.remotes.find(({ source }) => source === owned.remote);
     return {
       url,
       nonce: randomBytes(16).toString('base64'),
-      remotes,
-      owner: of && { source: owned.remote, live: of, pattern: owned.pattern },
+      site,
+      owner: remote && { ...remote, pattern: owned.pattern },
     };
   };
 
   /** The page as its remote renders it; undefined when it can't, so that the browser does. */
   const rendered = async (
     ctx: Context,
-    { url, nonce, remotes, owner }: Asked,
+    { url, nonce, site, owner }: Asked,
   ): Promise<RenderedHtml | Redirected | undefined> => {
     if (owner?.source.rendering !== 'server') return undefined;
     const requestId = currentContext()?.requestId ?? '';
     try {
-      return await renderer.render({
+      return await site.build.renderer.render({
         request: new Request(url),
         remote: owner.source,
         pattern: owner.pattern,
-        module: await bundles.load(owner.live),
-        remotes,
+        module: await owner.load(),
+        remotes: site.remotes.map(({ source }) => source),
         config: front,
         api: apiForPage({ bffUrl: config.BFF_URL, requestId, address: addressOf(ctx) }),
         nonce,
@@ -95,29 +89,32 @@ export const pages = (parts: PageParts): Middleware & { keep: (remotes: LiveRemo
   };
 
   const answer = async (ctx: Context, asked: Asked, page: RenderedHtml | undefined): Promise<void> => {
-    const { nonce, remotes, owner } = asked;
+    const { nonce, site, owner } = asked;
+    const { renderer, scripts } = site.build;
     const isBare = owner?.source.layout === 'bare';
     ctx.status = page?.status ?? (owner && owner.pattern !== '*' ? 200 : 404);
     if (ctx.status === 503) ctx.set('Retry-After', '5');
     ctx.type = 'text/html; charset=utf-8';
     ctx.set('Cache-Control', 'private, no-cache');
-    ctx.set('Content-Security-Policy', contentSecurityPolicy(config, nonce));
+    if (parts.policy) ctx.set('Content-Security-Policy', parts.policy(nonce));
     if (isBare) ctx.set('X-Robots-Tag', 'noindex');
+    const remotes = site.remotes.map(({ source }) => source);
     const html = documentHtml({
       nonce,
-      scripts: build.scripts,
-      preloads: owner ? preloadsFor(baseUrl, owner.live, owner.pattern) : [],
+      prelude: [parts.prelude, owner?.source.layout === 'site' ? sendAdminsAway : undefined],
+      scripts,
+      preloads: owner?.preloads(owner.pattern) ?? [],
       fonts: renderer.fontUrls,
+      icon: renderer.iconUrl,
       head: page?.head ?? headOfUnrendered(isBare),
       styles: page?.styles ?? splashStyle(nonce),
       body: page?.body ?? splash,
       boot: { config: front, remotes, ...(page ? { page: page.page } : {}) },
-      isForVisitors: owner?.source.layout === 'site',
     });
     await sendCompressed(ctx, html);
   };
 
-  const middleware: Middleware = async (ctx) => {
+  return async (ctx) => {
     ctx['_matchedRoute'] = '(page)';
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
@@ -136,5 +133,4 @@ export const pages = (parts: PageParts): Middleware & { keep: (remotes: LiveRemo
     }
     await answer(ctx, asked, page);
   };
-  return Object.assign(middleware, { keep: bundles.keep });
 };

@@ -36,11 +36,11 @@ test('a promotion is seen within two seconds, without a restart and without a wr
   const releases = sample.releases('swaps');
   await sample.release(releases, 'a0');
   await using shell = await shellOver(releases);
-  let stop = false;
+  const end = new AbortController();
   const wrong: string[] = [];
   let answers = 0;
   const visitor = async () => {
-    while (!stop) {
+    while (!end.signal.aborted) {
       const response = await fetch(shell.url);
       const html = await response.text();
       const [, title] = /Sample edition (\w+)/.exec(html) ?? [];
@@ -56,7 +56,7 @@ test('a promotion is seen within two seconds, without a restart and without a wr
     await sample.release(releases, `a${edition}`);
     seen.push(await shows(shell.url, `Sample edition a${edition}`));
   }
-  stop = true;
+  end.abort();
   await Promise.all(visitors);
   expect(seen).toEqual(Array(6).fill(true));
   expect(wrong).toEqual([]);

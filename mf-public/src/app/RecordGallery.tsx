@@ -1,4 +1,4 @@
-import { Carousel, Picture } from '@ekamra/ui';
+import { Carousel, from, Picture } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -13,7 +13,10 @@ const Main = styled.div`
 `;
 const Thumbnail = styled.button`
   display: block;
+  position: relative;
   width: 100%;
+  /* Where one fills the row it is a strip, so that it isn't taken for the large picture. */
+  aspect-ratio: 7 / 2;
   padding: 0;
   border: 2px solid transparent;
   border-radius: var(--radius-m);
@@ -30,6 +33,9 @@ const Thumbnail = styled.button`
   }
   &:focus-visible {
     outline-offset: -4px;
+  }
+  ${from('m')} {
+    aspect-ratio: 3 / 2;
   }
 `;
 
@@ -65,7 +71,7 @@ export const RecordGallery = ({ name, images }: { name: string; images: readonly
                 <Picture
                   src={src}
                   alt=""
-                  ratio="3 / 2"
+                  fill
                   sizes="(min-width: 1024px) 160px, (min-width: 768px) 30vw, 80vw"
                 />
               </Thumbnail>

@@ -14,6 +14,9 @@ const loadValidation = () => retrying(() => import('./validation.ts'));
 const resolver: Resolver<EnquiryFields> = async (...given) =>
   (await loadValidation()).resolveEnquiry(...given);
 
+/** Begins the fetch; should it fail, sending asks once more and says so. */
+const prepare = () => void loadValidation().catch(() => undefined);
+
 /** What the visitor is told in the end (spec.md point 8). */
 const outcomes = {
   received: 'Your Details Has Been Received. We Will Contact You Soon!',
@@ -85,7 +88,7 @@ export const EnquiryForm = ({ name, propertyId, submitLabel = 'Send enquiry' }: 
       encType="multipart/form-data"
       action={config.sendFormUrl}
       noValidate
-      onFocus={() => void loadValidation().catch(() => undefined)}
+      onFocus={prepare}
       onSubmit={(event) => void handleSubmit(send)(event).catch(() => setOutcome('failed'))}
     >
       <noscript>

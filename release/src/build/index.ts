@@ -1,3 +1,8 @@
-export { buildRemote, remoteBrowserConfig, type RemoteBuild } from './remote.ts';
-export { buildShell, shellBrowserConfig, type ShellBuild, type ShellBuildFacts } from './shell.ts';
-export { federationName } from './federation.ts';
+export { buildRemote, remoteBrowserConfig, remoteServerConfig, type RemoteBuild } from './remote.ts';
+export {
+  buildShell,
+  shellBrowserConfig,
+  shellServerConfig,
+  type ShellBuild,
+  type ShellBuildFacts,
+} from './shell.ts';

@@ -16,14 +16,16 @@ export type SharedLibrary = (typeof sharedLibraries)[number];
 /** Libraries that are in the shell's first scripts; the others are fetched when something needs them. */
 export const isEager = (library: SharedLibrary): boolean => library !== 'react-toastify';
 
-const manifest = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
+const dependencies = z.record(z.string(), z.string()).default({});
+const packageManifest = z.object({ dependencies, devDependencies: dependencies });
 
 /** The versions of the shared libraries that a workspace's package.json pins. */
 export const pinnedVersions = (folder: string): Partial<Record<SharedLibrary, string>> => {
-  const { dependencies } = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  const manifest = packageManifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  const named = { ...manifest.dependencies, ...manifest.devDependencies };
   const pinned: Partial<Record<SharedLibrary, string>> = {};
   for (const library of sharedLibraries) {
-    const version = dependencies[library];
+    const version = named[library];
     if (version !== undefined) pinned[library] = version;
   }
   return pinned;

@@ -36,7 +36,7 @@ export const remoteBrowserConfig = (target: Target): Configuration => {
 };
 
 /** One self-contained script for the server; the shared libraries come from whoever loads it. */
-const serverConfig = (target: Target): Configuration => {
+export const remoteServerConfig = (target: Target): Configuration => {
   const common = commonConfig(target);
   return {
     ...common,
@@ -99,7 +99,7 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
 
   const forServer = declaration.rendering === 'server';
   const serverOutput = forServer ? output : await mkdtemp(join(tmpdir(), `${declaration.name}-`));
-  await run(serverConfig({ ...target, output: serverOutput, side: 'server' }));
+  await run(remoteServerConfig({ ...target, output: serverOutput, side: 'server' }));
   const pages = await describePages(folder, join(serverOutput, serverBundle));
   if (!forServer) await rm(serverOutput, { recursive: true });
   checkDeclaredPaths(declaration.paths, pages);

@@ -27,6 +27,11 @@ export const shellBrowserConfig = (target: Target): Configuration => {
     ...common,
     entry: { main: './src/bootstrap.tsx' },
     output: { ...common.output, publicPath },
+    module: {
+      ...common.module,
+      // Only documents name the icon; without this it would be left out as unused.
+      rules: [...(common.module?.rules ?? []), { test: /[\\/]favicon\.svg$/, sideEffects: true }],
+    },
     plugins: [...(common.plugins ?? []), hostPlugin(target)],
     optimization: {
       ...common.optimization,
@@ -41,7 +46,7 @@ export const shellBrowserConfig = (target: Target): Configuration => {
 };
 
 /** One script that renders, with the libraries that remotes share in it: the server's one copy of each. */
-const serverConfig = (target: Target): Configuration => {
+export const shellServerConfig = (target: Target): Configuration => {
   const common = commonConfig(target);
   const aliases = Object.fromEntries(
     Object.entries(curatedModules).map(([library, path]) => [`${library}$`, join(target.folder, path)]),
@@ -61,7 +66,7 @@ export const buildShell = async (folder: string, options: ShellBuild = {}): Prom
   const target = { app: 'shell', folder, mode };
   const browser = join(output, 'browser');
   const compilation = await run(shellBrowserConfig({ ...target, output: browser, side: 'browser' }));
-  await run(serverConfig({ ...target, output: join(output, 'server'), side: 'server' }));
+  await run(shellServerConfig({ ...target, output: join(output, 'server'), side: 'server' }));
   if (mode === 'production') await precompress(browser);
 
   const scripts = compilation.entrypoints.get('main')?.getFiles() ?? [];

@@ -1,4 +1,3 @@
 export { BareLayout, BrandFrame } from './bare-layout.tsx';
-export { NotFoundPage, RouteErrorPage, type RouteErrorPageProps } from './message-pages.tsx';
-export { NavigationProgress } from './navigation-progress.tsx';
+export { NotFoundPage, RouteErrorPage } from './message-pages.tsx';
 export { SiteLayout } from './site-layout.tsx';

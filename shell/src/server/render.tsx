@@ -1,4 +1,4 @@
-import { fontUrls } from '@ekamra/ui';
+import { faviconUrl, fontUrls } from '@ekamra/ui';
 import { dehydrate } from '@tanstack/react-query';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
@@ -66,4 +66,4 @@ const render: Renderer['render'] = async (task) => {
 };
 
 /** What the shell's server takes from this bundle. */
-export const renderer: Renderer = { render, ownerOf, shared, fontUrls };
+export const renderer: Renderer = { render, ownerOf, shared, fontUrls, iconUrl: faviconUrl };

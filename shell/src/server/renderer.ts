@@ -45,4 +45,6 @@ export interface Renderer {
   shared: Record<string, unknown>;
   /** Addresses of the fonts that every page shows first. */
   fontUrls: readonly string[];
+  /** Address of the site's icon. */
+  iconUrl: string;
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from '@ekamra/chassis/logger';
+import { remoteServerConfig, shellServerConfig } from '@ekamra/release/build';
+import { rspack, type Configuration } from '@rspack/core';
+import { remoteNames, targetOf, declarationOf, type RemoteName } from './targets.ts';
+
+/** A bundle for the server that is compiled as its sources change. */
+export interface ServerBuild {
+  /** The code as it was last compiled without an error. Throws when there was none yet. */
+  code: () => string;
+  stop: () => Promise<void>;
+}
+
+const watch = async (config: Configuration, file: string, logger: Logger): Promise<ServerBuild> => {
+  const compiler = rspack({ ...config, infrastructureLogging: { level: 'none' }, stats: 'none' });
+  const first = Promise.withResolvers<void>();
+  let code: string | undefined;
+  const watching = compiler.watch({ aggregateTimeout: 20 }, (failure, stats) => {
+    if (failure) logger.error({ err: failure }, `${config.name} could not be compiled`);
+    else if (stats?.hasErrors()) logger.error(stats.toString({ all: false, errors: true }));
+    else code = readFileSync(join(config.output?.path ?? '', file), 'utf8');
+    first.resolve();
+  });
+  await first.promise;
+  return {
+    code: () => {
+      if (code === undefined) throw new Error(`${config.name} has not been compiled`);
+      return code;
+    },
+    stop: () =>
+      new Promise((resolve, reject) => {
+        watching?.close(() => compiler.close((error) => (error ? reject(error) : resolve())));
+      }),
+  };
+};
+
+export interface ServerBuilds {
+  shell: ServerBuild;
+  remotes: Map<RemoteName, ServerBuild>;
+}
+
+/** Compiles what renders on the server: the shell, and the remotes that are rendered there. */
+export const buildForServer = async (logger: Logger): Promise<ServerBuilds> => {
+  const rendered = remoteNames.filter((name) => declarationOf(name).rendering === 'server');
+  const [shell, ...remotes] = await Promise.all([
+    watch(shellServerConfig(targetOf('shell', 'server')), 'render.cjs', logger),
+    ...rendered.map(
+      async (name) =>
+        [name, await watch(remoteServerConfig(targetOf(name, 'server')), 'server.cjs', logger)] as const,
+    ),
+  ]);
+  return { shell, remotes: new Map(remotes) };
+};
