@@ -37,7 +37,7 @@ test('in development, pages hydrate without a warning and an edited remote is sh
   await page.goto('/login');
   const phone = page.getByLabel('Phone number');
   await phone.fill('94370');
-  const source = path.join(root, 'mf-admin/src/sign-in/SignInPage.tsx');
+  const source = path.join(root, 'mf-admin/src/sign-in/login-form.tsx');
   const before = await readFile(source, 'utf8');
   expect(before).toContain("'Log In'");
   try {

@@ -20,6 +20,13 @@ export class CallFailed extends Error {
   }
 }
 
+/**
+ * Whether an error is a failed call. It goes by the name and not by `instanceof`: the client is the shell's, which is
+ * built apart from the remotes and has a class of its own.
+ */
+export const isCallFailed = (error: unknown): error is CallFailed =>
+  error instanceof Error && error.name === 'CallFailed';
+
 /** A call's answer with what only its headers say. */
 export interface Answered<T> {
   data: T;

@@ -20,14 +20,14 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
     {
       id: 'public-home',
       path: '/',
-      lazy: () => retrying(() => import('./home/HomePage.tsx')),
+      lazy: () => retrying(() => import('./home/home-page.tsx')),
       loader: () => prefetch(queryClient, [queryClient.prefetchQuery(latestBuildingsQuery(api))]),
       handle: homeHandle,
     },
     {
       id: 'public-properties',
       path: '/properties',
-      lazy: () => retrying(() => import('./properties/PropertiesPage.tsx')),
+      lazy: () => retrying(() => import('./properties/properties-page.tsx')),
       loader: ({ request }) => {
         const { search } = readSearch(new URL(request.url).searchParams);
         return prefetch(queryClient, [
@@ -41,34 +41,34 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
     {
       id: 'public-building',
       path: '/property/:title/:id',
-      lazy: () => retrying(() => import('./buildings/BuildingPage.tsx')),
+      lazy: () => retrying(() => import('./buildings/building-page.tsx')),
       loader: ({ params }) => loadBuilding(context, params['id'] ?? ''),
       handle: buildingHandle(context),
     },
     {
       id: 'public-land',
       path: '/lands/:id',
-      lazy: () => retrying(() => import('./lands/LandPage.tsx')),
+      lazy: () => retrying(() => import('./lands/land-page.tsx')),
       loader: ({ params }) => loadLand(context, params['id'] ?? ''),
       handle: landHandle(context),
     },
     {
       id: 'public-contact',
       path: '/contact',
-      lazy: () => retrying(() => import('./contact/ContactPage.tsx')),
+      lazy: () => retrying(() => import('./contact/contact-page.tsx')),
       handle: contactHandle,
     },
     ...preparedPages.map((page) => ({
       id: `public-${page.id}`,
       path: page.path,
-      lazy: () => retrying(() => import('./preparation/PreparationPage.tsx')),
+      lazy: () => retrying(() => import('./preparation/preparation-page.tsx')),
       loader: () => page,
       handle: preparedHandle(page),
     })),
     {
       id: 'public-not-found',
       path: '*',
-      lazy: () => retrying(() => import('./not-found/NotFoundPage.tsx')),
+      lazy: () => retrying(() => import('./not-found/not-found-page.tsx')),
       loader: () => {
         throw new Response(null, { status: 404 });
       },

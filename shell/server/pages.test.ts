@@ -49,6 +49,8 @@ describe('a page that is rendered on the server', () => {
     expect(html).toContain('rel="canonical" href="http://site.example/"');
     expect(bootOf(html).page).toMatchObject({ remote: 'mf-sample' });
     expect(html).toMatch(/<style nonce="[^"]+" data-styled/);
+    const icon = /<link rel="icon" type="image\/svg\+xml" href="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await fetch(shell.url + icon)).headers.get('content-type')).toBe('image/svg+xml');
   });
 
   test('asks for every script of its route at once, and for the pictures where the browser finds them', async () => {

@@ -1,11 +1,4 @@
-import type { CallFailed } from '@ekamra/contracts';
-
-/**
- * Whether an error is a failed call. It goes by the name and not by `instanceof`, because the client is the
- * shell's, which was built apart and has a class of its own.
- */
-export const isCallFailed = (error: unknown): error is CallFailed =>
-  error instanceof Error && error.name === 'CallFailed';
+import { isCallFailed } from '@ekamra/contracts/client';
 
 /** What a failure is, in a sentence for the admin. */
 export const sentenceOf = (error: unknown): string => {

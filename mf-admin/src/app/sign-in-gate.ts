@@ -1,5 +1,5 @@
 import type { Call, CallShape, Client } from '@ekamra/contracts';
-import { isCallFailed } from './failures.ts';
+import { isCallFailed } from '@ekamra/contracts/client';
 
 /**
  * Where calls wait whose session has ended on the server, until somebody signs in again in place or gives up.

@@ -1,6 +1,6 @@
 import { calls } from '@ekamra/contracts/calls';
 import { useBackOffice } from '../app/context.ts';
-import { isCallFailed } from '../app/failures.ts';
+import { isCallFailed } from '@ekamra/contracts/client';
 
 /**
  * Ends the session on the server and clears all local storage; the frame then leads to / (spec.md point 4).

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../../app/context.ts';
-import { isCallFailed } from '../../app/failures.ts';
+import { isCallFailed } from '@ekamra/contracts/client';
 import { paths } from '../../app/paths.ts';
 import { buildingsKey } from '../queries.ts';
 import { BuildingForm } from './building-form.tsx';

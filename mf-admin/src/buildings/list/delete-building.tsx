@@ -4,7 +4,8 @@ import { ConfirmDialog } from '@ekamra/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../../app/context.ts';
-import { isCallFailed, sentenceOf } from '../../app/failures.ts';
+import { isCallFailed } from '@ekamra/contracts/client';
+import { sentenceOf } from '../../app/failures.ts';
 import { buildingsKey } from '../queries.ts';
 
 export interface DeleteBuildingProps {

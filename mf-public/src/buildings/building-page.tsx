@@ -19,18 +19,18 @@ import { useLocation, useParams } from 'react-router-dom';
 import { addressLine } from '../app/address.ts';
 import { isMissing } from '../app/failure.ts';
 import { handedRecord } from '../app/handed-record.ts';
-import { MissingPage, type MissingPageProps } from '../app/MissingPage.tsx';
+import { MissingPage, type MissingPageProps } from '../app/missing-page.tsx';
 import { buildingQuery, knownBuilding } from '../app/queries.ts';
-import { RecordFailure } from '../app/RecordFailure.tsx';
-import { RecordGallery } from '../app/RecordGallery.tsx';
-import { RecordHero } from '../app/RecordHero.tsx';
-import { RecordLayout } from '../app/RecordLayout.tsx';
-import { RecordSkeleton } from '../app/RecordSkeleton.tsx';
+import { RecordFailure } from '../app/record-failure.tsx';
+import { RecordGallery } from '../app/record-gallery.tsx';
+import { RecordHero } from '../app/record-hero.tsx';
+import { RecordLayout } from '../app/record-layout.tsx';
+import { RecordSkeleton } from '../app/record-skeleton.tsx';
 import { useShell } from '../app/shell-context.tsx';
-import { Tiles } from '../app/Tiles.tsx';
+import { Tiles } from '../app/tiles.tsx';
 import { acresOf, pricingLabel, statedPrice, towersOf } from './building-facts.ts';
-import { BuildingTabs } from './BuildingTabs.tsx';
-import { RelatedBuildings } from './RelatedBuildings.tsx';
+import { BuildingTabs } from './building-tabs.tsx';
+import { RelatedBuildings } from './related-buildings.tsx';
 
 const missing: MissingPageProps = {
   title: 'This property is no longer on our list',

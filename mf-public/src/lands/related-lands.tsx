@@ -1,16 +1,14 @@
 import { CardSkeletons, Container, ErrorState, LinkButton, Section, SectionHeading } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CardGrid, ThreeCards } from '../app/card-grid.ts';
-import { relatedBuildingsQuery } from '../app/queries.ts';
+import { relatedLandsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { BuildingCard } from './BuildingCard.tsx';
+import { LandCard } from './land-card.tsx';
 
-const browser = '/properties';
-
-/** Three other buildings; like the button they lead to the property browser (spec.md 2.4, "Building detail"). */
-export const RelatedBuildings = () => {
+/** The three newest lands, each with the way to its page (spec.md 2.4, "Land detail"). */
+export const RelatedLands = () => {
   const { api } = useShell();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(relatedBuildingsQuery(api));
+  const { data, isPending, isError, isFetching, refetch } = useQuery(relatedLandsQuery(api));
   if (data?.data.length === 0) return null;
   return (
     <Section $tone="sand" aria-labelledby="related-properties">
@@ -19,16 +17,16 @@ export const RelatedBuildings = () => {
           id="related-properties"
           title="Related Properties"
           action={
-            <LinkButton to={browser} variant="secondary">
+            <LinkButton to="/properties?tab=lands" variant="secondary">
               Explore
             </LinkButton>
           }
         />
         {data && (
           <ThreeCards>
-            {data.data.map((building) => (
-              <li key={building._id}>
-                <BuildingCard building={building} to={browser} />
+            {data.data.map((land) => (
+              <li key={land._id}>
+                <LandCard land={land} />
               </li>
             ))}
           </ThreeCards>

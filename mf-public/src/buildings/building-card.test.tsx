@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { LandCard } from '../lands/LandCard.tsx';
+import { LandCard } from '../lands/land-card.tsx';
 import { aBuilding, aLand } from '../testing/records.ts';
-import { BuildingCard } from './BuildingCard.tsx';
+import { BuildingCard } from './building-card.tsx';
 
 const show = (card: ReactNode) => render(<MemoryRouter>{card}</MemoryRouter>);
 const facts = () =>

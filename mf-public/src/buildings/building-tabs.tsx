@@ -3,7 +3,7 @@ import { company } from '@ekamra/contracts/company';
 import { capitalise, CheckIcon, formatPriceFull, Heading, Picture, Stack, Tabs, Text } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { locationRows, RuledList } from '../app/RuledList.tsx';
+import { locationRows, RuledList } from '../app/ruled-list.tsx';
 import { towersOf } from './building-facts.ts';
 
 const Amenities = styled.ul.attrs({ role: 'list' })`

@@ -1,6 +1,6 @@
 import { Alert, Container, PageHeader, Section, Stack, Tabs } from '@ekamra/ui';
-import { BuildingsTab } from './BuildingsTab.tsx';
-import { LandsTab } from './LandsTab.tsx';
+import { BuildingsTab } from './buildings-tab.tsx';
+import { LandsTab } from './lands-tab.tsx';
 import { type Dropped, onTab } from './search.ts';
 import { usePropertySearch } from './use-property-search.ts';
 

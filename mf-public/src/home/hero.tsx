@@ -15,9 +15,9 @@ import {
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useHydrated } from '../app/use-hydrated.ts';
-import { PauseButton } from './PauseButton.tsx';
+import { PauseButton } from './pause-button.tsx';
 import { rotation, taglines } from './content.ts';
-import { QuickSearch } from './QuickSearch.tsx';
+import { QuickSearch } from './quick-search.tsx';
 import { useRotation } from './use-rotation.ts';
 
 /** On an upright screen the picture is cut to the height; a dense one has pixels enough as it is. */

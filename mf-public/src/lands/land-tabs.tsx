@@ -2,7 +2,7 @@ import { company } from '@ekamra/contracts/company';
 import type { Land } from '@ekamra/contracts/land';
 import { capitalise, formatArea, Picture, Stack, Tabs, Text } from '@ekamra/ui';
 import { addressLine } from '../app/address.ts';
-import { locationRows, RuledList } from '../app/RuledList.tsx';
+import { locationRows, RuledList } from '../app/ruled-list.tsx';
 
 const factSentence = ({ generalInfo, locationDetails, physicalCharacteristics, utilities }: Land): string => {
   const { propertyName, propertyType } = generalInfo;

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { buildingsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { BuildingCard } from '../buildings/BuildingCard.tsx';
-import { PropertyFilters } from './PropertyFilters.tsx';
-import { Results } from './Results.tsx';
+import { BuildingCard } from '../buildings/building-card.tsx';
+import { PropertyFilters } from './property-filters.tsx';
+import { Results } from './results.tsx';
 import { type BuildingSearch, buildingListQuery, type PropertySearch, withFilter } from './search.ts';
 
 const Columns = styled.div`

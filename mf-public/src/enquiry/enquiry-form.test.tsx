@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router-dom';
 import { ShellContextProvider } from '../app/shell-context.tsx';
 import { testContext } from '../testing/render-page.tsx';
-import { EnquiryForm } from './EnquiryForm.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
 
 const propertyId = '01890000-0000-7000-8000-000000000001';
 const valid = {

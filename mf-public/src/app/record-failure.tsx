@@ -1,6 +1,6 @@
 import { Container, ErrorState } from '@ekamra/ui';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
-import { MissingPage, type MissingPageProps } from './MissingPage.tsx';
+import { MissingPage, type MissingPageProps } from './missing-page.tsx';
 
 /**
  * The error boundary of a page that shows one record: what does not exist gets `missing`, any other failure a

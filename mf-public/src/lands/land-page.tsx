@@ -16,17 +16,17 @@ import { useLocation, useParams } from 'react-router-dom';
 import { addressLine } from '../app/address.ts';
 import { isMissing } from '../app/failure.ts';
 import { handedRecord } from '../app/handed-record.ts';
-import { MissingPage, type MissingPageProps } from '../app/MissingPage.tsx';
+import { MissingPage, type MissingPageProps } from '../app/missing-page.tsx';
 import { knownLand, landQuery } from '../app/queries.ts';
-import { RecordFailure } from '../app/RecordFailure.tsx';
-import { RecordGallery } from '../app/RecordGallery.tsx';
-import { RecordHero } from '../app/RecordHero.tsx';
-import { RecordLayout } from '../app/RecordLayout.tsx';
-import { RecordSkeleton } from '../app/RecordSkeleton.tsx';
+import { RecordFailure } from '../app/record-failure.tsx';
+import { RecordGallery } from '../app/record-gallery.tsx';
+import { RecordHero } from '../app/record-hero.tsx';
+import { RecordLayout } from '../app/record-layout.tsx';
+import { RecordSkeleton } from '../app/record-skeleton.tsx';
 import { useShell } from '../app/shell-context.tsx';
-import { Tiles } from '../app/Tiles.tsx';
-import { LandTabs } from './LandTabs.tsx';
-import { RelatedLands } from './RelatedLands.tsx';
+import { Tiles } from '../app/tiles.tsx';
+import { LandTabs } from './land-tabs.tsx';
+import { RelatedLands } from './related-lands.tsx';
 
 const missing: MissingPageProps = {
   title: 'This land is no longer on our list',

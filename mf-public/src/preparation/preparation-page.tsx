@@ -14,7 +14,7 @@ import {
 } from '@ekamra/ui';
 import { useLoaderData } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { callLink, mailLink } from '../app/ContactCard.tsx';
+import { callLink, mailLink } from '../app/contact-card.tsx';
 import type { PreparedPage } from './pages.ts';
 
 const Columns = styled.div`

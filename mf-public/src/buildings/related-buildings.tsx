@@ -1,14 +1,16 @@
 import { CardSkeletons, Container, ErrorState, LinkButton, Section, SectionHeading } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CardGrid, ThreeCards } from '../app/card-grid.ts';
-import { relatedLandsQuery } from '../app/queries.ts';
+import { relatedBuildingsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { LandCard } from './LandCard.tsx';
+import { BuildingCard } from './building-card.tsx';
 
-/** The three newest lands, each with the way to its page (spec.md 2.4, "Land detail"). */
-export const RelatedLands = () => {
+const browser = '/properties';
+
+/** Three other buildings; like the button they lead to the property browser (spec.md 2.4, "Building detail"). */
+export const RelatedBuildings = () => {
   const { api } = useShell();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(relatedLandsQuery(api));
+  const { data, isPending, isError, isFetching, refetch } = useQuery(relatedBuildingsQuery(api));
   if (data?.data.length === 0) return null;
   return (
     <Section $tone="sand" aria-labelledby="related-properties">
@@ -17,16 +19,16 @@ export const RelatedLands = () => {
           id="related-properties"
           title="Related Properties"
           action={
-            <LinkButton to="/properties?tab=lands" variant="secondary">
+            <LinkButton to={browser} variant="secondary">
               Explore
             </LinkButton>
           }
         />
         {data && (
           <ThreeCards>
-            {data.data.map((land) => (
-              <li key={land._id}>
-                <LandCard land={land} />
+            {data.data.map((building) => (
+              <li key={building._id}>
+                <BuildingCard building={building} to={browser} />
               </li>
             ))}
           </ThreeCards>

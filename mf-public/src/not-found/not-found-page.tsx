@@ -1,4 +1,4 @@
-import { MissingPage } from '../app/MissingPage.tsx';
+import { MissingPage } from '../app/missing-page.tsx';
 
 /** What is shown for an address that nobody has (spec.md point 8, "Unknown route"). */
 const NotFoundPage = () => (

@@ -1,8 +1,8 @@
 import { Card, Container, from, Heading, Section, Stack } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { EnquiryForm } from '../enquiry/EnquiryForm.tsx';
-import { ContactCard } from './ContactCard.tsx';
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { ContactCard } from './contact-card.tsx';
 
 const Columns = styled.div`
   display: grid;

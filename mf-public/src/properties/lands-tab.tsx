@@ -3,9 +3,9 @@ import { optionsOf, Stack } from '@ekamra/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { landsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { LandCard } from '../lands/LandCard.tsx';
-import { PropertyFilters } from './PropertyFilters.tsx';
-import { Results } from './Results.tsx';
+import { LandCard } from '../lands/land-card.tsx';
+import { PropertyFilters } from './property-filters.tsx';
+import { Results } from './results.tsx';
 import { landListQuery, type LandSearch, type PropertySearch } from './search.ts';
 
 const types = { label: 'Type', options: optionsOf(landTypes) };

@@ -9,7 +9,7 @@ import {
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useShell } from '../app/shell-context.tsx';
-import { BuildingCard } from '../buildings/BuildingCard.tsx';
+import { BuildingCard } from '../buildings/building-card.tsx';
 import { latestBuildingsQuery } from '../app/queries.ts';
 import { CardGrid, ThreeCards } from '../app/card-grid.ts';
 

@@ -15,8 +15,8 @@ import {
   Text,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { callLink, mailLink, whatsappLink } from '../app/ContactCard.tsx';
-import { EnquiryForm } from '../enquiry/EnquiryForm.tsx';
+import { callLink, mailLink, whatsappLink } from '../app/contact-card.tsx';
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 
 const { street, city, state, zipCode } = company.office;
 const ways = [

@@ -1,7 +1,7 @@
 import { company } from '@ekamra/contracts/company';
 import { type Crumb, from, LinkButton, PageHeader, PhoneIcon, StatusBadge } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { callLink } from './ContactCard.tsx';
+import { callLink } from './contact-card.tsx';
 
 const Terms = styled.div`
   display: flex;
