@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { curatedModules, hostPlugin } from './federation.ts';
@@ -7,6 +8,17 @@ import { commonConfig, run, type Mode, type Target } from './rspack.ts';
 
 /** Where browsers find the shell's own files. */
 const publicPath = '/assets/';
+
+const day = 86_400_000;
+
+/** Removes what builds left more than a day ago; a shell that runs from here still sends pages that name the rest. */
+const removeOld = async (folder: string): Promise<void> => {
+  if (!existsSync(folder)) return;
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    if (Date.now() - (await stat(file)).mtimeMs > day) await rm(file, { recursive: true });
+  }
+};
 
 export interface ShellBuild {
   /** `dist` below the shell's folder when it isn't given; it gets `browser/` and `server/`. */
@@ -26,7 +38,7 @@ export const shellBrowserConfig = (target: Target): Configuration => {
   return {
     ...common,
     entry: { main: './src/bootstrap.tsx' },
-    output: { ...common.output, publicPath },
+    output: { ...common.output, publicPath, clean: false },
     module: {
       ...common.module,
       // Only documents name the icon; without this it would be left out as unused.
@@ -65,6 +77,7 @@ export const buildShell = async (folder: string, options: ShellBuild = {}): Prom
   const { output = join(folder, 'dist'), mode = 'production' } = options;
   const target = { app: 'shell', folder, mode };
   const browser = join(output, 'browser');
+  await removeOld(browser);
   const compilation = await run(shellBrowserConfig({ ...target, output: browser, side: 'browser' }));
   await run(shellServerConfig({ ...target, output: join(output, 'server'), side: 'server' }));
   if (mode === 'production') await precompress(browser);
