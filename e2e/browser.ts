@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
-import chromium from '@sparticuz/chromium';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const args = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -13,10 +15,22 @@ const args = [
   '--disable-sync',
 ];
 
+/** The browser that comes from npm, with the libraries and fonts that a bare machine lacks. */
+const fromNpm = async (): Promise<LaunchOptions> => {
+  // The package unpacks those libraries only where it takes itself to be: on this platform.
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs24.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const executablePath = await chromium.executablePath();
+  const env = {
+    ...process.env,
+    LD_LIBRARY_PATH: path.join(tmpdir(), 'al2023/lib'),
+    FONTCONFIG_PATH: path.join(tmpdir(), 'fonts'),
+  };
+  return { executablePath, env, args: [...args, '--headless=shell', '--no-zygote', '--no-sandbox'] };
+};
+
 /** How to start the browser: `CHROMIUM_PATH`, else one of the system, else the one that comes from npm. */
 export const launchOptions = async (): Promise<LaunchOptions> => {
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const own = process.env['CHROMIUM_PATH'] ?? systemBrowsers.find((file) => existsSync(file));
-  if (own) return { executablePath: own, args: [...args, ...sandbox] };
-  return { executablePath: await chromium.executablePath(), args: [...chromium.args, ...args, ...sandbox] };
+  return own ? { executablePath: own, args } : fromNpm();
 };
