@@ -4,8 +4,6 @@ import {
   BriefcaseIcon,
   BuildingIcon,
   capitalise,
-  Container,
-  ErrorState,
   type Fact,
   formatArea,
   formatNumber,
@@ -17,15 +15,14 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { addressLine } from '../app/address.ts';
-import { isMissing } from '../app/failure.ts';
 import { handedRecord } from '../app/handed-record.ts';
-import { MissingPage, type MissingPageProps } from '../app/missing-page.tsx';
+import type { MissingPageProps } from '../app/missing-page.tsx';
 import { buildingQuery, knownBuilding } from '../app/queries.ts';
 import { RecordFailure } from '../app/record-failure.tsx';
 import { RecordGallery } from '../app/record-gallery.tsx';
 import { RecordHero } from '../app/record-hero.tsx';
 import { RecordLayout } from '../app/record-layout.tsx';
-import { RecordSkeleton } from '../app/record-skeleton.tsx';
+import { RecordPage } from '../app/record-page.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { Tiles } from '../app/tiles.tsx';
 import { acresOf, pricingLabel, statedPrice, towersOf } from './building-facts.ts';
@@ -82,22 +79,14 @@ const BuildingPage = () => {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
+  const found = useQuery({
     ...buildingQuery(api, id),
     placeholderData: () => knownBuilding(client, id) ?? handedRecord<Building>(state, 'building', id),
   });
-  if (error && isMissing(error)) return <MissingPage {...missing} />;
-  if (!data && error)
-    return (
-      <Container>
-        <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
-      </Container>
-    );
   return (
-    <>
-      {data ? <Shown key={data._id} building={data} /> : <RecordSkeleton />}
-      <RelatedBuildings />
-    </>
+    <RecordPage found={found} missing={missing} failed={failed} related={<RelatedBuildings />}>
+      {(building) => <Shown key={building._id} building={building} />}
+    </RecordPage>
   );
 };
 

@@ -1,9 +1,7 @@
 import type { Land } from '@ekamra/contracts/land';
 import {
   capitalise,
-  Container,
   DropletsIcon,
-  ErrorState,
   type Fact,
   formatArea,
   formatPriceFull,
@@ -14,15 +12,14 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { addressLine } from '../app/address.ts';
-import { isMissing } from '../app/failure.ts';
 import { handedRecord } from '../app/handed-record.ts';
-import { MissingPage, type MissingPageProps } from '../app/missing-page.tsx';
+import type { MissingPageProps } from '../app/missing-page.tsx';
 import { knownLand, landQuery } from '../app/queries.ts';
 import { RecordFailure } from '../app/record-failure.tsx';
 import { RecordGallery } from '../app/record-gallery.tsx';
 import { RecordHero } from '../app/record-hero.tsx';
 import { RecordLayout } from '../app/record-layout.tsx';
-import { RecordSkeleton } from '../app/record-skeleton.tsx';
+import { RecordPage } from '../app/record-page.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { Tiles } from '../app/tiles.tsx';
 import { LandTabs } from './land-tabs.tsx';
@@ -73,22 +70,14 @@ const LandPage = () => {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
+  const found = useQuery({
     ...landQuery(api, id),
     placeholderData: () => knownLand(client, id) ?? handedRecord<Land>(state, 'land', id),
   });
-  if (error && isMissing(error)) return <MissingPage {...missing} />;
-  if (!data && error)
-    return (
-      <Container>
-        <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
-      </Container>
-    );
   return (
-    <>
-      {data ? <Shown key={data._id} land={data} /> : <RecordSkeleton />}
-      <RelatedLands />
-    </>
+    <RecordPage found={found} missing={missing} failed={failed} related={<RelatedLands />}>
+      {(land) => <Shown key={land._id} land={land} />}
+    </RecordPage>
   );
 };
 

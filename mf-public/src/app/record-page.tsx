@@ -1,0 +1,36 @@
+import { Container, ErrorState } from '@ekamra/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isMissing } from './failure.ts';
+import { MissingPage, type MissingPageProps } from './missing-page.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
+
+export interface RecordPageProps<Property> {
+  found: UseQueryResult<Property>;
+  /** What is said when there is no such record. */
+  missing: MissingPageProps;
+  /** What is said when it could not be loaded. */
+  failed: string;
+  /** Stands below, whatever became of the record. */
+  related: ReactNode;
+  children: (property: Property) => ReactNode;
+}
+
+/** The page of one property in each of its states: loading, found, failed with Retry, not there. */
+export const RecordPage = <Property,>(props: RecordPageProps<Property>) => {
+  const { found, missing, failed, related, children } = props;
+  const { data, error, isFetching, refetch } = found;
+  if (error && isMissing(error)) return <MissingPage {...missing} />;
+  if (!data && error)
+    return (
+      <Container>
+        <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
+      </Container>
+    );
+  return (
+    <>
+      {data ? children(data) : <RecordSkeleton />}
+      {related}
+    </>
+  );
+};
