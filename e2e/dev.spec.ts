@@ -23,7 +23,9 @@ test('in development, pages hydrate without a warning and an edited remote is sh
   });
   page.on('pageerror', (error) => said.push(String(error)));
 
-  for (const address of ['/', '/properties', '/properties?tab=lands', '/about']) {
+  const list = await (await context.request.get('/properties')).text();
+  const building = /href="(\/property\/[^"]+)"/.exec(list)?.[1] ?? '';
+  for (const address of ['/', '/properties', '/properties?tab=lands', building, '/about']) {
     const html = await (await context.request.get(address)).text();
     expect(html, `${address} is rendered on the server`).toContain('<h1');
     await page.goto(address);
