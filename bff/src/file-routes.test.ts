@@ -111,6 +111,22 @@ test('a picture comes through with the headers that let it be kept, and a part o
   expect(content.seen[0]).toMatchObject({ url: `${path}?signature=abc`, headers: { range: 'bytes=0-6' } });
 });
 
+test('a reader who goes away half-way does the others no harm', async () => {
+  const { promise: leftContent, resolve } = Promise.withResolvers<void>();
+  await using content = await startStubService((response, { url }) => {
+    response.writeHead(200, { 'content-type': 'image/webp' });
+    if (url.endsWith('/whole')) response.end('picture');
+    else response.once('close', resolve).write('pict');
+  });
+  await using bff = await startTestBff({ content: content.url });
+  const reading = new AbortController();
+  const response = await fetch(`${bff.url}${apiBase}/media/half`, { signal: reading.signal });
+  await response.body?.getReader().read();
+  reading.abort();
+  await leftContent;
+  expect(await (await fetch(`${bff.url}${apiBase}/media/whole`)).text()).toBe('picture');
+});
+
 test.each(['/media/../admin/get-all-admins', '/media/%2e%2e/x', '/media//x', '/media/a/./b'])(
   'the path %s leads nowhere',
   async (path) => {
