@@ -1,16 +1,17 @@
 import { company } from '@ekamra/contracts/company';
 import { Logo } from '@ekamra/ui';
 import type { ReactNode } from 'react';
-import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { ScrollMemory } from './scroll-memory.tsx';
 
 /** Leaves the whole screen to the page: a remote with this layout brings its own frame and `main`. */
 export const BareLayout = () => (
   <>
     <NavigationProgress />
     <Outlet />
-    <ScrollRestoration />
+    <ScrollMemory />
   </>
 );
 

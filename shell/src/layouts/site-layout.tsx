@@ -1,11 +1,12 @@
 import { SkipLink } from '@ekamra/ui';
 import { type ReactNode, useRef } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FloatingButtons } from './floating.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { ScrollMemory } from './scroll-memory.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 const Frame = styled.div`
@@ -33,7 +34,7 @@ export const SiteLayout = ({ children }: { children?: ReactNode }) => {
       </Main>
       <Footer />
       <FloatingButtons />
-      <ScrollRestoration />
+      <ScrollMemory />
     </Frame>
   );
 };

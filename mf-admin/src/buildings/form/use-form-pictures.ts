@@ -36,7 +36,7 @@ export const useFormPictures = ({ setValue, getValues, isSubmitted }: Form): For
       shouldValidate: isSubmitted,
     });
     // A change of `isSubmitted` alone is no change of the pictures: submitting validates by itself.
-    // eslint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [urls, setValue]);
 
   const [planUrl = ''] = keptUrls(planList);
