@@ -1,10 +1,9 @@
-/// <reference lib="dom" />
 import { readFile, writeFile } from 'node:fs/promises';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Product } from './product.ts';
-import { expect, test } from './site.ts';
+import { expect, hydrated, test } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -30,9 +29,7 @@ test('in development, pages hydrate without a warning and an edited remote is sh
     expect(html, `${address} is rendered on the server`).toContain('<h1');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-    );
+    await hydrated(page);
   }
   expect(said).toEqual([]);
 

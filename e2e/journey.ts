@@ -71,14 +71,18 @@ export const visitorJourney = async ({ page, request, mail, person }: Journey): 
     .toBe(1);
 };
 
-/** Sign-in, the list, a building added with pictures, and that building on the public side. */
-export const adminJourney = async ({ page, building }: Journey): Promise<void> => {
+/** Signs the demo admin in; ends on the dashboard. */
+export const signIn = async (page: Page): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Phone number').fill(demoAdmin.phone);
   await page.getByLabel(/^Password/).fill(demoAdmin.password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+};
 
+/** Sign-in, the list, a building added with pictures, and that building on the public side. */
+export const adminJourney = async ({ page, building }: Journey): Promise<void> => {
+  await signIn(page);
   const menu = page.getByRole('complementary').getByRole('navigation');
   await menu.getByRole('link', { name: 'List Of Buildings' }).click();
   await expect(page.getByText(/Page 1 of \d+/)).toBeVisible();

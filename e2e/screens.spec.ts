@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demoAdmin, expect, test } from './site.ts';
+import { signIn } from './journey.ts';
+import { expect, test } from './site.ts';
 
 const widths = [320, 360, 768, 1280, 1920];
 
@@ -53,11 +54,7 @@ test('a building fits every width and has no accessibility violation', async ({ 
 });
 
 test('the back office fits every width and has no accessibility violation', async ({ page, complaints }) => {
-  await page.goto('/login');
-  await page.getByLabel('Phone number').fill(demoAdmin.phone);
-  await page.getByLabel(/^Password/).fill(demoAdmin.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await signIn(page);
   await inspect(page, 'dashboard');
   await page.goto('/buildings');
   await expect(page.getByText(/Page 1 of/)).toBeVisible();

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { type Page, test as base } from '@playwright/test';
 
 const setting = (name: string): string => {
@@ -24,5 +25,12 @@ export const test = base.extend<{ complaints: string[] }, { mail: string; dataDi
   complaints: async ({ page }, use) => use(complaints(page)),
 });
 export { expect } from '@playwright/test';
+
+/** Resolves when React has taken over the page that the server rendered. */
+export const hydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+};
 
 export const demoAdmin = { phone: '9437000001', password: 'ekamra-demo' };
