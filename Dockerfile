@@ -92,7 +92,7 @@ COPY contracts contracts
 COPY release release
 RUN mkdir /releases && chown node:node /releases
 USER node
-CMD ["sh", "-c", "node release/src/cli.ts publish --no-build $REMOTE && node release/src/cli.ts promote $REMOTE --by compose --why 'the image was started'"]
+CMD ["sh", "-c", "node release/src/cli.ts publish --no-build --promote --by compose $REMOTE"]
 
 FROM publisher AS mf-public
 ENV REMOTE=mf-public

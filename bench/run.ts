@@ -24,6 +24,7 @@ for (const [name, path] of cases) {
     headers: { 'accept-encoding': 'br' },
   });
   const failed = result.errors + result.non2xx;
+  if (failed > 0) process.exitCode = 1;
   const figures = [result.requests.average.toFixed(0), result.latency.p50, result.latency.p99, failed];
   process.stdout.write(name.padEnd(24) + figures.map((figure) => String(figure).padStart(9)).join('') + '\n');
 }

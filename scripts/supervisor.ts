@@ -28,7 +28,7 @@ export interface SupervisorOptions {
 }
 
 /** Milliseconds for a process to drain and end before it is killed. */
-const patience = 15_000;
+const patience = 20_000;
 
 export function createSupervisor(options: SupervisorOptions): Supervisor {
   const processes = new Map<string, { kept: Kept; log: LogFile }>();

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { ReleaseError, createFolderStore, promote, publish } from './index.ts';
+import { remoteName } from '@ekamra/contracts/release';
+import { ReleaseError, createFolderStore, offer, promote, publish } from './index.ts';
 import { historyOf, statusOf } from './overview.ts';
 import { historyText, promotedText, publishedText, statusText } from './texts.ts';
 
@@ -39,17 +41,24 @@ program
   .description('build a remote and keep the result as a version; what is live stays as it is')
   .argument('<remote>', 'name of the remote, which is its folder')
   .option('--no-build', 'publish what the last build left in its dist folder')
-  .action(async (remote: string, { build }: { build: boolean }) => {
+  .option('--promote', 'make it live, unless it is what the same person or job made live last')
+  .option('--by <who>', 'who does it', process.env['RELEASE_BY'] ?? userInfo().username)
+  .action(async (remote: string, options: { build: boolean; promote?: boolean; by: string }) => {
     const folder = resolve(root, remote);
-    if (build) {
+    if (!remoteName.safeParse(remote).success || !existsSync(folder))
+      throw new ReleaseError('NO_SUCH_REMOTE', `There is no remote called ${remote}`);
+    if (options.build) {
       const { buildRemote } = await import('./build/index.ts');
       await buildRemote(folder);
     }
     const published = await publish(store(), resolve(folder, 'dist'));
     const { version } = published.release;
+    const record = options.promote
+      ? await offer(store(), { remote, version }, { by: options.by, why: 'Published' })
+      : undefined;
     say(common(), {
-      value: { remote, version, isNew: published.isNew },
-      text: publishedText(remote, published),
+      value: { remote, version, isNew: published.isNew, ...(record ? { live: record.live } : {}) },
+      text: record ? promotedText(remote, record) : publishedText(remote, published),
     });
   });
 

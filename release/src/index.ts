@@ -7,7 +7,7 @@ export {
   type Watch,
   type WatchOptions,
 } from './live.ts';
-export { promote, type Reason } from './promote.ts';
+export { offer, promote, type Reason } from './promote.ts';
 export { publish, type Published } from './publish.ts';
 export { createFolderStore } from './store/folder-store.ts';
 export type { ReleaseStore } from './store/release-store.ts';

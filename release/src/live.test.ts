@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
@@ -52,4 +52,20 @@ test('a folder beside the remotes that is none of them is passed over', async ()
   await using folder = await temporaryFolder();
   await mkdir(join(folder.path, 'lost+found'));
   expect((await readReleases(folder.path)).remotes).toEqual([]);
+});
+
+test('a release that can not be read at the start is told as missing, and is live once its files are back', async () => {
+  await using folder = await temporaryFolder();
+  const root = join(folder.path, 'remotes');
+  const store = createFolderStore(root);
+  await publish(store, await builtFolder(folder.path, 'version-1'));
+  await promote(store, { remote: 'mf-sample' }, reason);
+  const version = store.folderOf('mf-sample', 'version-1');
+  await rename(version, join(folder.path, 'away'));
+  const missing: string[][] = [];
+  using watch = await watchReleases(root, { every: 20, onChange: (_, names) => missing.push(names) });
+  expect(watch.current()).toEqual([]);
+  await rename(join(folder.path, 'away'), version);
+  expect(await until(() => watch.current().length === 1)).toBe(true);
+  expect(missing).toEqual([['mf-sample'], []]);
 });

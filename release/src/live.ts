@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RemoteRecord, RemoteRelease } from '@ekamra/contracts/release';
 import { createFolderStore } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
@@ -42,7 +43,8 @@ export interface Watch extends Disposable {
 export interface WatchOptions {
   /** Milliseconds between looks at the records. */
   every?: number;
-  onChange?: (remotes: LiveRemote[]) => void;
+  /** `missing` are the names of remotes that should be live and never could be read. */
+  onChange?: (remotes: LiveRemote[], missing: string[]) => void;
   /** Told once per change of a remote that can't be read, or when the folder can't be; what was live stays so. */
   onError?: (error: unknown, remote?: string) => void;
 }
@@ -56,18 +58,27 @@ export const watchReleases = async (folder: string, options: WatchOptions = {}):
   const store = createFolderStore(folder);
   let remotes: LiveRemote[] = [];
   let mark: string | undefined;
+  let unread: string[] = [];
 
   const look = async (): Promise<void> => {
     const next = await store.mark();
-    if (next === mark) return;
+    // What could not be read is tried again: its files may be back although its record is the same.
+    if (next === mark && unread.length === 0) return;
     const { remotes: read, failed } = await readFrom(store);
+    const stillUnread = failed.map(({ remote }) => remote);
+    if (next === mark && isDeepStrictEqual(stillUnread, unread)) return;
     const names = new Set(read.map(({ release }) => release.declaration.name));
     // Nothing is ever unpublished: a record that is gone is one that can't be reached.
     const stay = remotes.filter(({ release }) => !names.has(release.declaration.name));
     remotes = [...read, ...stay];
     mark = next;
+    unread = stillUnread;
     for (const { remote, error } of failed) onError?.(error, remote);
-    onChange?.(remotes);
+    const known = new Set(remotes.map(({ release }) => release.declaration.name));
+    onChange?.(
+      remotes,
+      unread.filter((name) => !known.has(name)),
+    );
   };
   await look();
 

@@ -3,7 +3,7 @@ import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { createFolderStore, promote, publish } from './index.ts';
+import { createFolderStore, offer, promote, publish } from './index.ts';
 import { builtFolder, temporaryFolder } from './testing/built-folder.ts';
 
 const execute = promisify(execFile);
@@ -86,4 +86,20 @@ test('a lock that a killed promotion left behind holds nobody up for good', asyn
   await utimes(lock, before, before);
   expect((await promote(store, { remote: 'mf-sample' }, reason)).live).toBe('version-1');
   await expect(readFile(lock)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('what a job offers goes live once; a decision since then stays until it offers something else', async () => {
+  await using folder = await temporaryFolder();
+  const store = await storeWith(folder.path, ['version-1', 'version-2']);
+  const job = { by: 'a job', why: 'a test' };
+  const offered = async (version: string) => {
+    await offer(store, { remote: 'mf-sample', version }, job);
+    return (await store.record('mf-sample'))?.live;
+  };
+  expect(await offered('version-1')).toBe('version-1');
+  expect(await offered('version-2')).toBe('version-2');
+  await promote(store, { remote: 'mf-sample', version: 'version-1' }, reason);
+  expect(await offered('version-2')).toBe('version-1');
+  expect(await offered('version-1')).toBe('version-1');
+  expect(await offered('version-2')).toBe('version-2');
 });

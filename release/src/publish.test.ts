@@ -76,3 +76,13 @@ test('a version that was damaged after it was published can not go live', async 
   const { remotes } = await readReleases(join(folder.path, 'remotes'));
   expect(remotes.map(({ release }) => release.version)).toEqual(['version-1']);
 });
+
+test('a version that was damaged gets its content back when the same is published again', async () => {
+  await using folder = await temporaryFolder();
+  const store = createFolderStore(join(folder.path, 'remotes'));
+  const built = await builtFolder(folder.path, 'version-1');
+  await publish(store, built);
+  await rm(join(store.folderOf('mf-sample', 'version-1'), 'remoteEntry.js'));
+  await publish(store, built);
+  await expect(store.verify('mf-sample', 'version-1')).resolves.toBeUndefined();
+});

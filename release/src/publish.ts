@@ -14,9 +14,19 @@ export interface Published {
 const contentOf = ({ files }: RemoteRelease): Record<string, string> =>
   Object.fromEntries(Object.entries(files).filter(([file]) => !/\.(br|gz)$/.test(file)));
 
+const isIntact = async (store: ReleaseStore, remote: string, version: string): Promise<boolean> => {
+  try {
+    await store.verify(remote, version);
+    return true;
+  } catch (error) {
+    if (error instanceof ReleaseError && error.code === 'DAMAGED') return false;
+    throw error;
+  }
+};
+
 /**
  * Publishes what a remote's build left in `folder`. A version is never overwritten: the same content again changes
- * nothing. Throws {@link ReleaseError} when the folder isn't exactly what was built, or when the version is taken by
+ * nothing, but for one that was damaged, which gets its content back. Throws {@link ReleaseError} when the folder isn't exactly what was built, or when the version is taken by
  * something else.
  */
 export const publish = async (
@@ -27,10 +37,13 @@ export const publish = async (
   const built = await readRelease(folder);
   await verifyRelease(folder, built);
   const { version, declaration } = built;
-  if (await store.add(folder, { ...built, publishedAt: now.toISOString() }))
-    return { release: built, isNew: true };
+  const release = { ...built, publishedAt: now.toISOString() };
+  if (await store.add(folder, release)) return { release: built, isNew: true };
 
-  await store.verify(declaration.name, version);
+  if (!(await isIntact(store, declaration.name, version))) {
+    await store.setAside(declaration.name, version);
+    await store.add(folder, release);
+  }
   const kept = await store.release(declaration.name, version);
   if (!isDeepStrictEqual(contentOf(kept), contentOf(built)))
     throw new ReleaseError(

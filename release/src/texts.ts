@@ -5,7 +5,7 @@ import type { Published } from './publish.ts';
 /** What the command line says to a person. */
 export const publishedText = (remote: string, { release, isNew }: Published): string =>
   isNew
-    ? `${remote} ${release.version} is published. To make it live: release promote ${remote} ${release.version}`
+    ? `${remote} ${release.version} is published. To make it live: npm run release -- promote ${remote} ${release.version}`
     : `${remote} ${release.version} had been published already`;
 
 export const promotedText = (remote: string, { live }: RemoteRecord): string => `${remote} ${live} is live`;

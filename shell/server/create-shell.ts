@@ -35,8 +35,8 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
   const addressOf = visitorAddress(config.TRUSTED_PROXIES);
   const site = createLiveSite(build, config.REMOTES_BASE_URL);
   const releases = await watchReleases(config.RELEASES_DIR, {
-    onChange: (remotes) => {
-      site.show(remotes);
+    onChange: (remotes, missing) => {
+      site.show(remotes, missing.length === 0);
       const live = remotes.map(({ release }) => `${release.declaration.name} ${release.version}`);
       logger.info({ live }, 'The live remotes are read');
     },
@@ -66,7 +66,10 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
 
   return {
     app,
-    ready: () => access(build.browser),
+    ready: async () => {
+      await access(build.browser);
+      if (!site.current().isWhole) throw new Error('A remote that is live can’t be read');
+    },
     close: () => {
       releases[Symbol.dispose]();
       door.close();

@@ -92,7 +92,8 @@ export const pages = (parts: PageParts): Middleware => {
     const { nonce, site, owner } = asked;
     const { renderer, scripts } = site.build;
     const isBare = owner?.source.layout === 'bare';
-    ctx.status = page?.status ?? (owner && owner.pattern !== '*' ? 200 : 404);
+    const unowned = site.isWhole ? 404 : 503;
+    ctx.status = page?.status ?? (owner && owner.pattern !== '*' ? 200 : unowned);
     if (ctx.status === 503) ctx.set('Retry-After', '5');
     ctx.type = 'text/html; charset=utf-8';
     ctx.set('Cache-Control', 'private, no-cache');

@@ -18,18 +18,21 @@ export interface SiteRemote {
 export interface Site {
   build: ShellBuild;
   remotes: SiteRemote[];
+  /** Whether every remote that is live could be read; while one is missing, a path without an owner may be its. */
+  isWhole: boolean;
 }
 
 /** The site of the live releases: a new one whenever they change. */
 export const createLiveSite = (build: ShellBuild, baseUrl: string) => {
   const bundles = createBundles({ shared: build.renderer.shared, baseUrl });
-  let site: Site = { build, remotes: [] };
+  let site: Site = { build, remotes: [], isWhole: true };
   return {
     current: (): Site => site,
-    show: (live: LiveRemote[]): void => {
+    show: (live: LiveRemote[], isWhole: boolean): void => {
       bundles.keep(live);
       site = {
         build,
+        isWhole,
         remotes: live.map((remote) => ({
           source: sourceOf(baseUrl, remote),
           preloads: (pattern) => preloadsFor(baseUrl, remote, pattern),

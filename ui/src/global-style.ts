@@ -56,7 +56,8 @@ export const GlobalStyle = createGlobalStyle`
 
   ${reducedMotion} {
     html { scroll-behavior: auto; }
-    *, *::before, *::after {
+    /* The bar of a toast measures how long it stays. */
+    *:not(.Toastify__progress-bar), *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
       transition-duration: 0.01ms !important;

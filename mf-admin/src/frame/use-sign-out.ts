@@ -9,13 +9,14 @@ import { isCallFailed } from '@ekamra/contracts/client';
 export const useSignOut = (): (() => Promise<void>) => {
   const { api, queryClient, session } = useBackOffice();
   return async () => {
+    // Begun while there is a token to send; nobody has to wait for the answer.
+    const told = api(calls.signOut);
+    session.clear();
+    queryClient.clear();
     try {
-      await api(calls.signOut);
+      await told;
     } catch (error) {
       if (!isCallFailed(error)) throw error;
-    } finally {
-      session.clear();
-      queryClient.clear();
     }
   };
 };

@@ -7,6 +7,8 @@ import { RecordSkeleton } from './record-skeleton.tsx';
 
 export interface RecordPageProps<Property> {
   found: UseQueryResult<Property>;
+  /** What was known of the record before it was asked for; it stays when the answer fails. */
+  known: Property | undefined;
   /** What is said when there is no such record. */
   missing: MissingPageProps;
   /** What is said when it could not be loaded. */
@@ -18,8 +20,9 @@ export interface RecordPageProps<Property> {
 
 /** The page of one property in each of its states: loading, found, failed with Retry, not there. */
 export const RecordPage = <Property,>(props: RecordPageProps<Property>) => {
-  const { found, missing, failed, related, children } = props;
-  const { data, error, isFetching, refetch } = found;
+  const { found, known, missing, failed, related, children } = props;
+  const { error, isFetching, refetch } = found;
+  const data = found.data ?? known;
   if (error && isMissing(error)) return <MissingPage {...missing} />;
   if (!data && error)
     return (

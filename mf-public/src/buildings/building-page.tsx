@@ -79,12 +79,10 @@ const BuildingPage = () => {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const client = useQueryClient();
-  const found = useQuery({
-    ...buildingQuery(api, id),
-    placeholderData: () => knownBuilding(client, id) ?? handedRecord<Building>(state, 'building', id),
-  });
+  const known = knownBuilding(client, id) ?? handedRecord<Building>(state, 'building', id);
+  const found = useQuery({ ...buildingQuery(api, id), placeholderData: () => known });
   return (
-    <RecordPage found={found} missing={missing} failed={failed} related={<RelatedBuildings />}>
+    <RecordPage found={found} known={known} missing={missing} failed={failed} related={<RelatedBuildings />}>
       {(building) => <Shown key={building._id} building={building} />}
     </RecordPage>
   );

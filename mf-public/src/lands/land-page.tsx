@@ -70,12 +70,10 @@ const LandPage = () => {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const client = useQueryClient();
-  const found = useQuery({
-    ...landQuery(api, id),
-    placeholderData: () => knownLand(client, id) ?? handedRecord<Land>(state, 'land', id),
-  });
+  const known = knownLand(client, id) ?? handedRecord<Land>(state, 'land', id);
+  const found = useQuery({ ...landQuery(api, id), placeholderData: () => known });
   return (
-    <RecordPage found={found} missing={missing} failed={failed} related={<RelatedLands />}>
+    <RecordPage found={found} known={known} missing={missing} failed={failed} related={<RelatedLands />}>
       {(land) => <Shown key={land._id} land={land} />}
     </RecordPage>
   );

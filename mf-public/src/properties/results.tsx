@@ -11,6 +11,7 @@ import {
 } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CardGrid, CardList } from '../app/card-grid.ts';
 import { cleared, isFiltered, pageSize, type PropertySearch, searchPath } from './search.ts';
@@ -45,10 +46,12 @@ const countText = (shown: number, total: number, search: PropertySearch): string
 const useTopOnPage = (page: number) => {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
+  const isBack = useNavigationType() === 'POP';
   useEffect(() => {
-    if (shown.current !== page) top.current?.scrollIntoView({ block: 'start' });
+    // Back goes to where the page was left.
+    if (shown.current !== page && !isBack) top.current?.scrollIntoView({ block: 'start' });
     shown.current = page;
-  }, [page]);
+  }, [page, isBack]);
   return top;
 };
 
@@ -66,7 +69,7 @@ export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
   const { search, result, emptyText, onClear, children } = props;
   const { data, isError, isFetching, isPlaceholderData, refetch } = result;
   const top = useTopOnPage(search.page);
-  if (isError)
+  if (isError && !data)
     return (
       <ErrorState
         message="The properties could not be loaded."
@@ -86,7 +89,7 @@ export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
       <EmptyState
         title={emptyText}
         action={
-          isFiltered(search) ? (
+          onFirst && isFiltered(search) ? (
             <Button variant="secondary" onClick={() => onClear(cleared(search))}>
               Clear all filters
             </Button>
@@ -97,7 +100,7 @@ export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
           )
         }
       >
-        {isFiltered(search)
+        {onFirst && isFiltered(search)
           ? 'Try a neighbouring district, or fewer filters. New properties are added every week.'
           : 'New properties are added every week.'}
       </EmptyState>

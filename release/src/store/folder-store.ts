@@ -23,9 +23,16 @@ const leftOverAfter = 3_600_000;
 
 /** Releases in a folder: `<remote>/<version>/…` and `<remote>/record.json`. */
 export const createFolderStore = (root: string): ReleaseStore => {
-  const remoteFolder = (remote: string): string => join(root, remoteName.parse(remote));
-  const folderOf = (remote: string, version: string): string =>
-    join(remoteFolder(remote), remoteVersion.parse(version));
+  const remoteFolder = (remote: string): string => {
+    if (!remoteName.safeParse(remote).success)
+      throw new ReleaseError('NO_SUCH_REMOTE', `There is no remote called ${remote}`);
+    return join(root, remote);
+  };
+  const folderOf = (remote: string, version: string): string => {
+    if (!remoteVersion.safeParse(version).success)
+      throw new ReleaseError('NO_SUCH_VERSION', `${version} is no version`);
+    return join(remoteFolder(remote), version);
+  };
   const recordPath = (remote: string): string => join(remoteFolder(remote), recordFile);
 
   const record = async (remote: string): Promise<RemoteRecord | undefined> => {
@@ -80,6 +87,8 @@ export const createFolderStore = (root: string): ReleaseStore => {
       await syncFolder(remoteFolder(name));
       return true;
     },
+    setAside: (remote, version) =>
+      rename(folderOf(remote, version), join(remoteFolder(remote), `${incoming}${randomUUID()}`)),
     record,
     changeRecord: (remote, change) =>
       underLock(`${recordPath(remote)}.lock`, async (lock) => {

@@ -13,6 +13,8 @@ export interface ReleaseStore {
   verify(remote: string, version: string): Promise<void>;
   /** Keeps a built folder as a version, whole or not at all. Resolves to false when that version is kept already. */
   add(folder: string, release: RemoteRelease): Promise<boolean>;
+  /** Takes a version that is no longer what was published out of the way, so that it can be added again. */
+  setAside(remote: string, version: string): Promise<void>;
   record(remote: string): Promise<RemoteRecord | undefined>;
   /** Changes a record. Of changes at the same time, each sees what the one before it wrote. */
   changeRecord(

@@ -54,6 +54,7 @@ export const createDevSite = ({ shell, remotes }: ServerBuilds): (() => Site) =>
     return {
       build: { browser: '', scripts: ['/assets/vendor.js', '/assets/main.js'], renderer },
       remotes: remoteNames.map((name) => remoteOf(name, renderer)),
+      isWhole: true,
     };
   };
 };

@@ -25,7 +25,7 @@ const Styled = styled.span<{ $tone: BadgeTone; $dot: boolean }>`
   font-size: var(--text-xs);
   font-weight: 600;
   line-height: 1.5;
-  white-space: nowrap;
+  max-width: 100%;
 
   ${({ $dot, $tone }) =>
     $dot &&

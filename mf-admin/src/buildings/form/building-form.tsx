@@ -2,7 +2,7 @@ import type { BuildingInput } from '@ekamra/contracts';
 import { Button, InlineMessage, LinkButton, from } from '@ekamra/ui';
 import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { AlertDialog } from '../../app/alert-dialog.tsx';
 import { paths } from '../../app/paths.ts';
 import { useUnsavedGuard } from '../../app/unsaved-guard.tsx';
@@ -30,6 +30,10 @@ const Frame = styled.div`
 const Form = styled.form`
   display: grid;
   gap: var(--space-5);
+`;
+/** Keeps the foot from covering the field that has the focus (WCAG 2.2, 2.4.11). */
+const RoomForFoot = createGlobalStyle`
+  html { scroll-padding-bottom: 8rem; }
 `;
 const Foot = styled.div`
   position: sticky;
@@ -99,6 +103,7 @@ export const BuildingForm = ({ initial, busyLabel, alerts, onSave }: BuildingFor
 
   return (
     <FormProvider {...form}>
+      <RoomForFoot />
       <Frame>
         <PartList />
         <Form ref={element} noValidate aria-label="Building" onSubmit={(event) => void submit(event)}>

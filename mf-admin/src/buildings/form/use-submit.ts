@@ -44,6 +44,7 @@ export const useSubmit = ({ form, element, pictures, alerts, save }: SubmitParts
   };
 
   const refuse = (): void => {
+    setFailure(undefined);
     const problems = problemsOf(form.getValues());
     const first = firstFailure(problems);
     if (alerts && first) setAlarm({ message: first.message, field: first.path });

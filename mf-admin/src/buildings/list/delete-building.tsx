@@ -2,6 +2,7 @@ import type { Building } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { ConfirmDialog } from '@ekamra/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../../app/context.ts';
 import { isCallFailed } from '@ekamra/contracts/client';
@@ -18,6 +19,8 @@ export interface DeleteBuildingProps {
 export const DeleteBuilding = ({ building, onClose }: DeleteBuildingProps) => {
   const { api } = useBackOffice();
   const queryClient = useQueryClient();
+  // A second click may come before the button shows that it is busy.
+  const asked = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ _id }: Building) => {
       try {
@@ -26,6 +29,9 @@ export const DeleteBuilding = ({ building, onClose }: DeleteBuildingProps) => {
         // Somebody else was quicker: it is gone, which is what was asked for.
         if (!isCallFailed(failure) || failure.status !== 404) throw failure;
       }
+    },
+    onSettled: () => {
+      asked.current = false;
     },
     onSuccess: async (_, { generalInfo }) => {
       await queryClient.invalidateQueries({ queryKey: buildingsKey });
@@ -37,6 +43,11 @@ export const DeleteBuilding = ({ building, onClose }: DeleteBuildingProps) => {
     reset();
     onClose();
   };
+  const confirm = (): void => {
+    if (!building || asked.current) return;
+    asked.current = true;
+    mutate(building);
+  };
   return (
     <ConfirmDialog
       open={building !== undefined}
@@ -47,7 +58,7 @@ export const DeleteBuilding = ({ building, onClose }: DeleteBuildingProps) => {
       busy={isPending}
       busyLabel="Deleting…"
       error={error ? sentenceOf(error) : undefined}
-      onConfirm={() => building && mutate(building)}
+      onConfirm={confirm}
     />
   );
 };

@@ -46,13 +46,18 @@ const draftOf = ({ district, type, minPrice, maxPrice }: BuildingFilters): Draft
   minPrice: String(minPrice ?? ''),
   maxPrice: String(maxPrice ?? ''),
 });
-/** Digits alone: a price may be typed with its grouping commas. */
+/** A price in rupees, which may be typed with its grouping commas; what is no such number filters nothing. */
+const typedPrice = (typed: string): string => {
+  const digits = typed.replaceAll(/[\s,₹]/g, '');
+  return /^\d*$/.test(digits) ? digits : '';
+};
+
 const filtersFrom = (draft: Draft): BuildingFilters =>
   filtersOf(
     new URLSearchParams({
       ...draft,
-      minPrice: draft.minPrice.replace(/\D/g, ''),
-      maxPrice: draft.maxPrice.replace(/\D/g, ''),
+      minPrice: typedPrice(draft.minPrice),
+      maxPrice: typedPrice(draft.maxPrice),
     }),
   );
 const keyOf = (filters: BuildingFilters): string => searchOf({ ...filters, page: 1 }).toString();
