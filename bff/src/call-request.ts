@@ -31,9 +31,9 @@ export const createCallReader = (call: Call, verifier: Verifier) => {
   const schemas = schemasOf(call);
   return async (ctx: RouterContext): Promise<CallRequest> => {
     await claimsFor(call, verifier, ctx.get('Authorization'));
-    if (schemas.params) parseParams(schemas.params, ctx.params);
-    const query = parseQuery(schemas.query, ctx.URL.searchParams);
-    const path = call.path.replace(':id', () => encodeURIComponent(ctx.params['id'] ?? '')) + searchOf(query);
+    const { id = '' } = (schemas.params ? parseParams(schemas.params, ctx.params) : {}) as { id?: string };
+    const query = parseQuery(schemas.query, new URLSearchParams(ctx.querystring));
+    const path = call.path.replace(':id', () => encodeURIComponent(id)) + searchOf(query);
     if (!schemas.body) return { path, body: undefined };
     const { value, text } = await readJson(ctx.req);
     parseBody(schemas.body, value);

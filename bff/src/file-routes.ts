@@ -1,5 +1,6 @@
-import { finished, type Readable, Transform } from 'node:stream';
-import { badRequest, notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chassis';
+import { addAbortSignal, finished, Readable, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ApiError, badRequest, notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chassis';
 import { apiBase, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import { passHeaders, requestHeaders } from './headers.ts';
@@ -8,6 +9,8 @@ import type { Upstream, UpstreamAnswer } from './upstream.ts';
 /** The largest multipart bodies that are passed on: bytes. A picture may have 10 MB; the rest is the form around it. */
 const largestUpload = 11_000_000;
 const largestForm = 64_000;
+/** How long a form of that size may take to arrive: milliseconds. */
+const formTimeoutMs = 10_000;
 
 const fileRequestHeaders = ['accept', 'if-modified-since', 'if-range', 'range'];
 const fileHeaders = [
@@ -51,6 +54,16 @@ const receive = ({ req }: RouterContext, largest: number): Transform => {
   return req.pipe(body);
 };
 
+/** A small form, received whole before the content service hears of it: a slow sender holds nobody else up. */
+const receiveWhole = async (ctx: RouterContext, largest: number): Promise<Readable> => {
+  const body = addAbortSignal(AbortSignal.timeout(formTimeoutMs), receive(ctx, largest));
+  try {
+    return Readable.from([await buffer(body)]);
+  } catch (cause) {
+    throw cause instanceof ApiError ? cause : badRequest('The form did not arrive in time', { cause });
+  }
+};
+
 const answerWith = (ctx: RouterContext, answer: UpstreamAnswer<Readable>): void => {
   passHeaders(ctx, 'content', answer.headers);
   ctx.status = answer.status;
@@ -81,7 +94,7 @@ const registerForm = (
     checkForm(ctx, largest);
     const length = ctx.get('Content-Length');
     const headers = { ...requestHeaders(ctx, 'content'), ...(length ? { 'content-length': length } : {}) };
-    const body = receive(ctx, largest);
+    const body = largest === largestForm ? await receiveWhole(ctx, largest) : receive(ctx, largest);
     answerWith(ctx, await content.stream({ method: 'POST', path: upstreamPath, headers, body }));
   });
 };

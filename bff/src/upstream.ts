@@ -64,13 +64,15 @@ const internal = (left: number): Record<string, string> => {
 /** The way to the service at `url`: one connection pool, one breaker, one bulkhead. */
 export const createUpstream = (service: Service, url: string): Upstream => {
   const pool = new Pool(url, {
-    connections: requestsAtOnce + streamsAtOnce,
+    connections: requestsAtOnce + 2 * streamsAtOnce,
     connect: { timeout: 1_000 },
     headersTimeout: 60_000,
     bodyTimeout: 60_000,
   });
   const requests = createGuard({ atOnce: requestsAtOnce, waiting });
-  const streams = createGuard({ atOnce: streamsAtOnce, waiting: 0 });
+  // Apart, so that slow senders don't keep readers waiting.
+  const readStreams = createGuard({ atOnce: streamsAtOnce, waiting: 0 });
+  const sendStreams = createGuard({ atOnce: streamsAtOnce, waiting: 0 });
 
   const open = ({ method, path, headers, body }: UpstreamRequest, within: Limit) =>
     pool.request({
@@ -102,7 +104,10 @@ export const createUpstream = (service: Service, url: string): Upstream => {
   return {
     service,
     send: (request) => requests.run({ repeatable: request.method === 'GET', refusal }, () => whole(request)),
-    stream: (request) => streams.run({ repeatable: false, refusal }, () => streamed(request)),
+    stream: (request) =>
+      (request.body === undefined ? readStreams : sendStreams).run({ repeatable: false, refusal }, () =>
+        streamed(request),
+      ),
     probe: async () => {
       const { body } = await pool.request({ method: 'GET', path: '/', signal: AbortSignal.timeout(1_000) });
       await body.dump();

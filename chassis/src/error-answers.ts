@@ -32,6 +32,8 @@ const writeError = (ctx: Context, error: ApiError): void => {
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');
   if (error.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
+  // The rest of a body that is too large is still on its way: nothing else may follow it.
+  if (error.status === 413) ctx.set('Connection', 'close');
   if (error.retryAfter !== undefined) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
   ctx.type = 'application/json';
   ctx.body = JSON.stringify(body);

@@ -2,8 +2,17 @@ import type { FieldError } from '@ekamra/contracts';
 import type { z } from 'zod';
 import { badRequest, invalid, notFound } from './api-error.ts';
 
-/** zod's issues as field errors: one for each unknown field, too, under the field's own path. */
+/** How many field errors an answer holds, and how long a path in it may be: an answer is never larger than its cause. */
+const mostErrors = 50;
+const longestPath = 200;
+
+/** zod's issues as field errors: one for each unknown field, too, under the field's own path; the first 50 of them. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
+  allFieldErrors(error)
+    .slice(0, mostErrors)
+    .map(({ path, message }) => ({ path: path.slice(0, longestPath), message }));
+
+const allFieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap((issue) => {
     const path = issue.path.map(String);
     return issue.code === 'unrecognized_keys'

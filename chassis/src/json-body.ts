@@ -20,7 +20,8 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of request) {
+    // The connection must outlive a refusal: destroyed, the request could not carry the answer.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       chunks.push(chunk as Buffer);
       size += (chunk as Buffer).length;
       if (size > largestBody) break;
@@ -28,7 +29,11 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
   } catch (cause) {
     throw badRequest('The request was broken off', { cause });
   }
-  if (size > largestBody) throw tooLarge(`At most ${largestBody} bytes are taken`);
+  if (size > largestBody) {
+    // What is left of the body must not be taken for the next request on this connection.
+    request.resume();
+    throw tooLarge(`At most ${largestBody} bytes are taken`);
+  }
   return Buffer.concat(chunks, size);
 };
 

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { calls, errorAnswer, type Land } from '@ekamra/contracts';
 import { jsonText } from './answers.ts';
@@ -184,4 +184,52 @@ test('a request whose deadline has passed is not begun', async () => {
   await using server = await start();
   const response = await fetch(`${server.url}/lands/get-all-lands`, { headers: { 'x-deadline-ms': '0' } });
   expect(await told(response)).toMatchObject({ status: 503, code: 'TIMED_OUT' });
+});
+
+/** One request, over the connections of `agent`; a body goes out in chunks, its length unsaid. */
+const statusOver = (agent: Agent, url: string, { headers = {}, body }: { headers?: object; body?: Buffer }) =>
+  new Promise<number>((resolve, reject) => {
+    const asked = request(
+      url,
+      { method: body ? 'POST' : 'GET', agent, headers: { ...headers } },
+      (response) => {
+        response.resume();
+        response.once('end', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    asked.on('error', reject);
+    if (body) asked.write(body);
+    asked.end();
+  });
+
+test('a body that is too large leaves nothing behind for the next request of its connection', async () => {
+  await using service = await start();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const large = { headers, body: Buffer.alloc(2_000_000, ' ') };
+    expect(await statusOver(agent, `${service.url}/lands/add-land`, large)).toBe(413);
+    expect(await statusOver(agent, `${service.url}/lands/get-all-lands`, {})).toBe(200);
+  } finally {
+    agent.destroy();
+  }
+});
+
+test.each(['[', 'localhost:99999'])('a Host header like %s is no reason to fail', async (host) => {
+  await using service = await start();
+  const agent = new Agent();
+  expect(await statusOver(agent, `${service.url}/lands/get-all-lands?limit=1`, { headers: { host } })).toBe(
+    200,
+  );
+});
+
+test('a request that is wrong in a thousand places is told of the first fifty', async () => {
+  await using service = await start();
+  const body = JSON.stringify({
+    ...landInput,
+    ...Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x${n}`, 0])),
+  });
+  const response = await post(service.url, body);
+  expect(response.status).toBe(422);
+  expect(errorAnswer.parse(await response.json()).errors).toHaveLength(50);
 });

@@ -104,7 +104,7 @@ export const route = <Shape extends CallShape>(
     if (remainingMs() === 0) throw timedOut();
     const claims = await claimsFor(call, options.verifier, ctx.get('Authorization'));
     const params = schemas.params && parseParams(schemas.params, ctx.params);
-    const query = parseQuery(schemas.query, ctx.URL.searchParams);
+    const query = parseQuery(schemas.query, new URLSearchParams(ctx.querystring));
     const body = schemas.body && parseBody(schemas.body, (await readJson(ctx.req)).value);
     // The schemas are those of this call, so what they gave has the call's shapes.
     const input = { params, query, body, claims, ctx } as unknown as RouteInput<Shape>;

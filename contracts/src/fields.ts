@@ -45,16 +45,17 @@ export const email = z
   .regex(/^[\w.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,6}$/, 'Invalid email format');
 
 /** A record's id: UUIDv7 (RFC 9562). */
-export const id = z.uuidv7('Not a record id');
+export const id = z.uuidv7('Not a record id').toLowerCase();
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime('Must be a date and time in ISO 8601');
+
+const ownMedia = /^\/real-estate\/media(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
+const isMediaUrl = (value: string): boolean =>
+  ownMedia.test(value) || (/^https?:\/\/[^\s"'<>\\]+$/.test(value) && isClean(value) && URL.canParse(value));
 
 /** Where a picture is: an http(s) address, or a path of our own media store. */
 export const mediaUrl = z
   .string('An image is required')
   .max(2048, 'At most 2048 characters')
-  .regex(
-    /^(?:https?:\/\/[^\s/?#"'<>\\]+(?:[/?#][^\s"'<>\\]*)?|\/real-estate\/media\/[\w.~/-]+)$/,
-    'Not the address of an image',
-  );
+  .refine(isMediaUrl, 'Not the address of an image');

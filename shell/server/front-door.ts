@@ -38,6 +38,8 @@ export const frontDoor = ({
   const pass = (ctx: Context): Promise<void> =>
     new Promise((done, fail) => {
       ctx.respond = false;
+      // How long a visitor is waited for is ours to say.
+      delete ctx.req.headers[internalHeaders.deadline];
       Object.assign(ctx.req.headers, {
         'x-forwarded-for': addressOf(ctx),
         'x-forwarded-proto': protocol.slice(0, -1),

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { id, mediaUrl, text } from './fields.ts';
+
+test.each([
+  '/real-estate/media/01890000-0000-7000-8000-000000000001-1600x1000',
+  '/real-estate/media/resumes/01890000-0000-7000-8000-000000000001.pdf',
+  'https://images.example/a/b.jpg?width=640',
+])('%s is the address of an image', (address) => {
+  expect(mediaUrl.safeParse(address).success).toBe(true);
+});
+
+test.each([
+  'http://[',
+  'https://a:99999/x',
+  'https://x/\u0001',
+  'https://x/\u0000',
+  'javascript:alert(1)',
+  '//images.example/x',
+  '/real-estate/media/../../login',
+  '/real-estate/media/./x',
+  '/login',
+  '',
+])('%j is not', (address) => {
+  expect(mediaUrl.safeParse(address).success).toBe(false);
+});
+
+test('an id is the same in capitals', () => {
+  expect(id.parse('01890000-0000-7000-8000-00000000000A')).toBe('01890000-0000-7000-8000-00000000000a');
+});
+
+test('text is trimmed, and holds no control characters or halves of characters', () => {
+  expect(text(10).parse('  ଓଡ଼ିଶା 🏡 ')).toBe('ଓଡ଼ିଶା 🏡');
+  for (const bad of ['a\u0000', 'a\u0007', '\ud83c', '12345678901'])
+    expect(text(10).safeParse(bad).success).toBe(false);
+  expect(text(10).parse('a\n\tb')).toBe('a\n\tb');
+});
