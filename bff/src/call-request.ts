@@ -31,6 +31,7 @@ export const createCallReader = (call: Call, verifier: Verifier) => {
   const schemas = schemasOf(call);
   return async (ctx: RouterContext): Promise<CallRequest> => {
     await claimsFor(call, verifier, ctx.get('Authorization'));
+    // Paths have one parameter, if any: the id, as its schema gives it.
     const { id = '' } = (schemas.params ? parseParams(schemas.params, ctx.params) : {}) as { id?: string };
     const query = parseQuery(schemas.query, new URLSearchParams(ctx.querystring));
     const path = call.path.replace(':id', () => encodeURIComponent(id)) + searchOf(query);

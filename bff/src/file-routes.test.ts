@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { apiBase, errorAnswer, sendFormPath, uploadPath } from '@ekamra/contracts';
@@ -125,6 +126,26 @@ test('a reader who goes away half-way does the others no harm', async () => {
   reading.abort();
   await leftContent;
   expect(await (await fetch(`${bff.url}${apiBase}/media/whole`)).text()).toBe('picture');
+});
+
+test('senders who never finish their form keep nobody from sending theirs', async () => {
+  await using content = await startStubService((response) => {
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('OK');
+  });
+  await using bff = await startTestBff({ content: content.url });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '2000' };
+  const slow = Array.from({ length: 70 }, () => {
+    const sending = request(bff.url + sendFormPath, { method: 'POST', headers }).on('error', () => undefined);
+    sending.write('--x\r\n');
+    return sending;
+  });
+  await Promise.all(slow.map((sending) => once(sending, 'socket')));
+  try {
+    const response = await fetch(bff.url + sendFormPath, { method: 'POST', body: formOf(10) });
+    expect([response.status, await response.text()]).toEqual([200, 'OK']);
+  } finally {
+    for (const sending of slow) sending.destroy();
+  }
 });
 
 test.each(['/media/../admin/get-all-admins', '/media/%2e%2e/x', '/media//x', '/media/a/./b'])(

@@ -83,18 +83,20 @@ interface FormRoute {
   path: string;
   upstreamPath: string;
   largest: number;
+  /** How its body is taken in. */
+  take: (ctx: RouterContext, largest: number) => Readable | Promise<Readable>;
 }
 
 const registerForm = (
   router: Router,
   content: Upstream,
-  { path, upstreamPath, largest }: FormRoute,
+  { path, upstreamPath, largest, take }: FormRoute,
 ): void => {
   router.post(path, async (ctx) => {
     checkForm(ctx, largest);
     const length = ctx.get('Content-Length');
     const headers = { ...requestHeaders(ctx, 'content'), ...(length ? { 'content-length': length } : {}) };
-    const body = largest === largestForm ? await receiveWhole(ctx, largest) : receive(ctx, largest);
+    const body = await take(ctx, largest);
     answerWith(ctx, await content.stream({ method: 'POST', path: upstreamPath, headers, body }));
   });
 };
@@ -105,8 +107,14 @@ export const fileRoutes = (router: Router, content: Upstream): void => {
     path: apiBase + uploadPath,
     upstreamPath: uploadPath,
     largest: largestUpload,
+    take: receive,
   });
-  registerForm(router, content, { path: sendFormPath, upstreamPath: sendFormPath, largest: largestForm });
+  registerForm(router, content, {
+    path: sendFormPath,
+    upstreamPath: sendFormPath,
+    largest: largestForm,
+    take: receiveWhole,
+  });
 
   router.get(`${apiBase}${mediaPath}/*name`, async (ctx) => {
     const name = ctx.path.slice(`${apiBase}${mediaPath}`.length);

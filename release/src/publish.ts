@@ -26,8 +26,8 @@ const isIntact = async (store: ReleaseStore, remote: string, version: string): P
 
 /**
  * Publishes what a remote's build left in `folder`. A version is never overwritten: the same content again changes
- * nothing, but for one that was damaged, which gets its content back. Throws {@link ReleaseError} when the folder isn't exactly what was built, or when the version is taken by
- * something else.
+ * nothing, but for one that was damaged, which gets its content back. Throws {@link ReleaseError} when the folder
+ * isn't exactly what was built, or when the version is taken by something else.
  */
 export const publish = async (
   store: ReleaseStore,

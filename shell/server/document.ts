@@ -33,7 +33,7 @@ export const splash =
   '<div class="splash" role="status"><span class="splash-mark"></span><span class="splash-text">Loading…</span>' +
   '<noscript><p>This page needs JavaScript. <a href="/">To the home page</a></p></noscript></div>';
 const splashStyles =
-  '.splash{position:fixed;inset:0;display:grid;place-content:center;background:#fff}' +
+  '.splash{position:fixed;inset:0;display:grid;place-content:center;background:#fff;color:#1E2A2A;font:1rem/1.6 system-ui,sans-serif}' +
   '.splash-mark{width:40px;height:40px;border-radius:50%;border:3px solid #F5EFE6;border-top-color:#0F4C45;animation:splash 1s linear infinite}' +
   '.splash-text{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}' +
   '.splash:has(noscript p) .splash-mark{display:none}' +
