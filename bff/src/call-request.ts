@@ -1,9 +1,9 @@
 import {
+  bodyFor,
   claimsFor,
   parseBody,
   parseParams,
   parseQuery,
-  readJson,
   type RouterContext,
   schemasOf,
   type Verifier,
@@ -30,14 +30,13 @@ const searchOf = (query: unknown): string => {
 export const createCallReader = (call: Call, verifier: Verifier) => {
   const schemas = schemasOf(call);
   return async (ctx: RouterContext): Promise<CallRequest> => {
-    await claimsFor(call, verifier, ctx.get('Authorization'));
+    await claimsFor(call, { verifier }, ctx.get('Authorization'));
     // Paths have one parameter, if any: the id, as its schema gives it.
     const { id = '' } = (schemas.params ? parseParams(schemas.params, ctx.params) : {}) as { id?: string };
     const query = parseQuery(schemas.query, new URLSearchParams(ctx.querystring));
     const path = call.path.replace(':id', () => encodeURIComponent(id)) + searchOf(query);
-    if (!schemas.body) return { path, body: undefined };
-    const { value, text } = await readJson(ctx.req);
-    parseBody(schemas.body, value);
-    return { path, body: text };
+    const sent = await bodyFor(call, schemas.body, ctx.req);
+    if (schemas.body) parseBody(schemas.body, sent?.value);
+    return { path, body: sent?.text };
   };
 };

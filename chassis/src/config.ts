@@ -20,8 +20,16 @@ export const baseConfig = {
 };
 export type BaseConfig = z.output<z.ZodObject<typeof baseConfig>>;
 
+/** How secrets begin that a trial of the product generated for itself. */
+const generated = 'generated-';
+
+const refusedInProduction = (env: Record<string, unknown>): string[] =>
+  Object.entries(env)
+    .filter(([, value]) => typeof value === 'string' && value.startsWith(generated))
+    .map(([name]) => `${name}: Production needs one that is its own`);
+
 /**
- * Reads a process's settings. An empty variable counts as one that is not set.
+ * Reads a process's settings. An empty variable counts as one that is not set; production takes no generated secret.
  * @throws ConfigError naming every variable that is missing or malformed, never a value
  */
 export const readConfig = <Schema extends z.ZodObject>(
@@ -29,11 +37,14 @@ export const readConfig = <Schema extends z.ZodObject>(
   env: Record<string, string | undefined> = process.env,
 ): z.output<Schema> => {
   const known = Object.keys(schema.shape).filter((name) => env[name] !== undefined && env[name] !== '');
-  const read = schema.safeParse(Object.fromEntries(known.map((name) => [name, env[name]])));
-  if (read.success) return read.data;
-  const wrong = read.error.issues.map((issue) => {
+  const given = Object.fromEntries(known.map((name) => [name, env[name]]));
+  const read = schema.safeParse(given);
+  const refused = env['NODE_ENV'] === 'production' ? refusedInProduction(given) : [];
+  if (read.success && refused.length === 0) return read.data;
+  const wrong = (read.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.') || 'settings';
-    return known.includes(name) ? `${name}: ${issue.message}` : `${name}: not set`;
+    return known.includes(name) || issue.code === 'custom' ? `${name}: ${issue.message}` : `${name}: not set`;
   });
+  wrong.push(...refused);
   throw new ConfigError(`The environment is not complete:\n  ${wrong.join('\n  ')}`);
 };

@@ -6,11 +6,13 @@ export const largestBody = 1_000_000;
 
 const jsonType = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
+/** Whether a request says that it has a body (RFC 9112, 6.3). */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
 const checkHead = (request: IncomingMessage): void => {
   const { 'content-type': type, 'content-length': length, 'content-encoding': encoding } = request.headers;
-  const empty =
-    length === '0' || (length === undefined && request.headers['transfer-encoding'] === undefined);
-  if (empty) throw badRequest('The request has no body');
+  if (!hasBody(request)) throw badRequest('The request has no body');
   if (!jsonType.test(type ?? '')) throw wrongType('Send application/json in UTF-8');
   if (encoding !== undefined && encoding !== 'identity') throw wrongType('Send the body uncompressed');
   if (Number(length) > largestBody) throw tooLarge(`At most ${largestBody} bytes are taken`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, phone } from './fields.ts';
+import { email, id, phone } from './fields.ts';
 
 /** An admin as the others see one; the store keeps the password's hash apart. */
 export const admin = z.strictObject({
@@ -25,3 +25,20 @@ export const session = z.strictObject({
   token: z.string(),
 });
 export type Session = z.infer<typeof session>;
+
+/** A password that somebody chooses (spec.md point 5, "Forgot password"). */
+export const newPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .min(6, 'Password length min 6 character')
+  .max(200, 'At most 200 characters');
+
+/** What the recovery form sends. The call changes nothing by itself: it sends a link to confirm with. */
+export const forgotPassword = z.strictObject({ email, phoneNo: phone, newPassword });
+export type ForgotPassword = z.infer<typeof forgotPassword>;
+
+/** What the page behind the link of the recovery mail sends. */
+export const confirmPassword = z.strictObject({
+  token: z.string('The link is not complete').regex(/^[\w-]{43}$/, 'The link is not complete'),
+});
+export type ConfirmPassword = z.infer<typeof confirmPassword>;

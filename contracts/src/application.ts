@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, instant, mediaUrl, phone, requiredText, text } from './fields.ts';
+import { email, id, instant, mediaLink, mediaUrl, phone, requiredText, text } from './fields.ts';
 
 /** The position applied for, as the Careers page shows it. */
 export const jobData = z.strictObject({
@@ -20,5 +20,6 @@ export const applicationInput = z.strictObject({
 });
 export type ApplicationInput = z.infer<typeof applicationInput>;
 
-export const application = applicationInput.extend({ _id: id, createdAt: instant });
+/** An application as it is answered. In the list of an admin, `resume` is a link that works for ten minutes. */
+export const application = applicationInput.extend({ _id: id, createdAt: instant, resume: mediaLink });
 export type Application = z.infer<typeof application>;

@@ -1,14 +1,23 @@
 import { z } from 'zod';
-import { admin, session, signIn } from './admin.ts';
+import { admin, confirmPassword, forgotPassword, session, signIn } from './admin.ts';
 import { done, written } from './answers.ts';
 import { application, applicationInput } from './application.ts';
 import { blog, blogInput } from './blog.ts';
 import { building, buildingInput } from './building.ts';
 import type { CallName, CallShape, ShapeOf, calls } from './calls.ts';
+import { enquiry, enquiryUpdate } from './enquiry.ts';
 import { id } from './fields.ts';
 import { galleryImage } from './gallery.ts';
 import { land, landInput } from './land.ts';
-import { buildingQuery, landQuery, pageQuery, searchQuery } from './lists.ts';
+import {
+  applicationExportQuery,
+  buildingQuery,
+  enquiryExportQuery,
+  enquiryQuery,
+  landQuery,
+  listQuery,
+  searchQuery,
+} from './lists.ts';
 
 /** The schemas of one call: exactly the parts that its shape names. */
 export type CallSchemas<Shape extends CallShape> = {
@@ -23,19 +32,23 @@ export const callSchemas: { [Name in CallName]: CallSchemas<ShapeOf<(typeof call
   signIn: { body: signIn, answer: session },
   refresh: { answer: session },
   signOut: { answer: done },
-  getAllAdmins: { answer: z.array(admin) },
+  forgotPassword: { body: forgotPassword, answer: done },
+  confirmPassword: { body: confirmPassword, answer: done },
+  getAllAdmins: { query: listQuery, answer: z.array(admin) },
   getAllBuildings: { query: buildingQuery, answer: z.array(building) },
   getBuilding: { params: byId, answer: building },
   addBuilding: { body: buildingInput, answer: written(building) },
   editBuilding: { params: byId, body: buildingInput, answer: written(building) },
   deleteBuilding: { params: byId, answer: done },
   getAllLands: { query: landQuery, answer: z.array(land) },
+  getLand: { params: byId, answer: land },
   addLand: { body: landInput, answer: written(land) },
+  editLand: { params: byId, body: landInput, answer: written(land) },
   deleteLand: { params: byId, answer: done },
-  getAllImages: { answer: z.array(galleryImage) },
+  getAllImages: { query: listQuery, answer: z.array(galleryImage) },
   addImage: { body: galleryImage, answer: written(galleryImage) },
   getAllBlogs: {
-    query: pageQuery,
+    query: listQuery,
     answer: z.object({ status: z.literal(true), blogs: z.array(blog) }),
   },
   getBlog: { params: byId, answer: blog },
@@ -44,4 +57,8 @@ export const callSchemas: { [Name in CallName]: CallSchemas<ShapeOf<(typeof call
   deleteBlog: { params: byId, answer: done },
   applyForJob: { body: applicationInput, answer: written(application) },
   getAllApplications: { query: searchQuery, answer: z.array(application) },
+  exportApplications: { query: applicationExportQuery, answer: z.string() },
+  getAllEnquiries: { query: enquiryQuery, answer: z.array(enquiry) },
+  updateEnquiry: { params: byId, body: enquiryUpdate, answer: written(enquiry) },
+  exportEnquiries: { query: enquiryExportQuery, answer: z.string() },
 };

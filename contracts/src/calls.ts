@@ -1,11 +1,20 @@
-import type { Admin, Session, SignIn } from './admin.ts';
+import type { Admin, ConfirmPassword, ForgotPassword, Session, SignIn } from './admin.ts';
 import type { Done, Written } from './answers.ts';
 import type { Application, ApplicationInput } from './application.ts';
 import type { Blog, BlogInput } from './blog.ts';
 import type { Building, BuildingInput } from './building.ts';
+import type { Enquiry, EnquiryUpdate } from './enquiry.ts';
 import type { GalleryImage } from './gallery.ts';
 import type { Land, LandInput } from './land.ts';
-import type { BuildingQuery, LandQuery, PageQuery, SearchQuery } from './lists.ts';
+import type {
+  ApplicationExportQuery,
+  BuildingQuery,
+  EnquiryExportQuery,
+  EnquiryQuery,
+  LandQuery,
+  ListQuery,
+  SearchQuery,
+} from './lists.ts';
 
 /** Everything that browsers call lies below it. */
 export const apiBase = '/real-estate';
@@ -26,10 +35,12 @@ export interface Call<Shape extends CallShape = CallShape> {
   /** Below {@link apiBase}; a parameter is written `:id`. */
   path: string;
   service: Service;
-  /** Who may call: everybody, or only a signed-in admin (architecture.md, "Access"). */
-  access: 'everyone' | 'admin';
+  /** Who may call: everybody, only a signed-in admin (architecture.md, "Access"), or only a service of ours. */
+  access: 'everyone' | 'admin' | 'service';
   /** Status of success. */
   status: 200 | 201;
+  /** What the answer is written in, where that isn't JSON. */
+  type?: 'text/csv';
   /** Only in the types: binds the call to its shapes. */
   shape?: Shape;
 }
@@ -65,6 +76,11 @@ const remove = <Shape extends CallShape>(path: string, facts: Facts): Call<Shape
   status: 200,
   ...facts,
 });
+/** A file for a spreadsheet: CSV (RFC 4180) in UTF-8, with a line of headings. */
+const download = <Shape extends CallShape>(path: string, facts: Facts): Call<Shape> => ({
+  ...get<Shape>(path, facts),
+  type: 'text/csv',
+});
 
 interface Id {
   id: string;
@@ -77,7 +93,15 @@ export const calls = {
   signIn: post<{ body: SignIn; answer: Session }>('/admin/admin-login', everyone('identity')),
   refresh: post<{ answer: Session }>('/admin/refresh', everyone('identity')),
   signOut: post<{ answer: Done }>('/admin/logout', everyone('identity')),
-  getAllAdmins: get<{ answer: Admin[] }>('/admin/get-all-admins', admins('identity')),
+  forgotPassword: post<{ body: ForgotPassword; answer: Done }>(
+    '/admin/forgot-password',
+    everyone('identity'),
+  ),
+  confirmPassword: post<{ body: ConfirmPassword; answer: Done }>(
+    '/admin/confirm-password',
+    everyone('identity'),
+  ),
+  getAllAdmins: get<{ query: ListQuery; answer: Admin[] }>('/admin/get-all-admins', admins('identity')),
 
   getAllBuildings: get<{ query: BuildingQuery; answer: Building[] }>(
     '/buildings/get-all-buildings',
@@ -101,16 +125,24 @@ export const calls = {
   ),
 
   getAllLands: get<{ query: LandQuery; answer: Land[] }>('/lands/get-all-lands', everyone('catalog')),
+  getLand: get<{ params: Id; answer: Land }>('/lands/get-land-by-id/:id', everyone('catalog')),
   addLand: create<{ body: LandInput; answer: Written<Land> }>('/lands/add-land', admins('catalog')),
+  editLand: put<{ params: Id; body: LandInput; answer: Written<Land> }>(
+    '/lands/edit-land-by-id/:id',
+    admins('catalog'),
+  ),
   deleteLand: remove<{ params: Id; answer: Done }>('/lands/delete-land-by-id/:id', admins('catalog')),
 
-  getAllImages: get<{ answer: GalleryImage[] }>('/gallery/get-all-images', everyone('content')),
+  getAllImages: get<{ query: ListQuery; answer: GalleryImage[] }>(
+    '/gallery/get-all-images',
+    everyone('content'),
+  ),
   addImage: create<{ body: GalleryImage; answer: Written<GalleryImage> }>(
     '/gallery/add-image',
     admins('content'),
   ),
 
-  getAllBlogs: get<{ query: PageQuery; answer: { status: true; blogs: Blog[] } }>(
+  getAllBlogs: get<{ query: ListQuery; answer: { status: true; blogs: Blog[] } }>(
     '/blogs/get-all-blogs',
     everyone('content'),
   ),
@@ -133,6 +165,23 @@ export const calls = {
   getAllApplications: get<{ query: SearchQuery; answer: Application[] }>(
     '/jobs/get-all-applications',
     admins('careers'),
+  ),
+  exportApplications: download<{ query: ApplicationExportQuery; answer: string }>(
+    '/jobs/applications.csv',
+    admins('careers'),
+  ),
+
+  getAllEnquiries: get<{ query: EnquiryQuery; answer: Enquiry[] }>(
+    '/enquiries/get-all-enquiries',
+    admins('content'),
+  ),
+  updateEnquiry: put<{ params: Id; body: EnquiryUpdate; answer: Written<Enquiry> }>(
+    '/enquiries/update-enquiry/:id',
+    admins('content'),
+  ),
+  exportEnquiries: download<{ query: EnquiryExportQuery; answer: string }>(
+    '/enquiries/enquiries.csv',
+    admins('content'),
   ),
 } as const;
 

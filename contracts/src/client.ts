@@ -47,6 +47,8 @@ type Given<Shape extends CallShape> = Pick<Shape, Extract<keyof Shape, 'params' 
 export interface ClientOptions {
   /** Origin of the API, without a path: '' is the page's own. */
   origin: string;
+  /** What the paths of the calls lie below: {@link apiBase}, or '' where a service itself is called. */
+  base?: string;
   /** The access token to send, if there is one. */
   token?: () => string | undefined;
   /** Called once when an answer is 401; resolves to true when the call is worth repeating. */
@@ -70,12 +72,12 @@ interface AnyGiven {
   signal?: AbortSignal;
 }
 
-const address = (path: string, params: { id: string } | undefined, query: object | undefined): string => {
-  const filled = path.replace(/:id\b/, () => encodeURIComponent(params?.id ?? ''));
+const address = (call: Call, { params, query }: AnyGiven): string => {
+  const filled = call.path.replace(/:id\b/, () => encodeURIComponent(params?.id ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== '') search.set(name, String(value));
-  return apiBase + filled + (search.size > 0 ? `?${search}` : '');
+  return filled + (search.size > 0 ? `?${search}` : '');
 };
 
 const failureOf = async (response: Response): Promise<CallFailed> => {
@@ -89,15 +91,15 @@ const failureOf = async (response: Response): Promise<CallFailed> => {
 
 /** A client for the calls of `calls.ts`, for browsers and for the server alike. */
 export const createClient = (options: ClientOptions): Client => {
-  const { origin, token, renew, fetch: send = fetch } = options;
+  const { origin, base = apiBase, token, renew, fetch: send = fetch } = options;
 
   const attempt = (call: Call, given: AnyGiven): Promise<Response> => {
     const bearer = token?.();
-    return send(origin + address(call.path, given.params, given.query), {
+    return send(origin + base + address(call, given), {
       method: call.method,
       credentials: 'same-origin',
       headers: {
-        accept: 'application/json',
+        accept: call.type ?? 'application/json',
         ...options.headers,
         ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
@@ -119,7 +121,7 @@ export const createClient = (options: ClientOptions): Client => {
     if (!response.ok) throw await failureOf(response);
     const total = response.headers.get('x-total-count');
     return {
-      data: (await response.json()) as Shape['answer'],
+      data: (await (call.type === undefined ? response.json() : response.text())) as Shape['answer'],
       total: total === null ? undefined : Number(total),
       etag: response.headers.get('etag') ?? undefined,
     };

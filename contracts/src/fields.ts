@@ -59,3 +59,12 @@ export const mediaUrl = z
   .string('An image is required')
   .max(2048, 'At most 2048 characters')
   .refine(isMediaUrl, 'Not the address of an image');
+
+const ownResumeLink =
+  /^(\/real-estate\/media\/resumes\/[\w-]+\.(?:jpg|pdf))\?expires=\d{1,12}&signature=[\w-]{43}$/;
+
+/** Like {@link mediaUrl}, or the signed link to a private file of our own media store. */
+export const mediaLink = z
+  .string()
+  .max(2048)
+  .refine((value) => isMediaUrl(value) || ownResumeLink.test(value), 'Not the address of a file');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
-import { buildingStatuses, buildingTypes, landTypes, unitTypeFilters } from './options.ts';
+import { buildingStatuses, buildingTypes, enquiryStates, landTypes, unitTypeFilters } from './options.ts';
 
 const number = z
   .string()
@@ -18,8 +18,13 @@ const paging = {
   limit: whole(1, 100).optional(),
 };
 
-/** How a list of properties may be ordered; without it the newest come first. */
-export const propertySorts = ['createdAt', '-createdAt', 'price', '-price'] as const;
+/** How any list may be ordered; without it the newest come first. */
+export const listSorts = ['createdAt', '-createdAt'] as const;
+/** How a list of properties may be ordered. */
+export const propertySorts = [...listSorts, 'price', '-price'] as const;
+
+const listing = { ...paging, sort: z.enum(listSorts).optional() };
+const search = { q: text(100).optional() };
 const propertyFilters = {
   ...paging,
   sort: z.enum(propertySorts).optional(),
@@ -27,10 +32,12 @@ const propertyFilters = {
   minPrice: number.optional(),
   maxPrice: number.optional(),
 };
+const enquiryFilters = { ...search, state: z.enum(enquiryStates).optional() };
 
 /** Query parameters of lists, as they arrive (strings) and as the services use them (parsed). */
-export const pageQuery = z.strictObject(paging);
-export const searchQuery = z.strictObject({ ...paging, q: text(100).optional() });
+export const listQuery = z.strictObject(listing);
+export const searchQuery = z.strictObject({ ...listing, ...search });
+export const enquiryQuery = z.strictObject({ ...listing, ...enquiryFilters });
 export const buildingQuery = z.strictObject({
   ...propertyFilters,
   unitType: z.enum(unitTypeFilters).optional(),
@@ -39,7 +46,14 @@ export const buildingQuery = z.strictObject({
 });
 export const landQuery = z.strictObject({ ...propertyFilters, type: z.enum(landTypes).optional() });
 
-export type PageQuery = z.output<typeof pageQuery>;
+/** Query parameters of exports: what their lists are narrowed by. */
+export const applicationExportQuery = z.strictObject(search);
+export const enquiryExportQuery = z.strictObject(enquiryFilters);
+
+export type ListQuery = z.output<typeof listQuery>;
 export type SearchQuery = z.output<typeof searchQuery>;
+export type EnquiryQuery = z.output<typeof enquiryQuery>;
 export type BuildingQuery = z.output<typeof buildingQuery>;
 export type LandQuery = z.output<typeof landQuery>;
+export type ApplicationExportQuery = z.output<typeof applicationExportQuery>;
+export type EnquiryExportQuery = z.output<typeof enquiryExportQuery>;

@@ -58,6 +58,9 @@ export const districts = [
   'Sundargarh',
 ] as const;
 
+/** How far the company is with an enquiry. */
+export const enquiryStates = ['new', 'contacted', 'closed'] as const;
+
 /** The upload presets of the image host (spec.md point 7). */
 export const uploadPresets = {
   resumes: 'Resume',

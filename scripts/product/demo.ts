@@ -8,7 +8,7 @@ import { root, type Settings } from './settings.ts';
 export const demoAdmin = {
   name: 'Ananya Mohapatra',
   phone: '9437000001',
-  email: 'admin@ekamra.example',
+  email: 'admin@ekamra.test',
   address: 'Plot 214, 3rd Floor, Janpath, Saheed Nagar, Bhubaneswar',
   password: 'ekamra-demo',
 } as const;

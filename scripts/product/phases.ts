@@ -29,12 +29,13 @@ export async function fillInDemo(settings: Settings, database: Database): Promis
  * @throws in production for one that is not in the environment.
  */
 export function secretsOf({ dataDir, isProduction }: Settings): Surroundings['secrets'] {
-  const names = ['KEY_SECRET', 'MEDIA_KEY'] as const;
+  const names = ['KEY_SECRET', 'MEDIA_KEY', 'SERVICE_SECRET'] as const;
   const missing = names.filter((name) => !process.env[name]);
   if (isProduction && missing.length > 0)
     throw new Error(`With NODE_ENV=production these have to be set: ${missing.join(', ')}.`);
   return {
     KEY_SECRET: process.env['KEY_SECRET'] || secret(dataDir, 'key-secret'),
     MEDIA_KEY: process.env['MEDIA_KEY'] || secret(dataDir, 'media-key'),
+    SERVICE_SECRET: process.env['SERVICE_SECRET'] || secret(dataDir, 'service-secret'),
   };
 }

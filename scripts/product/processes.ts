@@ -31,8 +31,8 @@ export interface Surroundings {
   settings: Settings;
   ports: Ports;
   databaseUrls: Record<Service, string>;
-  /** What private keys are encrypted with, and what links to private files are signed with. */
-  secrets: { KEY_SECRET: string; MEDIA_KEY: string };
+  /** What private keys are encrypted with, links to private files are signed with, and services know each other by. */
+  secrets: { KEY_SECRET: string; MEDIA_KEY: string; SERVICE_SECRET: string };
 }
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
@@ -59,18 +59,27 @@ export function mailProcess({ settings, ports }: Pick<Surroundings, 'settings' |
 export function backEndProcesses(surroundings: Surroundings): ProcessSpec[] {
   const { settings, ports, databaseUrls, secrets } = surroundings;
   const identityUrl = { IDENTITY_URL: local(ports.identity) };
+  const SERVICE_SECRET = secrets.SERVICE_SECRET;
   const own: Record<Service, Record<string, string>> = {
-    catalog: identityUrl,
-    careers: identityUrl,
+    catalog: { ...identityUrl, SERVICE_SECRET },
+    careers: { ...identityUrl, SERVICE_SECRET },
     content: {
       ...identityUrl,
+      CATALOG_URL: local(ports.catalog),
+      CAREERS_URL: local(ports.careers),
+      SERVICE_SECRET,
       MEDIA_KEY: secrets.MEDIA_KEY,
       MEDIA_DIR: path.join(settings.dataDir, 'media'),
       SMTP_URL: process.env['SMTP_URL'] ?? `smtp://127.0.0.1:${ports.smtp}`,
       MAIL_FROM: process.env['MAIL_FROM'] ?? 'no-reply@ekamra.example',
       ENQUIRY_TO: process.env['ENQUIRY_TO'] ?? 'hello@ekamra.example',
     },
-    identity: { PUBLIC_ORIGIN: settings.origin, KEY_SECRET: secrets.KEY_SECRET },
+    identity: {
+      PUBLIC_ORIGIN: settings.origin,
+      CONTENT_URL: local(ports.content),
+      KEY_SECRET: secrets.KEY_SECRET,
+      SERVICE_SECRET,
+    },
   };
   const bff = {
     ...identityUrl,

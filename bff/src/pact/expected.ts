@@ -154,7 +154,7 @@ export const adminBody = shapeOf({
   _id: exampleId,
   name: 'Asha Mohanty',
   address: 'Saheed Nagar, Bhubaneswar',
-  email: 'admin@ekamra.example',
+  email: 'admin@ekamra.test',
   phone: '9437000001',
 });
 export const sessionBody = {

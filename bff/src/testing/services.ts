@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { testDatabase } from '@ekamra/chassis/testing';
+import { startTestServer, testDatabase, testServiceSecret } from '@ekamra/chassis/testing';
 import type { Service } from '@ekamra/contracts';
 
 /** The admin of the pacts' provider state `an admin exists`. */
@@ -19,23 +19,33 @@ const repository = join(import.meta.dirname, '../../..');
 const programOf = (service: Service, name: string): string =>
   join(repository, 'services', service, 'src', name);
 
+const services = ['catalog', 'content', 'careers', 'identity'] as const satisfies Service[];
+
 const start = (program: string, args: string[], env: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', OPS_PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', OPS_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** The port that a process logs once it listens. */
-const portOf = async (child: ChildProcess, service: Service): Promise<number> => {
+/** Resolves once a process logs that it listens. */
+const listens = async (child: ChildProcess, service: Service): Promise<void> => {
   if (!child.stdout) throw new Error('The process has no output');
   for await (const line of createInterface({ input: child.stdout })) {
-    const entry = JSON.parse(line) as { msg?: string; port?: number };
-    if (entry.msg === `${service} listens` && entry.port !== undefined) {
+    const entry = JSON.parse(line) as { msg?: string };
+    if (entry.msg === `${service} listens`) {
       child.stdout.resume();
-      return entry.port;
+      return;
     }
   }
   throw new Error(`${service} ended before it listened`);
+};
+
+/** Addresses that nothing listens at. They are all chosen before the first is used: services name one another. */
+const freeUrls = async (): Promise<Record<Service, string>> => {
+  const probes = await Promise.all(services.map(() => startTestServer(() => undefined)));
+  await Promise.all(probes.map((probe) => probe.close()));
+  const [catalog = '', content = '', careers = '', identity = ''] = probes.map(({ url }) => url);
+  return { catalog, content, careers, identity };
 };
 
 const end = async (child: ChildProcess): Promise<void> => {
@@ -49,7 +59,7 @@ const createAdmin = async (databaseUrl: string): Promise<void> => {
   const details = {
     name: 'Asha Mohanty',
     phone: pactAdmin.phoneNo,
-    email: 'admin@ekamra.example',
+    email: 'admin@ekamra.test',
     address: 'Saheed Nagar, Bhubaneswar',
   };
   const args = Object.entries(details).flatMap(([name, value]) => [`--${name}`, value]);
@@ -65,35 +75,40 @@ export const startServices = async (): Promise<RunningServices> => {
   const mediaDir = await mkdtemp(join(tmpdir(), 'ekamra-media-'));
   started.defer(() => rm(mediaDir, { recursive: true }));
 
-  const serve = async (service: Service, env: Record<string, string>): Promise<string> => {
-    const child = start(programOf(service, 'main.ts'), [], env);
+  const urls = await freeUrls();
+  const serve = async (service: Service, env: Record<string, string>): Promise<void> => {
+    const shared = { PORT: new URL(urls[service]).port, SERVICE_SECRET: testServiceSecret };
+    const child = start(programOf(service, 'main.ts'), [], { ...shared, ...env });
     started.defer(() => end(child));
-    return `http://127.0.0.1:${await portOf(child, service)}`;
+    await listens(child, service);
   };
   const database = async (): Promise<string> => started.use(await testDatabase()).url;
 
   const identityDatabase = await database();
   await createAdmin(identityDatabase);
-  const identity = await serve('identity', {
+  await serve('identity', {
     DATABASE_URL: identityDatabase,
+    CONTENT_URL: urls.content,
     PUBLIC_ORIGIN: publicOrigin,
     KEY_SECRET: 'only-for-tests-and-of-no-worth-anywhere-else',
   });
   const behind = async (): Promise<Record<string, string>> => ({
     DATABASE_URL: await database(),
-    IDENTITY_URL: identity,
+    IDENTITY_URL: urls.identity,
   });
   const mail = {
+    CATALOG_URL: urls.catalog,
+    CAREERS_URL: urls.careers,
     MEDIA_DIR: mediaDir,
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'web@ekamra.example',
     ENQUIRY_TO: 'hello@ekamra.example',
   };
-  const [catalog, content, careers] = await Promise.all([
+  await Promise.all([
     serve('catalog', await behind()),
     serve('content', { ...(await behind()), ...mail }),
     serve('careers', await behind()),
   ]);
   const all = started.move();
-  return { urls: { catalog, content, careers, identity }, [Symbol.asyncDispose]: () => all.disposeAsync() };
+  return { urls, [Symbol.asyncDispose]: () => all.disposeAsync() };
 };

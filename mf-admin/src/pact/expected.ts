@@ -37,7 +37,7 @@ export const adminBody = {
   _id: regex(uuid, adminId),
   name: like('Asha Mohanty'),
   address: like('Saheed Nagar, Bhubaneswar'),
-  email: like('admin@ekamra.example'),
+  email: like('admin@ekamra.test'),
   phone: like('9437000001'),
 };
 export const sessionBody = {

@@ -1,4 +1,4 @@
-import { baseConfig } from '@ekamra/chassis';
+import { baseConfig, serviceSecret } from '@ekamra/chassis';
 import { z } from 'zod';
 
 /** What the careers service is configured with. */
@@ -7,4 +7,5 @@ export const careersConfig = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Where the identity service answers: its keys and its ended sessions. */
   IDENTITY_URL: z.url({ protocol: /^https?$/ }),
+  SERVICE_SECRET: serviceSecret,
 });

@@ -1,6 +1,6 @@
 import { createLogger, createVerifier, openDatabase } from '@ekamra/chassis';
 import { signTestToken, startTestIdentity, startTestServer, testDatabase } from '@ekamra/chassis/testing';
-import { apiBase, type ApplicationInput, type Client, createClient } from '@ekamra/contracts';
+import { type ApplicationInput, type Client, createClient } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
 import { createCareersApp } from './app.ts';
 import { applicationEntity } from './applications/entity.ts';
@@ -34,8 +34,8 @@ export const startTestCareers = async (): Promise<TestCareers> => {
   const client = (token?: string): Client =>
     createClient({
       origin: server.url,
+      base: '',
       token: () => token,
-      fetch: (address, init) => fetch(String(address).replace(apiBase, ''), init),
     });
   const kept = started.move();
   const close = () => kept.disposeAsync();

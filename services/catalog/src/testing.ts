@@ -6,7 +6,7 @@ import {
   testDatabase,
   type TestIdentity,
 } from '@ekamra/chassis/testing';
-import { apiBase, type BuildingInput, type Client, createClient, type LandInput } from '@ekamra/contracts';
+import { type BuildingInput, type Client, createClient, type LandInput } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
 import { createCatalogApp } from './app.ts';
 import { entities } from './entities.ts';
@@ -38,8 +38,8 @@ export const startTestCatalog = async (): Promise<TestCatalog> => {
   const client = (token?: string): Client =>
     createClient({
       origin: server.url,
+      base: '',
       token: () => token,
-      fetch: (address, init) => fetch(String(address).replace(apiBase, ''), init),
     });
   const kept = started.move();
   const close = () => kept.disposeAsync();

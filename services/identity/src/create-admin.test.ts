@@ -31,7 +31,7 @@ const run = async ({ args, env = {}, stdin = '' }: Run) => {
   return { out, err, code };
 };
 
-const some = ['--name', 'Ananya', '--phone', '9437000001', '--email', 'admin@ekamra.example'];
+const some = ['--name', 'Ananya', '--phone', '9437000001', '--email', 'admin@ekamra.test'];
 
 test('creates an admin with a password from the environment, once', async () => {
   const env = { ADMIN_PASSWORD: 'ekamra-demo' };

@@ -13,7 +13,7 @@ export const publicOrigin = 'http://localhost:3000';
 export const someAdmin: NewAdmin = {
   name: 'Ananya Mohanty',
   phone: '9437000001',
-  email: 'admin@ekamra.example',
+  email: 'admin@ekamra.test',
   address: 'Saheed Nagar, Bhubaneswar',
   password: 'ekamra-demo',
 };

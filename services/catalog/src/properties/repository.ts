@@ -1,12 +1,12 @@
 import { newId } from '@ekamra/chassis';
 import { type Filter, listRecords, type Page, recordText } from '@ekamra/chassis/record-list';
-import type { PageQuery, propertySorts } from '@ekamra/contracts';
+import type { ListQuery, propertySorts } from '@ekamra/contracts';
 import type { EntityManager, EntitySchema } from 'typeorm';
 import { z } from 'zod';
 import type { PropertyRow } from './row.ts';
 
 /** What a list of properties is asked for, besides its filters. */
-interface ListQuery extends PageQuery {
+interface PropertyListQuery extends Pick<ListQuery, 'page' | 'limit'> {
   sort?: (typeof propertySorts)[number] | undefined;
 }
 
@@ -41,7 +41,7 @@ export const propertyRepository = <Input extends object>(
 
   return {
     /** A page of the list, as JSON text. */
-    list: (filters: Filter[], query: ListQuery): Promise<Page> =>
+    list: (filters: Filter[], query: PropertyListQuery): Promise<Page> =>
       listRecords(manager, { table, filters, order: orders[query.sort ?? '-createdAt'] }, query),
 
     /** The record as JSON text, with its version; undefined when there is none such. */

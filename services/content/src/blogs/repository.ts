@@ -1,5 +1,5 @@
 import { newId, windowOf } from '@ekamra/chassis';
-import type { Blog, BlogInput, PageQuery } from '@ekamra/contracts';
+import type { Blog, BlogInput, ListQuery } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { BlogRow } from './entity.ts';
@@ -42,7 +42,7 @@ const answered = (input: BlogInput, { id, createdAt }: Pick<BlogRow, 'id' | 'cre
 /** One page of the blogs, newest first, as the text of a JSON array, and how many there are over all pages. */
 export const listBlogs = async (
   manager: EntityManager,
-  query: PageQuery,
+  query: ListQuery,
 ): Promise<{ text: string; total: number }> => {
   const { limit, offset } = windowOf(query);
   const rows: unknown = await manager.query(

@@ -1,0 +1,48 @@
+import { type MediaNames, mediaInUseCall, mediaInUseSchemas } from '@ekamra/contracts';
+import type { Router } from '@koa/router';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { route } from './route.ts';
+import type { ServiceTokens } from './service-tokens.ts';
+
+/**
+ * SQL for a migration: a column of `table` that holds the names of the uploads that a row refers to, wherever in
+ * `source` (an SQL expression of the row's text) and in whatever form their addresses stand there.
+ */
+export const mediaNamesColumn = (table: string, source: string): string[] => [
+  `CREATE OR REPLACE FUNCTION media_names(source text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT coalesce(array_agg(DISTINCT found[1]), '{}')
+    FROM regexp_matches(source, '/real-estate/media/((?:resumes/)?[A-Za-z0-9_.-]+)', 'g') AS found
+  $$`,
+  `ALTER TABLE ${table} ADD COLUMN media_names text[] GENERATED ALWAYS AS (media_names(${source})) STORED`,
+  `CREATE INDEX ${table}_media_names ON ${table} USING gin (media_names)`,
+];
+
+const found = z.array(z.object({ name: z.string() }));
+
+/** Which of these uploads a row of `tables` refers to; each table has the column of {@link mediaNamesColumn}. */
+export const mediaInUse = async (
+  dataSource: DataSource,
+  tables: readonly string[],
+  names: readonly string[],
+): Promise<string[]> => {
+  const inTable = tables.map((table) => `EXISTS (SELECT FROM ${table} WHERE media_names @> ARRAY[name])`);
+  const sql = `SELECT name FROM unnest($1::text[]) AS name WHERE ${inTable.join(' OR ')}`;
+  return found.parse(await dataSource.query(sql, [names])).map(({ name }) => name);
+};
+
+export interface MediaInUseParts {
+  dataSource: DataSource;
+  services: ServiceTokens;
+  service: 'catalog' | 'careers';
+  tables: readonly string[];
+}
+
+/** Registers the call by which the content service asks what is in use, before it removes what is not. */
+export const mediaInUseRoutes = (router: Router, parts: MediaInUseParts): void => {
+  const { dataSource, services, service, tables } = parts;
+  const options = { services, schemas: mediaInUseSchemas };
+  route(router, mediaInUseCall(service), options, async ({ body }): Promise<MediaNames> => ({
+    names: await mediaInUse(dataSource, tables, body.names),
+  }));
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Done } from './answers.ts';
+import { done } from './answers.ts';
+import type { Call } from './calls.ts';
+import { amount } from './fields.ts';
+
+/** The web vitals that a visit is measured by (web.dev/vitals): milliseconds, except CLS, which has no unit. */
+export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+/** What a browser tells of one visit to a page: at most one value of each vital. */
+export const vitals = z.strictObject({
+  /** The page's route, such as `/property/:title/:id`, never its address: that would name what was looked at. */
+  route: z
+    .string()
+    .regex(/^\/(?:[\w:*-]+\/?){0,6}$/, 'Not a route')
+    .max(80, 'At most 80 characters'),
+  values: z.partialRecord(z.enum(vitalNames), amount(0, 3_600_000)),
+});
+export type Vitals = z.infer<typeof vitals>;
+
+/** Takes the vitals of one visit into the metrics of the BFF, which answers it itself. */
+export const vitalsCall: Omit<Call<{ body: Vitals; answer: Done }>, 'service'> = {
+  method: 'POST',
+  path: '/vitals',
+  access: 'everyone',
+  status: 200,
+};
+export const vitalsSchemas = { body: vitals, answer: done };
