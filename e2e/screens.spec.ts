@@ -33,6 +33,9 @@ for (const [name, path] of [
   ['in-preparation', '/about'],
   ['not-found', '/no-such-page'],
   ['login', '/login'],
+  ['forgot-password', '/forgot-password'],
+  ['confirm-password', `/confirm-password?token=${'r'.repeat(43)}`],
+  ['incomplete-link', '/confirm-password'],
 ] as const)
   test(`${name} fits every width and has no accessibility violation`, async ({ page, complaints }) => {
     await page.goto(path);

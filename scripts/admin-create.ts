@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openTerminal } from './admin/ask.ts';
 import { identityDatabase } from './admin/identity-database.ts';
-import { root } from './product/settings.ts';
+import { runIdentityProgram } from './admin/identity-program.ts';
 import { messages } from './product/terminal.ts';
 
 /**
@@ -44,16 +42,9 @@ async function askForTheRest(
 /** Runs the identity service's own program, which checks what it is given. */
 function create(databaseUrl: string, details: Details, password: string | undefined): Promise<number> {
   const args = Object.entries(details).flatMap(([name, value]) => [`--${name}`, value]);
-  const program = path.join(root, 'services/identity/src/create-admin.ts');
-  const env = {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
-    ...(password === undefined ? {} : { ADMIN_PASSWORD: password }),
-  };
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: 'inherit' });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+  return runIdentityProgram('create-admin.ts', {
+    args,
+    env: { DATABASE_URL: databaseUrl, ...(password === undefined ? {} : { ADMIN_PASSWORD: password }) },
   });
 }
 

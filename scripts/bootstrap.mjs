@@ -11,7 +11,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lock } from './lock.mjs';
 
-const commands = ['start', 'dev', 'test', 'build', 'release', 'admin-create'];
+const commands = [
+  'start',
+  'dev',
+  'test',
+  'build',
+  'release',
+  'admin-create',
+  'keys-rotate',
+  'contracts-mutate',
+];
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.ekamra-lock');

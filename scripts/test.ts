@@ -67,6 +67,7 @@ const steps: Step[] = [
   jest('unit', ['node', 'browser']),
   jest('pact', ['pact'], '--runInBand'),
   jest('provider', ['provider'], '--runInBand'),
+  { name: 'mutation', command: [process.execPath, 'scripts/contracts-mutate.ts', '--kept'] },
   {
     name: 'journeys',
     command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],

@@ -2,10 +2,12 @@ import { createApp, createRouter, type Logger, type Metrics, type Verifier } fro
 import type { Service } from '@ekamra/contracts';
 import { Counter } from 'prom-client';
 import { callRoutes } from './call-routes.ts';
+import { docsRoutes } from './docs/docs-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { createReadCache } from './read-cache.ts';
 import { shedLoad } from './shedding.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
+import { vitalsRoute } from './vitals.ts';
 
 export interface BffOptions {
   /** Origin of each service. */
@@ -60,9 +62,12 @@ export const createBff = ({ urls, verifier, logger, metrics, now }: BffOptions) 
     verifier,
     upstreams,
     cache: createReadCache(now),
+    logger,
     countRead: (from) => counters.reads.inc({ from }),
   });
   fileRoutes(router, upstreams.content);
+  vitalsRoute(router, metrics);
+  docsRoutes(router);
   const app = createApp({ name: 'bff', logger, metrics });
   app.use(shedLoad(() => counters.shed.inc()));
   app.use(router.routes());

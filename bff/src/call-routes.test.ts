@@ -45,7 +45,7 @@ test('an admin’s write reaches its service with its body, its conditions and w
       authorization,
       'content-type': 'application/json',
       'idempotency-key': 'k-1',
-      'if-match': '"v0"',
+      'if-match': '"v0-br", "v0"',
       'x-forwarded-for': '203.0.113.7',
       'x-request-id': '7f1b4a52-3d0e-4d34-9c6f-2f6a5a0f9d10',
     },

@@ -41,5 +41,9 @@ export const encodedBody = (plain: Buffer): EncodedBody => {
 /** The entity tag of a compressed form: another representation has another strong tag (RFC 9110, 8.8.3.3). */
 export const withEncoding = (etag: string, encoding: Encoding): string => etag.replace(/"$/, `-${encoding}"`);
 
-/** Entity tags, as a caller names them, without what {@link withEncoding} added: as the services know them. */
-export const withoutEncoding = (etags: string): string => etags.replaceAll(/-(?:br|gzip)"/g, '"');
+/**
+ * Entity tags, as a caller names them, as the services may know them: each with and without what {@link withEncoding},
+ * or a proxy that compresses (Caddy does it likewise, with zstd, too), has added to it.
+ */
+export const withoutEncoding = (etags: string): string =>
+  etags.replaceAll(/(W\/)?"([^"]*)-(?:br|gzip|zstd)"/g, '$&, $1"$2"');

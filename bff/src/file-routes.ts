@@ -3,8 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { ApiError, badRequest, notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chassis';
 import { apiBase, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
-import { passHeaders, requestHeaders } from './headers.ts';
-import type { Upstream, UpstreamAnswer } from './upstream.ts';
+import { requestHeaders } from './headers.ts';
+import { passStream } from './pass-answer.ts';
+import type { Upstream } from './upstream.ts';
 
 /** The largest multipart bodies that are passed on: bytes. A picture may have 10 MB; the rest is the form around it. */
 const largestUpload = 11_000_000;
@@ -64,14 +65,6 @@ const receiveWhole = async (ctx: RouterContext, largest: number): Promise<Readab
   }
 };
 
-const answerWith = (ctx: RouterContext, answer: UpstreamAnswer<Readable>): void => {
-  passHeaders(ctx, 'content', answer.headers);
-  ctx.status = answer.status;
-  // A reader that goes away half-way ends the stream with an error that nobody else listens to any more.
-  answer.body.on('error', () => {});
-  ctx.body = answer.body;
-};
-
 const checkForm = (ctx: RouterContext, largest: number): void => {
   if (!/^multipart\/form-data\b/i.test(ctx.get('Content-Type')))
     throw wrongType('The request must be multipart/form-data');
@@ -97,7 +90,7 @@ const registerForm = (
     const length = ctx.get('Content-Length');
     const headers = { ...requestHeaders(ctx, 'content'), ...(length ? { 'content-length': length } : {}) };
     const body = await take(ctx, largest);
-    answerWith(ctx, await content.stream({ method: 'POST', path: upstreamPath, headers, body }));
+    passStream(ctx, 'content', await content.stream({ method: 'POST', path: upstreamPath, headers, body }));
   });
 };
 
@@ -127,6 +120,6 @@ export const fileRoutes = (router: Router, content: Upstream): void => {
       const value = answer.headers[header];
       if (value !== undefined) ctx.set(header, value);
     }
-    answerWith(ctx, answer);
+    passStream(ctx, 'content', answer);
   });
 };

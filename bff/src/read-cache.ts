@@ -1,6 +1,7 @@
-import { ApiError, currentContext, remainingMs, timedOut, withContext } from '@ekamra/chassis';
+import { ApiError, remainingMs, timedOut } from '@ekamra/chassis';
 import { LRUCache } from 'lru-cache';
 import { type EncodedBody, encodedBody } from './encodings.ts';
+import { withOwnDeadline } from './own-deadline.ts';
 import type { UpstreamAnswer, UpstreamHeaders } from './upstream.ts';
 
 /** A successful answer that is kept. */
@@ -46,10 +47,6 @@ const capacity = 64 * 1024 * 1024;
 const entityTag = (headers: UpstreamHeaders): string | undefined =>
   typeof headers['etag'] === 'string' ? headers['etag'] : undefined;
 
-/** The load of one caller serves all who wait for it, so it has a deadline of its own. */
-const withOwnDeadline = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
-  withContext({ requestId: currentContext()?.requestId ?? '', deadline: performance.now() + ms }, work);
-
 const beforeDeadline = <T>(work: Promise<T>): Promise<T> => {
   const left = remainingMs();
   if (left === undefined) return work;
@@ -78,6 +75,7 @@ export const createReadCache = (now: () => number = () => performance.now()): Re
 
   const load = async (request: ReadRequest, held: KeptRead | undefined): Promise<CachedAnswer> => {
     const facts = { at: now(), generation: generationOf(request.resource) };
+    // The load of one caller serves all who wait for it, so it has a deadline of its own.
     const answer = await withOwnDeadline(held ? reloadMs : loadMs, () => request.load(held?.etag));
     if (answer.status === 304 && held) return keep(request.key, { ...held, ...facts });
     const etag = entityTag(answer.headers);

@@ -30,6 +30,8 @@ export const csvFile = <Row extends object>(
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
+    // A line break of any kind ends the row for some readers, unless it is quoted.
+    quoted_match: /[\r\n]/,
   });
   // A failure is the written stream's, too: whoever sends it sees it and breaks the answer off.
   pipeline(Readable.from(rows), written, () => undefined);

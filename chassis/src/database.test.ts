@@ -11,6 +11,7 @@ import { testDatabase, type TestDatabase } from './testing/index.ts';
 class Notes1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create table notes (id int primary key, text text)');
+    await runner.query(`create table migrating as select current_setting('statement_timeout') as timeout`);
     await runner.query('select pg_sleep(0.2)');
   }
 
@@ -43,6 +44,11 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 
 
 test('processes that start together migrate once', async () => {
   expect(await dataSource.query('select count(*)::int as n from migrations')).toEqual([{ n: 1 }]);
+});
+
+test('a migration takes as long as it needs; what comes after it doesn’t', async () => {
+  const after = `select timeout, current_setting('statement_timeout') as after from migrating`;
+  expect(await dataSource.query(after)).toEqual([{ timeout: '0', after: '5s' }]);
 });
 
 test('a transaction commits when its work resolves and rolls back when it rejects', async () => {

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { DataSource, type EntityManager, type EntitySchema, type MigrationInterface } from 'typeorm';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntityManager,
+  type EntitySchema,
+  type MigrationInterface,
+} from 'typeorm';
 import { DeadlinePool, longestStatementMs } from './deadline-pool.ts';
 import type { Logger } from './logger.ts';
 
@@ -20,18 +26,17 @@ export interface DatabaseOptions {
 /** Any number that all processes of a service agree on; each service has a database of its own. */
 const migrationLock = 7_305_001;
 
-const migrate = async (dataSource: DataSource): Promise<void> => {
-  const runner = dataSource.createQueryRunner();
-  await runner.connect();
+const migrate = async (options: Extract<DataSourceOptions, { type: 'postgres' }>): Promise<void> => {
+  // Connections of their own: on the others a statement ends after some seconds, and rewriting a large table takes more.
+  const extra = { connectionTimeoutMillis: 3_000, keepAlive: true };
+  const dataSource = new DataSource({ ...options, poolSize: 2, extra });
+  await dataSource.initialize();
   try {
-    await runner.query('set statement_timeout = 0');
-    await runner.query('select pg_advisory_lock($1)', [migrationLock]);
+    // The lock is held until its connection ends.
+    await dataSource.createQueryRunner().query('select pg_advisory_lock($1)', [migrationLock]);
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
-    await runner
-      .query('select pg_advisory_unlock($1)', [migrationLock])
-      .then(() => runner.query(`set statement_timeout = ${longestStatementMs}`))
-      .finally(() => runner.release());
+    await dataSource.destroy();
   }
 };
 
@@ -54,17 +59,19 @@ const initialize = async (dataSource: DataSource, logger: Logger, giveUpAt: numb
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<DataSource> => {
   const { url, entities, migrations, logger, poolSize = 10, startWithinMs = 15_000 } = options;
-  const dataSource = new DataSource({
+  const common = {
     type: 'postgres',
     url,
-    entities,
-    migrations,
-    poolSize,
     // Its log would hold the parameters of queries, and with them what people sent.
     logging: false,
     installExtensions: false,
-    driver: { ...pg, Pool: DeadlinePool },
     poolErrorHandler: (err: unknown) => logger.warn({ err }, 'A database connection broke'),
+  } satisfies DataSourceOptions;
+  const dataSource = new DataSource({
+    ...common,
+    entities,
+    poolSize,
+    driver: { ...pg, Pool: DeadlinePool },
     extra: {
       statement_timeout: longestStatementMs,
       query_timeout: longestStatementMs + 1_000,
@@ -76,7 +83,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<DataSource
   });
   await initialize(dataSource, logger, performance.now() + startWithinMs);
   try {
-    await migrate(dataSource);
+    await migrate({ ...common, migrations });
   } catch (error) {
     await dataSource.destroy();
     throw error;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { badRequest, tooLarge, wrongType } from './api-error.ts';
 
-/** The largest JSON body that is taken: bytes. */
+/** The largest JSON body that is taken where nothing else is said: bytes. */
 export const largestBody = 1_000_000;
 
 const jsonType = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
@@ -10,15 +10,15 @@ const jsonType = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-const checkHead = (request: IncomingMessage): void => {
+const checkHead = (request: IncomingMessage, largest: number): void => {
   const { 'content-type': type, 'content-length': length, 'content-encoding': encoding } = request.headers;
   if (!hasBody(request)) throw badRequest('The request has no body');
   if (!jsonType.test(type ?? '')) throw wrongType('Send application/json in UTF-8');
   if (encoding !== undefined && encoding !== 'identity') throw wrongType('Send the body uncompressed');
-  if (Number(length) > largestBody) throw tooLarge(`At most ${largestBody} bytes are taken`);
+  if (Number(length) > largest) throw tooLarge(`At most ${largest} bytes are taken`);
 };
 
-const readAll = async (request: IncomingMessage): Promise<Buffer> => {
+const readAll = async (request: IncomingMessage, largest: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -26,26 +26,29 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       chunks.push(chunk as Buffer);
       size += (chunk as Buffer).length;
-      if (size > largestBody) break;
+      if (size > largest) break;
     }
   } catch (cause) {
     throw badRequest('The request was broken off', { cause });
   }
-  if (size > largestBody) {
+  if (size > largest) {
     // What is left of the body must not be taken for the next request on this connection.
     request.resume();
-    throw tooLarge(`At most ${largestBody} bytes are taken`);
+    throw tooLarge(`At most ${largest} bytes are taken`);
   }
   return Buffer.concat(chunks, size);
 };
 
 /**
- * Reads a request's body as JSON in UTF-8.
- * @throws ApiError 400 (none, or malformed), 413 (over 1 MB) or 415 (not JSON)
+ * Reads a request's body as JSON in UTF-8, of at most `largest` bytes.
+ * @throws ApiError 400 (none, or malformed), 413 (too large) or 415 (not JSON)
  */
-export const readJson = async (request: IncomingMessage): Promise<{ value: unknown; text: string }> => {
-  checkHead(request);
-  const bytes = await readAll(request);
+export const readJson = async (
+  request: IncomingMessage,
+  largest = largestBody,
+): Promise<{ value: unknown; text: string }> => {
+  checkHead(request, largest);
+  const bytes = await readAll(request, largest);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { value: JSON.parse(text), text };

@@ -1,3 +1,4 @@
+import type { listSorts } from '@ekamra/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type Paged, windowOf } from './paging.ts';
@@ -10,6 +11,20 @@ export type Filter = (bind: Bind) => string;
 /** The condition on `value`, or none when nothing was asked for. */
 export const when = <T>(value: T | undefined, sql: (value: T, bind: Bind) => string): Filter[] =>
   value === undefined || value === '' ? [] : [(bind) => sql(value, bind)];
+
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** The condition that the text, in any case, is somewhere in a table's column `searched`, which is in lower case. */
+export const searchedFor = (text: string | undefined): Filter[] =>
+  when(text, (part, bind) => `searched LIKE lower(${bind(containing(part))})`);
+
+/** A WHERE clause of these conditions, and the values that it binds; more may be bound after them. */
+export const whereOf = (filters: Filter[]): { where: string; values: unknown[]; bind: Bind } => {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions = filters.map((filter) => filter(bind));
+  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values, bind };
+};
 
 /**
  * SQL for a record as it is answered, as JSON text: `_id` and `createdAt` (UTC, milliseconds) before its own fields.
@@ -28,9 +43,19 @@ export interface RecordList {
   /** A table whose migration made it a versioned list. */
   table: string;
   filters: Filter[];
-  /** SQL to order by; it ends in the id, so that records that are alike in the rest keep their place. */
+  /** SQL to order by; it ends in the key, so that records that are alike in the rest keep their place. */
   order: string;
+  /** SQL for a record as it is answered, as JSON text; {@link recordText} unless another is given. */
+  document?: string;
+  /** The column that tells one record from another; `id` unless another is given. */
+  key?: string;
 }
+
+/** SQL for the orders that every list may be asked for. */
+export const timeOrders: Record<(typeof listSorts)[number], string> = {
+  createdAt: 'created_at, id',
+  '-createdAt': 'created_at DESC, id DESC',
+};
 
 interface Count {
   version: string;
@@ -57,27 +82,24 @@ const remember = (known: Map<string, Count>, counted: string, count: Count): voi
 const rows = z.tuple([z.object({ text: z.string(), version: z.string(), total: z.int().nullable() })]);
 
 /**
- * A page of records, see {@link recordText}. PostgreSQL writes the JSON; the ids of the page are found first, so that
+ * A page of records. PostgreSQL writes the JSON; the keys of the page are found first, so that
  * the records before it are never read; records are counted only when something was written since the last time.
  * Not for a transaction that has itself written to the table.
  */
 export const listRecords = async (
   manager: EntityManager,
-  { table, filters, order }: RecordList,
+  { table, filters, order, document = recordText, key = 'id' }: RecordList,
   query: Paged,
 ): Promise<Page> => {
-  const values: unknown[] = [];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = filters.map((filter) => filter(bind));
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const { where, values, bind } = whereOf(filters);
   const counted = JSON.stringify([table, where, values]);
   const known = countsOf(manager.connection);
   const before = known.get(counted);
   const { limit, offset } = windowOf(query);
   const [{ text, version, total: recounted }] = rows.parse(
     await manager.query(
-      `SELECT (SELECT '[' || coalesce(string_agg((SELECT ${recordText} FROM ${table} WHERE id = page.id), ','), '') || ']'
-               FROM (SELECT id FROM ${table} ${where} ORDER BY ${order}
+      `SELECT (SELECT '[' || coalesce(string_agg((SELECT ${document} FROM ${table} WHERE ${key} = page.key), ','), '') || ']'
+               FROM (SELECT ${key} AS key FROM ${table} ${where} ORDER BY ${order}
                      LIMIT ${bind(limit)} OFFSET ${bind(offset)}) AS page) AS text,
               version::text AS version,
               CASE WHEN version = ${bind(before?.version ?? 0)} THEN NULL

@@ -1,11 +1,19 @@
 import { unavailable } from './api-error.ts';
 
+/** Milliseconds on a clock that never goes back. */
+export type Clock = () => number;
+
+/** The clock of this process. */
+export const processClock: Clock = () => performance.now();
+
 export interface RefreshedOptions<T> {
   load: () => Promise<T>;
   /** A value older than this is loaded anew before it is used: milliseconds. */
   freshMs: number;
   /** A value older than this is not used any more, even when it can't be loaded anew. */
   usableMs: number;
+  /** By which values grow old; the process's own unless another is given. */
+  clock?: Clock;
 }
 
 /** How long after a failed or forced load nothing is loaded again, so that a dead host isn't hammered. */
@@ -19,7 +27,12 @@ export interface Refreshed<T> {
 }
 
 /** A value that is loaded from elsewhere, one load at a time, and outlives a short absence of its source. */
-export const createRefreshed = <T>({ load, freshMs, usableMs }: RefreshedOptions<T>): Refreshed<T> => {
+export const createRefreshed = <T>({
+  load,
+  freshMs,
+  usableMs,
+  clock = processClock,
+}: RefreshedOptions<T>): Refreshed<T> => {
   let held: { value: T; at: number } | undefined;
   let triedAt = -Infinity;
   let failure: unknown;
@@ -27,26 +40,26 @@ export const createRefreshed = <T>({ load, freshMs, usableMs }: RefreshedOptions
 
   const reload = (): Promise<void> => {
     if (flight) return flight;
-    if (performance.now() - triedAt < pauseMs) return Promise.resolve();
-    const startedAt = performance.now();
+    if (clock() - triedAt < pauseMs) return Promise.resolve();
+    const startedAt = clock();
     flight = load()
       .then(
         (value) => void (held = { value, at: startedAt }),
         (error: unknown) => void (failure = error),
       )
       .finally(() => {
-        triedAt = performance.now();
+        triedAt = clock();
         flight = undefined;
       });
     return flight;
   };
   const usable = (): T => {
-    if (!held || performance.now() - held.at > usableMs) throw unavailable(1, { cause: failure });
+    if (!held || clock() - held.at > usableMs) throw unavailable(1, { cause: failure });
     return held.value;
   };
   return {
     get: async () => {
-      if (!held || performance.now() - held.at > freshMs) await reload();
+      if (!held || clock() - held.at > freshMs) await reload();
       return usable();
     },
     renew: async () => {

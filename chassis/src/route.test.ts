@@ -1,12 +1,14 @@
+import { Readable } from 'node:stream';
 import { Agent, request } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { calls, errorAnswer, type Land } from '@ekamra/contracts';
+import { calls, errorAnswer, type Land, sendMailCall, sendMailSchemas } from '@ekamra/contracts';
 import { jsonText } from './answers.ts';
 import { createApp } from './app.ts';
+import { csvFile } from './csv.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { createRouter, route } from './route.ts';
-import { signTestToken, startTestIdentity, startTestServer } from './testing/index.ts';
+import { signTestToken, startTestIdentity, startTestServer, testServiceTokens } from './testing/index.ts';
 import { createVerifier } from './verifier.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
@@ -28,6 +30,8 @@ const land: Land = {
   propertyImages: ['https://images.example/1.jpg'],
 };
 const { _id, createdAt, ...landInput } = land;
+
+const done = { status: true as const, message: 'Done' };
 
 /** A small service over calls of every kind. */
 const start = async () => {
@@ -55,6 +59,16 @@ const start = async () => {
     message: claims?.sub ?? '',
     data: { ...body, _id, createdAt },
   }));
+  route(
+    router,
+    sendMailCall,
+    { services: testServiceTokens('content'), schemas: sendMailSchemas },
+    () => done,
+  );
+  route(router, calls.signOut, {}, () => done);
+  route(router, calls.exportEnquiries, { verifier }, () =>
+    csvFile('enquiries.csv', { name: 'Name' }, Readable.from([{ name: 'Asha' }])),
+  );
   route(router, calls.deleteLand, { verifier }, () => ({ status: true as const, message: 'Deleted' }));
   app.use(router.routes());
   const server = await startTestServer(app);
@@ -232,4 +246,43 @@ test('a request that is wrong in a thousand places is told of the first fifty', 
   const response = await post(service.url, body);
   expect(response.status).toBe(422);
   expect(errorAnswer.parse(await response.json()).errors).toHaveLength(50);
+});
+
+test('a body that a call does not take is refused; none is fine', async () => {
+  await using service = await start();
+  const signOut = (body: string | null) => fetch(`${service.url}/admin/logout`, { method: 'POST', body });
+  expect(await told(await signOut('{"all":true}'))).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  expect((await signOut(null)).status).toBe(200);
+});
+
+test('a call of services is theirs alone', async () => {
+  await using service = await start();
+  const mail = {
+    recipient: 'asha@ekamra.test',
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    expires_at: '2026-01-02T03:04:05.000Z',
+  };
+  const send = (bearer: string) =>
+    fetch(`${service.url}/mail`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body: JSON.stringify(mail),
+    });
+  expect(await told(await send(token))).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+  expect((await send(testServiceTokens('identity').signFor('content'))).status).toBe(201);
+});
+
+test('a file is sent as one to keep, and to admins only where it is theirs', async () => {
+  await using service = await start();
+  const address = `${service.url}/enquiries/enquiries.csv`;
+  expect(await told(await fetch(address))).toMatchObject({ status: 401 });
+  const file = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="enquiries.csv"',
+    'cache-control': 'no-store',
+  });
+  expect(await file.text()).toBe('Name\r\nAsha\r\n');
 });

@@ -97,11 +97,11 @@ export const claimsFor = async (
  * @throws ApiError 400 also for a body that the call doesn't take, 413, 415
  */
 export const bodyFor = async (
-  { method, path }: RouteCall,
+  { method, path, largest }: RouteCall,
   schema: z.ZodType | undefined,
   request: IncomingMessage,
 ): Promise<{ value: unknown; text: string } | undefined> => {
-  if (schema) return readJson(request);
+  if (schema) return readJson(request, largest);
   if (method !== 'GET' && hasBody(request)) throw badRequest(`${method} ${path} takes no body`);
   return undefined;
 };

@@ -3,6 +3,7 @@ import jwt from 'jsonwebtoken';
 import { ApiError, notSignedIn } from './api-error.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { createKeySet } from './key-set.ts';
+import type { Clock } from './refreshed.ts';
 
 /** Who issues our access tokens and for whom (RFC 7519, `iss` and `aud`). */
 export const tokenIssuer = 'ekamra';
@@ -14,6 +15,12 @@ export interface Verifier {
    * @throws ApiError 401 when there is no token or it is not good; 503 when identity can't be asked
    */
   verify(authorization: string | undefined): Promise<AccessClaims>;
+}
+
+export interface VerifierOptions {
+  identityUrl: string;
+  /** By which keys and ended sessions grow old; the process's own unless another is given. */
+  clock?: Clock;
 }
 
 const bearerOf = (authorization: string | undefined): string => {
@@ -28,9 +35,9 @@ const over = 'Your session is over. Please sign in again.';
  * Checks access tokens without asking identity each time: ES256 signatures against its published keys, and the list
  * of sessions that ended early, never older than 2 s while identity answers.
  */
-export const createVerifier = ({ identityUrl }: { identityUrl: string }): Verifier => {
-  const keys = createKeySet(identityUrl);
-  const ended = createEndedSessions(identityUrl);
+export const createVerifier = ({ identityUrl, clock }: VerifierOptions): Verifier => {
+  const keys = createKeySet(identityUrl, clock);
+  const ended = createEndedSessions(identityUrl, clock);
   return {
     verify: async (authorization) => {
       const token = bearerOf(authorization);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, phone } from './fields.ts';
+import { email, exactText, id, phone } from './fields.ts';
 
 /** An admin as the others see one; the store keeps the password's hash apart. */
 export const admin = z.strictObject({
@@ -14,7 +14,7 @@ export type Admin = z.infer<typeof admin>;
 /** What the sign-in form sends (spec.md points 5 and 7). */
 export const signIn = z.strictObject({
   phoneNo: phone,
-  password: z.string('Password is required').min(1, 'Password is required').max(200),
+  password: exactText(200, 'Password is required'),
 });
 export type SignIn = z.infer<typeof signIn>;
 
@@ -27,15 +27,31 @@ export const session = z.strictObject({
 export type Session = z.infer<typeof session>;
 
 /** A password that somebody chooses (spec.md point 5, "Forgot password"). */
-export const newPassword = z
-  .string('Password is required')
-  .min(1, 'Password is required')
-  .min(6, 'Password length min 6 character')
-  .max(200, 'At most 200 characters');
+export const newPassword = exactText(200, 'Password is required').min(6, 'Password length min 6 character');
 
 /** What the recovery form sends. The call changes nothing by itself: it sends a link to confirm with. */
 export const forgotPassword = z.strictObject({ email, phoneNo: phone, newPassword });
 export type ForgotPassword = z.infer<typeof forgotPassword>;
+
+const repeated = 'Confirm Password is required';
+const bothTyped = z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) });
+
+/**
+ * What the recovery form checks (spec.md point 5), and what it sends when nothing is wrong. The two passwords are
+ * compared whatever else is wrong, so that everything is told at once.
+ */
+export const recoveryForm = forgotPassword
+  .extend({ confirmPassword: z.string(repeated).min(1, repeated) })
+  .refine(({ newPassword: chosen, confirmPassword: again }) => chosen === again, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match.',
+    when: ({ value }) => bothTyped.safeParse(value).success,
+  })
+  .transform(({ email: to, phoneNo, newPassword: chosen }): ForgotPassword => ({
+    email: to,
+    phoneNo,
+    newPassword: chosen,
+  }));
 
 /** What the page behind the link of the recovery mail sends. */
 export const confirmPassword = z.strictObject({

@@ -41,6 +41,8 @@ export interface Call<Shape extends CallShape = CallShape> {
   status: 200 | 201;
   /** What the answer is written in, where that isn't JSON. */
   type?: 'text/csv';
+  /** The largest body that is taken, where that isn't the usual 1 MB: bytes. */
+  largest?: number;
   /** Only in the types: binds the call to its shapes. */
   shape?: Shape;
 }

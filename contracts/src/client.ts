@@ -2,7 +2,10 @@ import type { Call, CallShape } from './calls.ts';
 import { apiBase } from './calls.ts';
 import type { ErrorAnswer, ErrorCode, FieldError } from './error.ts';
 
-/** A call that did not succeed: the server's answer, or `status` 0 when none came. */
+/**
+ * A call that did not succeed: the server's answer, or `status` 0 when none came. Its message is what the server says
+ * to a person, and empty when it says nothing.
+ */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
@@ -85,9 +88,13 @@ const failureOf = async (response: Response): Promise<CallFailed> => {
   const told = answer as Partial<ErrorAnswer> | undefined;
   return new CallFailed(response.status, {
     ...told,
-    message: typeof told?.message === 'string' ? told.message : `The server answered ${response.status}`,
+    message: typeof told?.message === 'string' ? told.message : '',
   });
 };
+
+/** The text of a file, with the byte order mark that tells spreadsheets its encoding. */
+const textOf = async (response: Response): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 
 /** A client for the calls of `calls.ts`, for browsers and for the server alike. */
 export const createClient = (options: ClientOptions): Client => {
@@ -121,7 +128,7 @@ export const createClient = (options: ClientOptions): Client => {
     if (!response.ok) throw await failureOf(response);
     const total = response.headers.get('x-total-count');
     return {
-      data: (await (call.type === undefined ? response.json() : response.text())) as Shape['answer'],
+      data: (await (call.type === undefined ? response.json() : textOf(response))) as Shape['answer'],
       total: total === null ? undefined : Number(total),
       etag: response.headers.get('etag') ?? undefined,
     };

@@ -3,23 +3,19 @@ import { z } from 'zod';
 /** Control characters and lone surrogates, which no text of ours holds; tab, line feed and carriage return are text. */
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const isClean = (value: string): boolean => !unprintable.test(value);
+const unclean = 'Contains characters that are not text';
+
+/** Text that is taken exactly as it was typed, such as a password: at least one character, at most `max`. */
+export const exactText = (max: number, message: string) =>
+  z.string(message).min(1, message).max(max, `At most ${max} characters`).refine(isClean, unclean);
 
 /** Free text of at most `max` UTF-16 code units, trimmed, without control characters or lone surrogates. */
 export const text = (max: number) =>
-  z
-    .string('Must be text')
-    .trim()
-    .max(max, `At most ${max} characters`)
-    .refine(isClean, 'Contains characters that are not text');
+  z.string('Must be text').trim().max(max, `At most ${max} characters`).refine(isClean, unclean);
 
 /** Like {@link text}, and not empty: `message` is what an empty one is answered with. */
 export const requiredText = (max: number, message: string) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(max, `At most ${max} characters`)
-    .refine(isClean, 'Contains characters that are not text');
+  z.string(message).trim().min(1, message).max(max, `At most ${max} characters`).refine(isClean, unclean);
 
 /** A finite number from `min` to `max`; `message` answers a missing or unreadable one. */
 export const amount = (min: number, max: number, message = 'Must be a number') =>

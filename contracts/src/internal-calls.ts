@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Done, done } from './answers.ts';
 import type { Call } from './calls.ts';
-import { mediaUrl } from './fields.ts';
+import { exactText, mediaUrl, requiredText } from './fields.ts';
 
 /** The calls between our own processes; the front door leads to none of them. */
 
@@ -23,9 +23,9 @@ export const signMediaSchemas = { body: signMedia, answer: z.strictObject({ urls
 
 const mail = z.strictObject({
   recipient: z.email().max(254),
-  subject: z.string().min(1).max(200),
-  text: z.string().min(1).max(20_000),
-  html: z.string().min(1).max(40_000),
+  subject: requiredText(200, 'A subject is required'),
+  text: exactText(20_000, 'A text is required'),
+  html: exactText(40_000, 'The text as HTML is required'),
   /** When it is no use any more: it is not sent after that. */
   expires_at: z.iso.datetime(),
 });
@@ -42,7 +42,10 @@ export const sendMailCall: Call<{ body: Mail; answer: Done }> = {
 export const sendMailSchemas = { body: mail, answer: done };
 
 /** A stored upload as addresses name it: what follows {@link mediaPath} in them, without a variant. */
-const mediaName = z.string().regex(/^(?:resumes\/)?[\w-]+(?:\.\w+)?$/);
+const mediaName = z
+  .string()
+  .max(200)
+  .regex(/^(?:resumes\/)?[\w-]+(?:\.\w+)?$/);
 const mediaNames = z.strictObject({ names: z.array(mediaName).max(1_000) });
 export type MediaNames = z.infer<typeof mediaNames>;
 

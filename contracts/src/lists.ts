@@ -5,13 +5,14 @@ import { buildingStatuses, buildingTypes, enquiryStates, landTypes, unitTypeFilt
 const number = z
   .string()
   .regex(/^\d{1,15}(\.\d{1,2})?$/, 'Must be a number')
-  .transform(Number);
+  .transform(Number)
+  .pipe(z.number().min(0));
 const whole = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'Must be a whole number')
     .transform(Number)
-    .pipe(z.number().min(min, `At least ${min}`).max(max, `At most ${max}`));
+    .pipe(z.int().min(min, `At least ${min}`).max(max, `At most ${max}`));
 
 const paging = {
   page: whole(1, 1_000_000).optional(),

@@ -13,7 +13,7 @@ export const vitals = z.strictObject({
   /** The page's route, such as `/property/:title/:id`, never its address: that would name what was looked at. */
   route: z
     .string()
-    .regex(/^\/(?:[\w:*-]+\/?){0,6}$/, 'Not a route')
+    .regex(/^\/(?:[\w:*-]+(?:\/[\w:*-]+){0,5}\/?)?$/, 'Not a route')
     .max(80, 'At most 80 characters'),
   values: z.partialRecord(z.enum(vitalNames), amount(0, 3_600_000)),
 });
@@ -25,5 +25,6 @@ export const vitalsCall: Omit<Call<{ body: Vitals; answer: Done }>, 'service'> =
   path: '/vitals',
   access: 'everyone',
   status: 200,
+  largest: 2_000,
 };
 export const vitalsSchemas = { body: vitals, answer: done };

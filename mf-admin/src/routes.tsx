@@ -11,6 +11,7 @@ import { createUnsaved } from './app/unsaved.ts';
 import { filtersOf } from './buildings/list/filters.ts';
 import { buildingPage } from './buildings/queries.ts';
 import { preparationRoutes } from './preparation/routes.ts';
+import { tokenOfLink } from './recovery/token-of-link.ts';
 
 const guestPages: RouteObject[] = [
   {
@@ -29,15 +30,18 @@ const guestPages: RouteObject[] = [
     id: 'admin-forgot-password',
     path: 'forgot-password',
     handle: head('Forgot Password'),
-    lazy: page(() => import(/* webpackChunkName: "recovery" */ './sign-in/recovery-page.tsx')),
-  },
-  {
-    id: 'admin-confirm-password',
-    path: 'confirm-password',
-    handle: head('Confirm Password'),
-    lazy: page(() => import(/* webpackChunkName: "recovery" */ './sign-in/recovery-page.tsx')),
+    lazy: page(() => import(/* webpackChunkName: "recovery" */ './recovery/recovery-page.tsx')),
   },
 ];
+
+// Open to guests and admins alike: it belongs to the mail whose link leads here.
+const confirmPage = (): RouteObject => ({
+  id: 'admin-confirm-password',
+  path: 'confirm-password',
+  handle: head('Confirm Password'),
+  loader: tokenOfLink(),
+  lazy: page(() => import(/* webpackChunkName: "confirm-password" */ './recovery/confirm-page.tsx')),
+});
 
 const adminPages = ({ api, queryClient, session }: ShellContext): RouteObject[] => [
   {
@@ -99,6 +103,7 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => {
       ),
       children: [
         { id: 'admin-guests', loader: onlyGuests(context.session), children: guestPages },
+        confirmPage(),
         {
           id: 'admin-frame',
           loader: onlyAdmins(context.session),

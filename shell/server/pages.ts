@@ -98,7 +98,8 @@ export const pages = (parts: PageParts): Middleware => {
     ctx.type = 'text/html; charset=utf-8';
     ctx.set('Cache-Control', 'private, no-cache');
     if (parts.policy) ctx.set('Content-Security-Policy', parts.policy(nonce));
-    if (isBare) ctx.set('X-Robots-Tag', 'noindex');
+    // The link of a recovery mail holds a token, which what its page loads must not tell.
+    if (isBare) ctx.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'strict-origin' });
     const remotes = site.remotes.map(({ source }) => source);
     const html = documentHtml({
       nonce,

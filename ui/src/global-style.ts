@@ -35,7 +35,7 @@ export const GlobalStyle = createGlobalStyle`
   img, video { height: auto; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
-  button:disabled { cursor: not-allowed; }
+  button:is(:disabled, [aria-disabled='true']) { cursor: not-allowed; }
   a { color: var(--color-primary); text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
   hr { border: 0; border-top: 1px solid var(--color-line); }
   fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }

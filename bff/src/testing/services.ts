@@ -13,6 +13,15 @@ export const publicOrigin = 'http://localhost:3000';
 
 export interface RunningServices extends AsyncDisposable {
   urls: Record<Service, string>;
+  /** postgres:// address of each service's database. */
+  databases: Record<Service, string>;
+}
+
+export interface ServicesOptions {
+  /** Told each line that a service writes: its log, and its complaints. */
+  onLine?: (line: string) => void;
+  /** Settings that all services get beyond their own. */
+  env?: Record<string, string>;
 }
 
 const repository = join(import.meta.dirname, '../../..');
@@ -24,20 +33,28 @@ const services = ['catalog', 'content', 'careers', 'identity'] as const satisfie
 const start = (program: string, args: string[], env: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', OPS_PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
 
+type OnLine = (line: string) => void;
+
+/** Hands on what a process writes, line by line; its complaints are shown besides. */
+const read = (child: ChildProcess, onLine: OnLine): void => {
+  if (!child.stdout || !child.stderr) throw new Error('The process has no output');
+  createInterface({ input: child.stdout }).on('line', onLine);
+  createInterface({ input: child.stderr }).on('line', onLine);
+  child.stderr.pipe(process.stderr, { end: false });
+};
+
 /** Resolves once a process logs that it listens. */
-const listens = async (child: ChildProcess, service: Service): Promise<void> => {
-  if (!child.stdout) throw new Error('The process has no output');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const entry = JSON.parse(line) as { msg?: string };
-    if (entry.msg === `${service} listens`) {
-      child.stdout.resume();
-      return;
-    }
-  }
-  throw new Error(`${service} ended before it listened`);
+const listens = (child: ChildProcess, service: Service, onLine: OnLine): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.once('exit', () => reject(new Error(`${service} ended before it listened`)));
+  read(child, (line) => {
+    onLine(line);
+    if (line.includes(`"msg":"${service} listens"`)) resolve();
+  });
+  return promise;
 };
 
 /** Addresses that nothing listens at. They are all chosen before the first is used: services name one another. */
@@ -55,7 +72,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-const createAdmin = async (databaseUrl: string): Promise<void> => {
+const createAdmin = async (databaseUrl: string, onLine: OnLine): Promise<void> => {
   const details = {
     name: 'Asha Mohanty',
     phone: pactAdmin.phoneNo,
@@ -65,35 +82,45 @@ const createAdmin = async (databaseUrl: string): Promise<void> => {
   const args = Object.entries(details).flatMap(([name, value]) => [`--${name}`, value]);
   const env = { DATABASE_URL: databaseUrl, ADMIN_PASSWORD: pactAdmin.password };
   const child = start(programOf('identity', 'create-admin.ts'), args, env);
+  read(child, onLine);
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The admin was not created: the program ended with ${code}`);
 };
 
 /** Starts the four services as the product does, each as a process on an empty database of its own, with one admin. */
-export const startServices = async (): Promise<RunningServices> => {
+export const startServices = async ({
+  onLine = () => undefined,
+  env: shared = {},
+}: ServicesOptions = {}): Promise<RunningServices> => {
   await using started = new AsyncDisposableStack();
   const mediaDir = await mkdtemp(join(tmpdir(), 'ekamra-media-'));
   started.defer(() => rm(mediaDir, { recursive: true }));
 
   const urls = await freeUrls();
   const serve = async (service: Service, env: Record<string, string>): Promise<void> => {
-    const shared = { PORT: new URL(urls[service]).port, SERVICE_SECRET: testServiceSecret };
-    const child = start(programOf(service, 'main.ts'), [], { ...shared, ...env });
+    const own = { PORT: new URL(urls[service]).port, SERVICE_SECRET: testServiceSecret };
+    const child = start(programOf(service, 'main.ts'), [], { ...own, ...env, ...shared });
     started.defer(() => end(child));
-    await listens(child, service);
+    await listens(child, service, onLine);
   };
   const database = async (): Promise<string> => started.use(await testDatabase()).url;
 
-  const identityDatabase = await database();
-  await createAdmin(identityDatabase);
+  const databases = {
+    catalog: await database(),
+    content: await database(),
+    careers: await database(),
+    identity: await database(),
+  };
+
+  await createAdmin(databases.identity, onLine);
   await serve('identity', {
-    DATABASE_URL: identityDatabase,
+    DATABASE_URL: databases.identity,
     CONTENT_URL: urls.content,
     PUBLIC_ORIGIN: publicOrigin,
     KEY_SECRET: 'only-for-tests-and-of-no-worth-anywhere-else',
   });
-  const behind = async (): Promise<Record<string, string>> => ({
-    DATABASE_URL: await database(),
+  const behind = (service: Service): Record<string, string> => ({
+    DATABASE_URL: databases[service],
     IDENTITY_URL: urls.identity,
   });
   const mail = {
@@ -105,10 +132,10 @@ export const startServices = async (): Promise<RunningServices> => {
     ENQUIRY_TO: 'hello@ekamra.example',
   };
   await Promise.all([
-    serve('catalog', await behind()),
-    serve('content', { ...(await behind()), ...mail }),
-    serve('careers', await behind()),
+    serve('catalog', behind('catalog')),
+    serve('content', { ...behind('content'), ...mail }),
+    serve('careers', behind('careers')),
   ]);
   const all = started.move();
-  return { urls, [Symbol.asyncDispose]: () => all.disposeAsync() };
+  return { urls, databases, [Symbol.asyncDispose]: () => all.disposeAsync() };
 };

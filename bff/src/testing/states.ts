@@ -1,58 +1,121 @@
-import { apiBase, calls, type Client, createClient } from '@ekamra/contracts';
-import { applicationInput, blogInput, buildingInput, imageInput, landInput } from './records.ts';
+import {
+  apiBase,
+  type Call,
+  calls,
+  type Client,
+  createClient,
+  type Service,
+  uploadPath,
+} from '@ekamra/contracts';
+import { applicationInput } from '@ekamra/contracts/testing/examples';
+import { enquiryStates } from '@ekamra/contracts/testing/states/enquiries';
+import { fileStates } from '@ekamra/contracts/testing/states/files';
+import { recordStates } from '@ekamra/contracts/testing/states/records';
+import { mailAfter } from './mail-after.ts';
 import { pactAdmin, publicOrigin } from './services.ts';
+import { rowsOf } from './stored.ts';
+import type { Switch } from './switch.ts';
 
-/** The provider states of the pacts, made through the public API as people would. */
-export const createStates = (url: string) => {
+/** What the states are made with. */
+export interface StateParts {
+  /** Origin of the BFF. */
+  url: string;
+  databases: Record<Service, string>;
+  switches: Record<Service, Switch>;
+}
+
+/** Where the states call from, so that they use up nobody else's attempts. */
+const from = '203.0.113.7';
+const wish = { email: 'admin@ekamra.test', phoneNo: pactAdmin.phoneNo, newPassword: pactAdmin.password };
+
+const post = (url: string, { path }: Call, body: object): Promise<Response> => {
+  const headers = { 'content-type': 'application/json', origin: publicOrigin, 'x-forwarded-for': from };
+  return fetch(url + apiBase + path, { method: 'POST', headers, body: JSON.stringify(body) });
+};
+
+const signIn = async (url: string) => {
+  const response = await post(url, calls.signIn, pactAdmin);
+  if (!response.ok) throw new Error(`The sign-in answered ${response.status}`);
+  const { token } = (await response.json()) as { token: string };
+  const [cookie = ''] = response.headers.getSetCookie();
+  return { token, refreshCookie: cookie.split(';')[0] ?? '' };
+};
+
+/** The admin of the states: the token that is good now, and a client with it. */
+const createAdmin = (url: string) => {
   let token = '';
-  const admin: Client = createClient({ origin: url, token: () => token });
-
-  const signIn = async () => {
-    const response = await fetch(url + apiBase + calls.signIn.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: publicOrigin },
-      body: JSON.stringify(pactAdmin),
-    });
-    if (!response.ok) throw new Error(`The sign-in answered ${response.status}`);
-    const session = (await response.json()) as { token: string; details: { _id: string } };
-    const [cookie = ''] = response.headers.getSetCookie();
-    return { token: session.token, adminId: session.details._id, refreshCookie: cookie.split(';')[0] ?? '' };
-  };
-  const beSignedIn = async (): Promise<void> => {
-    if (token === '') ({ token } = await signIn());
-  };
-  const times = async (count: number, make: () => Promise<unknown>): Promise<void> => {
-    await beSignedIn();
-    for (let made = 0; made < count; made += 1) await make();
-  };
-  const addBuilding = () => admin(calls.addBuilding, { body: buildingInput });
-  const addLand = () => admin(calls.addLand, { body: landInput });
-  const createBlog = () => admin(calls.createBlog, { body: blogInput });
-
+  const client = createClient({ origin: url, token: () => token });
   return {
+    client,
     token: () => token,
-    states: {
-      'there are buildings': () => times(3, addBuilding),
-      'a building exists': async () => {
-        await beSignedIn();
-        return { buildingId: (await addBuilding()).data.data._id };
-      },
-      'there are lands': () => times(3, addLand),
-      'a land exists': async () => {
-        await beSignedIn();
-        return { landId: (await addLand()).data.data._id };
-      },
-      'there are gallery images': () => times(1, () => admin(calls.addImage, { body: imageInput })),
-      'there are blogs': () => times(4, createBlog),
-      'a blog exists': async () => {
-        await beSignedIn();
-        return { blogId: (await createBlog()).data.Blog._id };
-      },
-      'there are job applications': () =>
-        times(1, () => admin(calls.applyForJob, { body: applicationInput })),
-      'an admin exists': async () => ({ adminId: (await signIn()).adminId }),
-      'an admin is signed in': beSignedIn,
-      'a browser holds a refresh cookie': async () => ({ refreshCookie: (await signIn()).refreshCookie }),
+    beSignedIn: async (): Promise<void> => {
+      if (token === '') ({ token } = await signIn(url));
     },
+    /** All sessions are about to end. */
+    forget: () => void (token = ''),
   };
+};
+
+type State = () => Promise<Record<string, string> | void>;
+
+/** States that an admin makes, who is signed in for it. */
+const madeBy = (
+  admin: ReturnType<typeof createAdmin>,
+  states: Record<string, State>,
+): Record<string, State> =>
+  Object.fromEntries(
+    Object.entries(states).map(([name, make]) => [
+      name,
+      async () => {
+        await admin.beSignedIn();
+        return make();
+      },
+    ]),
+  );
+
+/** The link that the list of applications opens the résumé of the newest one by. */
+const linkOf = (admin: Client) => async (resume: string) => {
+  await admin(calls.applyForJob, { body: { ...applicationInput, resume } });
+  const { data } = await admin(calls.getAllApplications, { query: { page: 1, limit: 1 } });
+  return data[0]?.resume ?? '';
+};
+
+const outages = (switches: Record<Service, Switch>) =>
+  Object.fromEntries(
+    Object.entries(switches).map(([service, way]) => [
+      `${service} is down`,
+      { setup: async () => way.turnOff(), teardown: async () => way.turnOn() },
+    ]),
+  );
+
+/** The provider states of the pacts, made through the public API as people would, each as often as it is asked for. */
+export const createStates = ({ url, databases, switches }: StateParts) => {
+  const admin = createAdmin(url);
+  const { client, token } = admin;
+  const repeat = async (times: number, call: Call, body: object): Promise<void> => {
+    for (let count = 0; count < times; count += 1) await post(url, call, body);
+  };
+  const query = (sql: string, values: unknown[]) => rowsOf(databases.content, sql, values);
+  const states = {
+    ...madeBy(admin, {
+      ...recordStates(client),
+      ...enquiryStates({ origin: url, admin: client, query }),
+      ...fileStates({ address: url + apiBase + uploadPath, token, linkTo: linkOf(client) }),
+    }),
+    'an admin exists': async () => undefined,
+    'an admin is signed in': admin.beSignedIn,
+    'a browser holds a refresh cookie': async () => ({ refreshCookie: (await signIn(url)).refreshCookie }),
+    'sign-ins with the phone number 9437000429 have failed too often': () =>
+      repeat(5, calls.signIn, { phoneNo: '9437000429', password: 'wrong' }),
+    'a new password was asked for too often with the phone number 9437000428': () =>
+      repeat(3, calls.forgotPassword, { ...wish, phoneNo: '9437000428' }),
+    'an admin was sent a link that confirms a new password': async () => {
+      await rowsOf(databases.identity, `DELETE FROM rate_limits WHERE key LIKE 'recovery%'`);
+      const text = await mailAfter(databases.content, () => post(url, calls.forgotPassword, wish));
+      admin.forget();
+      return { recoveryToken: /token=([\w-]+)/.exec(text)?.[1] ?? '' };
+    },
+    ...outages(switches),
+  };
+  return { token, states };
 };

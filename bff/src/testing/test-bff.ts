@@ -8,6 +8,8 @@ export interface TestBff extends AsyncDisposable {
   identity: TestIdentity;
   metrics: Metrics;
   ready: () => Promise<void>;
+  /** What it logged as a warning or worse, line by line (JSON). */
+  logged: string[];
   /** Lets the cache's clock go on by so many milliseconds. */
   pass(ms: number): void;
 }
@@ -19,11 +21,12 @@ export const nowhere = 'http://127.0.0.1:9';
 export const startTestBff = async (urls: Partial<Record<Service, string>>): Promise<TestBff> => {
   const identity = await startTestIdentity();
   const metrics = createMetrics('bff');
+  const logged: string[] = [];
   let clock = 1_000_000;
   const bff = createBff({
     urls: { catalog: nowhere, content: nowhere, careers: nowhere, identity: identity.url, ...urls },
     verifier: createVerifier({ identityUrl: identity.url }),
-    logger: createLogger({ name: 'bff', level: 'silent' }),
+    logger: createLogger({ name: 'bff', level: 'warn' }, { write: (line) => void logged.push(line) }),
     metrics,
     now: () => clock,
   });
@@ -33,6 +36,7 @@ export const startTestBff = async (urls: Partial<Record<Service, string>>): Prom
     identity,
     metrics,
     ready: bff.ready,
+    logged,
     pass: (ms) => {
       clock += ms;
     },

@@ -1,10 +1,11 @@
 import type { Session } from '@ekamra/contracts';
 import { signIn } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { Button, Field, InlineMessage, Input, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
+import { Button, Field, Input, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
-import { sentenceOf } from '../app/failures.ts';
+import { toldByServer } from '../app/failures.ts';
+import { FormFailure } from './form-failure.tsx';
 
 /** Phone number and password, with the checks and labels of spec.md 2.4 and 5; keeps the session that they open. */
 export const LoginForm = ({ onSignedIn }: { onSignedIn(session: Session): void }) => {
@@ -23,14 +24,14 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn(session: Session): void }
       session.keep(data);
       onSignedIn(data);
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(toldByServer(error));
     }
   });
 
   return (
-    <form noValidate aria-label="Log In" onSubmit={(event) => void submit(event)}>
+    <form noValidate method="post" aria-label="Log In" onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
-        {failure && <InlineMessage tone="error">{failure}</InlineMessage>}
+        <FormFailure>{failure}</FormFailure>
         <Field label="Phone number" required error={errors.phoneNo?.message}>
           <Input type="tel" inputMode="numeric" autoComplete="username" {...register('phoneNo')} />
         </Field>

@@ -57,6 +57,23 @@ describe('signing in', () => {
     expect(session.admin()).toBeUndefined();
   });
 
+  test.each<[string, Server]>([
+    ['sends no message', { 'POST /admin/admin-login': () => ({ status: 500, body: {} }) }],
+    ['can’t be reached', {}],
+  ])('shows nothing when the server %s, and lets try again', async (_, server) => {
+    const { calls } = openBackOffice('/login', { server });
+    await screen.findByRole('heading', { level: 1 });
+    type(/Phone number/, '9437000001');
+    type(/^Password/, 'ekamra-demo');
+    const button = screen.getByRole('button', { name: 'Log In' });
+    button.focus();
+    logIn();
+    await screen.findByRole('button', { name: 'Please Wait..' });
+    expect(await screen.findByRole('button', { name: 'Log In' })).toBe(document.activeElement);
+    expect(calls).toEqual(['POST /admin/admin-login']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('says Please Wait.. meanwhile, keeps the session and goes to the dashboard', async () => {
     const { session, address } = openBackOffice('/login', { server: rightPassword });
     await screen.findByRole('heading', { level: 1 });

@@ -1,9 +1,3 @@
-/** There is no such record. Has the status of the answer it stands for, like the failed calls of the API client. */
-export class RecordMissing extends Error {
-  override readonly name = 'RecordMissing';
-  readonly status = 404;
-}
-
 /**
  * The HTTP status that a failure carries; undefined when it carries none. It goes by the shape: the client's errors
  * are made by the shell, whose classes are not this remote's.

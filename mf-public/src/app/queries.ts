@@ -4,7 +4,6 @@ import type { Answered, Client } from '@ekamra/contracts/client';
 import type { Land } from '@ekamra/contracts/land';
 import type { BuildingQuery, LandQuery } from '@ekamra/contracts/lists';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { RecordMissing } from './failure.ts';
 
 /** Milliseconds for which an answer is shown without asking again. */
 const staleTime = 30_000;
@@ -42,20 +41,11 @@ export const landsQuery = (api: Client, query: LandQuery) =>
 /** The three lands that a land's page shows: the newest (spec.md 2.4, "Land detail"). */
 export const relatedLandsQuery = (api: Client) => landsQuery(api, { sort: '-createdAt', limit: 3 });
 
-const landsAtOnce = 100;
-
-/** One land, found in the list of all, as the API has no call for a single one. Fails with {@link RecordMissing}. */
+/** One land. */
 export const landQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: ['lands', 'one', id],
-    queryFn: async ({ signal }) => {
-      for (let page = 1; ; page++) {
-        const { data } = await api(calls.getAllLands, { query: { page, limit: landsAtOnce }, signal });
-        const found = data.find((land) => land._id === id);
-        if (found) return found;
-        if (data.length < landsAtOnce) throw new RecordMissing(`There is no land ${id}`);
-      }
-    },
+    queryFn: async ({ signal }) => (await api(calls.getLand, { params: { id }, signal })).data,
     staleTime,
   });
 

@@ -1,19 +1,18 @@
+import { signTestToken, testServiceTokens } from '@ekamra/chassis/testing';
+import { verifyPacts } from '@ekamra/chassis/testing/pact';
+import { recordStates } from '@ekamra/contracts/testing/states/records';
 import { expect, test } from '@jest/globals';
-import { signTestToken } from '@ekamra/chassis/testing';
-import { verifyPactWithBff } from '@ekamra/chassis/testing/pact';
-import { calls } from '@ekamra/contracts';
-import { someApplication, startTestCareers } from './testing.ts';
+import { startTestCareers } from './testing.ts';
 
-test('careers keeps what the BFF expects of it', async () => {
+test('careers keeps what the BFF and content expect of it', async () => {
   await using careers = await startTestCareers();
-  const verified = verifyPactWithBff({
+  const verified = verifyPacts(['bff', 'content'], {
     provider: 'careers',
     url: careers.url,
     token: signTestToken,
+    serviceToken: () => testServiceTokens('content').signFor('careers'),
     states: {
-      'there are job applications': async () => {
-        await careers.visitor(calls.applyForJob, { body: someApplication });
-      },
+      ...recordStates(careers.admin),
       // A token says all by itself: the verification puts a good one in.
       'an admin is signed in': async () => undefined,
     },

@@ -1,6 +1,7 @@
 import {
   createLogger,
   createMetrics,
+  createServiceTokens,
   createVerifier,
   openDatabase,
   readConfig,
@@ -21,13 +22,14 @@ const dataSource = await openDatabase({
   logger,
 });
 const verifier = createVerifier({ identityUrl: config.IDENTITY_URL });
+const services = createServiceTokens('careers', config.SERVICE_SECRET);
 
 await runProcess({
   name: 'careers',
   config,
   logger,
   metrics,
-  app: createCareersApp({ dataSource, verifier, logger, metrics }),
+  app: createCareersApp({ dataSource, verifier, services, logger, metrics }),
   ready: async () => void (await dataSource.query('SELECT 1')),
   close: () => dataSource.destroy(),
 });

@@ -1,4 +1,4 @@
-import type { createRouter, Logger, Metrics, Verifier } from '@ekamra/chassis';
+import type { createRouter, Logger, Metrics, ServiceTokens, Verifier } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
 
 export type Router = ReturnType<typeof createRouter>;
@@ -7,6 +7,8 @@ export type Router = ReturnType<typeof createRouter>;
 export interface CareersParts {
   dataSource: DataSource;
   verifier: Verifier;
+  /** Knows the services that ask which uploads are in use. */
+  services: ServiceTokens;
   logger: Logger;
   metrics?: Metrics;
   /** The clock; the system's unless another is given. */

@@ -1,5 +1,12 @@
 import { createLogger, createVerifier, openDatabase } from '@ekamra/chassis';
-import { signTestToken, startTestIdentity, startTestServer, testDatabase } from '@ekamra/chassis/testing';
+import {
+  signTestToken,
+  startTestIdentity,
+  startTestServer,
+  testDatabase,
+  type TestIdentity,
+  testServiceTokens,
+} from '@ekamra/chassis/testing';
 import { type ApplicationInput, type Client, createClient } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
 import { createCareersApp } from './app.ts';
@@ -9,6 +16,7 @@ import { migrations } from './migrations/index.ts';
 export interface TestCareers extends AsyncDisposable {
   url: string;
   dataSource: DataSource;
+  identity: TestIdentity;
   /** Calls careers as an admin. */
   admin: Client;
   /** Calls careers as a visitor. */
@@ -30,7 +38,9 @@ export const startTestCareers = async (): Promise<TestCareers> => {
   });
   started.defer(() => dataSource.destroy());
   const verifier = createVerifier({ identityUrl: identity.url });
-  const server = started.use(await startTestServer(createCareersApp({ dataSource, verifier, logger })));
+  const services = testServiceTokens('careers');
+  const app = createCareersApp({ dataSource, verifier, services, logger });
+  const server = started.use(await startTestServer(app));
   const client = (token?: string): Client =>
     createClient({
       origin: server.url,
@@ -42,6 +52,7 @@ export const startTestCareers = async (): Promise<TestCareers> => {
   return {
     url: server.url,
     dataSource,
+    identity,
     admin: client(signTestToken()),
     visitor: client(),
     close,

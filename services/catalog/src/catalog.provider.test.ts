@@ -1,29 +1,18 @@
+import { signTestToken, testServiceTokens } from '@ekamra/chassis/testing';
+import { verifyPacts } from '@ekamra/chassis/testing/pact';
+import { recordStates } from '@ekamra/contracts/testing/states/records';
 import { expect, test } from '@jest/globals';
-import { signTestToken } from '@ekamra/chassis/testing';
-import { verifyPactWithBff } from '@ekamra/chassis/testing/pact';
-import { calls } from '@ekamra/contracts';
-import { someBuilding, someLand, startTestCatalog, type TestCatalog } from './testing.ts';
+import { startTestCatalog } from './testing.ts';
 
-const addBuilding = async ({ admin }: TestCatalog): Promise<string> =>
-  (await admin(calls.addBuilding, { body: someBuilding })).data.data._id;
-const addLand = async ({ admin }: TestCatalog): Promise<string> =>
-  (await admin(calls.addLand, { body: someLand })).data.data._id;
-
-test('the catalog keeps what the BFF expects of it', async () => {
+test('the catalog keeps what the BFF and content expect of it', async () => {
   await using catalog = await startTestCatalog();
-  const verified = verifyPactWithBff({
+  const verified = verifyPacts(['bff', 'content'], {
     provider: 'catalog',
     url: catalog.url,
     token: signTestToken,
+    serviceToken: () => testServiceTokens('content').signFor('catalog'),
     states: {
-      'there are buildings': async () => {
-        for (let count = 0; count < 3; count += 1) await addBuilding(catalog);
-      },
-      'a building exists': async () => ({ buildingId: await addBuilding(catalog) }),
-      'there are lands': async () => {
-        for (let count = 0; count < 3; count += 1) await addLand(catalog);
-      },
-      'a land exists': async () => ({ landId: await addLand(catalog) }),
+      ...recordStates(catalog.admin),
       // A token says all by itself: the verification puts a good one in.
       'an admin is signed in': async () => undefined,
     },

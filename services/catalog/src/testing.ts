@@ -5,6 +5,7 @@ import {
   startTestServer,
   testDatabase,
   type TestIdentity,
+  testServiceTokens,
 } from '@ekamra/chassis/testing';
 import { type BuildingInput, type Client, createClient, type LandInput } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
@@ -34,7 +35,9 @@ export const startTestCatalog = async (): Promise<TestCatalog> => {
   const dataSource = await openDatabase({ url: database.url, entities, migrations, logger });
   started.defer(() => dataSource.destroy());
   const verifier = createVerifier({ identityUrl: identity.url });
-  const server = started.use(await startTestServer(createCatalogApp({ dataSource, verifier, logger })));
+  const services = testServiceTokens('catalog');
+  const app = createCatalogApp({ dataSource, verifier, services, logger });
+  const server = started.use(await startTestServer(app));
   const client = (token?: string): Client =>
     createClient({
       origin: server.url,

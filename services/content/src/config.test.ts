@@ -5,6 +5,9 @@ import { contentConfig } from './config.ts';
 const disk = {
   DATABASE_URL: 'postgres://content:secret@db.example/content',
   IDENTITY_URL: 'http://identity.example:3104',
+  CATALOG_URL: 'http://catalog.example:3102',
+  CAREERS_URL: 'http://careers.example:3103',
+  SERVICE_SECRET: 's'.repeat(32),
   MEDIA_DIR: '/srv/media',
   SMTP_URL: 'smtp://mail.example:1025',
   MAIL_FROM: 'no-reply@ekamra.example',
@@ -39,5 +42,7 @@ test('production needs a signing key, and not a generated one', () => {
 test('all that is wrong is told at once', () => {
   expect(() =>
     readConfig(contentConfig, { NODE_ENV: 'production', SMTP_URL: 'http://mail.example' }),
-  ).toThrow(/DATABASE_URL[^]*IDENTITY_URL[^]*SMTP_URL[^]*MAIL_FROM[^]*ENQUIRY_TO[^]*MEDIA_DIR[^]*MEDIA_KEY/);
+  ).toThrow(
+    /DATABASE_URL[^]*IDENTITY_URL[^]*CATALOG_URL[^]*CAREERS_URL[^]*SERVICE_SECRET[^]*SMTP_URL[^]*MAIL_FROM[^]*ENQUIRY_TO[^]*MEDIA_DIR[^]*MEDIA_KEY/,
+  );
 });

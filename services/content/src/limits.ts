@@ -1,12 +1,5 @@
-import { tooMany } from '@ekamra/chassis';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type Allowance, createRateLimit } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
-
-/** How often something may be done from one address. */
-export interface Allowance {
-  times: number;
-  seconds: number;
-}
 
 /** What visitors may do without signing in, generously: whole offices share an address. */
 export const allowances = {
@@ -23,26 +16,9 @@ export const createLimits = (
   dataSource: DataSource,
   allowed: Readonly<Record<Limited, Allowance>> = allowances,
 ): Limits => {
-  const limiterOf = (what: Limited) =>
-    new RateLimiterPostgres({
-      storeClient: dataSource,
-      storeType: 'typeorm',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: what,
-      points: allowed[what].times,
-      duration: allowed[what].seconds,
-    });
-  const limiters: Record<Limited, RateLimiterPostgres> = {
-    enquiry: limiterOf('enquiry'),
-    resume: limiterOf('resume'),
+  const limits = {
+    enquiry: createRateLimit(dataSource, 'enquiry', allowed.enquiry),
+    resume: createRateLimit(dataSource, 'resume', allowed.resume),
   };
-  return async (what, address) => {
-    try {
-      await limiters[what].consume(address);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-    }
-  };
+  return (what, address) => limits[what].consume(address);
 };

@@ -1,6 +1,7 @@
 import {
   createLogger,
   createMetrics,
+  createServiceTokens,
   createVerifier,
   openDatabase,
   readConfig,
@@ -10,10 +11,12 @@ import { createContentApp } from './app.ts';
 import { contentConfig } from './config.ts';
 import { entities } from './entities.ts';
 import { createLimits } from './limits.ts';
-import { Outbox } from './mail/outbox.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { createSmtpSender } from './mail/smtp.ts';
+import { mediaUsers } from './media/media-users.ts';
 import { openMediaStore } from './media/open-store.ts';
 import { signingKey } from './media/signing-key.ts';
+import { createMediaSweeper } from './media/sweep.ts';
 import { migrations } from './migrations/index.ts';
 
 /** A picture of 10 MB may take minutes to arrive on a slow line. */
@@ -26,11 +29,16 @@ const dataSource = await openDatabase({ url: config.DATABASE_URL, entities, migr
 const store = await openMediaStore(config);
 const sender = createSmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM });
 const now = (): Date => new Date();
-const outbox = new Outbox({ dataSource, sender, logger, now, random: Math.random });
+const outbox = createOutbox({ dataSource, sender, logger, now, random: Math.random });
+const services = createServiceTokens('content', config.SERVICE_SECRET);
+const { CATALOG_URL: catalogUrl, CAREERS_URL: careersUrl } = config;
+const users = mediaUsers({ dataSource, services, catalogUrl, careersUrl });
+const sweeper = createMediaSweeper({ dataSource, store, logger, users });
 
 const app = createContentApp({
   dataSource,
   verifier: createVerifier({ identityUrl: config.IDENTITY_URL }),
+  services,
   logger,
   metrics,
   store,
@@ -52,8 +60,10 @@ await runProcess({
     await Promise.all([dataSource.query('SELECT 1'), store.check()]);
   },
   close: async () => {
-    await outbox.stop();
+    await Promise.all([outbox.stop(), sweeper.stop()]);
+    sender.close();
     await dataSource.destroy();
   },
 });
 outbox.start();
+sweeper.start();

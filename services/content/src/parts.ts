@@ -1,4 +1,4 @@
-import type { createRouter, Logger, Verifier } from '@ekamra/chassis';
+import type { createRouter, Logger, ServiceTokens, Verifier } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
 
 export type Router = ReturnType<typeof createRouter>;
@@ -7,6 +7,8 @@ export type Router = ReturnType<typeof createRouter>;
 export interface Parts {
   dataSource: DataSource;
   verifier: Verifier;
+  /** How our other services are known, and how they are called. */
+  services: ServiceTokens;
   logger: Logger;
   now: () => Date;
 }

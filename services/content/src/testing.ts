@@ -1,15 +1,22 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Logger } from '@ekamra/chassis';
+import type { Allowance, Logger } from '@ekamra/chassis';
 import { createLogger, createVerifier, openDatabase } from '@ekamra/chassis';
-import { signTestToken, startTestIdentity, startTestServer, testDatabase } from '@ekamra/chassis/testing';
-import type { UploadPreset } from '@ekamra/contracts';
-import { uploadPath } from '@ekamra/contracts';
+import {
+  signTestToken,
+  startTestIdentity,
+  startTestServer,
+  testDatabase,
+  type TestIdentity,
+  testServiceTokens,
+} from '@ekamra/chassis/testing';
+import type { Client, UploadPreset } from '@ekamra/contracts';
+import { createClient, uploadPath } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
 import { createContentApp } from './app.ts';
 import { entities } from './entities.ts';
-import type { Allowance, Limited } from './limits.ts';
+import type { Limited } from './limits.ts';
 import { allowances, createLimits } from './limits.ts';
 import { DiskStore } from './media/disk-store.ts';
 import { signingKey } from './media/signing-key.ts';
@@ -19,6 +26,15 @@ import { migrations } from './migrations/index.ts';
 export interface TestContent extends AsyncDisposable {
   [Symbol.asyncDispose](): Promise<void>;
   url: string;
+  /** postgres:// address of its database. */
+  databaseUrl: string;
+  identity: TestIdentity;
+  /** Calls content as an admin. */
+  admin: Client;
+  /** Calls content as a visitor. */
+  visitor: Client;
+  /** Calls content as the identity service. */
+  service: Client;
   dataSource: DataSource;
   store: DiskStore;
   uploadsDir: string;
@@ -49,6 +65,7 @@ export const startTestContent = async (
   const app = createContentApp({
     dataSource,
     verifier: createVerifier({ identityUrl: identity.url }),
+    services: testServiceTokens('content'),
     logger,
     store,
     uploadsDir,
@@ -59,9 +76,16 @@ export const startTestContent = async (
     now: () => clock.now,
   });
   const server = cleanUp.use(await startTestServer(app));
+  const clientWith = (token?: () => string): Client =>
+    createClient({ origin: server.url, base: '', ...(token && { token }) });
   const all = cleanUp.move();
   return {
     url: server.url,
+    databaseUrl: url,
+    identity,
+    admin: clientWith(signTestToken),
+    visitor: clientWith(),
+    service: clientWith(() => testServiceTokens('identity').signFor('content')),
     dataSource,
     store,
     uploadsDir,

@@ -10,6 +10,8 @@ export const identityConfig = z.object({
   /** Where the content service answers: it sends the mail. */
   CONTENT_URL: z.url({ protocol: /^https?$/ }),
   SERVICE_SECRET: serviceSecret,
-  /** Encrypts the private signing keys in the database. */
+  /** Encrypts the private signing keys in the database, and the links of mails that wait there. */
   KEY_SECRET: z.string().min(32, 'Must be at least 32 characters'),
+  /** How often the signing key is replaced by a new one. */
+  KEY_ROTATION_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
 });

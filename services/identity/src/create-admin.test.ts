@@ -46,7 +46,7 @@ test('takes the password from the standard input', async () => {
     '--phone',
     '9437000002',
     '--email',
-    'bina@ekamra.example',
+    'bina@ekamra.test',
     '--address',
     'Puri',
   ];
@@ -63,7 +63,7 @@ test('says what is wrong with what it was given, and never the password', async 
 });
 
 test('refuses the password that everybody knows in production', async () => {
-  const args = ['--name', 'Chitra', '--phone', '9437000004', '--email', 'chitra@ekamra.example'];
+  const args = ['--name', 'Chitra', '--phone', '9437000004', '--email', 'chitra@ekamra.test'];
   const env = { NODE_ENV: 'production', ADMIN_PASSWORD: 'ekamra-demo' };
   expect(await run({ args, env })).toMatchObject({
     code: 1,

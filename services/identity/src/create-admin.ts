@@ -4,6 +4,7 @@ import { baseConfig, ConfigError, createLogger, fieldErrors, readConfig } from '
 import { z } from 'zod';
 import { createAdmin, newAdmin } from './admins/create.ts';
 import { knownPasswords } from './admins/known-passwords.ts';
+import { isOneOf } from './admins/password.ts';
 import { openIdentityDatabase } from './database.ts';
 
 const usage = `Usage: create-admin.ts --name <name> --phone <10 digits> --email <address> [--address <address>]
@@ -43,7 +44,7 @@ const run = async (): Promise<number> => {
     process.stderr.write(`${wrong.join('\n')}\n${usage}`);
     return exits.failed;
   }
-  if (config.NODE_ENV === 'production' && knownPasswords.includes(entered.data.password)) {
+  if (config.NODE_ENV === 'production' && isOneOf(entered.data.password, knownPasswords)) {
     process.stderr.write('  password: Everybody knows this one. Production needs another.\n');
     return exits.failed;
   }

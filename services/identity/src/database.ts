@@ -2,14 +2,15 @@ import { type Logger, openDatabase } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
 import { adminEntity } from './admins/entity.ts';
 import { signingKeyEntity } from './keys/entity.ts';
-import { Identity1760000000000 } from './migrations/1760000000000-identity.ts';
+import { migrations } from './migrations/index.ts';
+import { recoveryEntity } from './recovery/entity.ts';
 import { refreshTokenEntity, sessionEntity } from './sessions/entity.ts';
 
 /** Opens the identity service's database and brings it up to date. */
 export const openIdentityDatabase = (url: string, logger: Logger): Promise<DataSource> =>
   openDatabase({
     url,
-    entities: [adminEntity, sessionEntity, refreshTokenEntity, signingKeyEntity],
-    migrations: [Identity1760000000000],
+    entities: [adminEntity, sessionEntity, refreshTokenEntity, signingKeyEntity, recoveryEntity],
+    migrations,
     logger,
   });

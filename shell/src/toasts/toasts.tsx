@@ -2,9 +2,23 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer } from 'react-toastify';
 import { pageNonce } from '../boot/nonce.ts';
 
+/** The library's own properties, set to the tokens of the design system. */
+const look = {
+  'font-family': 'var(--font-text)',
+  'text-color-light': 'var(--color-ink)',
+  'toast-bd-radius': 'var(--radius-m)',
+  'toast-shadow': 'var(--shadow-l)',
+  'z-index': 'var(--z-toast)',
+  'icon-color-success': 'var(--color-success)',
+  'color-progress-success': 'var(--color-success)',
+  'icon-color-error': 'var(--color-error)',
+  'color-progress-error': 'var(--color-error)',
+};
+
 /** Puts up the place where toasts appear: top right, for 5000 ms (spec.md point 8). A tree of its own, beside the page's. */
 export const mountToasts = (): void => {
   const place = document.createElement('div');
+  for (const [name, token] of Object.entries(look)) place.style.setProperty(`--toastify-${name}`, token);
   document.body.append(place);
   const nonce = pageNonce();
   createRoot(place).render(

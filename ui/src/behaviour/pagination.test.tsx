@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { pageNumbers } from './page-numbers.ts';
 import { Pagination } from './pagination.tsx';
@@ -40,6 +40,24 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/all-blogs?page=3');
     expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/all-blogs?page=1');
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2');
+  });
+
+  test.each([
+    { pages: 'addresses', way: { to: (page: number) => `/all-blogs?page=${page}` } },
+    { pages: 'the caller’s state', way: { onPage: jest.fn() } },
+  ])('with $pages a step that led to the last page keeps the focus', ({ way }) => {
+    const list = (page: number) => (
+      <MemoryRouter>
+        <Pagination page={page} pages={3} {...way} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(list(2));
+    act(() => screen.getByText('Next').parentElement?.focus());
+    rerender(list(3));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
+    act(() => screen.getByRole('button', { name: 'Next' }).blur());
+    expect(disabled('Next')).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
@@ -77,9 +78,12 @@ interface StepProps {
   disabled: boolean;
   back: boolean;
 }
-/** Prev or Next; a disabled one is a button that can't be pressed in either way. */
+/** Prev or Next; a disabled one is a button that can't be pressed, and takes over the focus of the link it was. */
 const Step = ({ way, page, disabled, back }: StepProps) => {
+  const [focused, setFocused] = useState(false);
   const look = {
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
     variant: 'secondary',
     size: 's',
     ...(back ? { icon: <ChevronLeftIcon aria-hidden /> } : { iconAfter: <ChevronRightIcon aria-hidden /> }),
@@ -92,7 +96,8 @@ const Step = ({ way, page, disabled, back }: StepProps) => {
       </LinkButton>
     );
   return (
-    <Button {...look} disabled={disabled} onClick={() => way.onPage?.(page)}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the link that has the focus
+    <Button {...look} autoFocus={focused} disabled={disabled} onClick={() => way.onPage?.(page)}>
       {words}
     </Button>
   );

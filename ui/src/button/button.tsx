@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from '../status/spinner.tsx';
 import { type ButtonLook, buttonLook, type LookProps } from './look.ts';
+import { useDisabling } from './use-disabling.ts';
 
 const Styled = styled.button<LookProps>`
   ${buttonLook}
@@ -14,7 +15,10 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   busyLabel?: string | undefined;
 }
 
-/** A button; `type` is `button` unless told otherwise, so that none submits by accident. */
+/**
+ * A button; `type` is `button` unless told otherwise, so that none submits by accident. One that can't be pressed keeps
+ * the focus that it has.
+ */
 export const Button = ({
   variant = 'primary',
   size = 'm',
@@ -33,7 +37,7 @@ export const Button = ({
     $variant={variant}
     $size={size}
     $full={full}
-    disabled={disabled === true || busy}
+    {...useDisabling(disabled === true || busy, rest)}
     aria-busy={busy || undefined}
   >
     {busy ? <Spinner /> : icon}

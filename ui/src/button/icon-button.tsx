@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { canHover } from '../media.ts';
+import { useDisabling } from './use-disabling.ts';
 
 type Variant = 'quiet' | 'outline' | 'solid' | 'danger' | 'light';
 interface Look {
@@ -59,14 +60,14 @@ const Styled = styled.button<Look>`
     height: 1.25rem;
   }
   ${canHover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: var(--hover);
     }
   }
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-disabled='true']) {
     background: var(--hover);
   }
-  &:disabled {
+  &:is(:disabled, [aria-disabled='true']) {
     color: var(--color-outline);
     border-color: ${({ $variant }) => ($variant === 'outline' ? 'var(--color-line)' : 'transparent')};
     background: transparent;
@@ -82,7 +83,15 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   children: ReactNode;
 }
 
-/** A button that shows only an icon. */
+/** A button that shows only an icon. One that can't be pressed keeps the focus that it has. */
 export const IconButton = ({ label, variant = 'quiet', small = false, ...rest }: IconButtonProps) => (
-  <Styled type="button" title={label} {...rest} aria-label={label} $variant={variant} $small={small} />
+  <Styled
+    type="button"
+    title={label}
+    {...rest}
+    {...useDisabling(rest.disabled === true, rest)}
+    aria-label={label}
+    $variant={variant}
+    $small={small}
+  />
 );

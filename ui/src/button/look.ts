@@ -115,16 +115,16 @@ export const buttonLook = css<LookProps>`
     height: 1.15em;
   }
   ${canHover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${({ $variant }) => paints[$variant].hoverGround};
       color: ${({ $variant }) => paints[$variant].hoverText};
     }
   }
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-disabled='true']) {
     background: ${({ $variant }) => paints[$variant].hoverGround};
     color: ${({ $variant }) => paints[$variant].hoverText};
   }
-  &:disabled:not([aria-busy='true']) {
+  &:is(:disabled, [aria-disabled='true']):not([aria-busy='true']) {
     border-color: var(--color-line);
     background: ${({ $variant }) => ($variant === 'quiet' ? 'transparent' : 'var(--color-sand-deep)')};
     color: var(--color-ink-soft);

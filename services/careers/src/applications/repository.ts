@@ -1,25 +1,25 @@
 import { newId } from '@ekamra/chassis';
-import { listRecords, type Page, when } from '@ekamra/chassis/record-list';
-import type { Application, ApplicationInput, SearchQuery } from '@ekamra/contracts';
+import { allRecords } from '@ekamra/chassis/all-records';
+import { listRecords, type Page, searchedFor, timeOrders } from '@ekamra/chassis/record-list';
+import type { Application, ApplicationExportQuery, ApplicationInput, SearchQuery } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
 import { applicationEntity } from './entity.ts';
+import { type ExportedApplication, exportedApplication, exportedColumns } from './exported.ts';
 
-/** A pattern of LIKE for the text somewhere in the middle. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** The applications that the list and its export have: `q` is looked for in name, email, phone and role. */
+const foundBy = ({ q }: ApplicationExportQuery) => ({ table: 'applications', filters: searchedFor(q) });
 
 /** Reads and writes job applications, in the transaction of `manager`. */
 export const applicationRepository = (manager: EntityManager) => ({
-  /** A page of the applications, newest first, as JSON text; `q` is looked for in name, email, phone and role. */
-  list: (query: SearchQuery): Promise<Page> =>
-    listRecords(
-      manager,
-      {
-        table: 'applications',
-        filters: when(query.q, (q, bind) => `searched LIKE lower(${bind(containing(q))})`),
-        order: 'created_at DESC, id DESC',
-      },
-      query,
-    ),
+  /** A page of the applications as JSON text, newest first unless another order is asked for. */
+  list: (query: SearchQuery): Promise<Page> => {
+    const order = timeOrders[query.sort ?? '-createdAt'];
+    return listRecords(manager, { ...foundBy(query), order }, query);
+  },
+
+  /** All applications that `query` asks for, newest first, as an export tells of them. */
+  all: (query: ApplicationExportQuery): AsyncGenerator<ExportedApplication> =>
+    allRecords(manager, { ...foundBy(query), columns: exportedColumns, row: exportedApplication }),
 
   /** Keeps a new application. */
   async add(record: ApplicationInput, now: Date): Promise<Application> {

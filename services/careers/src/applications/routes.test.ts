@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { signTestToken } from '@ekamra/chassis/testing';
 import { application, type ApplicationInput, calls, type SearchQuery } from '@ekamra/contracts';
 import { someApplication, startTestCareers, type TestCareers } from '../testing.ts';
 
@@ -7,11 +8,21 @@ let careers: TestCareers;
 beforeAll(async () => {
   careers = await startTestCareers();
 });
-beforeEach(() => careers.dataSource.query('TRUNCATE applications, idempotency_keys'));
+beforeEach(() => careers.dataSource.query('TRUNCATE applications, idempotency_keys, rate_limits'));
 afterAll(() => careers.close());
 
 const apply = async (facts: Partial<ApplicationInput> = {}) =>
   (await careers.visitor(calls.applyForJob, { body: { ...someApplication, ...facts } })).data.data;
+/** What comes of an application from this address: the status, and when to come back. */
+const applyFrom = async (address: string, facts: object = {}) => {
+  const { status, headers } = await fetch(careers.url + calls.applyForJob.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ ...someApplication, ...facts }),
+  });
+  return [status, headers.get('retry-after')];
+};
+const sixtyFrom = (address: string) => Promise.all(Array.from({ length: 60 }, () => applyFrom(address)));
 const list = (query: SearchQuery = {}) => careers.admin(calls.getAllApplications, { query });
 const all = async (query: SearchQuery = {}) => (await list(query)).data;
 
@@ -44,13 +55,45 @@ describe('applying for a job', () => {
     expect(await all()).toEqual([]);
   });
 
-  test('20 identical requests at once with one key make one application', async () => {
+  test('50 identical requests at once with one key make one application', async () => {
     const given = { body: someApplication, idempotencyKey: randomUUID() };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => careers.visitor(calls.applyForJob, given)),
+      Array.from({ length: 50 }, () => careers.visitor(calls.applyForJob, given)),
     );
-    expect(new Set(answers.map(({ data }) => data.data._id)).size).toBe(1);
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(await all()).toEqual([answers[0]?.data.data]);
+  });
+
+  test('the same key with another application is refused, and stores nothing', async () => {
+    const idempotencyKey = randomUUID();
+    await careers.visitor(calls.applyForJob, { body: someApplication, idempotencyKey });
+    const body = { ...someApplication, name: 'Another' };
+    await expect(careers.visitor(calls.applyForJob, { body, idempotencyKey })).rejects.toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
     expect(await all()).toHaveLength(1);
+  });
+
+  describe('from one address', () => {
+    test('goes 60 times in 10 minutes; another address goes on', async () => {
+      await sixtyFrom('192.0.2.1');
+      const [status, retryAfter] = await applyFrom('192.0.2.1');
+      expect(status).toBe(429);
+      expect(Number(retryAfter)).toBeGreaterThan(590);
+      expect(Number(retryAfter)).toBeLessThanOrEqual(600);
+      expect((await list({ limit: 1 })).total).toBe(60);
+      expect(await applyFrom('192.0.2.2')).toEqual([201, null]);
+    });
+
+    test('is not used up by what does not validate, nor told by what the caller says of itself', async () => {
+      const refused = await Promise.all(
+        Array.from({ length: 61 }, () => applyFrom('192.0.2.1', { phone: '1' })),
+      );
+      expect(refused).toEqual(refused.map(() => [422, null]));
+      await sixtyFrom('198.51.100.7, 192.0.2.1');
+      expect((await applyFrom('203.0.113.9, 192.0.2.1'))[0]).toBe(429);
+    });
   });
 });
 
@@ -69,6 +112,31 @@ describe('the list of applications', () => {
     const pages = await Promise.all([1, 2].map((page) => list({ page, limit: 2 })));
     expect(pages.map(({ total }) => total)).toEqual([3, 3]);
     expect(pages.flatMap(({ data }) => data.map(({ _id }) => _id))).toEqual(made);
+    expect((await all({ sort: '-createdAt' })).map(({ _id }) => _id)).toEqual(made);
+  });
+
+  test('comes oldest first when that is asked for, and says so in its links', async () => {
+    for (const name of ['Asha', 'Bina', 'Chitra']) await apply({ name });
+    expect((await all({ sort: 'createdAt' })).map(({ name }) => name)).toEqual(['Asha', 'Bina', 'Chitra']);
+    const address = `${careers.url}${calls.getAllApplications.path}?sort=createdAt&limit=2&q=in`;
+    const response = await fetch(address, { headers: { authorization: `Bearer ${signTestToken()}` } });
+    expect(await response.json()).toMatchObject([{ name: 'Asha' }, { name: 'Bina' }]);
+    expect(response.headers.get('x-total-count')).toBe('3');
+    const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? '';
+    expect(Object.fromEntries(new URL(next, careers.url).searchParams)).toEqual({
+      sort: 'createdAt',
+      page: '2',
+      limit: '2',
+      q: 'in',
+    });
+  });
+
+  test.each(['name', 'price', '-name', ''])('knows no order by %j', async (sort) => {
+    const response = await fetch(`${careers.url}${calls.getAllApplications.path}?sort=${sort}`, {
+      headers: { authorization: `Bearer ${signTestToken()}` },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'sort' }] });
   });
 
   test.each([

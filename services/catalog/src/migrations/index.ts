@@ -1,6 +1,12 @@
 import { IdempotencyKeys1700000000000 } from '@ekamra/chassis';
 import { Properties1760000000000 } from './1760000000000-properties.ts';
 import { ListVersions1760000000001 } from './1760000000001-list-versions.ts';
+import { MediaNames1760000000002 } from './1760000000002-media-names.ts';
 
 /** Every migration of the catalog's database. */
-export const migrations = [IdempotencyKeys1700000000000, Properties1760000000000, ListVersions1760000000001];
+export const migrations = [
+  IdempotencyKeys1700000000000,
+  Properties1760000000000,
+  ListVersions1760000000001,
+  MediaNames1760000000002,
+];

@@ -1,25 +1,24 @@
 import { newId } from '@ekamra/chassis';
-import { type Filter, listRecords, type Page, recordText } from '@ekamra/chassis/record-list';
+import { type Filter, listRecords, type Page, recordText, timeOrders } from '@ekamra/chassis/record-list';
 import type { ListQuery, propertySorts } from '@ekamra/contracts';
 import type { EntityManager, EntitySchema } from 'typeorm';
 import { z } from 'zod';
 import type { PropertyRow } from './row.ts';
 
 /** What a list of properties is asked for, besides its filters. */
-interface PropertyListQuery extends Pick<ListQuery, 'page' | 'limit'> {
+export interface PropertyListQuery extends Pick<ListQuery, 'page' | 'limit'> {
   sort?: (typeof propertySorts)[number] | undefined;
 }
 
 /** Without a sort the newest come first; a missing price comes last either way. */
 const orders: Record<(typeof propertySorts)[number], string> = {
-  createdAt: 'created_at, id',
-  '-createdAt': 'created_at DESC, id DESC',
+  ...timeOrders,
   price: 'price NULLS LAST, id DESC',
   '-price': 'price DESC NULLS LAST, id DESC',
 };
 
 /** A record as it is answered. */
-type Answered<Input> = Input & { _id: string; createdAt: string };
+export type Answered<Input> = Input & { _id: string; createdAt: string };
 /** What of a row is known without its record. */
 type RowHead = Pick<PropertyRow<unknown>, 'id' | 'createdAt' | 'version'>;
 

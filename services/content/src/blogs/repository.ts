@@ -1,14 +1,16 @@
-import { newId, windowOf } from '@ekamra/chassis';
+import { newId } from '@ekamra/chassis';
+import { listRecords, type Page, timeOrders } from '@ekamra/chassis/record-list';
 import type { Blog, BlogInput, ListQuery } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { jsonTime } from '../json-time.ts';
 import type { BlogRow } from './entity.ts';
 import { blogEntity } from './entity.ts';
 
 /** A blog as it is answered, written by PostgreSQL; what wasn't entered is left out. */
 const document = `json_strip_nulls(json_build_object(
   '_id', id,
-  'createdAt', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'createdAt', ${jsonTime('created_at')},
   'blogImage', blog_image,
   'category', category,
   'title', title,
@@ -17,10 +19,11 @@ const document = `json_strip_nulls(json_build_object(
   'paragraphs', paragraphs,
   'sortParagraph', sort_paragraph,
   'createdDate', created_date
-))`;
+))::text`;
 
-const page = z.tuple([z.object({ text: z.string(), total: z.int() })]);
-const documents = z.array(z.object({ text: z.string() }));
+const row = z.object({ text: z.string() });
+const noneOrOne = z.array(row).max(1);
+const one = z.tuple([row]);
 
 const columnsOf = (input: BlogInput): Omit<BlogRow, 'id' | 'createdAt'> => ({
   blogImage: input.blogImage ?? null,
@@ -39,29 +42,21 @@ const answered = (input: BlogInput, { id, createdAt }: Pick<BlogRow, 'id' | 'cre
   createdAt: createdAt.toISOString(),
 });
 
-/** One page of the blogs, newest first, as the text of a JSON array, and how many there are over all pages. */
-export const listBlogs = async (
-  manager: EntityManager,
-  query: ListQuery,
-): Promise<{ text: string; total: number }> => {
-  const { limit, offset } = windowOf(query);
-  const rows: unknown = await manager.query(
-    `SELECT coalesce(json_agg(document ORDER BY created_at DESC, id DESC), '[]')::text AS text,
-            (SELECT count(*)::int FROM blogs) AS total
-     FROM (SELECT id, created_at, ${document} AS document FROM blogs
-           ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) AS page`,
-    [limit, offset],
-  );
-  return page.parse(rows)[0];
+/** A page of the blogs as JSON text, newest first unless another order is asked for. */
+export const listBlogs = (manager: EntityManager, query: ListQuery): Promise<Page> => {
+  const order = timeOrders[query.sort ?? '-createdAt'];
+  return listRecords(manager, { table: 'blogs', filters: [], order, document }, query);
 };
 
+const read = `SELECT ${document} AS text FROM blogs WHERE id = $1`;
+
 /** A blog as JSON text; undefined when there is none such. */
-export const findBlog = async (manager: EntityManager, id: string): Promise<string | undefined> => {
-  const rows: unknown = await manager.query(`SELECT ${document}::text AS text FROM blogs WHERE id = $1`, [
-    id,
-  ]);
-  return documents.parse(rows)[0]?.text;
-};
+export const findBlog = async (manager: EntityManager, id: string): Promise<string | undefined> =>
+  noneOrOne.parse(await manager.query(read, [id]))[0]?.text;
+
+/** Like {@link findBlog}, and keeps others from changing the blog until the transaction ends. */
+export const lockBlog = async (manager: EntityManager, id: string): Promise<string | undefined> =>
+  noneOrOne.parse(await manager.query(`${read} FOR UPDATE`, [id]))[0]?.text;
 
 /** Keeps a new blog. */
 export const addBlog = async (manager: EntityManager, input: BlogInput, now: Date): Promise<Blog> => {
@@ -70,15 +65,10 @@ export const addBlog = async (manager: EntityManager, input: BlogInput, now: Dat
   return answered(input, made);
 };
 
-/** Replaces all that was entered of a blog; undefined when there is none such. */
-export const replaceBlog = async (
-  manager: EntityManager,
-  id: string,
-  input: BlogInput,
-): Promise<Blog | undefined> => {
-  const { affected } = await manager.update(blogEntity, { id }, columnsOf(input));
-  const kept = affected === 1 ? await manager.findOneBy(blogEntity, { id }) : null;
-  return kept ? answered(input, kept) : undefined;
+/** Replaces all that was entered of a blog that is there; answers it as JSON text. */
+export const replaceBlog = async (manager: EntityManager, id: string, input: BlogInput): Promise<string> => {
+  await manager.update(blogEntity, { id }, columnsOf(input));
+  return one.parse(await manager.query(read, [id]))[0].text;
 };
 
 /** Removes a blog; false when there is none such. */

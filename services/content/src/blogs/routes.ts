@@ -1,8 +1,17 @@
-import { idempotent, inTransaction, jsonText, notFound, pageHeaders, route } from '@ekamra/chassis';
+import {
+  changedMeanwhile,
+  idempotent,
+  ifMatchAllows,
+  inTransaction,
+  jsonText,
+  notFound,
+  pageHeaders,
+  route,
+  strongEtag,
+} from '@ekamra/chassis';
 import { calls } from '@ekamra/contracts';
-
 import type { Parts, Router } from '../parts.ts';
-import { addBlog, findBlog, listBlogs, removeBlog, replaceBlog } from './repository.ts';
+import { addBlog, findBlog, listBlogs, lockBlog, removeBlog, replaceBlog } from './repository.ts';
 
 /** Registers the blog calls: everybody reads, admins write. */
 export const blogRoutes = (router: Router, { dataSource, verifier, now }: Parts): void => {
@@ -28,11 +37,18 @@ export const blogRoutes = (router: Router, { dataSource, verifier, now }: Parts)
     }),
   );
 
-  route(router, calls.updateBlog, { verifier }, ({ params, body }) =>
+  route(router, calls.updateBlog, { verifier }, ({ params: { id }, body, ctx }) =>
     inTransaction(dataSource, async (manager) => {
-      const Blog = await replaceBlog(manager, params.id, body);
-      if (Blog === undefined) throw notFound('Blog not found');
-      return { status: true, message: 'Blog updated successfully', Blog };
+      const before = await lockBlog(manager, id);
+      if (before === undefined) throw notFound('Blog not found');
+      if (!ifMatchAllows(ctx.get('If-Match') || undefined, strongEtag(before)))
+        throw changedMeanwhile(
+          'Somebody else changed this blog since you opened it. Nothing of yours was saved.',
+        );
+      const text = await replaceBlog(manager, id, body);
+      return jsonText(`{"status":true,"message":"Blog updated successfully","Blog":${text}}`, {
+        etag: strongEtag(text),
+      });
     }),
   );
 

@@ -1,24 +1,7 @@
+import { escapeHtml, indianTime, oneLine } from '@ekamra/chassis/mail-text';
 import { company } from '@ekamra/contracts';
 import type { MailContent } from '../mail/entity.ts';
 import type { EnquiryRow } from './entity.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
-/** Text of a visitor on one line, as a header or a table needs it. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
-const received = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 const factsOf = (enquiry: EnquiryRow): [label: string, value: string][] => {
   const facts: [string, string | null][] = [
@@ -27,7 +10,7 @@ const factsOf = (enquiry: EnquiryRow): [label: string, value: string][] => {
     ['E-mail', enquiry.email],
     ['Sent from', enquiry.sourcePage],
     ['Property', enquiry.propertyId],
-    ['Received', `${received.format(enquiry.createdAt)} IST`],
+    ['Received', indianTime(enquiry.createdAt)],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, oneLine(value)] as [string, string]] : []));
 };
@@ -52,16 +35,16 @@ const textOf = (enquiry: EnquiryRow): string => {
 
 const htmlOf = (enquiry: EnquiryRow): string => {
   const rows = factsOf(enquiry)
-    .map(([label, value]) => `<tr><th align="left">${label}</th><td>${escaped(value)}</td></tr>`)
+    .map(([label, value]) => `<tr><th align="left">${label}</th><td>${escapeHtml(value)}</td></tr>`)
     .join('\n');
   return `<!doctype html>
 <html lang="en-IN">
 <body style="font-family: sans-serif; line-height: 1.5; color: #1d2b26">
-<p>${escaped(oneLine(enquiry.name))} has sent an enquiry.</p>
+<p>${escapeHtml(oneLine(enquiry.name))} has sent an enquiry.</p>
 <table cellpadding="4">
 ${rows}
 </table>
-<p style="white-space: pre-wrap">${escaped(enquiry.message ?? silence)}</p>
+<p style="white-space: pre-wrap">${escapeHtml(enquiry.message ?? silence)}</p>
 <p style="color: #5b6b64">${hint} ${company.name}</p>
 </body>
 </html>
@@ -77,4 +60,5 @@ export const enquiryMail = (enquiry: EnquiryRow, recipient: string): MailContent
   subject: `Enquiry from ${oneLine(enquiry.name)}`,
   textBody: textOf(enquiry),
   htmlBody: htmlOf(enquiry),
+  expiresAt: null,
 });

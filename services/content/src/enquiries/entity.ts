@@ -1,6 +1,7 @@
+import type { Enquiry } from '@ekamra/contracts';
 import { EntitySchema } from 'typeorm';
 
-/** What a visitor asked, and where. */
+/** What a visitor asked, and where, and what has become of it. */
 export interface EnquiryRow {
   id: string;
   createdAt: Date;
@@ -12,6 +13,11 @@ export interface EnquiryRow {
   sourcePage: string | null;
   /** The property that it is about. */
   propertyId: string | null;
+  state: Enquiry['state'];
+  /** What admins tell one another of it. */
+  note: string | null;
+  /** Counts its edits, from 1. */
+  version: number;
 }
 
 export const enquiryEntity = new EntitySchema<EnquiryRow>({
@@ -26,5 +32,8 @@ export const enquiryEntity = new EntitySchema<EnquiryRow>({
     message: { type: 'text', nullable: true },
     sourcePage: { type: 'text', name: 'source_page', nullable: true },
     propertyId: { type: 'text', name: 'property_id', nullable: true },
+    state: { type: 'text' },
+    note: { type: 'text', nullable: true },
+    version: { type: 'integer' },
   },
 });

@@ -3,12 +3,10 @@ import type { SendForm } from '@ekamra/contracts';
 import { sendFormPath } from '@ekamra/contracts/calls';
 import type { Limits } from '../limits.ts';
 import { visitorOf } from '@ekamra/chassis/visitor';
-import { enqueueMail } from '../mail/queue.ts';
 import type { Parts, Router } from '../parts.ts';
-import { enquiryMail } from './enquiry-mail.ts';
 import type { EnquiryRow } from './entity.ts';
-import { enquiryEntity } from './entity.ts';
 import { readSendForm } from './form.ts';
+import { keepEnquiry } from './keep.ts';
 
 /** What the enquiry routes work with beyond the rest. */
 export interface EnquiryParts extends Parts {
@@ -28,6 +26,9 @@ const enquiryOf = (form: SendForm, createdAt: Date): EnquiryRow => ({
   message: form.message || null,
   sourcePage: form.source_page || null,
   propertyId: form.property_id || null,
+  state: 'new',
+  note: null,
+  version: 1,
 });
 
 /**
@@ -43,9 +44,7 @@ export const enquiryRoutes = (router: Router, parts: EnquiryParts): void => {
     const request = { key: ctx.get('Idempotency-Key') || undefined, scope: 'sendForm', body: form };
     const answer = await inTransaction(dataSource, (manager) =>
       idempotent(manager, request, async () => {
-        const enquiry = enquiryOf(form, now());
-        await manager.insert(enquiryEntity, enquiry);
-        await enqueueMail(manager, enquiryMail(enquiry, enquiryTo), now());
+        await keepEnquiry(manager, enquiryOf(form, now()), enquiryTo);
         return 'OK';
       }),
     );

@@ -1,43 +1,70 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { TestContent } from '../testing.ts';
-import { adminJson, startTestContent } from '../testing.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { calls, type ListQuery } from '@ekamra/contracts';
+import { startTestContent, type TestContent } from '../testing.ts';
 
 let content: TestContent;
 beforeAll(async () => {
   content = await startTestContent();
 });
+beforeEach(() => content.dataSource.query('TRUNCATE gallery_images, idempotency_keys'));
 afterAll(() => content[Symbol.asyncDispose]());
 
 const image = (name: string) => ({ img_url: 'https://images.example/a.jpg', name });
-const add = (name: string, headers: Record<string, string> = {}) =>
-  fetch(`${content.url}/gallery/add-image`, adminJson('POST', image(name), headers));
-const list = async (): Promise<unknown> => (await fetch(`${content.url}/gallery/get-all-images`)).json();
+const add = async (...names: string[]): Promise<void> => {
+  for (const name of names) await content.admin(calls.addImage, { body: image(name) });
+};
+const list = (query: ListQuery = {}) => content.visitor(calls.getAllImages, { query });
+const names = async (query?: ListQuery) => (await list(query)).data.map(({ name }) => name);
 
 test('an empty gallery is an empty list', async () => {
-  expect(await list()).toEqual([]);
+  expect(await list()).toMatchObject({ data: [], total: 0 });
 });
 
-test('pictures are listed in the order in which they were added', async () => {
-  for (const name of ['Lobby', 'Courtyard', 'Roof']) {
-    const response = await add(name);
-    expect(response.status).toBe(201);
-    expect(await response.json()).toMatchObject({ status: true, data: image(name) });
-  }
-  expect(await list()).toEqual([image('Lobby'), image('Courtyard'), image('Roof')]);
+test('a picture that was added is in the list as it was sent', async () => {
+  const { data } = await content.admin(calls.addImage, { body: image('Lobby “East” <1>') });
+  expect(data).toEqual({
+    status: true,
+    message: 'Image added successfully',
+    data: image('Lobby “East” <1>'),
+  });
+  expect((await list()).data).toEqual([image('Lobby “East” <1>')]);
 });
 
-test('a repeated add with the same key adds nothing', async () => {
-  const before = await list();
-  await add('Pool', { 'idempotency-key': 'pool' });
-  await add('Pool', { 'idempotency-key': 'pool' });
-  expect(await list()).toEqual([...(before as unknown[]), image('Pool')]);
+test('pictures are listed newest first, or in the order in which they were added', async () => {
+  await add('Lobby', 'Courtyard', 'Roof');
+  expect(await names()).toEqual(['Roof', 'Courtyard', 'Lobby']);
+  expect(await names({ sort: '-createdAt' })).toEqual(['Roof', 'Courtyard', 'Lobby']);
+  expect(await names({ sort: 'createdAt' })).toEqual(['Lobby', 'Courtyard', 'Roof']);
 });
 
-test('adding needs an admin and a picture', async () => {
-  const body = JSON.stringify(image('Mine'));
-  const headers = { 'content-type': 'application/json' };
-  const stranger = await fetch(`${content.url}/gallery/add-image`, { method: 'POST', headers, body });
-  expect(stranger.status).toBe(401);
-  const script = adminJson('POST', { img_url: 'javascript:alert(1)', name: 'Script' });
-  expect((await fetch(`${content.url}/gallery/add-image`, script)).status).toBe(422);
+test('pages hold as many pictures as asked for, and lead to one another', async () => {
+  await add('Lobby', 'Courtyard', 'Roof', 'Pool', 'Gate');
+  expect(await names({ page: 1, limit: 2 })).toEqual(['Gate', 'Pool']);
+  expect(await names({ page: 3, limit: 2 })).toEqual(['Lobby']);
+  expect(await names({ page: 4, limit: 2 })).toEqual([]);
+  const { headers } = await fetch(`${content.url}/gallery/get-all-images?page=2&limit=2`);
+  expect(headers.get('x-total-count')).toBe('5');
+  const link = headers.get('link') ?? '';
+  for (const [rel, page] of Object.entries({ first: 1, prev: 1, next: 3, last: 3 }))
+    expect(link).toContain(`</real-estate/gallery/get-all-images?page=${page}&limit=2>; rel="${rel}"`);
+});
+
+test('50 identical adds at once with one key add one picture', async () => {
+  const given = { body: image('Pool'), idempotencyKey: 'pool' };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => content.admin(calls.addImage, given)));
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  expect(await names()).toEqual(['Pool']);
+});
+
+test('a key that was used for another picture is refused', async () => {
+  await content.admin(calls.addImage, { body: image('Pool'), idempotencyKey: 'pool' });
+  const other = content.admin(calls.addImage, { body: image('Gate'), idempotencyKey: 'pool' });
+  await expect(other).rejects.toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect(await names()).toEqual(['Pool']);
+});
+
+test('what is no picture’s address is refused', async () => {
+  const script = content.admin(calls.addImage, { body: { img_url: 'javascript:alert(1)', name: 'Script' } });
+  await expect(script).rejects.toMatchObject({ status: 422, errors: [{ path: 'img_url' }] });
+  expect(await names()).toEqual([]);
 });

@@ -1,23 +1,25 @@
-import { idempotent, inTransaction, jsonText, route } from '@ekamra/chassis';
+import { idempotent, inTransaction, jsonText, pageHeaders, route } from '@ekamra/chassis';
+import { listRecords } from '@ekamra/chassis/record-list';
 import { calls } from '@ekamra/contracts';
-
-import { z } from 'zod';
 import type { Parts, Router } from '../parts.ts';
 import { galleryEntity } from './entity.ts';
 
-/** The most pictures that the gallery shows. */
-const longestList = 1_000;
+/** Pictures count up in the order in which they were added. */
+const orders = { createdAt: 'position', '-createdAt': 'position DESC' };
 
-const list = `
-  SELECT coalesce(json_agg(json_build_object('img_url', img_url, 'name', name) ORDER BY position), '[]')::text AS text
-  FROM (SELECT position, img_url, name FROM gallery_images ORDER BY position LIMIT ${longestList}) AS shown`;
-const listed = z.tuple([z.object({ text: z.string() })]);
+const list = {
+  table: 'gallery_images',
+  key: 'position',
+  filters: [],
+  document: `json_build_object('img_url', img_url, 'name', name)::text`,
+};
 
-/** Registers the gallery calls: everybody sees its pictures, in the order in which admins added them. */
+/** Registers the gallery calls: everybody sees its pictures, the newest first; admins add them. */
 export const galleryRoutes = (router: Router, { dataSource, verifier }: Parts): void => {
-  route(router, calls.getAllImages, {}, async () => {
-    const [{ text }] = listed.parse(await dataSource.query(list));
-    return jsonText(text);
+  route(router, calls.getAllImages, {}, async ({ query }) => {
+    const order = orders[query.sort ?? '-createdAt'];
+    const { text, total } = await listRecords(dataSource.manager, { ...list, order }, query);
+    return jsonText(text, pageHeaders(calls.getAllImages.path, query, total));
   });
 
   route(router, calls.addImage, { verifier }, ({ body, ctx }) =>

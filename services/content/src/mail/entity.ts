@@ -10,6 +10,8 @@ export interface MailContent {
   subject: string;
   textBody: string;
   htmlBody: string;
+  /** When it is no use any more: it is not sent after that, and its text is not kept after its end. */
+  expiresAt: Date | null;
 }
 
 /** A message with what became of it. */
@@ -38,6 +40,7 @@ export const mailEntity = new EntitySchema<MailRow>({
     subject: { type: 'text' },
     textBody: { type: 'text', name: 'text_body' },
     htmlBody: { type: 'text', name: 'html_body' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at', nullable: true },
     state: { type: 'text' },
     attempts: { type: 'integer' },
     nextAttemptAt: { type: 'timestamptz', name: 'next_attempt_at' },

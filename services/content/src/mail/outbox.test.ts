@@ -4,7 +4,7 @@ import { startTestContent } from '../testing.ts';
 import { delayAfter, maxAttempts } from './backoff.ts';
 import type { MailRow } from './entity.ts';
 import { mailEntity } from './entity.ts';
-import { Outbox } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import { claimMail, enqueueMail } from './queue.ts';
 import type { MailSender } from './smtp.ts';
 import { createSmtpSender } from './smtp.ts';
@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 const from = 'no-reply@ekamra.example';
 const senderTo = (url: string): MailSender => createSmtpSender({ url, from });
-const outboxWith = (sender: MailSender): Outbox =>
-  new Outbox({
+const outboxWith = (sender: MailSender) =>
+  createOutbox({
     dataSource: content.dataSource,
     sender,
     logger: content.logger,
@@ -48,6 +48,7 @@ const enqueue = (subject: string) =>
       subject,
       textBody: 'Good morning',
       htmlBody: '<p>Good morning</p>',
+      expiresAt: null,
     },
     content.clock.now,
   );
@@ -64,8 +65,8 @@ const passTime = (ms: number): void => {
 test('a message is delivered once, and that is noted', async () => {
   await enqueue('Once');
   const outbox = outboxWith(senderTo(server.url));
-  expect(await outbox.deliverDue()).toBe(1);
-  expect(await outbox.deliverDue()).toBe(0);
+  expect(await outbox.workOff()).toBe(1);
+  expect(await outbox.workOff()).toBe(0);
   const row = await onlyRow();
   expect(row).toMatchObject({ state: 'delivered', attempts: 1, deliveredAt: content.clock.now });
   expect(server.messages).toHaveLength(1);
@@ -82,18 +83,18 @@ test('with the mail server down it waits, and goes out when the server is back',
   await down[Symbol.asyncDispose]();
   await enqueue('Later');
   const outbox = outboxWith(senderTo(down.url));
-  expect(await outbox.deliverDue()).toBe(1);
+  expect(await outbox.workOff()).toBe(1);
   expect(await onlyRow()).toMatchObject({
     state: 'waiting',
     attempts: 1,
     lastError: expect.stringContaining('ECONNREFUSED'),
     nextAttemptAt: new Date(content.clock.now.getTime() + (delayAfter(1, 0.5) ?? 0)),
   });
-  expect(await outbox.deliverDue()).toBe(0);
+  expect(await outbox.workOff()).toBe(0);
 
   await using back = await startTestMailServer(down.port);
   passTime(delayAfter(1, 0.5) ?? 0);
-  expect(await outbox.deliverDue()).toBe(1);
+  expect(await outbox.workOff()).toBe(1);
   expect(back.messages).toHaveLength(1);
   expect(await onlyRow()).toMatchObject({ state: 'delivered', attempts: 2, lastError: null });
 });
@@ -103,10 +104,10 @@ test('a message that the server keeps turning away is given up, and its last err
   await enqueue('Never');
   const outbox = outboxWith(senderTo(server.url));
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    expect(await outbox.deliverDue()).toBe(1);
+    expect(await outbox.workOff()).toBe(1);
     passTime(24 * 60 * 60 * 1000);
   }
-  expect(await outbox.deliverDue()).toBe(0);
+  expect(await outbox.workOff()).toBe(0);
   expect(await onlyRow()).toMatchObject({
     state: 'failed',
     attempts: maxAttempts,
@@ -115,10 +116,20 @@ test('a message that the server keeps turning away is given up, and its last err
   });
 });
 
+test('what a mail server says is noted without what can’t be stored', async () => {
+  await enqueue('Odd');
+  const sender: MailSender = {
+    send: () => Promise.reject(new Error('550 No\0pe')),
+    close: () => undefined,
+  };
+  expect(await outboxWith(sender).workOff()).toBe(1);
+  expect(await onlyRow()).toMatchObject({ state: 'waiting', lastError: '550 Nope' });
+});
+
 test('many replicas deliver each message once', async () => {
   for (let index = 0; index < 20; index += 1) await enqueue(`Message ${index}`);
   const replicas = Array.from({ length: 4 }, () => outboxWith(senderTo(server.url)));
-  const tried = await Promise.all(replicas.map((replica) => replica.deliverDue()));
+  const tried = await Promise.all(replicas.map((replica) => replica.workOff()));
   expect(tried.reduce((sum, each) => sum + each, 0)).toBe(20);
   const subjects = server.messages.map(({ source }) => /^Subject: (.*)\r$/m.exec(source)?.[1]);
   expect(new Set(subjects).size).toBe(20);
@@ -130,9 +141,9 @@ test('a message that a dead process had taken is sent by another under the same 
   const now = content.clock.now;
   const claimed = await claimMail(content.dataSource, { now, leaseUntil: new Date(now.getTime() + 300_000) });
   const outbox = outboxWith(senderTo(server.url));
-  expect(await outbox.deliverDue()).toBe(0);
+  expect(await outbox.workOff()).toBe(0);
   passTime(300_000);
-  expect(await outbox.deliverDue()).toBe(1);
+  expect(await outbox.workOff()).toBe(1);
   expect(server.messages[0]?.source).toContain(`Message-ID: <${claimed?.id}@ekamra.example>`);
   expect(await onlyRow()).toMatchObject({ state: 'delivered', attempts: 2 });
 });
@@ -153,5 +164,5 @@ test('what is queued while it runs goes out at once, and it stops when told', as
   expect(performance.now() - started).toBeLessThan(1_000);
   await outbox.stop();
   await enqueue('Too late');
-  expect(await outbox.deliverDue()).toBe(0);
+  expect(await outbox.workOff()).toBe(0);
 });

@@ -18,6 +18,20 @@ export const enqueueMail = async (manager: EntityManager, mail: MailContent, now
   });
 };
 
+const blank = { textBody: '', htmlBody: '' };
+
+/** A message that expires holds a secret, which is not kept once it is not sent again. */
+const withoutSecret = ({ expiresAt }: MailRow): Partial<MailRow> => (expiresAt === null ? {} : blank);
+
+/** Gives up the messages that have expired unsent. */
+export const giveUpExpired = async (dataSource: DataSource, now: Date): Promise<void> => {
+  await dataSource.manager.update(
+    mailEntity,
+    { state: 'waiting', expiresAt: LessThanOrEqual(now) },
+    { state: 'failed', lastError: 'It expired before it could be sent', ...blank },
+  );
+};
+
 /**
  * Takes the message that has been due longest, and keeps it from the other replicas until `leaseUntil`: when this
  * process dies while sending, another tries again after that. Undefined when none is due.
@@ -43,7 +57,7 @@ export const noteDelivered = async (dataSource: DataSource, mail: MailRow, now: 
   await dataSource.manager.update(
     mailEntity,
     { id: mail.id },
-    { state: 'delivered', deliveredAt: now, lastError: null },
+    { state: 'delivered', deliveredAt: now, lastError: null, ...withoutSecret(mail) },
   );
 };
 
@@ -55,7 +69,10 @@ export const noteFailure = async (
 ): Promise<void> => {
   await dataSource.manager.update(
     mailEntity,
-    { id: mail.id },
-    nextAttemptAt ? { lastError: error, nextAttemptAt } : { lastError: error, state: 'failed' },
+    // One that expired meanwhile was given up already.
+    { id: mail.id, state: 'waiting' },
+    nextAttemptAt
+      ? { lastError: error, nextAttemptAt }
+      : { lastError: error, state: 'failed', ...withoutSecret(mail) },
   );
 };

@@ -4,8 +4,8 @@ import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import type { MediaStore } from './media-store.ts';
-import type { MediaKey } from './names.ts';
-import { fanOutOf } from './names.ts';
+import type { MediaFolder, MediaKey } from './names.ts';
+import { fannedOut, partsOf } from './names.ts';
 
 const isMissing = (error: unknown): boolean =>
   isNativeError(error) && 'code' in error && error.code === 'ENOENT';
@@ -58,11 +58,16 @@ export class DiskStore implements MediaStore {
     await rm(this.#pathOf(key), { force: true });
   }
 
+  async deleteFolder(folder: MediaFolder): Promise<void> {
+    await rm(join(this.#directory, ...fannedOut(folder)), { recursive: true, force: true });
+  }
+
   async check(): Promise<void> {
     await access(this.#directory, constants.W_OK);
   }
 
   #pathOf(key: MediaKey): string {
-    return join(this.#directory, fanOutOf(key), key);
+    const { folder, file } = partsOf(key);
+    return join(this.#directory, ...fannedOut(folder), file);
   }
 }

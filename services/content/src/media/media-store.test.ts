@@ -57,6 +57,57 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     await expect(store.delete(key)).resolves.toBeUndefined();
   });
 
+  test('removes all of one upload and nothing of another', async () => {
+    const store = await open();
+    const id = '01890000-0000-7000-8000-0000000000';
+    const folder = `${id}0a-16x9`;
+    const gone: MediaKey[] = [`${folder}/master.webp`, `${folder}/640.avif`, `${folder}/1600.webp`];
+    const kept: MediaKey[] = [
+      `${id}0a-16x90/master.webp`,
+      `${id}0a/resume.pdf`,
+      // On disk it lies beside the others.
+      `${id.slice(0, -1)}10a-16x9/640.avif`,
+    ];
+    for (const each of [...gone, ...kept]) await store.put(each, data);
+    await store.deleteFolder(folder);
+    for (const each of gone) expect([each, await store.has(each)]).toEqual([each, false]);
+    for (const each of kept) expect([each, await store.has(each)]).toEqual([each, true]);
+    await expect(store.deleteFolder(folder)).resolves.toBeUndefined();
+  });
+
+  test('takes a file again after its folder was removed', async () => {
+    const store = await open();
+    await store.put(key, data);
+    await store.deleteFolder(key.slice(0, key.indexOf('/')));
+    await store.put(key, data);
+    expect(await store.has(key)).toBe(true);
+  });
+
+  test.each([
+    '',
+    '.',
+    '..',
+    'a',
+    '01890000-0000-7000-8000-000000000001/..',
+    '01890000-0000-7000-8000-0000000000',
+  ])('never removes a folder that is no upload’s: %j', async (folder) => {
+    const store = await open();
+    await store.put(key, data);
+    await expect(store.deleteFolder(folder)).rejects.toThrow('Not the folder of an upload');
+    expect(await store.has(key)).toBe(true);
+  });
+
+  test.each([
+    '../01890000-0000-7000-8000-000000000001/master.webp',
+    '01890000-0000-7000-8000-000000000001/../master.webp',
+    '01890000-0000-7000-8000-000000000001/',
+    '01890000-0000-7000-8000-000000000001-16x9/640.avif/640.avif',
+  ] as const)('never writes outside of an upload’s folder: %j', async (outside) => {
+    const store = await open();
+    await expect(store.put(outside, data)).rejects.toThrow(TypeError);
+    await expect(store.get(outside)).rejects.toThrow(TypeError);
+  });
+
   test('is ready, also when it is opened again', async () => {
     await open();
     const again = await open();

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { MediaKey } from './names.ts';
+import type { MediaFolder, MediaKey } from './names.ts';
 
 /** A stored file that is being read. */
 export interface StoredFile {
@@ -19,6 +19,8 @@ export interface MediaStore {
   has(key: MediaKey): Promise<boolean>;
   /** Removes a file; one that isn't there is no error. */
   delete(key: MediaKey): Promise<void>;
+  /** Removes all files of one upload; it is no error when there are none. */
+  deleteFolder(folder: MediaFolder): Promise<void>;
   /** Throws when the store can't be written to. */
   check(): Promise<void>;
 }

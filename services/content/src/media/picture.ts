@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { ApiError, invalid, wrongType } from '@ekamra/chassis';
+import { bulkhead } from 'cockatiel';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import sharp from 'sharp';
+import { jpegProblem } from './jpeg.ts';
 import type { Variant } from './names.ts';
 
 /** Pixels that a picture may have at most before it is scaled down. */
@@ -8,6 +11,9 @@ export const maxPixels = 50_000_000;
 /** Pixels of the longer side of what is kept of a picture. */
 const longestSide = 2560;
 const secondsPerPicture = 20;
+/** Pixels from which on only one picture is decoded at a time: with 50 megapixels it may take 850 MB (an AVIF). */
+const largePixels = 12_000_000;
+const largePictures = bulkhead(1, Number.MAX_SAFE_INTEGER);
 
 const formatsByType: Readonly<Record<string, Metadata['format']>> = {
   'image/jpeg': 'jpeg',
@@ -29,6 +35,9 @@ sharp.unblock({
   ],
 });
 
+// No picture is decoded twice, and a large one that is remembered takes hundreds of megabytes.
+sharp.cache(false);
+
 const options: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels };
 
 /** A picture as it is kept: encoded, with its size in pixels. */
@@ -43,28 +52,30 @@ const damaged = (cause: unknown): ApiError =>
     ? cause
     : invalid([{ path: 'file', message: 'The picture is damaged or incomplete' }], { cause });
 
-const checkHeader = async (path: string, type: string): Promise<void> => {
+const refused = (message: string): ApiError => invalid([{ path: 'file', message }]);
+
+/** Looks at what a picture says of itself before it is decoded; answers its pixels. */
+const checkHeader = async (path: string, type: string): Promise<number> => {
+  const problem = type === 'image/jpeg' ? jpegProblem(await readFile(path)) : undefined;
+  if (problem !== undefined) throw refused(problem);
   const { format, width, height } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
   if (format !== formatsByType[type]) throw wrongType('The file is not the picture that it begins as');
-  if (width * height <= maxPixels) return;
-  const megapixels = Math.ceil((width * height) / 1_000_000);
-  throw invalid([
-    {
-      path: 'file',
-      message: `The picture has ${megapixels} megapixels; at most ${maxPixels / 1_000_000} are taken`,
-    },
-  ]);
+  const pixels = width * height;
+  if (pixels <= maxPixels) return pixels;
+  const megapixels = Math.ceil(pixels / 1_000_000);
+  throw refused(`The picture has ${megapixels} megapixels; at most ${maxPixels / 1_000_000} are taken`);
 };
 
 const encode = async (path: string, type: string, output: (picture: Sharp) => Sharp) => {
   try {
-    await checkHeader(path, type);
+    const pixels = await checkHeader(path, type);
     const scaled = sharp(path, options)
       .autoOrient()
       .toColourspace('srgb')
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: secondsPerPicture });
-    const { data, info } = await output(scaled).toBuffer({ resolveWithObject: true });
+    const run = () => output(scaled).toBuffer({ resolveWithObject: true });
+    const { data, info } = await (pixels > largePixels ? largePictures.execute(run) : run());
     return { data, width: info.width, height: info.height };
   } catch (error) {
     throw damaged(error);

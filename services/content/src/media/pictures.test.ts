@@ -1,10 +1,10 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Uploaded } from '@ekamra/contracts';
 import sharp from 'sharp';
 import type { TestContent } from '../testing.ts';
 import { asAdmin, startTestContent, upload } from '../testing.ts';
 import { variantKey } from './names.ts';
+import { statusOfRaw } from './test-requests.ts';
 
 let content: TestContent;
 let name: string;
@@ -103,18 +103,6 @@ describe('variants', () => {
   });
 });
 
-/** Sends a path exactly as it is; fetch would tidy it up. */
-const readRaw = (path: string): Promise<number | undefined> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(content.url);
-    request({ hostname, port, path, method: 'GET' }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .once('error', reject)
-      .end();
-  });
-
 test('no path leads out of the store', async () => {
   const attempts = [
     '/media/../../etc/passwd',
@@ -127,9 +115,18 @@ test('no path leads out of the store', async () => {
     `/media//${name}`,
     '/media/resumes/..%2f..%2fpackage.json',
     `/media/${name}\\640.avif`,
+    `/media/${name}/640.avif/`,
+    `/media/${name}/640.avif;a.html`,
+    `/media/${name}/%E0%A4%A`,
+    `/media/${name}/${'a'.repeat(4_000)}`,
+    `/media/${name.slice(-2)}/${name}/master.webp`,
+    `/media/${name}/.`,
+    '/media/',
+    '/media/CON',
+    '/media/__proto__/640.avif',
   ];
   for (const path of attempts) {
-    const status = await readRaw(path);
+    const status = await statusOfRaw(content.url, path);
     expect([path, status]).toEqual([path, expect.any(Number)]);
     expect([400, 404]).toContain(status);
   }

@@ -8,13 +8,13 @@ import { pipeline } from 'node:stream/promises';
 import { invalid } from '@ekamra/chassis';
 import type { FieldError } from '@ekamra/contracts';
 import { readMultipart } from '../multipart.ts';
+import { uploadPrefix } from './leftovers.ts';
 
 /** An upload that lies in a temporary file; disposing of it removes the file. */
 export interface ReceivedFile extends AsyncDisposable {
   path: string;
+  /** More than `maxBytes` for a file that is too large, of which only the beginning was kept. */
   bytes: number;
-  /** The file was larger than `maxBytes`; only its beginning was kept. */
-  truncated: boolean;
   preset: string;
 }
 
@@ -36,21 +36,19 @@ export const receiveFile = async (
   request: IncomingMessage,
   { maxBytes, directory }: { maxBytes: number; directory: string },
 ): Promise<ReceivedFile> => {
-  const path = join(directory, `ekamra-upload-${randomUUID()}`);
+  const path = join(directory, uploadPrefix + randomUUID());
   const remove = (): Promise<void> => rm(path, { force: true });
   const names: string[] = [];
-  let truncated = false;
-  const takeFile = async (name: string, file: Readable & { truncated?: boolean }): Promise<void> => {
+  const takeFile = async (name: string, file: Readable): Promise<void> => {
     names.push(name);
     if (names.length > 1) {
       file.resume();
       return;
     }
     await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    truncated = file.truncated === true;
   };
   try {
-    const limits = { fields: 8, fieldBytes: 200, fileBytes: maxBytes, totalBytes };
+    const limits = { fields: 8, fieldBytes: 200, fileBytes: maxBytes + 1, totalBytes };
     const fields = await readMultipart(request, limits, takeFile);
     const errors: FieldError[] = [...fields.map(([name]) => name), ...names]
       .filter((name) => name !== 'file' && name !== 'upload_preset')
@@ -60,7 +58,7 @@ export const receiveFile = async (
     onlyValue(names, 'file', errors);
     if (errors.length > 0) throw invalid(errors);
     const { size } = await stat(path);
-    return { path, bytes: size, truncated, preset, [Symbol.asyncDispose]: remove };
+    return { path, bytes: size, preset, [Symbol.asyncDispose]: remove };
   } catch (error) {
     await remove();
     throw error;

@@ -2,8 +2,19 @@ import { notFound, route } from '@ekamra/chassis';
 import { mediaPath, signMediaCall, signMediaSchemas } from '@ekamra/contracts';
 import type { Router } from '../parts.ts';
 import { contentTypes, resumeKey, resumeOf } from './names.ts';
+import type { ResumeExtension } from './names.ts';
 import type { SignedLinks } from './signed-links.ts';
 import type { MediaParts } from './upload-routes.ts';
+
+/**
+ * Only our own pages may embed a résumé, which the back office does. A picture gets a sandbox besides; a PDF can't, for
+ * Chromium shows none in a sandbox, nor under a policy that forbids the styles of its viewer. It needs none either:
+ * with its type and `nosniff` no browser reads it as a page, and viewers run it apart from our origin.
+ */
+const policies: Record<ResumeExtension, string> = {
+  jpg: "default-src 'none'; sandbox; frame-ancestors 'self'",
+  pdf: "frame-ancestors 'self'",
+};
 
 /** Registers the reading of résumés, by signed links only, and the call that signs their addresses for an admin. */
 export const resumeRoutes = (router: Router, { store, verifier }: MediaParts, links: SignedLinks): void => {
@@ -25,7 +36,8 @@ export const resumeRoutes = (router: Router, { store, verifier }: MediaParts, li
       'Cache-Control': 'private, no-store',
       'Content-Type': contentTypes[resume.extension],
       'Content-Disposition': `inline; filename="resume-${resume.id.slice(-6)}.${resume.extension}"`,
-      'Content-Security-Policy': "frame-ancestors 'self'",
+      'Content-Security-Policy': policies[resume.extension],
+      'Cross-Origin-Resource-Policy': 'same-origin',
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
     });

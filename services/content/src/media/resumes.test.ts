@@ -1,10 +1,14 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { signMediaCall } from '@ekamra/contracts';
+import { mediaLink, signMediaCall, signMediaSchemas } from '@ekamra/contracts';
 import type { ErrorAnswer, Uploaded } from '@ekamra/contracts';
 import sharp from 'sharp';
 import type { TestContent } from '../testing.ts';
 import { adminJson, startTestContent, upload } from '../testing.ts';
+import { mediaEntity } from './entity.ts';
 import { SignedLinks } from './signed-links.ts';
+import { objectStream, pdfOf, plainPdf } from './test-files.ts';
+import { statusOfRaw } from './test-requests.ts';
 
 let content: TestContent;
 beforeAll(async () => {
@@ -15,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => content[Symbol.asyncDispose]());
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\nstartxref\n9\n%%EOF\n');
+const pdf = plainPdf;
 const send = (data: Buffer, name = 'cv.pdf', headers: Record<string, string> = {}) =>
   upload(content.url, { data, name, preset: 'Resume' }, headers);
 const stored = async (data: Buffer): Promise<string> => {
@@ -23,8 +27,9 @@ const stored = async (data: Buffer): Promise<string> => {
   expect(response.status).toBe(200);
   return ((await response.json()) as Uploaded).secure_url;
 };
+const askLinks = (urls: string[]) => fetch(content.url + signMediaCall.path, adminJson('POST', { urls }));
 const sign = async (url: string): Promise<string> => {
-  const response = await fetch(content.url + signMediaCall.path, adminJson('POST', { urls: [url] }));
+  const response = await askLinks([url]);
   expect(response.status).toBe(200);
   return ((await response.json()) as { urls: [string] }).urls[0];
 };
@@ -40,7 +45,6 @@ describe('sending', () => {
     expect(response.headers.get('content-disposition')).toMatch(
       /^inline; filename="resume-[0-9a-f]{6}\.pdf"$/,
     );
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf);
   });
@@ -49,14 +53,19 @@ describe('sending', () => {
     const picture = sharp({ create: { width: 80, height: 120, channels: 4, background: '#ffffff00' } });
     const url = await stored(
       await picture
-        .withExif({ IFD0: { Model: 'Phone 9' } })
+        .withExif({
+          IFD0: { Model: 'Phone 9' },
+          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '20/1 17/1 45/1' },
+        })
         .png()
         .toBuffer(),
     );
     expect(url).toMatch(/\.jpg$/);
     const response = await read(await sign(url));
-    const { format, exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect([format, exif]).toEqual(['jpeg', undefined]);
+    const data = Buffer.from(await response.arrayBuffer());
+    const { format, exif, xmp, icc } = await sharp(data).metadata();
+    expect([format, exif, xmp, icc]).toEqual(['jpeg', undefined, undefined, undefined]);
+    expect(data.includes('Phone 9')).toBe(false);
   });
 
   test('a token that is over does not stand in the way', async () => {
@@ -70,6 +79,26 @@ describe('sending', () => {
       Buffer.concat([pdf, Buffer.from('PK\u0003\u0004zip')]),
       [422, 'The PDF holds more than a PDF'],
     ],
+    [
+      'a PDF with a script',
+      pdfOf('<</OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>'),
+      [422, 'The PDF holds a script; please export it again as a plain PDF'],
+    ],
+    [
+      'a PDF with a script in a stream of objects',
+      pdfOf(objectStream([[5, '<</S/JavaScript>>']])),
+      [422, 'The PDF holds a script; please export it again as a plain PDF'],
+    ],
+    [
+      'a PDF with a file in it',
+      pdfOf('<</Names<</EmbeddedFiles 2 0 R>>>>'),
+      [422, 'The PDF holds other files; please export it again as a plain PDF'],
+    ],
+    [
+      'a PDF that starts a program',
+      pdfOf('<</OpenAction<</S/Launch/F(cmd.exe)>>>>'),
+      [422, 'The PDF opens or sends something by itself; please export it again as a plain PDF'],
+    ],
     ['a program', Buffer.from('#!/bin/sh\necho hello\n'), [415, 'The file is not a PDF, JPEG or PNG file']],
     [
       'a word processor’s file',
@@ -79,6 +108,13 @@ describe('sending', () => {
   ])('%s is refused', async (_, data, refusal) => {
     const response = await send(data);
     expect([response.status, ((await response.json()) as ErrorAnswer).message]).toEqual(refusal);
+  });
+
+  test('nothing of what is refused is kept', async () => {
+    const before = await content.dataSource.manager.count(mediaEntity);
+    expect((await send(pdfOf('<</S/JavaScript>>'))).status).toBe(422);
+    expect(await content.dataSource.manager.count(mediaEntity)).toBe(before);
+    expect(await readdir(content.uploadsDir)).toEqual([]);
   });
 
   test('one address can’t send any number', async () => {
@@ -92,6 +128,26 @@ describe('sending', () => {
 });
 
 describe('reading', () => {
+  test('our own pages alone may embed a résumé, and nothing in it runs in our origin', async () => {
+    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } });
+    const image = await picture.png().toBuffer();
+    for (const [data, type, policy] of [
+      [pdf, 'application/pdf', "frame-ancestors 'self'"],
+      [image, 'image/jpeg', "default-src 'none'; sandbox; frame-ancestors 'self'"],
+    ] as const) {
+      const response = await read(await sign(await stored(data)));
+      await response.arrayBuffer();
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': type,
+        'content-security-policy': policy,
+        'content-disposition': expect.stringMatching(/^inline; filename="resume-[0-9a-f]{6}\.(pdf|jpg)"$/),
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
   test('is refused without a signature, and with one that isn’t right', async () => {
     const url = await stored(pdf);
     const signed = await sign(url);
@@ -127,5 +183,48 @@ describe('reading', () => {
     expect(await sign('https://host.example/cv.pdf')).toBe('https://host.example/cv.pdf');
     const picture = '/real-estate/media/01890000-0000-7000-8000-000000000001-16x9';
     expect(await sign(picture)).toBe(picture);
+  });
+
+  test('no path leads to a résumé but its own', async () => {
+    const url = await stored(pdf);
+    const query = new URL(await sign(url), 'http://a').search;
+    const name = url.split('/').at(-1) ?? '';
+    const id = name.slice(0, 36);
+    for (const path of [
+      `/media/${id}/resume.pdf`,
+      `/media/${id}/resume.pdf${query}`,
+      `/media/${id}${query}`,
+      `/media/resumes/${id}${query}`,
+      `/media/resumes/${id}.jpg${query}`,
+      `/media/resumes/${name.toUpperCase()}${query}`,
+      `/media/resumes/${name}/${query}`,
+      `/media/resumes/./${name}${query}`,
+      `/media/resumes/../resumes/${name}${query}`,
+      `/media/resumes/..%2fresumes%2f${name}${query}`,
+      `/media/resumes//${name}${query}`,
+      `/media/resumes/${name}%00${query}`,
+      `/media/resumes/${name};${query}`,
+      `/media/Resumes/${name}${query}`,
+      `/media/resumes/${name}${query}&signature=a`,
+      `/media/resumes/${name}${query.replace('signature=', 'signature[]=')}`,
+      `/media/resumes/${name}${query.replace(/expires=\d+/, 'expires=1e99')}`,
+      `/media/resumes/${name}${query.replace('expires=', 'expires=%20')}`,
+      `/media/resumes/${name}?expires=&signature=`,
+      `/media/resumes/640.avif${query}`,
+    ])
+      expect([path, await statusOfRaw(content.url, path)]).toEqual([path, 404]);
+    expect(await statusOfRaw(content.url, `/media/resumes/${name}${query}`)).toBe(200);
+  });
+
+  test('links are signed in the order in which they were asked for, a thousand at a time', async () => {
+    const url = await stored(pdf);
+    const picture = '/real-estate/media/01890000-0000-7000-8000-000000000001-16x9';
+    const urls = [picture, ...Array<string>(998).fill(url), 'https://host.example/cv.pdf'];
+    const answer = await askLinks(urls);
+    const links = signMediaSchemas.answer.parse(await answer.json()).urls;
+    expect([links[0], links.at(-1), links.length]).toEqual([picture, 'https://host.example/cv.pdf', 1_000]);
+    for (const link of links.slice(1, -1)) expect(mediaLink.parse(link)).toContain(`${url}?expires=`);
+    expect((await askLinks([...urls, url])).status).toBe(422);
+    expect((await askLinks(['javascript:alert(1)'])).status).toBe(422);
   });
 });

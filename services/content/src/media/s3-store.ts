@@ -5,12 +5,14 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { MediaStore, StoredFile } from './media-store.ts';
-import type { MediaKey } from './names.ts';
+import type { MediaFolder, MediaKey } from './names.ts';
+import { fannedOut, partsOf } from './names.ts';
 
 /** Where the bucket is and who may use it. */
 export interface S3Options {
@@ -24,6 +26,12 @@ export interface S3Options {
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+
+/** The object that keeps a file. Throws for anything that isn't a stored file's key. */
+const objectOf = (key: MediaKey): string => {
+  const { folder, file } = partsOf(key);
+  return `${folder}/${file}`;
+};
 
 /** Keeps media as objects in a bucket of an S3-compatible store. Objects are written whole or not at all. */
 export class S3Store implements MediaStore {
@@ -57,13 +65,13 @@ export class S3Store implements MediaStore {
   }
 
   async put(key: MediaKey, data: Uint8Array): Promise<void> {
-    await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: data }));
+    await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: objectOf(key), Body: data }));
   }
 
   async get(key: MediaKey): Promise<StoredFile | undefined> {
     try {
       const { Body, ContentLength } = await this.#client.send(
-        new GetObjectCommand({ Bucket: this.#bucket, Key: key }),
+        new GetObjectCommand({ Bucket: this.#bucket, Key: objectOf(key) }),
       );
       // In Node the body is always a Readable; the client's type covers browsers, too.
       return { stream: Body as Readable, bytes: ContentLength ?? 0 };
@@ -75,7 +83,7 @@ export class S3Store implements MediaStore {
 
   async has(key: MediaKey): Promise<boolean> {
     try {
-      await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
+      await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: objectOf(key) }));
       return true;
     } catch (error) {
       if (isMissing(error)) return false;
@@ -84,10 +92,23 @@ export class S3Store implements MediaStore {
   }
 
   async delete(key: MediaKey): Promise<void> {
-    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+    await this.#remove(objectOf(key));
+  }
+
+  async deleteFolder(folder: MediaFolder): Promise<void> {
+    // The slash keeps apart `<id>` and `<id>-16x9`, and nobody may list the whole bucket by an empty name.
+    const Prefix = `${fannedOut(folder)[1]}/`;
+    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix });
+    for await (const { Contents = [] } of pages)
+      // One by one: deleting many at once needs a checksum that not every compatible store knows.
+      await Promise.all(Contents.map(({ Key }) => this.#remove(Key)));
   }
 
   async check(): Promise<void> {
     await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+  }
+  async #remove(key: string | undefined): Promise<void> {
+    if (key !== undefined)
+      await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
   }
 }

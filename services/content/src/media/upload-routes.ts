@@ -29,8 +29,7 @@ const accept = async (file: ReceivedFile, claims: AccessClaims | undefined): Pro
   if (rules === undefined)
     throw invalid([{ path: 'upload_preset', message: 'There is no such upload preset' }]);
   if (rules.adminOnly && claims === undefined) throw notSignedIn();
-  if (file.truncated || file.bytes > rules.maxBytes)
-    throw tooLarge(`The file is larger than ${megabytes(rules.maxBytes)}`);
+  if (file.bytes > rules.maxBytes) throw tooLarge(`The file is larger than ${megabytes(rules.maxBytes)}`);
   if (file.bytes === 0) throw invalid([{ path: 'file', message: 'The file is empty' }]);
   const type = (await fileTypeFromFile(file.path))?.mime;
   if (type === undefined || !rules.types.includes(type))

@@ -35,6 +35,9 @@ export class Variants {
     const original = await buffer(master.stream);
     const data = await this.#work.execute(() => encodeVariant(original, variant));
     await this.#store.put(variantKey(name, variant), data);
-    return data;
+    // The picture was removed meanwhile, and nobody would come back for what was made of it.
+    if (await this.#store.has(masterKey(name))) return data;
+    await this.#store.delete(variantKey(name, variant));
+    return undefined;
   }
 }

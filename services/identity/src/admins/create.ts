@@ -1,21 +1,27 @@
-import { phone, requiredText, text } from '@ekamra/contracts';
+import { email, newPassword, phone, requiredText, text } from '@ekamra/contracts';
 import type { Admin } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { hashPassword } from './password.ts';
+import { argon2id } from './password.ts';
 import { adminRepository } from './repository.ts';
+
+const unreachable =
+  'Invalid email format. A forgotten password can be replaced only with letters, digits, dots, underscores and ' +
+  'hyphens before the @ and an ending of 2 to 6 letters';
+
+/** An address that mail reaches, and that the recovery form takes. */
+const recoverable = email.pipe(z.email());
 
 /** What a new admin is made of. */
 export const newAdmin = z.strictObject({
   name: requiredText(120, 'Name is required'),
   phone,
-  /** Any address that mail reaches, also one that ends longer than the visitors' forms allow. */
-  email: z.email('Invalid email format').max(254, 'Invalid email format'),
+  email: z
+    .string('Email is required')
+    .trim()
+    .refine((address) => recoverable.safeParse(address).success, unreachable),
   address: text(300).default(''),
-  password: z
-    .string('Password is required')
-    .min(6, 'Password length min 6 character')
-    .max(200, 'At most 200 characters'),
+  password: newPassword,
 });
 export type NewAdmin = z.output<typeof newAdmin>;
 
@@ -25,6 +31,6 @@ export const createAdmin = async (
   { password, ...profile }: NewAdmin,
   now = new Date(),
 ): Promise<Admin | undefined> => {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await argon2id.hash(password);
   return adminRepository(dataSource.manager).add({ ...profile, createdAt: now, passwordHash });
 };

@@ -1,9 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '@ekamra/chassis';
+import { testServiceTokens } from '@ekamra/chassis/testing';
 import { jwks } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
-import { createAdmin } from './create.ts';
-import { someAdmin, startIdentity, type TestIdentityService } from '../testing.ts';
+import { createAdmin, newAdmin } from './create.ts';
+import { openSigningKeys } from '../keys/signing-keys.ts';
+import { signAccessToken } from '../sessions/access-token.ts';
+import { someAdmin, startIdentity, type TestIdentityService, testSecret } from '../testing.ts';
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 let identity: TestIdentityService;
 beforeAll(async () => {
@@ -11,17 +17,48 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-const list = (token?: string) => identity.get('/admin/get-all-admins', token ? { token } : {});
+const list = (token?: string, query = '') =>
+  identity.get(`/admin/get-all-admins${query}`, token ? { token } : {});
 
-test('admins are listed for an admin, without anything of their passwords', async () => {
-  const second = await createAdmin(identity.dataSource, {
-    ...someAdmin,
-    phone: '9437000002',
-    email: 'b@x.in',
+describe('the list of admins', () => {
+  const others = ['9437000002', '9437000004', '9437000005'];
+  let everybody: object[];
+  beforeAll(async () => {
+    everybody = [identity.admin];
+    for (const phone of others) {
+      const email = `${phone}@ekamra.test`;
+      const at = new Date(Date.now() + everybody.length * 1_000);
+      const made = await createAdmin(identity.dataSource, { ...someAdmin, phone, email }, at);
+      if (made) everybody.unshift(made);
+    }
   });
-  const { token } = await identity.signIn();
-  expect((await list(token)).body).toEqual([identity.admin, second]);
+
+  test('is given to an admin, newest first, without anything of their passwords', async () => {
+    const { token } = await identity.signIn();
+    const { body, headers } = await list(token);
+    expect(body).toEqual(everybody);
+    expect(headers.get('x-total-count')).toBe('4');
+    expect(headers.get('etag')).toMatch(/^"/);
+  });
+
+  test('comes in pages, and in the other order', async () => {
+    const { token } = await identity.signIn();
+    const second = await list(token, '?page=2&limit=3&sort=createdAt');
+    expect(second.body).toEqual(everybody.slice(0, 1));
+    expect(second.headers.get('x-total-count')).toBe('4');
+    const address = '</real-estate/admin/get-all-admins?page=1&limit=3&sort=createdAt>';
+    expect(second.headers.get('link')).toContain(`${address}; rel="prev"`);
+    expect((await list(token, '?page=9')).body).toEqual([]);
+  });
+
+  test.each(['page=0', 'limit=101', 'sort=name', 'colour=red', 'page=1&page=2', 'page=1%00'])(
+    'is not given for ?%s',
+    async (query) => {
+      const { token } = await identity.signIn();
+      const { status, body } = await list(token, `?${query}`);
+      expect([status, body['code']]).toEqual([400, 'BAD_REQUEST']);
+    },
+  );
 });
 
 test('two admins never share a phone number or an e-mail address', async () => {
@@ -32,27 +69,75 @@ test('two admins never share a phone number or an e-mail address', async () => {
   expect(await createAdmin(identity.dataSource, { ...someAdmin, email: 'c@x.in' })).toBeUndefined();
 });
 
-test('a token that is not ours, or no longer good, lists nobody', async () => {
-  const { token } = await identity.signIn();
-  const [header = '', body = '', signature = ''] = token.split('.');
-  const claims = jwt.decode(token);
-  const [key] = jwks.parse((await identity.get('/.well-known/jwks.json')).body).keys;
+test.each(['asha@ekamra.example', 'asha+ekamra@x.in', 'a..b@x.in', 'asha', ''])(
+  'a new admin has no address that a forgotten password could not be replaced with: %j',
+  (email) => {
+    const errors = newAdmin.safeParse({ ...someAdmin, email }).error?.issues;
+    expect(errors).toEqual([
+      expect.objectContaining({ path: ['email'], message: expect.stringMatching(/forgotten password/) }),
+    ]);
+  },
+);
+
+describe('a caller', () => {
   const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-  const forged = [
-    undefined,
-    'a.b.c',
-    `${encode({ alg: 'none', kid: key?.kid })}.${body}.`,
-    `${encode({ alg: 'none', kid: key?.kid })}.${body}.${signature}`,
-    `${header}.${encode({ ...(typeof claims === 'object' ? claims : {}), exp: 4_000_000_000 })}.${signature}`,
-    jwt.sign(claims ?? '', stranger, { algorithm: 'ES256', keyid: key?.kid ?? '' }),
-    jwt.sign(claims ?? '', stranger, { algorithm: 'ES256', keyid: 'unknown' }),
-    jwt.sign(claims ?? '', JSON.stringify(key), { algorithm: 'HS256', keyid: key?.kid ?? '' }),
-  ];
-  for (const attempt of forged) {
-    const answer = await list(attempt);
-    expect([answer.status, answer.body['code']]).toEqual([401, 'NOT_SIGNED_IN']);
-  }
-  expect((await list(token)).status).toBe(200);
-  identity.pass(15 * 60 + 1);
-  expect((await list(token)).status).toBe(401);
+
+  /** Tokens that are like a good one of ours and are none, by what is wrong with them. */
+  const wrongTokens = async (token: string): Promise<Record<string, string | undefined>> => {
+    const [header = '', body = '', signature = ''] = token.split('.');
+    const claims = jwt.decode(token, { json: true }) ?? {};
+    const [key] = jwks.parse((await identity.get('/.well-known/jwks.json')).body).keys;
+    const { dataSource } = identity;
+    const keys = await openSigningKeys({ dataSource, secret: testSecret, now: identity.now });
+    const { kid, privateKey } = await keys.current();
+    const ours = { algorithm: 'ES256', keyid: kid } as const;
+    return {
+      none: undefined,
+      noise: 'a.b.c',
+      'without signature': `${encode({ alg: 'none', kid })}.${body}.`,
+      'called unsigned': `${encode({ alg: 'none', kid })}.${body}.${signature}`,
+      changed: `${header}.${encode({ ...claims, exp: 4_000_000_000 })}.${signature}`,
+      'of a foreign key under our name': jwt.sign(claims, stranger, ours),
+      'of an unknown key': jwt.sign(claims, stranger, { ...ours, keyid: 'unknown' }),
+      'of no key': jwt.sign(claims, stranger, { algorithm: 'ES256' }),
+      'with the public key as secret': jwt.sign(claims, JSON.stringify(key), {
+        ...ours,
+        algorithm: 'HS256',
+      }),
+      'for somebody else': jwt.sign({ ...claims, aud: 'elsewhere' }, privateKey, ours),
+      'of another issuer': jwt.sign({ ...claims, iss: 'elsewhere' }, privateKey, ours),
+      'without session': jwt.sign({ ...claims, sid: undefined }, privateKey, ours),
+      'of a session that never was': await signAccessToken(
+        keys,
+        { sub: identity.admin._id, sid: newId() },
+        identity.now(),
+      ),
+      'of a service': testServiceTokens('content').signFor('identity'),
+    };
+  };
+
+  test('without a good token of ours is refused, whatever is wrong with it', async () => {
+    const { token } = await identity.signIn();
+    const wrong = await wrongTokens(token);
+    const answers: Record<string, unknown> = {};
+    for (const [name, attempt] of Object.entries(wrong)) {
+      const { status, body, headers } = await list(attempt);
+      answers[name] = [status, body['code'], headers.get('www-authenticate')];
+    }
+    const refused = [401, 'NOT_SIGNED_IN', 'Bearer'];
+    expect(answers).toEqual(Object.fromEntries(Object.keys(wrong).map((name) => [name, refused])));
+    expect((await list(token)).status).toBe(200);
+  });
+
+  test('whose session ended is refused at once', async () => {
+    const { token } = await identity.signIn();
+    await identity.post('/admin/logout', { token });
+    expect((await list(token)).status).toBe(401);
+  });
+
+  test('whose token has run out is refused', async () => {
+    const { token } = await identity.signIn();
+    identity.pass(15 * 60 + 1);
+    expect((await list(token)).status).toBe(401);
+  });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jwks } from '@ekamra/contracts';
+import { openConnections } from '../open-connections.ts';
 import { startIdentity, type TestIdentityService } from '../testing.ts';
 import { signingKeyEntity } from './entity.ts';
 import { openSigningKeys } from './signing-keys.ts';
@@ -15,6 +16,7 @@ const open = (given = secret) => openSigningKeys({ dataSource: identity.dataSour
 
 test('processes that start at the same time agree on one key', async () => {
   await identity.dataSource.query('TRUNCATE signing_keys');
+  await openConnections(identity.dataSource);
   const processes = await Promise.all([open(), open(), open()]);
   const kids = await Promise.all(processes.map(async (keys) => (await keys.current()).kid));
   expect(new Set(kids).size).toBe(1);

@@ -1,15 +1,8 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomUUID,
-} from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { inTransaction } from '@ekamra/chassis';
-import { jwks } from '@ekamra/contracts';
 import { type DataSource, type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
-import { createSeal, type Seal } from '../seal.ts';
 import { type PublicKey, signingKeyEntity, type SigningKeyRow } from './entity.ts';
+import { keySeal, lockMakingKeys, newKey, privateKeyOf } from './sealed-key.ts';
 
 export interface SigningKeys {
   /** The key that signs now. */
@@ -20,27 +13,13 @@ export interface SigningKeys {
   find(kid: string): Promise<KeyObject | undefined>;
 }
 
-/** Any number that all processes of this service agree on, and that nothing else here locks. */
-const firstKeyLock = 7_305_101;
-
-const newKey = (seal: Seal, signsFrom: Date): SigningKeyRow => {
-  const kid = randomUUID();
-  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const [publicKey] = jwks.parse({
-    keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' }],
-  }).keys;
-  if (!publicKey) throw new Error('A key was made that can’t be published');
-  return { kid, publicKey, privateKey: seal.close(pem, kid), signsFrom, retiredAt: null };
-};
-
-const unsealed = (seal: Seal, { kid, privateKey }: Pick<SigningKeyRow, 'kid' | 'privateKey'>): string => {
-  try {
-    return seal.open(privateKey, kid);
-  } catch (cause) {
-    throw new Error('KEY_SECRET is not the one that the stored signing keys were sealed with', { cause });
-  }
-};
+/** What the keys are kept with. */
+export interface SigningKeysParts {
+  dataSource: DataSource;
+  /** Encrypts the private keys. */
+  secret: string;
+  now?: () => Date;
+}
 
 const notRetired = (now: Date): FindOptionsWhere<SigningKeyRow>[] => [
   { retiredAt: IsNull() },
@@ -52,22 +31,13 @@ const notRetired = (now: Date): FindOptionsWhere<SigningKeyRow>[] => [
  * the first one.
  * @throws when `secret` is not the one that the stored keys were sealed with
  */
-export const openSigningKeys = async (options: {
-  dataSource: DataSource;
-  secret: string;
-  now?: () => Date;
-}): Promise<SigningKeys> => {
-  const { dataSource, secret, now = () => new Date() } = options;
-  const seal = createSeal(secret, 'signing keys');
-  const opened = new Map<string, KeyObject>();
-
-  const open = ({ kid, privateKey }: SigningKeyRow): KeyObject => {
-    const known = opened.get(kid);
-    if (known) return known;
-    const key = createPrivateKey(unsealed(seal, { kid, privateKey }));
-    opened.set(kid, key);
-    return key;
-  };
+export const openSigningKeys = async ({
+  dataSource,
+  secret,
+  now = () => new Date(),
+}: SigningKeysParts): Promise<SigningKeys> => {
+  const seal = keySeal(secret);
+  let opened: { kid: string; privateKey: KeyObject } | undefined;
 
   const keys: SigningKeys = {
     async current() {
@@ -77,7 +47,8 @@ export const openSigningKeys = async (options: {
         order: { signsFrom: 'DESC' },
       });
       if (!row) throw new Error('There is no signing key');
-      return { kid: row.kid, privateKey: open(row) };
+      if (opened?.kid !== row.kid) opened = { kid: row.kid, privateKey: privateKeyOf(seal, row) };
+      return opened;
     },
     async published() {
       const rows = await dataSource.manager.findBy(signingKeyEntity, notRetired(now()));
@@ -90,7 +61,7 @@ export const openSigningKeys = async (options: {
   };
 
   await inTransaction(dataSource, async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [firstKeyLock]);
+    await lockMakingKeys(manager);
     if (!(await manager.existsBy(signingKeyEntity, {})))
       await manager.insert(signingKeyEntity, newKey(seal, now()));
   });

@@ -1,10 +1,9 @@
-import { tooMany } from '@ekamra/chassis';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { createRateLimit } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
 
-/** How many sign-ins may fail within {@link windowSeconds}. A whole office shares an address. */
-const failures = { phone: 5, address: 30 };
-const windowSeconds = 15 * 60;
+const seconds = 15 * 60;
+/** How many sign-ins may fail. A whole office shares an address. */
+const failures = { phone: { times: 5, seconds }, address: { times: 30, seconds } };
 
 /** Whose attempt it is. */
 interface Attempt {
@@ -20,45 +19,24 @@ export interface Attempts {
   take(attempt: Attempt): Promise<void>;
   /** Takes a success off the counts. */
   succeed(attempt: Attempt): Promise<void>;
+  /** Forgets the attempts with a phone number, whose password is another now. */
+  forget(phone: string): Promise<void>;
 }
-
-const consume = async (limiter: RateLimiterPostgres, key: string): Promise<void> => {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    const minutes = Math.ceil(seconds / 60);
-    throw tooMany(
-      seconds,
-      `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    );
-  }
-};
 
 /** The limits on sign-ins (architecture.md, "Access"), which all processes share through the database. */
 export const signInAttempts = (dataSource: DataSource): Attempts => {
-  const limiter = (of: keyof typeof failures) =>
-    new RateLimiterPostgres({
-      storeClient: dataSource,
-      storeType: 'typeorm',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: `sign-in ${of}`,
-      points: failures[of],
-      duration: windowSeconds,
-    });
-  const phones = limiter('phone');
-  const addresses = limiter('address');
+  const phones = createRateLimit(dataSource, 'sign-in phone', failures.phone);
+  const addresses = createRateLimit(dataSource, 'sign-in address', failures.address);
   return {
     async take({ phone, address }) {
       // The address first: one that is stopped can't lock further admins out.
-      await consume(addresses, address);
-      await consume(phones, phone);
+      await addresses.consume(address);
+      await phones.consume(phone);
     },
     async succeed({ phone, address }) {
-      await phones.delete(phone);
-      await addresses.reward(address);
+      await phones.forget(phone);
+      await addresses.giveBack(address);
     },
+    forget: (phone) => phones.forget(phone),
   };
 };

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 
 /** Why a session ended before its time. */
-export type EndReason = 'signed out' | 'refresh token reused';
+export type EndReason = 'signed out' | 'refresh token reused' | 'password changed';
 
 /** What a sign-in began. */
 export interface SessionRow {

@@ -1,5 +1,6 @@
 import { newId } from '@ekamra/chassis';
 import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import { hashOf, newToken } from '../random-token.ts';
 import {
   type EndReason,
   refreshTokenEntity,
@@ -7,7 +8,7 @@ import {
   sessionEntity,
   type SessionRow,
 } from './entity.ts';
-import { hashOf, newRefreshToken, openSuccessor, sealSuccessor } from './refresh-token.ts';
+import { openSuccessor, sealSuccessor } from './refresh-token.ts';
 import { endedListSeconds, graceSeconds, idleSeconds, sessionSeconds } from './times.ts';
 
 /** A session as its holder carries on with it. */
@@ -23,7 +24,7 @@ const before = (from: Date, seconds: number): Date => after(from, -seconds);
 /** Reads and writes sessions, in the transaction of `manager`, at the time `now`. */
 export const sessionRepository = (manager: EntityManager, now: Date) => {
   const keepToken = async (sessionId: string): Promise<string> => {
-    const token = newRefreshToken();
+    const token = newToken();
     await manager.insert(refreshTokenEntity, {
       hash: hashOf(token),
       sessionId,
@@ -103,6 +104,11 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
     /** Ends a session now, unless it has ended already. */
     async end(id: string, endReason: EndReason): Promise<void> {
       await manager.update(sessionEntity, { id, endedAt: IsNull() }, { endedAt: now, endReason });
+    },
+
+    /** Ends all sessions of an admin now. */
+    async endAll(adminId: string, endReason: EndReason): Promise<void> {
+      await manager.update(sessionEntity, { adminId, endedAt: IsNull() }, { endedAt: now, endReason });
     },
 
     /** Whether the session goes on. */

@@ -17,6 +17,7 @@ import {
   type Session,
 } from '@ekamra/contracts';
 import type { z } from 'zod';
+import { argon2id } from '../admins/password.ts';
 import { adminRepository } from '../admins/repository.ts';
 import type { IdentityParts, Router } from '../parts.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
@@ -24,7 +25,7 @@ import { signInAttempts } from './attempts.ts';
 import { refreshCookie } from './cookie.ts';
 import { comesFrom } from './origin.ts';
 import { type LiveSession, sessionRepository } from './repository.ts';
-import { checkCredentials } from './sign-in.ts';
+import { checkCredentials, startSession } from './sign-in.ts';
 
 /** Between our own processes: the sessions whose tokens are refused. */
 const publishedEnds: Call<{ answer: z.infer<typeof endedSessions> }> = {
@@ -37,7 +38,7 @@ const publishedEnds: Call<{ answer: z.infer<typeof endedSessions> }> = {
 
 /** The calls of the admin's session (architecture.md, "Access"), and the list of those that ended. */
 export const sessionRoutes = (router: Router, parts: IdentityParts): void => {
-  const { dataSource, keys, publicOrigin, now = () => new Date() } = parts;
+  const { dataSource, keys, publicOrigin, passwords = argon2id, now = () => new Date() } = parts;
   const attempts = signInAttempts(dataSource);
   const cookie = refreshCookie(publicOrigin);
 
@@ -51,12 +52,10 @@ export const sessionRoutes = (router: Router, parts: IdentityParts): void => {
     const address = visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress);
     const attempt = { phone: body.phoneNo, address };
     await attempts.take(attempt);
-    const admin = await checkCredentials(dataSource.manager, body, parts.refusedPasswords);
+    const admin = await checkCredentials({ ...parts, passwords }, body);
+    const live = await startSession(dataSource, admin, now());
     await attempts.succeed(attempt);
-    const live = await inTransaction(dataSource, (manager) =>
-      sessionRepository(manager, now()).start(admin._id),
-    );
-    return answer(ctx, live, admin);
+    return answer(ctx, live, admin.profile);
   });
 
   route(router, calls.refresh, {}, async ({ ctx }) => {

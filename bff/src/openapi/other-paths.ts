@@ -1,0 +1,159 @@
+import {
+  apiBase,
+  mediaPath,
+  mediaWidths,
+  sendForm,
+  sendFormPath,
+  uploaded,
+  uploadPath,
+  uploadPresets,
+  vitalsCall,
+  vitalsSchemas,
+} from '@ekamra/contracts';
+import type { oas31, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
+import { sends } from './answer-headers.ts';
+import { pathOf } from './call-operation.ts';
+import { failsWith } from './failures.ts';
+import { refersTo } from './parameters.ts';
+import { tagOf } from './tags.ts';
+
+const binary = { type: 'string', format: 'binary' } as const;
+
+const parameter = (
+  where: 'path' | 'query',
+  name: string,
+  described: { description: string; schema: oas31.SchemaObject },
+): oas31.ParameterObject => ({ in: where, name, required: true, ...described });
+
+const pictureName = parameter('path', 'name', {
+  description: 'The name of a picture: the last part of the `secure_url` of its upload',
+  schema: { type: 'string' },
+});
+
+const upload: ZodOpenApiOperationObject = {
+  operationId: 'uploadFile',
+  summary: 'Upload a picture or a résumé',
+  description:
+    'Pictures (JPEG, PNG, WebP, AVIF or GIF, up to 10 MB) are uploaded by admins, résumés (PDF, JPEG or PNG, up to 5 MB) by everybody. What a file is, its first bytes tell.',
+  tags: [tagOf({ path: mediaPath })],
+  security: [{}, { bearer: [] }],
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file', 'upload_preset'],
+          additionalProperties: false,
+          properties: {
+            file: binary,
+            upload_preset: { type: 'string', enum: Object.values(uploadPresets) },
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    '200': { description: 'Kept', content: { 'application/json': { schema: uploaded } } },
+    ...failsWith('BadRequest', 'NotSignedIn', 'TooLarge', 'WrongType', 'Invalid', 'TooMany'),
+  },
+};
+
+const picture = (what: { id: string; summary: string; types: string[] }): ZodOpenApiOperationObject => ({
+  operationId: what.id,
+  summary: what.summary,
+  tags: [tagOf({ path: mediaPath })],
+  security: [],
+  parameters: refersTo('IfNoneMatch'),
+  responses: {
+    '200': {
+      description: 'The picture; what an address answers never changes',
+      headers: sends('ETag'),
+      content: Object.fromEntries(what.types.map((type) => [type, { schema: binary }])),
+    },
+    '304': { $ref: '#/components/responses/NotModified' },
+    ...failsWith('NotFound'),
+  },
+});
+
+const resume: ZodOpenApiOperationObject = {
+  operationId: 'readResume',
+  summary: 'Open a résumé by a signed link of the list of job applications',
+  tags: [tagOf({ path: mediaPath })],
+  security: [],
+  parameters: [
+    parameter('path', 'file', { description: 'The name of the file', schema: { type: 'string' } }),
+    parameter('query', 'expires', {
+      description: 'When the link ends: seconds since 1970',
+      schema: { type: 'integer' },
+    }),
+    parameter('query', 'signature', { description: 'Proves the link', schema: { type: 'string' } }),
+  ],
+  responses: {
+    '200': {
+      description: 'The résumé',
+      headers: sends('Content-Disposition'),
+      content: { 'application/pdf': { schema: binary }, 'image/jpeg': { schema: binary } },
+    },
+    ...failsWith('NotFound'),
+  },
+};
+
+const enquire: ZodOpenApiOperationObject = {
+  operationId: 'sendForm',
+  summary: 'Send an enquiry',
+  description: 'An enquiry that was answered with OK is stored; the company is told of it by mail.',
+  tags: [tagOf({ path: '/enquiries' })],
+  security: [],
+  parameters: refersTo('IdempotencyKey'),
+  requestBody: { required: true, content: { 'multipart/form-data': { schema: sendForm } } },
+  responses: {
+    '200': {
+      description: 'Stored',
+      content: { 'text/plain': { schema: { type: 'string', const: 'OK' } } },
+    },
+    ...failsWith('BadRequest', 'TooLarge', 'WrongType', 'InvalidOrReused', 'TooMany'),
+  },
+};
+
+const tellVitals: ZodOpenApiOperationObject = {
+  operationId: 'tellVitals',
+  summary: 'Tell the web vitals of one visit to a page',
+  tags: [tagOf(vitalsCall)],
+  security: [],
+  requestBody: { required: true, content: { 'application/json': { schema: vitalsSchemas.body } } },
+  responses: {
+    '200': { description: 'Counted', content: { 'application/json': { schema: vitalsSchemas.answer } } },
+    ...failsWith('BadRequest', 'TooLarge', 'WrongType', 'Invalid'),
+  },
+};
+
+/** What there is besides the calls of the contracts' `calls`. */
+export const otherPaths: ZodOpenApiPathsObject = {
+  [apiBase + uploadPath]: { post: upload },
+  [`${apiBase}${mediaPath}/{name}`]: {
+    parameters: [pictureName],
+    get: picture({ id: 'readPicture', summary: 'Read a picture as it is kept', types: ['image/webp'] }),
+  },
+  [`${apiBase}${mediaPath}/{name}/{width}.{format}`]: {
+    parameters: [
+      pictureName,
+      parameter('path', 'width', {
+        description: 'Pixels',
+        schema: { type: 'integer', enum: [...mediaWidths] },
+      }),
+      parameter('path', 'format', {
+        description: 'How it is encoded',
+        schema: { type: 'string', enum: ['avif', 'webp'] },
+      }),
+    ],
+    get: picture({
+      id: 'readPictureVariant',
+      summary: 'Read a picture in another width or format',
+      types: ['image/avif', 'image/webp'],
+    }),
+  },
+  [`${apiBase}${mediaPath}/resumes/{file}`]: { get: resume },
+  [sendFormPath]: { post: enquire },
+  [pathOf(vitalsCall)]: { post: tellVitals },
+};

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@jest/globals';
+import { signTestToken } from '@ekamra/chassis/testing';
+import { apiBase, type Call, calls, errorAnswer, sendFormPath } from '@ekamra/contracts';
+import { answerJson, startStubService } from './testing/stub-service.ts';
+import { startTestBff } from './testing/test-bff.ts';
+
+const id = '01890000-0000-7000-8000-000000000001';
+const authorization = `Bearer ${signTestToken()}`;
+const json = { 'content-type': 'application/json' };
+const pathOf = (call: Call) => apiBase + call.path.replace(':id', id);
+const named = (...having: ((call: Call) => boolean)[]) =>
+  Object.entries<Call>(calls).filter(([, call]) => having.every((has) => has(call)));
+
+interface Asked {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A BFF whose services answer everything with an empty list, and a way to send it what fetch would not. */
+const start = async () => {
+  await using starting = new AsyncDisposableStack();
+  const service = starting.use(
+    await startStubService((response) => answerJson(response, [], { etag: '"v1"' })),
+  );
+  const urls = { catalog: service.url, content: service.url, careers: service.url };
+  const bff = starting.use(await startTestBff(urls));
+  const all = starting.move();
+  return {
+    seen: service.seen,
+    ask: async ({ method, path, headers = {}, body }: Asked) => {
+      const asking = request(bff.url + path, { method, headers: { authorization, ...headers } });
+      asking.end(body);
+      const [response] = (await once(asking, 'response')) as [IncomingMessage];
+      return { status: response.statusCode, headers: response.headers, text: await text(response) };
+    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+};
+const codeOf = (answer: { text: string }) => errorAnswer.parse(JSON.parse(answer.text)).code;
+
+/** Those whose service stands behind the BFF of these tests, and whose answer is JSON. */
+const reads = named(({ method, type, service }) => method === 'GET' && !type && service !== 'identity');
+const bodiless = named(
+  ({ method }) => method !== 'GET',
+  ({ path }) => path.includes('delete') || /(?:refresh|logout)$/.test(path),
+);
+
+test.each(bodiless)('%s takes no body', async (_, call) => {
+  await using bff = await start();
+  const { method } = call;
+  for (const headers of [{ 'content-length': '2' }, { 'transfer-encoding': 'chunked' }]) {
+    const answer = await bff.ask({
+      method,
+      path: pathOf(call),
+      headers: { ...json, ...headers },
+      body: '{}',
+    });
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_REQUEST']);
+  }
+  expect(bff.seen).toEqual([]);
+});
+
+test('the calls that take no body are the ones that were looked at', () => {
+  expect(bodiless.map(([name]) => name)).toEqual([
+    'refresh',
+    'signOut',
+    'deleteBuilding',
+    'deleteLand',
+    'deleteBlog',
+  ]);
+});
+
+test.each(reads)(
+  '%s ignores the body of a GET, which means nothing, and does not pass it on',
+  async (_, call) => {
+    await using bff = await start();
+    const headers = { ...json, 'content-length': '8' };
+    const answers = [];
+    for (let asked = 0; asked < 2; asked += 1)
+      answers.push(
+        await bff.ask({ method: 'GET', path: pathOf(call), headers, body: '{"q":"x"}'.slice(0, 8) }),
+      );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(bff.seen.every(({ body }) => body === '')).toBe(true);
+  },
+);
+
+test.each(named())(
+  '%s refuses a parameter that it does not know, and one that is given twice',
+  async (_, call) => {
+    await using bff = await start();
+    const { method } = call;
+    for (const query of ['?colour=red', '?page=1&page=2', '?__proto__=1', '?a[]=1&a[]=2']) {
+      const answer = await bff.ask({ method, path: pathOf(call) + query, headers: json });
+      expect([query, answer.status, codeOf(answer)]).toEqual([query, 400, 'BAD_REQUEST']);
+    }
+    expect(bff.seen).toEqual([]);
+  },
+);
+
+const methods = ['OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
+test.each(named())('%s is possible with its own method only, which a refusal names', async (_, call) => {
+  await using bff = await start();
+  const own = call.method === 'GET' ? ['HEAD', 'GET'] : [call.method];
+  for (const method of methods.filter((one) => !own.includes(one))) {
+    const answer = await bff.ask({ method, path: pathOf(call) });
+    const code = method === 'HEAD' ? 'METHOD_NOT_ALLOWED' : codeOf(answer);
+    expect([method, answer.status, answer.headers.allow, code]).toEqual([
+      method,
+      405,
+      own.join(', '),
+      'METHOD_NOT_ALLOWED',
+    ]);
+  }
+  expect(bff.seen).toEqual([]);
+});
+
+test.each([
+  [`${apiBase}/vitals`, 'POST'],
+  [`${apiBase}/media/upload`, 'HEAD, GET, POST'],
+  [sendFormPath, 'POST'],
+  [`${apiBase}/openapi.json`, 'HEAD, GET'],
+  [`${apiBase}/docs`, 'HEAD, GET'],
+])('%s is possible with %s only', async (path, allowed) => {
+  await using bff = await start();
+  for (const method of ['OPTIONS', 'PATCH', 'DELETE']) {
+    const answer = await bff.ask({ method, path });
+    expect([method, answer.status, answer.headers.allow?.split(', ').toSorted()]).toEqual([
+      method,
+      405,
+      allowed.split(', ').toSorted(),
+    ]);
+  }
+});
+
+test.each(reads)('HEAD of %s tells what GET would, without a body', async (_, call) => {
+  await using bff = await start();
+  const got = await bff.ask({ method: 'GET', path: pathOf(call) });
+  const told = await bff.ask({ method: 'HEAD', path: pathOf(call) });
+  expect([told.status, told.text, told.headers['content-length']]).toEqual([
+    200,
+    '',
+    String(Buffer.byteLength(got.text)),
+  ]);
+  expect(told.headers.etag).toBe(got.headers.etag);
+});
+
+test.each([
+  '/',
+  apiBase,
+  `${apiBase}/`,
+  `${apiBase}/media/sign`,
+  '/media/sign',
+  '/livez',
+  '/metrics',
+  '/mail',
+])('there is nothing at %s', async (path) => {
+  await using bff = await start();
+  const answer = await bff.ask({ method: 'POST', path, headers: json, body: '{}' });
+  expect(answer.status).toBe(path === `${apiBase}/media/sign` ? 405 : 404);
+  expect(bff.seen).toEqual([]);
+});

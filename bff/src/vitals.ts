@@ -1,0 +1,49 @@
+import { type Metrics, route } from '@ekamra/chassis';
+import { apiBase, type VitalName, vitalNames, vitalsCall, vitalsSchemas } from '@ekamra/contracts';
+import type { Router } from '@koa/router';
+import { Histogram } from 'prom-client';
+
+/** Bounds of the buckets; those between good, in need of improvement, and poor are among them (web.dev/vitals). */
+const buckets: Record<VitalName, number[]> = {
+  CLS: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  FCP: [200, 500, 1_000, 1_800, 2_400, 3_000, 5_000, 10_000],
+  INP: [25, 50, 100, 200, 300, 500, 1_000, 2_000],
+  LCP: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000],
+  TTFB: [50, 100, 200, 400, 800, 1_200, 1_800, 3_000, 5_000],
+};
+
+/** How many routes have series of their own: more would only be made up, to fill the memory. */
+const mostRoutes = 50;
+
+const createHistogram = (vital: VitalName, { registry }: Metrics): Histogram<'route'> =>
+  new Histogram({
+    name: `web_vital_${vital.toLowerCase()}${vital === 'CLS' ? '' : '_milliseconds'}`,
+    help: `${vital} of visits, by the route of the page (web.dev/vitals)`,
+    labelNames: ['route'],
+    buckets: buckets[vital],
+    registers: [registry],
+  });
+
+/** Gives the label of a route: itself for the first 50 that come, `other` for all that come after them. */
+const createLabels = () => {
+  const known = new Set<string>();
+  return (name: string): string => {
+    if (known.size < mostRoutes) known.add(name);
+    return known.has(name) ? name : 'other';
+  };
+};
+
+/** Registers the call by which browsers tell how fast a page was; what they tell is counted in the metrics. */
+export const vitalsRoute = (router: Router, metrics: Metrics): void => {
+  const histograms = new Map(vitalNames.map((vital) => [vital, createHistogram(vital, metrics)]));
+  const labelOf = createLabels();
+  const call = { ...vitalsCall, path: apiBase + vitalsCall.path };
+  route(router, call, { schemas: vitalsSchemas }, ({ body }) => {
+    const label = labelOf(body.route);
+    for (const vital of vitalNames) {
+      const value = body.values[vital];
+      if (value !== undefined) histograms.get(vital)?.observe({ route: label }, value);
+    }
+    return { status: true as const, message: 'Counted' };
+  });
+};

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import { openDatabase } from './database.ts';
+import { createLogger } from './logger.ts';
+import { createRateLimit, rateLimitsTable } from './rate-limit.ts';
+import { testDatabase } from './testing/index.ts';
+
+class RateLimits1700000000000 implements MigrationInterface {
+  readonly name = 'RateLimits1700000000000';
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(rateLimitsTable);
+  }
+  async down(): Promise<void> {}
+}
+
+const cleanUp = new AsyncDisposableStack();
+let dataSource: DataSource;
+beforeAll(async () => {
+  const { url } = cleanUp.use(await testDatabase());
+  const logger = createLogger({ name: 'test', level: 'silent' });
+  dataSource = await openDatabase({ url, entities: [], migrations: [RateLimits1700000000000], logger });
+  cleanUp.defer(() => dataSource.destroy());
+});
+beforeEach(() => dataSource.query('TRUNCATE rate_limits'));
+afterAll(() => cleanUp.disposeAsync());
+
+const limit = (name = 'letters') => createRateLimit(dataSource, name, { times: 3, seconds: 600 });
+
+test('what is over the allowance is refused, and told when to come back', async () => {
+  const letters = limit();
+  for (let time = 0; time < 3; time += 1) await letters.consume('10.0.0.1');
+  await expect(letters.consume('10.0.0.1')).rejects.toMatchObject({
+    status: 429,
+    code: 'TOO_MANY',
+    message: 'Too many attempts. Please try again in 10 minutes.',
+    retryAfter: 600,
+  });
+});
+
+test('many at once are not more than many in turn, over all processes', async () => {
+  const uses = Array.from({ length: 10 }, () => limit().consume('10.0.0.1'));
+  const settled = await Promise.allSettled(uses);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('each key and each limit has an allowance of its own', async () => {
+  for (let time = 0; time < 3; time += 1) await limit().consume('10.0.0.1');
+  await expect(limit().consume('10.0.0.2')).resolves.toBeUndefined();
+  await expect(limit('calls').consume('10.0.0.1')).resolves.toBeUndefined();
+});
+
+test('a use that is given back, or all that are forgotten, may be made again', async () => {
+  const letters = limit();
+  for (let time = 0; time < 3; time += 1) await letters.consume('10.0.0.1');
+  await letters.giveBack('10.0.0.1');
+  await expect(letters.consume('10.0.0.1')).resolves.toBeUndefined();
+  await letters.forget('10.0.0.1');
+  for (let time = 0; time < 3; time += 1) await letters.consume('10.0.0.1');
+  await expect(letters.consume('10.0.0.1')).rejects.toMatchObject({ status: 429 });
+});

@@ -1,0 +1,95 @@
+import { calls } from '../../calls.ts';
+import { enquiriesFile, enquiry, exampleId, missingId } from '../examples.ts';
+import { call, type Expectation, stated } from '../pact.ts';
+import { done, type Level, refused } from './level.ts';
+
+const asAdmin = { as: 'admin' as const };
+const reading = { ...asAdmin, given: ['there is an enquiry that was worked on'] };
+const edit = { ...reading, call: calls.updateEnquiry, id: stated('enquiryId') };
+const body = { state: enquiry.state, note: enquiry.note ?? '' };
+
+const updates = ({ outsider, validates }: Level): Expectation[] => [
+  call({
+    ...edit,
+    receiving: 'an enquiry that was worked on',
+    body,
+    expects: { answer: { ...done, data: enquiry }, tells: ['etag'] },
+  }),
+  call({
+    ...edit,
+    receiving: 'an enquiry that was worked on, with its version',
+    headers: { 'If-Match': stated('enquiryTag', `"${exampleId}-2"`) },
+    body,
+    expects: { answer: { ...done, data: enquiry }, tells: ['etag'] },
+  }),
+  call({
+    ...edit,
+    receiving: 'an enquiry that was worked on, with an older version',
+    headers: { 'If-Match': '"not-the-version"' },
+    body,
+    expects: refused('CHANGED_MEANWHILE'),
+  }),
+  call({
+    ...edit,
+    receiving: 'an enquiry that was worked on and does not exist',
+    given: [],
+    id: missingId,
+    body,
+    expects: refused('NOT_FOUND'),
+  }),
+  call({
+    ...edit,
+    receiving: 'an enquiry that was worked on, from an outsider',
+    as: outsider,
+    body,
+    expects: refused('NOT_SIGNED_IN'),
+  }),
+  ...(validates
+    ? [
+        call({
+          ...edit,
+          receiving: 'an enquiry with a note that is too long',
+          body: { ...body, note: 'x'.repeat(5_001) },
+          expects: refused('INVALID', 'note'),
+        }),
+      ]
+    : []),
+];
+
+/** How admins work through the enquiries. */
+export const enquiries = (level: Level): Expectation[] => [
+  call({
+    ...reading,
+    receiving: 'a request for all enquiries that hold a word',
+    call: calls.getAllEnquiries,
+    query: { q: 'sunday' },
+    expects: { answer: [enquiry], tells: ['total'] },
+  }),
+  call({
+    ...reading,
+    receiving: 'a request for a page of the enquiries that are worked on',
+    call: calls.getAllEnquiries,
+    query: { state: 'contacted', page: 1, limit: 5, sort: '-createdAt' },
+    expects: { answer: [enquiry], tells: ['total'] },
+  }),
+  call({
+    receiving: 'a request for all enquiries, from an outsider',
+    as: level.outsider,
+    call: calls.getAllEnquiries,
+    expects: refused('NOT_SIGNED_IN'),
+  }),
+  ...updates(level),
+  call({
+    ...reading,
+    receiving: 'a request for a file of enquiries',
+    call: calls.exportEnquiries,
+    query: { q: 'sunday', state: 'contacted' },
+    expects: { answer: enquiriesFile },
+  }),
+  call({
+    receiving: 'a request for a file of enquiries, from an outsider',
+    as: level.outsider,
+    call: calls.exportEnquiries,
+    expects: refused('NOT_SIGNED_IN'),
+  }),
+];

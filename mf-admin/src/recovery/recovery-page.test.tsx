@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { control, fill, press } from '../testing/actions.ts';
+import { completeBrowser } from '../testing/browser.ts';
+import type { Answer, Asked, Server } from '../testing/open.tsx';
+import { openBackOffice, refused } from '../testing/open.tsx';
+import { asha } from '../testing/records.ts';
+
+beforeAll(completeBrowser);
+
+const typed = {
+  email: asha.email.replace('example', 'test'),
+  phoneNo: asha.phone,
+  newPassword: 'monsoon-2026',
+  confirmPassword: 'monsoon-2026',
+};
+const call = 'POST /admin/forgot-password';
+
+const open = async (server: Server = {}) => {
+  const opened = openBackOffice('/forgot-password', { server });
+  await screen.findByRole('heading', { level: 1, name: 'Forgot Password' });
+  return opened;
+};
+const fillIn = async (values: Partial<typeof typed> = {}): Promise<void> => {
+  for (const [name, value] of Object.entries({ ...typed, ...values })) await fill(name, value);
+};
+const submit = (): Promise<void> => press('Reset Password');
+/** What a screen reader says of a field beside its label. */
+const described = (name: string): string =>
+  (control(name).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+describe('the recovery form', () => {
+  test('has the fields of the specification, each told apart for a password manager', async () => {
+    await open();
+    const fields = ['Email Address', 'Phone Number', 'New Password', 'Confirm Password'].map((label) =>
+      screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)),
+    );
+    expect(fields.map(({ type, autocomplete }) => [type, autocomplete])).toEqual([
+      ['email', 'email'],
+      ['tel', 'tel'],
+      ['password', 'new-password'],
+      ['password', 'new-password'],
+    ]);
+  });
+
+  test('leads to the home page and to the sign-in', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  });
+
+  test('says at each field that it is missing, goes to the first and sends nothing', async () => {
+    const { calls } = await open();
+    await submit();
+    expect(Object.keys(typed).map(described)).toEqual([
+      'Email is required',
+      'Phone number is required',
+      'At least 6 characters Password is required',
+      'Confirm Password is required',
+    ]);
+    expect(document.activeElement).toBe(control('email'));
+    expect(calls).toEqual([]);
+  });
+
+  test.each([
+    ['email', 'asha@ekamra', 'Invalid email format'],
+    ['phoneNo', '94370', 'Invalid phone number, must be 10 digits'],
+    ['newPassword', 'fives', 'At least 6 characters Password length min 6 character'],
+    ['confirmPassword', 'another', 'Passwords do not match.'],
+  ])('refuses the %s %s and sends nothing', async (name, value, message) => {
+    const { calls } = await open();
+    await fillIn({ [name]: value });
+    await submit();
+    expect(described(name)).toBe(message);
+    expect(document.activeElement).toBe(control(name));
+    expect(calls).toEqual([]);
+  });
+
+  test('no longer says that the passwords differ once the first is made the second', async () => {
+    await open();
+    await fillIn({ newPassword: 'monsoon' });
+    await submit();
+    expect(described('confirmPassword')).toBe('Passwords do not match.');
+    await fill('newPassword', typed.confirmPassword);
+    await waitFor(() => expect(described('confirmPassword')).toBe(''));
+  });
+
+  test('sends what the server takes, and leads to the sign-in with a word on the e-mail', async () => {
+    const asked: Asked[] = [];
+    const { address } = await open({
+      [call]: (request) => {
+        asked.push(request);
+        return { body: { status: true, message: 'Sent' } };
+      },
+    });
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(await screen.findByText(/confirm by the link/)).toBeTruthy();
+    const { email, phoneNo, newPassword } = typed;
+    expect(asked.map(({ body }) => body)).toEqual([{ email, phoneNo, newPassword }]);
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('says Please Wait.. meanwhile, can’t be sent twice and keeps the focus on its button', async () => {
+    const answer = Promise.withResolvers<Answer>();
+    const { calls } = await open({ [call]: () => answer.promise });
+    await fillIn();
+    screen.getByRole('button', { name: 'Reset Password' }).focus();
+    await submit();
+    const button = await screen.findByRole('button', { name: 'Please Wait..' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await press('Please Wait..');
+    expect(calls).toEqual([call]);
+    answer.resolve(refused(503, 'UNAVAILABLE', { message: 'Please try again later.' }));
+    await screen.findByRole('button', { name: 'Reset Password' });
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('shows the server’s message above the form and keeps what was typed', async () => {
+    const { address } = await open({
+      [call]: () =>
+        refused(429, 'TOO_MANY', { message: 'Too many attempts. Please try again in 9 minutes.' }),
+    });
+    await fillIn();
+    await submit();
+    const message = await screen.findByRole('alert');
+    expect(message.textContent).toBe('Too many attempts. Please try again in 9 minutes.');
+    expect(message.compareDocumentPosition(control('email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    for (const [name, value] of Object.entries(typed)) expect(control(name)).toHaveProperty('value', value);
+    expect(address()).toBe('/forgot-password');
+  });
+
+  test.each<[string, Server]>([
+    ['sends no message', { [call]: () => ({ status: 500, body: {} }) }],
+    ['can’t be reached', {}],
+  ])('shows nothing when the server %s, and can be sent again', async (_, server) => {
+    const { calls } = await open(server);
+    await fillIn();
+    await submit();
+    await screen.findByRole('button', { name: 'Reset Password' });
+    expect(calls).toEqual([call]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('leaves the passwords out of address, storage and log', async () => {
+    const logged = (['log', 'info', 'warn', 'error'] as const).map((level) => jest.spyOn(console, level));
+    const { address } = await open({ [call]: () => refused(503, 'UNAVAILABLE', { message: 'Later.' }) });
+    await fillIn();
+    await submit();
+    await screen.findByText('Later.');
+    const kept = [address(), JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const said = logged.flatMap((spy) => spy.mock.calls.flat().map(String));
+    expect([...kept, ...said].filter((text) => text.includes(typed.newPassword))).toEqual([]);
+    for (const spy of logged) spy.mockRestore();
+  });
+});

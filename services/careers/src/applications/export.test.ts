@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { rowsAtATime } from '@ekamra/chassis';
+import { signTestToken } from '@ekamra/chassis/testing';
+import { type ApplicationExportQuery, type ApplicationInput, calls } from '@ekamra/contracts';
+import { someApplication, startTestCareers, type TestCareers } from '../testing.ts';
+
+let careers: TestCareers;
+beforeAll(async () => {
+  careers = await startTestCareers();
+});
+beforeEach(() => careers.dataSource.query('TRUNCATE applications, idempotency_keys, rate_limits'));
+afterAll(() => careers.close());
+
+/** Text loses its byte order mark when it is read as an answer. */
+const headings = 'Name,Email,Phone,Job Role,Job Type,Location,Job Letter,Received';
+const apply = async (facts: Partial<ApplicationInput> = {}) =>
+  (await careers.visitor(calls.applyForJob, { body: { ...someApplication, ...facts } })).data.data;
+const file = async (query: ApplicationExportQuery = {}) =>
+  (await careers.admin(calls.exportApplications, { query })).data;
+/** The lines after the headings. */
+const lines = async (query?: ApplicationExportQuery) => {
+  const [first, ...rest] = (await file(query)).replace(/\r\n$/, '').split('\r\n');
+  expect(first).toBe(headings);
+  return rest;
+};
+const namesIn = (rows: string[]) => rows.map((row) => row.split(',')[0]);
+
+test('a line tells all of an application but the résumé, whose link would not last', async () => {
+  const { createdAt } = await apply();
+  expect(await file()).toBe(
+    `${headings}\r\nItishree Swain,itishree@mail.example.in,9437100105,HR Generalist,Full-Time,Bhubaneswar,` +
+      `Two years in a hospital of 400 people.,${createdAt}\r\n`,
+  );
+});
+
+test('without applications there are the headings', async () => {
+  expect(await file()).toBe(`${headings}\r\n`);
+});
+
+test('it is sent as a file that spreadsheets read as UTF-8, and kept by nobody on the way', async () => {
+  const response = await fetch(`${careers.url}/jobs/applications.csv`, {
+    headers: { authorization: `Bearer ${signTestToken()}` },
+  });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="applications.csv"',
+    'cache-control': 'no-store',
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.toString()).toBe(`\uFEFF${headings}\r\n`);
+});
+
+test('quotes, commas, line breaks and every script stay within their field', async () => {
+  const { createdAt } = await apply({
+    name: 'ଇତିଶ୍ରୀ "Iti" Swain, B.A.',
+    jobLetter: 'ନମସ୍କାର,\nfirst\r\n"second" 🏡',
+    jobData: { ...someApplication.jobData, location: 'Puri; Cuttack' },
+  });
+  expect(await file()).toBe(
+    `${headings}\r\n"ଇତିଶ୍ରୀ ""Iti"" Swain, B.A.",itishree@mail.example.in,9437100105,HR Generalist,Full-Time,` +
+      `Puri; Cuttack,"ନମସ୍କାର,\nfirst\r\n""second"" 🏡",${createdAt}\r\n`,
+  );
+});
+
+test('no letter is an empty field', async () => {
+  const { jobLetter: _, ...bare } = someApplication;
+  await careers.visitor(calls.applyForJob, { body: bare });
+  expect((await lines())[0]).toContain(',Bhubaneswar,,');
+});
+
+test.each(['=1+1', '+91 94371', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A0'])(
+  'a spreadsheet takes %j for text, in whatever line and field it stands',
+  async (formula) => {
+    const record = {
+      ...someApplication,
+      name: formula,
+      jobLetter: formula,
+      jobData: { role: formula, type: formula, location: formula, job_desc: '' },
+    };
+    // Straight into the table: the call would trim what it begins with.
+    await careers.dataSource.query(
+      `INSERT INTO applications (id, created_at, record) VALUES
+       (gen_random_uuid(), '2026-01-01T00:00:01Z', $1),
+       (gen_random_uuid(), '2026-01-01T00:00:02Z', $2),
+       (gen_random_uuid(), '2026-01-01T00:00:03Z', $1)`,
+      [someApplication, record],
+    );
+    const [last, line, first] = await lines();
+    expect(namesIn([last ?? '', first ?? ''])).toEqual(['Itishree Swain', 'Itishree Swain']);
+    const text = `'${formula.replaceAll('"', '""')}`;
+    const field = /["\r]/.test(text) ? `"${text}"` : text;
+    expect(line).toBe(
+      `${field},itishree@mail.example.in,9437100105,${field},${field},${field},${field},2026-01-01T00:00:02.000Z`,
+    );
+  },
+);
+
+test('it holds what the list finds by the same text, newest first', async () => {
+  for (const name of ['Asha 100%', 'Bina', 'Chitra 100 %'])
+    await apply({ name, jobData: { ...someApplication.jobData, role: name === 'Bina' ? 'Asha' : 'Clerk' } });
+  for (const q of ['', 'ASHA', '100%', '_', 'clerk', 'mail.example', 'nobody']) {
+    const listed = await careers.admin(calls.getAllApplications, { query: { q } });
+    expect(namesIn(await lines({ q }))).toEqual(listed.data.map(({ name }) => name));
+  }
+});
+
+test('more applications than are read at a time come whole and in order, also of the same moment', async () => {
+  const count = 2 * rowsAtATime + 7;
+  await careers.dataSource.query(
+    `INSERT INTO applications (id, created_at, record)
+     SELECT gen_random_uuid(), '2026-01-01'::timestamptz + (n / 500) * interval '1 ms',
+            jsonb_set($1::jsonb, '{name}', to_jsonb('No ' || n))
+     FROM generate_series(1, $2::int) AS n`,
+    [someApplication, count],
+  );
+  const rows = await lines();
+  expect(new Set(namesIn(rows)).size).toBe(count);
+  const times = rows.map((row) => row.slice(row.lastIndexOf(',')));
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(await lines({ q: 'No 1' })).toEqual(rows.filter((row) => row.startsWith('No 1')));
+});

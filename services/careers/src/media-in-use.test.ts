@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createLogger, createServiceClient, openDatabase } from '@ekamra/chassis';
+import { mediaInUse } from '@ekamra/chassis/media-in-use';
+import { testDatabase, testServiceTokens } from '@ekamra/chassis/testing';
+import { type ApplicationInput, calls, mediaInUseCall } from '@ekamra/contracts';
+import { applicationEntity } from './applications/entity.ts';
+import { MediaNames1760000000002 } from './migrations/1760000000002-media-names.ts';
+import { migrations } from './migrations/index.ts';
+import { someApplication, startTestCareers, type TestCareers } from './testing.ts';
+
+let careers: TestCareers;
+beforeAll(async () => {
+  careers = await startTestCareers();
+});
+beforeEach(() => careers.dataSource.query('TRUNCATE applications, rate_limits'));
+afterAll(() => careers.close());
+
+const inUse = async (names: string[]): Promise<string[]> => {
+  const client = createServiceClient(careers.url, 'careers', testServiceTokens('content'));
+  return (await client(mediaInUseCall('careers'), { body: { names } })).data.names;
+};
+const apply = (facts: Partial<ApplicationInput>) =>
+  careers.visitor(calls.applyForJob, { body: { ...someApplication, ...facts } });
+
+const id = '01890000-0000-7000-8000-0000000000aa';
+const pdf = `resumes/${id}.pdf`;
+const jpg = `resumes/${id}.jpg`;
+const picture = `${id}-640x480`;
+
+test.each([
+  ['an own address', `/real-estate/media/${pdf}`, pdf],
+  ['an absolute address', `https://other.host/real-estate/media/${pdf}`, pdf],
+  ['a scan', `/real-estate/media/${jpg}`, jpg],
+  ['a signed link', `http://other.host/real-estate/media/${jpg}?expires=1&signature=x`, jpg],
+  ['a picture', `/real-estate/media/${picture}/640.avif`, picture],
+])('a résumé is in use while an application names it, by %s', async (_, resume, name) => {
+  expect(await inUse([pdf, jpg, picture])).toEqual([]);
+  await apply({ resume });
+  await apply({});
+  expect(await inUse([pdf, jpg, picture])).toEqual([name]);
+  await careers.dataSource.query('DELETE FROM applications');
+  expect(await inUse([name])).toEqual([]);
+});
+
+test('an upload that a letter names is in use, too', async () => {
+  await apply({ jobLetter: `My work: https://ekamra.test/real-estate/media/${picture}.\nMore of it: none.` });
+  expect(await inUse([picture, pdf])).toEqual([picture]);
+});
+
+test('applications from before uploads were looked for are kept, and searched too', async () => {
+  await using database = await testDatabase();
+  const logger = createLogger({ name: 'careers', level: 'silent' });
+  const open = (some: typeof migrations) =>
+    openDatabase({ url: database.url, entities: [applicationEntity], migrations: some, logger });
+  const since = migrations.indexOf(MediaNames1760000000002);
+  const old = await open(migrations.slice(0, since));
+  const record = { ...someApplication, resume: `/real-estate/media/${pdf}` };
+  await old.query('INSERT INTO applications (id, created_at, record) VALUES ($1, now(), $2)', [id, record]);
+  await old.destroy();
+  const now = await open(migrations);
+  try {
+    expect(await mediaInUse(now, ['applications'], [pdf, jpg])).toEqual([pdf]);
+    expect(await now.query('SELECT record FROM applications')).toEqual([{ record }]);
+  } finally {
+    await now.destroy();
+  }
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createLogger, createServiceClient, openDatabase } from '@ekamra/chassis';
+import { mediaInUse } from '@ekamra/chassis/media-in-use';
+import { testDatabase, testServiceTokens } from '@ekamra/chassis/testing';
+import { type BuildingInput, calls, type LandInput, mediaInUseCall } from '@ekamra/contracts';
+import { entities } from './entities.ts';
+import { migrations } from './migrations/index.ts';
+import { MediaNames1760000000002 } from './migrations/1760000000002-media-names.ts';
+import { someBuilding, someLand, startTestCatalog, type TestCatalog } from './testing.ts';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+});
+beforeEach(() => catalog.dataSource.query('TRUNCATE buildings, lands'));
+afterAll(() => catalog.close());
+
+const inUse = async (names: string[]): Promise<string[]> => {
+  const client = createServiceClient(catalog.url, 'catalog', testServiceTokens('content'));
+  return (await client(mediaInUseCall('catalog'), { body: { names } })).data.names;
+};
+const addBuilding = async (facts: Partial<BuildingInput>) =>
+  (await catalog.admin(calls.addBuilding, { body: { ...someBuilding, ...facts } })).data.data;
+const addLand = (facts: Partial<LandInput>) =>
+  catalog.admin(calls.addLand, { body: { ...someLand, ...facts } });
+
+const name = '01890000-0000-7000-8000-0000000000aa-1600x900';
+const other = '01890000-0000-7000-8000-0000000000bb-640x480';
+const elsewhere = ['https://images.example/1.jpg'];
+
+test.each([
+  ['an own address', `/real-estate/media/${name}`],
+  ['an absolute address', `https://other.host/real-estate/media/${name}`],
+  ['a variant', `/real-estate/media/${name}/640.avif`],
+  ['an absolute variant with a query', `http://127.0.0.1:8080/real-estate/media/${name}/1280.webp?v=2#top`],
+])('an upload is in use wherever a record names it, by %s', async (_, address) => {
+  expect(await inUse([name])).toEqual([]);
+  await addBuilding({ BuildingsImages: [...elsewhere, address] });
+  expect(await inUse([other, name])).toEqual([name]);
+  await catalog.dataSource.query('TRUNCATE buildings');
+  await addBuilding({ BuildingsImages: elsewhere, BuildingsPlansImage: address });
+  expect(await inUse([other, name])).toEqual([name]);
+  await catalog.dataSource.query('TRUNCATE buildings');
+  await addLand({ propertyImages: [address, ...elsewhere] });
+  expect(await inUse([other, name])).toEqual([name]);
+  await catalog.dataSource.query('TRUNCATE lands');
+  await addLand({ propertyImages: elsewhere, plansImage: address });
+  expect(await inUse([other, name])).toEqual([name]);
+  await catalog.dataSource.query('TRUNCATE lands');
+  await addLand({ propertyDescription: [`See ${address}.`, `"${address}"`] });
+  expect(await inUse([other, name])).toEqual([name]);
+});
+
+test('many uploads are told apart, in whichever table they are named', async () => {
+  await addBuilding({ BuildingsImages: [`/real-estate/media/${name}`] });
+  await addLand({ propertyImages: [`/real-estate/media/${other}`] });
+  const part = name.slice(0, -1);
+  const names = [...Array.from({ length: 997 }, (_, index) => `none-${index}`), part, name, other];
+  expect((await inUse(names)).sort()).toEqual([name, other]);
+  expect(await inUse([])).toEqual([]);
+});
+
+test('an upload is in use no longer once no record names it', async () => {
+  const images = [`/real-estate/media/${name}`];
+  const { _id: id } = await addBuilding({ BuildingsImages: images });
+  await catalog.admin(calls.editBuilding, { params: { id }, body: someBuilding });
+  expect(await inUse([name])).toEqual([]);
+  await catalog.admin(calls.editBuilding, {
+    params: { id },
+    body: { ...someBuilding, BuildingsImages: images },
+  });
+  expect(await inUse([name])).toEqual([name]);
+  await catalog.admin(calls.deleteBuilding, { params: { id } });
+  expect(await inUse([name])).toEqual([]);
+});
+
+test('records from before uploads were looked for are kept, and searched too', async () => {
+  await using database = await testDatabase();
+  const logger = createLogger({ name: 'catalog', level: 'silent' });
+  const open = (some: typeof migrations) =>
+    openDatabase({ url: database.url, entities, migrations: some, logger });
+  const old = await open(migrations.filter((migration) => migration !== MediaNames1760000000002));
+  await old.query(`INSERT INTO buildings (id, created_at, version, record) VALUES ($1, now(), 3, $2)`, [
+    '01890000-0000-7000-8000-000000000001',
+    { ...someBuilding, BuildingsImages: [`/real-estate/media/${name}`] },
+  ]);
+  await old.destroy();
+  const now = await open(migrations);
+  try {
+    expect(await mediaInUse(now, ['buildings', 'lands'], [name, other])).toEqual([name]);
+    expect(await now.query('SELECT version FROM buildings')).toEqual([{ version: 3 }]);
+  } finally {
+    await now.destroy();
+  }
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  bodyWith,
+  type GoodCall,
+  harmlessTexts,
+  type HostileTarget,
+  hostileTests,
+} from '@ekamra/chassis/testing/hostile';
+import { type BlogInput, calls, sendMailCall, signMediaCall } from '@ekamra/contracts';
+import { startTestContent, type TestContent } from './testing.ts';
+
+const blogId = '01890000-0000-7000-8000-00000000000b';
+const enquiryId = '01890000-0000-7000-8000-00000000000e';
+const picture = '/real-estate/media/01890000-0000-7000-8000-000000000001-800x600';
+
+const someBlog: BlogInput = {
+  blogImage: picture,
+  category: 'Buying',
+  title: 'Reading a sale deed',
+  authorName: 'Sujata Nayak',
+  authorImage: picture,
+  paragraphs: ['Ask for thirty years of deeds.'],
+  sortParagraph: 'Ten questions for the first visit.',
+  createdDate: '2026-01-15T06:30:00.000Z',
+};
+const blog = { body: someBlog, mayBeEmpty: ['paragraphs.0', 'sortParagraph'] };
+/** Where any text may stand. */
+const blogTexts = ['category', 'title', 'authorName', ...blog.mayBeEmpty];
+
+const goodCalls: GoodCall[] = [
+  { call: calls.getAllBlogs },
+  { call: calls.getBlog, id: blogId },
+  { call: calls.createBlog, ...blog },
+  { call: calls.updateBlog, id: blogId, ...blog },
+  { call: calls.deleteBlog, id: blogId },
+  { call: calls.getAllImages },
+  { call: calls.addImage, body: { img_url: picture, name: 'Lobby' } },
+  { call: calls.getAllEnquiries },
+  {
+    call: calls.updateEnquiry,
+    id: enquiryId,
+    body: { state: 'contacted', note: 'Rings back on Monday' },
+    mayBeEmpty: ['note'],
+  },
+  { call: calls.exportEnquiries },
+  { call: signMediaCall, body: { urls: ['/real-estate/media/resumes/one.pdf'] } },
+  {
+    call: sendMailCall,
+    body: {
+      recipient: 'admin@ekamra.test',
+      subject: 'Your new password',
+      text: 'Open the link.',
+      html: '<p>Open the link.</p>',
+      expires_at: '2026-01-15T07:00:00.000Z',
+    },
+  },
+];
+
+const tables = ['blogs', 'gallery_images', 'outgoing_mail', 'enquiries', 'media', 'idempotency_keys'];
+
+const start = [
+  // Emptying tables in place is what PostgreSQL does fastest again and again: TRUNCATE makes new files each time.
+  ...tables.map((table) => `DELETE FROM ${table}`),
+  `INSERT INTO blogs (id, created_at, category, title, author_name, paragraphs)
+   VALUES ('${blogId}', '2026-01-02T03:04:05Z', 'Selling', 'Before', 'Amit Das', '{}')`,
+  `INSERT INTO enquiries (id, created_at, name, email, phone)
+   VALUES ('${enquiryId}', '2026-01-02T03:04:05Z', 'Asha', 'asha@visitor.test', '9437012345')`,
+  `INSERT INTO outgoing_mail
+     (id, created_at, enquiry_id, recipient, subject, text_body, html_body, state, attempts, next_attempt_at)
+   VALUES ('${enquiryId}', '2026-01-02T03:04:05Z', '${enquiryId}', 'hello@ekamra.test', 'Enquiry', 'A', 'A',
+           'waiting', 0, '2026-01-02T03:04:05Z')`,
+];
+const reset = async ({ dataSource }: TestContent): Promise<void> => {
+  for (const statement of start) await dataSource.query(statement);
+};
+
+const startTarget = async (): Promise<HostileTarget> => {
+  const content = await startTestContent();
+  return {
+    ...content,
+    reset: () => reset(content),
+    kept: () => Promise.all(tables.map((table) => content.dataSource.query(`SELECT * FROM ${table}`))),
+  };
+};
+
+hostileTests(goodCalls, startTarget);
+
+test('no call of content is left out', () => {
+  const own = Object.values(calls).filter(({ service }) => service === 'content');
+  const tried = new Set(goodCalls.map(({ call }) => call));
+  expect(own.filter((call) => !tried.has(call))).toEqual([]);
+});
+
+describe('what an admin sends', () => {
+  let content: TestContent;
+  beforeAll(async () => {
+    content = await startTestContent();
+  });
+  beforeEach(() => reset(content));
+  afterAll(() => content[Symbol.asyncDispose]());
+
+  test.each(harmlessTexts)('is kept and read back as it is: %j', async (text) => {
+    const { admin, visitor } = content;
+    const body = bodyWith(someBlog, blogTexts, text);
+    const added = (await admin(calls.createBlog, { body })).data.Blog;
+    expect(added).toMatchObject(body);
+    expect((await visitor(calls.getBlog, { params: { id: added._id } })).data).toEqual(added);
+    const edited = (await admin(calls.updateBlog, { params: { id: blogId }, body })).data.Blog;
+    expect(edited).toMatchObject(body);
+    expect((await visitor(calls.getAllBlogs)).data.blogs).toEqual(expect.arrayContaining([added, edited]));
+
+    const image = { img_url: picture, name: text };
+    expect((await admin(calls.addImage, { body: image })).data.data).toEqual(image);
+    expect((await visitor(calls.getAllImages)).data).toEqual([image]);
+
+    const note = { params: { id: enquiryId }, body: { state: 'closed', note: text } } as const;
+    expect((await admin(calls.updateEnquiry, note)).data.data.note).toBe(text);
+    expect((await admin(calls.getAllEnquiries, { query: { q: text } })).data).toMatchObject([{ note: text }]);
+  });
+
+  test.each([
+    ['a space', 'a b'],
+    ['more than 200 characters', 'k'.repeat(201)],
+    ['letters beyond ASCII', 'clé'],
+  ])('is not taken under an Idempotency-Key with %s', async (_, idempotencyKey) => {
+    const refused = { status: 400, code: 'BAD_REQUEST' };
+    const image = { body: { img_url: picture, name: 'Lobby' }, idempotencyKey };
+    await expect(content.admin(calls.addImage, image)).rejects.toMatchObject(refused);
+    const create = { body: someBlog, idempotencyKey };
+    await expect(content.admin(calls.createBlog, create)).rejects.toMatchObject(refused);
+    expect((await content.visitor(calls.getAllImages)).data).toEqual([]);
+    expect((await content.visitor(calls.getAllBlogs)).total).toBe(1);
+  });
+
+  test.each(['"', '""', 'W/"*"', `W/"${enquiryId}-1"`, `"${enquiryId}-2"`, `"${blogId}-1"`])(
+    'is not saved under an If-Match of %j',
+    async (ifMatch) => {
+      const refused = { status: 412, code: 'CHANGED_MEANWHILE' };
+      const update = { params: { id: enquiryId }, body: { state: 'closed' }, ifMatch } as const;
+      await expect(content.admin(calls.updateEnquiry, update)).rejects.toMatchObject(refused);
+      const edit = { params: { id: blogId }, body: someBlog, ifMatch };
+      await expect(content.admin(calls.updateBlog, edit)).rejects.toMatchObject(refused);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import {
+  changedMeanwhile,
+  csvFile,
+  ifMatchAllows,
+  inTransaction,
+  jsonText,
+  notFound,
+  pageHeaders,
+  route,
+} from '@ekamra/chassis';
+import { calls, enquiryTag } from '@ekamra/contracts';
+import type { Parts, Router } from '../parts.ts';
+import { enquiryRepository } from './repository.ts';
+
+/** The columns of the export. */
+const columns = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+  source_page: 'Page',
+  property_id: 'Property',
+  state: 'State',
+  note: 'Note',
+  received: 'Received',
+};
+
+/** Registers the calls by which admins work through the enquiries. */
+export const backOfficeRoutes = (router: Router, { dataSource, verifier }: Parts): void => {
+  route(router, calls.getAllEnquiries, { verifier }, async ({ query }) => {
+    const { text, total } = await enquiryRepository(dataSource.manager).list(query);
+    return jsonText(text, pageHeaders(calls.getAllEnquiries.path, query, total));
+  });
+
+  route(router, calls.updateEnquiry, { verifier }, ({ params: { id }, body, ctx }) =>
+    inTransaction(dataSource, async (manager) => {
+      const enquiries = enquiryRepository(manager);
+      const version = await enquiries.lock(id);
+      if (version === undefined) throw notFound('There is no such enquiry');
+      if (!ifMatchAllows(ctx.get('If-Match') || undefined, enquiryTag({ _id: id, version })))
+        throw changedMeanwhile(
+          'Somebody else changed this enquiry since you opened it. Nothing of yours was saved.',
+        );
+      const text = await enquiries.edit(id, body, version + 1);
+      const etag = enquiryTag({ _id: id, version: version + 1 });
+      return jsonText(`{"status":true,"message":"Enquiry updated","data":${text}}`, { etag });
+    }),
+  );
+
+  route(router, calls.exportEnquiries, { verifier }, ({ query }) =>
+    csvFile('enquiries.csv', columns, enquiryRepository(dataSource.manager).all(query)),
+  );
+};

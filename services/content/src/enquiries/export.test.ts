@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { rowsAtATime } from '@ekamra/chassis';
+import { calls, type EnquiryExportQuery } from '@ekamra/contracts';
+import { asAdmin, startTestContent, type TestContent } from '../testing.ts';
+import { addEnquiry } from './test-enquiries.ts';
+
+let content: TestContent;
+beforeAll(async () => {
+  content = await startTestContent();
+});
+beforeEach(() => content.dataSource.query('TRUNCATE enquiries, outgoing_mail'));
+afterAll(() => content[Symbol.asyncDispose]());
+
+/** The first line, after the byte order mark. */
+const headings = '\uFEFFName,Email,Phone,Message,Page,Property,State,Note,Received';
+const file = async (query: EnquiryExportQuery = {}) =>
+  (await content.admin(calls.exportEnquiries, { query })).data;
+/** The lines after the headings. */
+const lines = async (query?: EnquiryExportQuery) => {
+  const [first, ...rest] = (await file(query)).replace(/\r\n$/, '').split('\r\n');
+  expect(first).toBe(headings);
+  return rest;
+};
+const namesIn = (rows: string[]) => rows.map((row) => row.split(',')[0]);
+
+test('a line tells all that an admin knows of an enquiry', async () => {
+  const { createdAt } = await addEnquiry(content, {
+    message: 'Is it free? "Yes"\nor no',
+    sourcePage: '/lands/7',
+    propertyId: 'p-7',
+    state: 'contacted',
+    note: 'ଫୋନ୍ କଲା, =1+1',
+  });
+  expect(await file()).toBe(
+    `${headings}\r\nAsha Mohanty,asha@visitor.test,9437012345,"Is it free? ""Yes""\nor no",/lands/7,p-7,` +
+      `contacted,"ଫୋନ୍ କଲା, =1+1",${createdAt.toISOString()}\r\n`,
+  );
+});
+
+test('what there is nothing of is an empty field, and a formula is text', async () => {
+  const { createdAt } = await addEnquiry(content, { name: '=1+1', message: null });
+  const [line] = await lines();
+  expect(line).toBe(`'=1+1,asha@visitor.test,9437012345,,,,new,,${createdAt.toISOString()}`);
+});
+
+test('it is sent as a file that spreadsheets read as UTF-8, and kept by nobody on the way', async () => {
+  const response = await fetch(`${content.url}/enquiries/enquiries.csv`, { headers: asAdmin() });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="enquiries.csv"',
+    'cache-control': 'no-store',
+  });
+  expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(`${headings}\r\n`);
+});
+
+test('it holds what the list finds by the same text and state, newest first', async () => {
+  await addEnquiry(content, { name: 'Asha 100%' });
+  await addEnquiry(content, { name: 'Bina', note: 'asha', state: 'closed' });
+  await addEnquiry(content, { name: 'Chitra 100 %', state: 'closed' });
+  const queries: EnquiryExportQuery[] = [
+    {},
+    ...['ASHA', '100%', '_', 'visitor.test', 'nobody'].map((q) => ({ q })),
+    { state: 'closed' },
+    { state: 'contacted' },
+    { q: 'asha', state: 'closed' },
+  ];
+  for (const query of queries) {
+    const listed = await content.admin(calls.getAllEnquiries, { query });
+    expect(namesIn(await lines(query))).toEqual(listed.data.map(({ name }) => name));
+  }
+});
+
+test('more enquiries than are read at a time come whole and in order, also of the same moment', async () => {
+  const count = 2 * rowsAtATime + 7;
+  await content.dataSource.query(
+    `INSERT INTO enquiries (id, created_at, name, email, phone)
+     SELECT gen_random_uuid(), '2026-01-01'::timestamptz + (n / 500) * interval '1 ms', 'No ' || n, 'a@b.test', '9437012345'
+     FROM generate_series(1, $1::int) AS n`,
+    [count],
+  );
+  const rows = await lines();
+  expect(new Set(namesIn(rows)).size).toBe(count);
+  const times = rows.map((row) => row.slice(row.lastIndexOf(',')));
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(await lines({ q: 'No 1' })).toEqual(rows.filter((row) => row.startsWith('No 1')));
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type Mail, sendMailCall } from '@ekamra/contracts';
+import { startTestContent, type TestContent } from '../testing.ts';
+import { maxAttempts } from './backoff.ts';
+import { type MailRow, mailEntity } from './entity.ts';
+import { createOutbox } from './outbox.ts';
+import { enqueueMail } from './queue.ts';
+import { createSmtpSender } from './smtp.ts';
+import { startTestMailServer, type TestMailServer } from './test-mail-server.ts';
+
+let content: TestContent;
+let server: TestMailServer;
+beforeAll(async () => {
+  content = await startTestContent();
+  server = await startTestMailServer();
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await content[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  server.messages.length = 0;
+  server.refuse.with = undefined;
+  content.queued.times = 0;
+  content.clock.now = new Date('2026-01-15T06:30:00.000Z');
+  await content.dataSource.query('TRUNCATE outgoing_mail, idempotency_keys');
+});
+
+const minutes = 60_000;
+const secret = 'token=a-secret-that-opens-the-account';
+const mail: Mail = {
+  recipient: 'admin@ekamra.test',
+  subject: 'Confirm your new password',
+  text: `Open https://ekamra.test/confirm-password?${secret}`,
+  html: `<a href="https://ekamra.test/confirm-password?${secret}">Confirm</a>`,
+  expires_at: '2026-01-15T07:00:00.000Z',
+};
+const send = (facts: Partial<Mail> = {}, idempotencyKey?: string) =>
+  content.service(sendMailCall, { body: { ...mail, ...facts }, ...(idempotencyKey && { idempotencyKey }) });
+const workOff = () =>
+  createOutbox({
+    dataSource: content.dataSource,
+    sender: createSmtpSender({ url: server.url, from: 'no-reply@ekamra.example' }),
+    logger: content.logger,
+    now: () => content.clock.now,
+    random: () => 0.5,
+  }).workOff();
+const passTime = (ms: number): void => {
+  content.clock.now = new Date(content.clock.now.getTime() + ms);
+};
+const rows = () => content.dataSource.manager.find(mailEntity);
+const onlyRow = async (): Promise<MailRow> => {
+  const [row, ...more] = await rows();
+  expect(more).toEqual([]);
+  if (row === undefined) throw new Error('The outbox is empty');
+  return row;
+};
+/** All that the database holds, as text. */
+const everything = async (): Promise<string> =>
+  JSON.stringify([
+    await content.dataSource.query('SELECT * FROM outgoing_mail'),
+    await content.dataSource.query('SELECT * FROM idempotency_keys'),
+  ]);
+
+test('a message that a service hands over is sent as it is, and only to whom it says', async () => {
+  const { data } = await send();
+  expect(data).toEqual({ status: true, message: 'The mail will be sent' });
+  expect(content.queued.times).toBe(1);
+  expect(await onlyRow()).toMatchObject({ enquiryId: null, state: 'waiting', textBody: mail.text });
+  expect(await workOff()).toBe(1);
+  expect(server.messages).toMatchObject([{ to: ['admin@ekamra.test'] }]);
+  const source = server.messages[0]?.source ?? '';
+  expect(source).toMatch(/^Subject: Confirm your new password\r$/m);
+  expect(source).not.toMatch(/^Reply-To:/m);
+  expect(source.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(secret);
+});
+
+test('50 identical requests at once with one key make one message', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => send({}, 'recovery-1')));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a key that was used for another message is refused', async () => {
+  await send({}, 'recovery-1');
+  await expect(send({ subject: 'Another' }, 'recovery-1')).rejects.toMatchObject({
+    status: 422,
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
+  expect(await rows()).toHaveLength(1);
+});
+
+test('neither visitors nor admins send mail', async () => {
+  for (const client of [content.visitor, content.admin])
+    await expect(client(sendMailCall, { body: mail })).rejects.toMatchObject({ status: 401 });
+  expect(await rows()).toEqual([]);
+});
+
+test('a subject of several lines adds no header', async () => {
+  await send({ subject: 'Hello\r\nBcc: all@visitor.test\r\n\r\nIn the body' });
+  await workOff();
+  expect(server.messages).toMatchObject([{ to: ['admin@ekamra.test'] }]);
+  const [header = ''] = server.messages[0]?.source.split('\r\n\r\n') ?? [];
+  expect(header).not.toMatch(/^Bcc:/im);
+  expect(header).toMatch(/^Subject: Hello Bcc: all@visitor\.test/m);
+});
+
+test('what is wrong with a message is told field by field', async () => {
+  const wrong = { recipient: 'a@b.test, c@d.test', subject: ' ', text: '', html: 'a\0b', expires_at: 'soon' };
+  await expect(send(wrong)).rejects.toMatchObject({
+    status: 422,
+    errors: ['recipient', 'subject', 'text', 'html', 'expires_at'].map((path) => ({ path })),
+  });
+  expect(await rows()).toEqual([]);
+});
+
+test('nothing of a delivered message’s text is kept', async () => {
+  await send();
+  expect(await everything()).toContain(secret);
+  await workOff();
+  expect(await onlyRow()).toMatchObject({ state: 'delivered', textBody: '', htmlBody: '', attempts: 1 });
+  expect(await everything()).not.toContain(secret);
+});
+
+test('nothing of a message’s text is kept once it is given up', async () => {
+  server.refuse.with = new Error('Mailbox is full');
+  await send({ expires_at: '2027-01-15T07:00:00.000Z' });
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    expect(await everything()).toContain(secret);
+    expect(await workOff()).toBe(1);
+    passTime(24 * 60 * minutes);
+  }
+  expect(await onlyRow()).toMatchObject({
+    state: 'failed',
+    attempts: maxAttempts,
+    lastError: expect.stringContaining('Mailbox is full'),
+  });
+  expect(await everything()).not.toContain(secret);
+});
+
+test('a message that has expired is not sent, is noted as failed, and its text is gone', async () => {
+  await send();
+  passTime(30 * minutes);
+  expect(await workOff()).toBe(0);
+  expect(server.messages).toEqual([]);
+  expect(await onlyRow()).toMatchObject({
+    state: 'failed',
+    attempts: 0,
+    lastError: 'It expired before it could be sent',
+    deliveredAt: null,
+  });
+  expect(await everything()).not.toContain(secret);
+});
+
+test('a message that waits for its next attempt is given up as soon as it expires', async () => {
+  server.refuse.with = new Error('Try later');
+  await send();
+  for (let at = 0; at < 25 * minutes; at += minutes) {
+    await workOff();
+    passTime(minutes);
+  }
+  const waiting = await onlyRow();
+  expect(waiting.state).toBe('waiting');
+  expect(waiting.nextAttemptAt.getTime()).toBeGreaterThan(waiting.expiresAt?.getTime() ?? Infinity);
+  passTime(5 * minutes);
+  await workOff();
+  expect(await onlyRow()).toMatchObject({ state: 'failed', attempts: waiting.attempts });
+  expect(await everything()).not.toContain(secret);
+});
+
+test('a message that does not expire keeps its text', async () => {
+  const { text: textBody, html: htmlBody, recipient, subject } = mail;
+  const { manager } = content.dataSource;
+  const kept = { enquiryId: null, recipient, replyToName: null, replyToAddress: null, subject };
+  await enqueueMail(manager, { ...kept, textBody, htmlBody, expiresAt: null }, content.clock.now);
+  await workOff();
+  expect(await onlyRow()).toMatchObject({ state: 'delivered', textBody, htmlBody });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createApp, createLogger, createMetrics, createRouter, route } from '@ekamra/chassis';
+import { startTestServer, testServiceTokens } from '@ekamra/chassis/testing';
+import { calls, mediaInUseCall, mediaInUseSchemas } from '@ekamra/contracts';
+import { adminJson, startTestContent, type TestContent } from '../testing.ts';
+import { mediaUsers } from './media-users.ts';
+
+const name = (digit: number) => `01890000-0000-7000-8000-00000000000${digit}-16x9`;
+const resume = 'resumes/01890000-0000-7000-8000-000000000009.pdf';
+const address = (given: string) => `/real-estate/media/${given}`;
+const all = [name(1), name(2), name(3), name(4), name(5), resume];
+
+let content: TestContent;
+beforeAll(async () => {
+  content = await startTestContent();
+});
+afterAll(() => content[Symbol.asyncDispose]());
+
+/** A service that names these uploads. */
+const startService = (service: 'catalog' | 'careers', uses: string[]) => {
+  const router = createRouter();
+  const options = { services: testServiceTokens(service), schemas: mediaInUseSchemas };
+  route(router, mediaInUseCall(service), options, ({ body }) => ({
+    names: body.names.filter((each) => uses.includes(each)),
+  }));
+  const logger = createLogger({ name: service, level: 'silent' });
+  const app = createApp({ name: service, logger, metrics: createMetrics(service) });
+  return startTestServer(app.use(router.routes()));
+};
+const usersAt = (catalogUrl: string, careersUrl: string) =>
+  mediaUsers({
+    dataSource: content.dataSource,
+    services: testServiceTokens('content'),
+    catalogUrl,
+    careersUrl,
+  });
+
+test('the catalog, the careers, the blogs and the gallery say what they name', async () => {
+  await using catalog = await startService('catalog', [name(1)]);
+  await using careers = await startService('careers', [resume]);
+  const { path } = calls.createBlog;
+  const blog = {
+    category: 'News',
+    title: 'A house',
+    authorName: 'A. Mohanty',
+    blogImage: address(name(2)),
+    paragraphs: [`See https://ekamra.example${address(name(3))}/640.webp.`],
+    createdDate: '2026-01-15T06:30:00.000Z',
+  };
+  expect((await fetch(content.url + path, adminJson('POST', blog))).status).toBe(201);
+  await content.dataSource.query('INSERT INTO gallery_images (img_url, name) VALUES ($1, $2)', [
+    address(name(4)),
+    'A house',
+  ]);
+  const users = usersAt(catalog.url, careers.url);
+  const answers = await Promise.all(users.map((ask) => ask(all)));
+  expect(answers.map((names) => names.toSorted())).toEqual([
+    [name(1)],
+    [resume],
+    [name(2), name(3), name(4)],
+  ]);
+});
+
+const ask = async (catalogUrl: string) => usersAt(catalogUrl, catalogUrl)[0]?.(all);
+
+describe('who can’t be asked fails, instead of naming nothing:', () => {
+  test('a service that is down', async () => {
+    const gone = await startService('catalog', []);
+    await gone.close();
+    await expect(ask(gone.url)).rejects.toMatchObject({ name: 'CallFailed', status: 0 });
+  });
+
+  test('another service under its address', async () => {
+    await using careers = await startService('careers', []);
+    await expect(ask(careers.url)).rejects.toMatchObject({ name: 'CallFailed', status: 401 });
+  });
+
+  test.each(['{}', '[]', '{"names":null}', '{"names":[1]}', 'null', '<html></html>'])(
+    'a service that answers %s',
+    async (body) => {
+      await using odd = await startTestServer((_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+      });
+      await expect(ask(odd.url)).rejects.toThrow();
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { createLogger } from '@ekamra/chassis';
+import { someAdmin, startIdentity } from '../testing.ts';
+import { recoveryEntity } from './entity.ts';
+import { chosen, recoveryOf, rightDetails } from './testing.ts';
+
+test('nothing of passwords, hashes, tokens or mails is logged, whether it works or fails', async () => {
+  const lines: string[] = [];
+  const logger = createLogger(
+    { name: 'identity', level: 'trace' },
+    { write: (line) => void lines.push(line) },
+  );
+  await using identity = await startIdentity({ logger });
+  const { ask, askedToken, confirm } = recoveryOf(identity);
+  identity.content.mode = 'is down';
+  await ask();
+  await identity.handOver.workOff();
+  identity.content.mode = 'takes';
+  const token = await askedToken();
+  const rows = await identity.dataSource.manager.find(recoveryEntity);
+  await confirm(token);
+  await confirm(token);
+  await identity.dataSource.query('ALTER TABLE password_recoveries RENAME TO elsewhere');
+  expect((await ask({ ...rightDetails, email: 'nobody@ekamra.test' })).status).toBe(500);
+  expect((await confirm(token)).status).toBe(500);
+  const log = lines.join('');
+  expect(log).toContain('The mail of a recovery was handed over');
+  expect(log).toContain('The mail of a recovery was not handed over');
+  expect(log).toContain('A request failed');
+  const secrets = [chosen, token, 'argon2', someAdmin.email, 'nobody@', someAdmin.phone, 'confirm-password?'];
+  for (const secret of [...secrets, ...rows.map(({ passwordHash }) => passwordHash)])
+    expect(log).not.toContain(secret);
+});

@@ -1,0 +1,26 @@
+import { someAdmin, type TestIdentityService } from '../testing.ts';
+
+/** What the tests' admin chooses anew. */
+export const chosen = 'another password';
+/** What the recovery form sends for the tests' admin. */
+export const rightDetails = { email: someAdmin.email, phoneNo: someAdmin.phone, newPassword: chosen };
+
+/** The calls of a recovery, as a browser makes them. */
+export const recoveryOf = (identity: TestIdentityService) => {
+  const ask = (body: object = rightDetails, from = '203.0.113.1') =>
+    identity.post('/admin/forgot-password', { body, from });
+  const confirm = (token: string, from = '203.0.113.1') =>
+    identity.post('/admin/confirm-password', { body: { token }, from });
+  /** The token of the last mail's link. */
+  const mailedToken = (): string =>
+    /\/confirm-password\?token=([\w-]{43})\s/.exec(identity.content.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  /** Asks for a new password, and hands the mail over; gives the token of its link. */
+  const askedToken = async (body: object = rightDetails): Promise<string> => {
+    await ask(body);
+    await identity.handOver.workOff();
+    return mailedToken();
+  };
+  const signInStatus = async (password: string) =>
+    (await identity.post('/admin/admin-login', { body: { phoneNo: someAdmin.phone, password } })).status;
+  return { ask, confirm, mailedToken, askedToken, signInStatus };
+};

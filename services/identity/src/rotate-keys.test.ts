@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { signingKeyEntity } from './keys/entity.ts';
+import { startIdentity, type TestIdentityService, testSecret } from './testing.ts';
+
+// Each run starts a process.
+jest.setTimeout(30_000);
+
+let identity: TestIdentityService;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.close());
+
+const run = async (env: Record<string, string> = {}, args: string[] = []) => {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'rotate-keys.ts'), ...args], {
+    env: { DATABASE_URL: identity.databaseUrl, KEY_SECRET: testSecret, ...env },
+  });
+  const [out, err, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('exit', resolve)),
+  ]);
+  return { out, err, code };
+};
+const keys = () => identity.dataSource.manager.count(signingKeyEntity);
+
+test('makes a new key, which the running service then signs with, and no second one meanwhile', async () => {
+  const before = await identity.signIn();
+  expect(await run()).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^The new key \S+ signs from 20/),
+  });
+  expect(await run()).toMatchObject({ code: 0, out: expect.stringMatching(/^There is a new key already/) });
+  expect(await keys()).toBe(2);
+  identity.pass(11 * 60);
+  const after = await identity.signIn();
+  expect(after.token.split('.')[0]).not.toBe(before.token.split('.')[0]);
+  for (const { token } of [before, after])
+    expect((await identity.get('/admin/get-all-admins', { token })).status).toBe(200);
+});
+
+test('says what is wrong, and changes nothing', async () => {
+  const before = await keys();
+  const wrong = await Promise.all([
+    run({ KEY_SECRET: 'another secret of at least 32 chars' }),
+    run({ KEY_SECRET: '' }),
+    run({}, ['now']),
+    run({ NODE_ENV: 'production', KEY_SECRET: `generated-${'0'.repeat(64)}` }),
+  ]);
+  expect(wrong.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  expect(wrong.map(({ err }) => err)).toEqual([
+    expect.stringContaining('KEY_SECRET is not the one'),
+    expect.stringContaining('KEY_SECRET: not set'),
+    expect.stringContaining('Usage: rotate-keys.ts'),
+    expect.stringContaining('Production needs one that is its own'),
+  ]);
+  expect(await keys()).toBe(before);
+});
