@@ -8,8 +8,8 @@ import {
   imageInput,
   landInput,
 } from '@ekamra/contracts/testing/examples';
-import { type Answer, withJson } from './caller.ts';
-import { checked } from './refusal.ts';
+import { type Answer, type Sent, withJson } from './caller.ts';
+import { checked, refusalOf } from './refusal.ts';
 import { enquiryFields, enquirySent, samples } from './samples.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -113,11 +113,12 @@ describe('fifty creates at the same time with one key', () => {
   test('the enquiry form is kept once', async () => {
     const before = await total(calls.getAllEnquiries);
     const sent = enquirySent({ ...enquiryFields, email: 'once@mail.in' });
-    const headers = { ...sent.headers, 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => world.caller.send({ ...sent, headers })),
-    );
+    const key = { 'idempotency-key': randomUUID() };
+    const withKey = (form: Sent): Sent => ({ ...form, headers: { ...form.headers, ...key } });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => world.caller.send(withKey(sent))));
     expect(answers.map(({ text }) => text)).toEqual(answers.map(() => 'OK'));
+    const another = withKey(enquirySent({ ...enquiryFields, email: 'twice@mail.in' }));
+    expect(refusalOf(await world.caller.send(another)).code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await total(calls.getAllEnquiries)).toBe(before + 1);
   });
 });
