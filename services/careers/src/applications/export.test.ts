@@ -58,7 +58,7 @@ test('quotes, commas, line breaks and every script stay within their field', asy
   });
   expect(await file()).toBe(
     `${headings}\r\n"ଇତିଶ୍ରୀ ""Iti"" Swain, B.A.",itishree@mail.example.in,9437100105,HR Generalist,Full-Time,` +
-      `Puri; Cuttack,"ନମସ୍କାର,\nfirst\r\n""second"" 🏡",${createdAt}\r\n`,
+      `"Puri; Cuttack","ନମସ୍କାର,\nfirst\r\n""second"" 🏡",${createdAt}\r\n`,
   );
 });
 
