@@ -8,9 +8,13 @@ import { page } from './app/lazy.ts';
 import { PageFailed } from './app/page-failed.tsx';
 import { createSignInGate, waitingAt } from './app/sign-in-gate.ts';
 import { createUnsaved } from './app/unsaved.ts';
-import { filtersOf } from './buildings/list/filters.ts';
-import { buildingPage } from './buildings/queries.ts';
-import { preparationRoutes } from './preparation/routes.ts';
+import { applicationFilters, applicationPage } from './applications/queries.ts';
+import { blogAddress, blogPage } from './blogs/queries.ts';
+import { buildingFilters, buildingPage } from './buildings/queries.ts';
+import { enquiryFilters } from './enquiries/filters.ts';
+import { enquiryPage } from './enquiries/queries.ts';
+import { landFilters, landPage } from './lands/queries.ts';
+import { askedBy } from './list/filter-address.ts';
 import { tokenOfLink } from './recovery/token-of-link.ts';
 
 const guestPages: RouteObject[] = [
@@ -62,8 +66,8 @@ const adminPages = ({ api, queryClient, session }: ShellContext): RouteObject[] 
     handle: head('List Of Buildings'),
     // Starts the request while the page's script is on its way; the page shows what becomes of it.
     loader: ({ request }) => {
-      const filters = filtersOf(new URL(request.url).searchParams);
-      if (session.admin()) void queryClient.prefetchQuery(buildingPage(api, filters));
+      const asked = askedBy(buildingFilters, new URL(request.url).searchParams);
+      if (session.admin()) void queryClient.prefetchQuery(buildingPage(api, asked));
       return null;
     },
     lazy: page(() => import(/* webpackChunkName: "building-list" */ './buildings/list/list-page.tsx')),
@@ -81,12 +85,67 @@ const adminPages = ({ api, queryClient, session }: ShellContext): RouteObject[] 
     lazy: page(() => import(/* webpackChunkName: "building-update" */ './buildings/form/update-page.tsx')),
   },
   {
+    id: 'admin-job-applications',
+    path: 'job-applications',
+    handle: head('Job Applications'),
+    loader: ({ request }) => {
+      const asked = askedBy(applicationFilters, new URL(request.url).searchParams);
+      if (session.admin()) void queryClient.prefetchQuery(applicationPage(api, asked));
+      return null;
+    },
+    lazy: page(() => import(/* webpackChunkName: "applications" */ './applications/list-page.tsx')),
+  },
+  {
+    id: 'admin-blogs',
+    path: 'blogs',
+    handle: head('Blogs'),
+    loader: ({ request }) => {
+      const { page: number } = askedBy(blogAddress, new URL(request.url).searchParams);
+      if (session.admin()) void queryClient.prefetchQuery(blogPage(api, number));
+      return null;
+    },
+    lazy: page(() => import(/* webpackChunkName: "blogs" */ './blogs/blogs-page.tsx')),
+  },
+  {
+    id: 'admin-lands',
+    path: 'lands',
+    handle: head('List of Lands'),
+    loader: ({ request }) => {
+      const asked = askedBy(landFilters, new URL(request.url).searchParams);
+      if (session.admin()) void queryClient.prefetchQuery(landPage(api, asked));
+      return null;
+    },
+    lazy: page(() => import(/* webpackChunkName: "land-list" */ './lands/list/list-page.tsx')),
+  },
+  {
+    id: 'admin-create-land',
+    path: 'create-new-land',
+    handle: head('Add Land'),
+    lazy: page(() => import(/* webpackChunkName: "land-add" */ './lands/form/add-page.tsx')),
+  },
+  {
+    id: 'admin-update-land',
+    path: 'update-land/:id',
+    handle: head('Edit Land'),
+    lazy: page(() => import(/* webpackChunkName: "land-update" */ './lands/form/update-page.tsx')),
+  },
+  {
+    id: 'admin-enquiries',
+    path: 'enquiries',
+    handle: head('Enquiries'),
+    loader: ({ request }) => {
+      const asked = askedBy(enquiryFilters, new URL(request.url).searchParams);
+      if (session.admin()) void queryClient.prefetchQuery(enquiryPage(api, asked));
+      return null;
+    },
+    lazy: page(() => import(/* webpackChunkName: "enquiries" */ './enquiries/list-page.tsx')),
+  },
+  {
     id: 'admin-profile',
     path: 'profile',
     handle: head('Profile'),
     lazy: page(() => import(/* webpackChunkName: "profile" */ './profile/profile-page.tsx')),
   },
-  ...preparationRoutes,
 ];
 
 /** The pages of the back office; the module that the shell loads from this remote. */

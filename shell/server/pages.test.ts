@@ -114,6 +114,7 @@ describe('a page that is rendered on the server', () => {
     expect(policy).toMatch(/script-src [^;]*'strict-dynamic'/);
     expect(policy).not.toMatch(/script-src [^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("frame-src 'self';");
     expect(second.response.headers.get('content-security-policy')).not.toContain(nonce);
     const scripts = [...first.html.matchAll(/<script(?![^>]*type="application)[^>]*>/g)].map(String);
     expect(scripts.length).toBeGreaterThan(1);

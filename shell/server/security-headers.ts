@@ -22,7 +22,8 @@ export const contentSecurityPolicy = (config: ShellConfig, nonce: string): strin
     'connect-src': ["'self'", ...remotes, ...uploads, ...mail, ...config.MEDIA_ORIGINS],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'frame-src': ["'none'"],
+    // The back office shows résumés that are PDF in a frame; they come from our own address.
+    'frame-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
   };

@@ -1,4 +1,5 @@
 /** The one icon set. A name that no page uses costs no bytes; add what is missing. */
+export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down';
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right';
 export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up';
@@ -26,11 +27,13 @@ export { default as EllipsisIcon } from 'lucide-react/icons/ellipsis-vertical';
 export { default as EyeIcon } from 'lucide-react/icons/eye';
 export { default as EyeOffIcon } from 'lucide-react/icons/eye-off';
 export { default as FileIcon } from 'lucide-react/icons/file-text';
+export { default as GripIcon } from 'lucide-react/icons/grip-vertical';
 export { default as HandshakeIcon } from 'lucide-react/icons/handshake';
 export { default as HeartIcon } from 'lucide-react/icons/heart';
 export { default as HomeIcon } from 'lucide-react/icons/house';
 export { default as ImageIcon } from 'lucide-react/icons/image';
 export { default as InfoIcon } from 'lucide-react/icons/info';
+export { default as InboxIcon } from 'lucide-react/icons/inbox';
 export { default as LandIcon } from 'lucide-react/icons/land-plot';
 export { default as LayersIcon } from 'lucide-react/icons/layers';
 export { default as LightbulbIcon } from 'lucide-react/icons/lightbulb';
@@ -41,6 +44,7 @@ export { default as MenuIcon } from 'lucide-react/icons/menu';
 export { default as MapIcon } from 'lucide-react/icons/map';
 export { default as MessageIcon } from 'lucide-react/icons/message-square';
 export { default as MountainIcon } from 'lucide-react/icons/mountain';
+export { default as NoteIcon } from 'lucide-react/icons/notebook-pen';
 export { default as PauseIcon } from 'lucide-react/icons/pause';
 export { default as PencilIcon } from 'lucide-react/icons/pencil';
 export { default as PhoneIcon } from 'lucide-react/icons/phone';

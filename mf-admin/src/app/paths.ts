@@ -14,10 +14,15 @@ export const paths = {
   profile: '/profile',
   jobApplications: '/job-applications',
   blogs: '/blogs',
+  /** Beyond the specification. */
+  enquiries: '/enquiries',
 } as const;
 
 /** The Update Form of one building. */
 export const updateBuildingPath = (id: string): string => `/update-building/${encodeURIComponent(id)}`;
+
+/** Edit Land of one land. */
+export const updateLandPath = (id: string): string => `/update-land/${encodeURIComponent(id)}`;
 
 /** The sign-in page that leads on to `next`, a path of this site with its query. */
 export const loginPath = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;

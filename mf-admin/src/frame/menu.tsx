@@ -2,6 +2,8 @@ import { canHover } from '@ekamra/ui';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PlainList } from '../app/lists.ts';
+import { paths } from '../app/paths.ts';
+import { NewEnquiries } from '../enquiries/new-enquiries.tsx';
 import type { MenuItem } from './menu-items.ts';
 
 const List = styled(PlainList)`
@@ -74,6 +76,7 @@ export const Menu = ({ items, onChoose }: MenuProps) => (
           <Item to={to} end {...(onChoose ? { onClick: onChoose } : {})}>
             <Icon aria-hidden />
             {label}
+            {to === paths.enquiries && <NewEnquiries />}
           </Item>
         </li>
       ))}

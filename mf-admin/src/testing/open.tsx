@@ -49,12 +49,16 @@ const createSession = (signedIn: Admin | undefined): SessionStore => {
   };
 };
 
+const countCall = 'GET /enquiries/get-all-enquiries';
+
 const serve = (server: Server, calls: string[]): typeof fetch => {
   return async (input, init) => {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
     const call = `${init?.method ?? 'GET'} ${pathname.replace('/real-estate', '')}`;
-    calls.push(call);
     const answer = server[call] ?? server[call.replace(/[^/]+$/, ':id')];
+    // The menu counts the new enquiries on every page; only tests of enquiries are about it.
+    if (!answer && call === countCall) return new Response('[]', { headers: { 'x-total-count': '0' } });
+    calls.push(call);
     if (!answer) throw new Error(`Nobody answers ${call}`);
     const {
       status = 200,
@@ -65,7 +69,11 @@ const serve = (server: Server, calls: string[]): typeof fetch => {
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: new Headers(init?.headers),
     });
-    return new Response(JSON.stringify(body), { status, ...(headers ? { headers } : {}) });
+    // A file is answered as it is.
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+      ...(headers ? { headers } : {}),
+    });
   };
 };
 

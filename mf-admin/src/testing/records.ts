@@ -1,4 +1,4 @@
-import type { Admin, Building } from '@ekamra/contracts';
+import type { Admin, Building, Land } from '@ekamra/contracts';
 
 export const asha: Admin = {
   _id: '01890000-0000-7000-8000-0000000000a1',
@@ -48,4 +48,35 @@ export const aBuilding = (number = 1): Building => ({
   ],
   propertyDescription: ['Three towers around a quiet garden.'],
   BuildingsImages: ['/real-estate/media/0b0e7a3e-0000-4000-8000-000000000001-1600x1000'],
+});
+
+/** A land with every needed field; `number` tells it apart. */
+export const aLand = (number = 1): Land => ({
+  _id: `01890000-0000-7000-8001-${String(number).padStart(12, '0')}`,
+  createdAt: '2026-06-12T06:30:00.000Z',
+  generalInfo: {
+    propertyName: `Hanspal Plot ${number}`,
+    propertyType: 'residential',
+    currentStatus: 'ready to build',
+  },
+  locationDetails: {
+    address: 'Canal Road, Hanspal',
+    city: 'Khordha',
+    state: 'Odisha',
+    country: 'India',
+    zipCode: 752101,
+  },
+  physicalCharacteristics: {
+    totalArea: 0.25,
+    terrainType: 'Level',
+    soilType: 'Laterite',
+    roadAccess: 'Black-top road, 9 m',
+  },
+  financialInfo: { sellingPrice: 5_800_000 },
+  utilities: {
+    waterAccess: 'Piped supply',
+    sewageSystem: 'Septic tank',
+    electricityAccess: 'Connection at the plot',
+  },
+  propertyImages: ['/real-estate/media/0b0e7a3e-0000-4000-8000-000000000002-1600x1000'],
 });

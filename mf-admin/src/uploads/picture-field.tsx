@@ -30,6 +30,8 @@ export interface PictureFieldProps {
   error: string | undefined;
   /** Marks the first picture, which the card shows. */
   cover?: ReactNode;
+  /** Nothing can be chosen just now. */
+  disabled?: boolean;
 }
 
 /** Chooses pictures and shows what becomes of each. */
@@ -41,6 +43,7 @@ export const PictureField = ({
   required = false,
   error,
   cover,
+  disabled = false,
 }: PictureFieldProps) => {
   const list = useSyncExternalStore(uploads.subscribe, uploads.list);
   const refusals = useSyncExternalStore(uploads.subscribe, uploads.refusals);
@@ -53,6 +56,7 @@ export const PictureField = ({
           note={imageRule}
           accept="image/*"
           multiple={multiple}
+          disabled={disabled}
           onFiles={uploads.add}
         />
       </Field>

@@ -57,11 +57,14 @@ export interface ModalProps {
   size?: keyof typeof widths | undefined;
   /** Something in it would be lost: a click beside it doesn't close it (Esc and the button still do). */
   guarded?: boolean | undefined;
+  /** It holds only what is read: the content itself takes the focus, so that the keyboard can scroll it. */
+  reading?: boolean | undefined;
 }
 
 /** A dialog over the page: keeps the focus inside, gives it back, closes with Esc. A sheet on phones. */
 export const Modal = (props: ModalProps) => {
-  const { open, onOpenChange, title, description, children, footer, size = 'm', guarded = false } = props;
+  const { open, onOpenChange, title, description, children, footer, size = 'm' } = props;
+  const { guarded = false, reading = false } = props;
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -86,7 +89,7 @@ export const Modal = (props: ModalProps) => {
               </IconButton>
             </Radix.Close>
           </Head>
-          <Body>{children}</Body>
+          <Body {...(reading ? { tabIndex: 0 } : {})}>{children}</Body>
           {footer && <Foot>{footer}</Foot>}
         </Sheet>
       </Radix.Portal>

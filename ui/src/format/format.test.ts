@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { capitalise, formatArea, formatDate, formatNumber, formatPrice, formatPriceFull } from './format.ts';
+import {
+  capitalise,
+  formatArea,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPrice,
+  formatPriceFull,
+} from './format.ts';
 
 describe('formatPrice', () => {
   test.each([
@@ -54,6 +62,12 @@ describe('formatDate', () => {
     expect(formatDate(undefined)).toBe('');
     expect(formatDate('soon')).toBe('');
   });
+});
+
+test('formatDateTime shows the day and the time it is in India', () => {
+  expect(formatDateTime('2026-06-12T09:35:00.000Z')).toBe('12 Jun 2026, 3:05 pm');
+  expect(formatDateTime('2026-06-11T18:30:00.000Z')).toBe('12 Jun 2026, 12:00 am');
+  expect(formatDateTime(undefined)).toBe('');
 });
 
 test('formatNumber groups by lakh, and shows 0 for a missing number', () => {

@@ -42,5 +42,25 @@ export const formatDate = (instant: string | undefined): string => {
   return Number.isNaN(time) ? '' : day.format(time).replace('Sept', 'Sep');
 };
 
+const minute = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+});
+
+/** An ISO 8601 instant as the day and time it is in India: `12 Jun 2026, 3:05 pm`. Empty for what is no instant. */
+export const formatDateTime = (instant: string | undefined): string => {
+  const date = formatDate(instant);
+  // Browsers differ in the space before am and pm.
+  return (
+    date &&
+    `${date}, ${minute
+      .format(Date.parse(instant ?? ''))
+      .replaceAll(/\s/g, ' ')
+      .toLowerCase()}`
+  );
+};
+
 /** `text` with its first letter in upper case: `Under construction`. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

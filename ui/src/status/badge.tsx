@@ -31,6 +31,7 @@ const Styled = styled.span<{ $tone: BadgeTone; $dot: boolean }>`
     $dot &&
     `&::before {
       content: '';
+      flex: none;
       width: 6px;
       height: 6px;
       border-radius: 50%;

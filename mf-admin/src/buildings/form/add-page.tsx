@@ -8,7 +8,7 @@ import { Page } from '../../app/page.tsx';
 import { paths } from '../../app/paths.ts';
 import { buildingsKey } from '../queries.ts';
 import { BuildingForm } from './building-form.tsx';
-import { useIdempotencyKey } from './idempotency.ts';
+import { useIdempotencyKey } from '../../form/idempotency.ts';
 import { emptyBuilding } from './model.ts';
 
 /** Adds a building; its toasts are those of spec.md point 8. */

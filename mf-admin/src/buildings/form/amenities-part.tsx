@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { PlainList } from '../../app/lists.ts';
-import { useFieldError } from './fields.tsx';
-import { FormSection } from './layout.tsx';
+import { useFieldError } from '../../form/fields.tsx';
+import { FormSection } from '../../form/layout.tsx';
 import type { BuildingForm } from './model.ts';
 import { parts } from './sections.ts';
 

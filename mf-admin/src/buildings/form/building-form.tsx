@@ -1,71 +1,23 @@
 import type { BuildingInput } from '@ekamra/contracts';
-import { Button, InlineMessage, LinkButton, from } from '@ekamra/ui';
-import { useRef } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { createGlobalStyle, styled } from 'styled-components';
-import { AlertDialog } from '../../app/alert-dialog.tsx';
+import { uploadPresets } from '@ekamra/contracts';
+import { useForm } from 'react-hook-form';
 import { paths } from '../../app/paths.ts';
-import { useUnsavedGuard } from '../../app/unsaved-guard.tsx';
+import { resolverOf } from '../../form/checks.ts';
+import { DescriptionPart } from '../../form/description-part.tsx';
+import { LocationPart } from '../../form/location-part.tsx';
+import { ImagesPart, PlanPart } from '../../form/picture-parts.tsx';
+import { RecordForm } from '../../form/record-form.tsx';
+import { useFormPictures } from '../../form/use-form-pictures.ts';
+import { useSubmit } from '../../form/use-submit.ts';
 import { AmenitiesPart } from './amenities-part.tsx';
-import { resolveBuilding } from './checks.ts';
+import { checks } from './checks.ts';
 import { FinancialPart, FurnishingsPart } from './financial-part.tsx';
-import { GeneralPart, LocationPart, PhysicalPart } from './general-parts.tsx';
-import { BenefitsPart, DescriptionPart, UnitsPart } from './list-parts.tsx';
+import { GeneralPart, PhysicalPart } from './general-parts.tsx';
+import { BenefitsPart, UnitsPart } from './list-parts.tsx';
 import type { BuildingForm as Values } from './model.ts';
-import { PartList } from './part-list.tsx';
-import { ImagesPart, PlanPart } from './picture-parts.tsx';
-import { useFormPictures } from './use-form-pictures.ts';
-import { useSubmit } from './use-submit.ts';
+import { partList, parts } from './sections.ts';
 
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-
-  ${from('xl')} {
-    grid-template-columns: 13.5rem minmax(0, 1fr);
-    gap: var(--space-8);
-  }
-`;
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-5);
-`;
-/** Keeps the foot from covering the field that has the focus (WCAG 2.2, 2.4.11). */
-const RoomForFoot = createGlobalStyle`
-  html { scroll-padding-bottom: 8rem; }
-`;
-const Foot = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: var(--z-raised);
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: var(--space-3);
-  padding: var(--space-3) var(--space-4);
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-l) var(--radius-l) 0 0;
-  background: var(--color-white);
-  box-shadow: var(--shadow-m);
-
-  > :first-child {
-    flex: 1;
-  }
-  > :first-child:has([role='alert']) {
-    flex-basis: 100%;
-  }
-`;
-const State = styled.p`
-  display: none;
-  color: var(--color-ink-soft);
-  font-size: var(--text-s);
-
-  ${from('m')} {
-    display: block;
-  }
-`;
+const resolver = resolverOf(checks);
 
 export interface BuildingFormProps {
   initial: Values;
@@ -82,67 +34,58 @@ export interface BuildingFormProps {
 
 /** The building form, for adding and for editing (spec.md 2.4, 3 and 5). */
 export const BuildingForm = ({ initial, busyLabel, alerts, onSave }: BuildingFormProps) => {
-  const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values, unknown, BuildingInput>({
     defaultValues: initial,
-    resolver: resolveBuilding,
+    resolver,
     shouldFocusError: false,
   });
-  const { isDirty, isSubmitting, isSubmitted } = form.formState;
-  const { setValue, getValues } = form;
-  const pictures = useFormPictures({ setValue, getValues, isSubmitted });
-  const unsaved = isDirty || pictures.unsettled !== undefined;
-  const guard = useUnsavedGuard(unsaved);
-  const { submit, failure, alarm, silence, focus } = useSubmit({
+  const { isSubmitted } = form.formState;
+  const pictures = useFormPictures({
+    preset: uploadPresets.buildings,
+    initial: { images: initial.BuildingsImages, plan: initial.BuildingsPlansImage },
+    names: { images: 'BuildingsImages', plan: 'BuildingsPlansImage' },
+    onImages: (urls) =>
+      form.setValue('BuildingsImages', urls, { shouldDirty: true, shouldValidate: isSubmitted }),
+    onPlan: (url) => form.setValue('BuildingsPlansImage', url, { shouldDirty: true }),
+  });
+  const submitting = useSubmit({
     form,
-    element,
-    pictures,
-    alerts,
-    save: (input) => onSave(input, guard.release),
+    checks,
+    unsettled: pictures.unsettled,
+    tells: alerts ? 'alert' : 'field',
+    onSave,
   });
 
   return (
-    <FormProvider {...form}>
-      <RoomForFoot />
-      <Frame>
-        <PartList />
-        <Form ref={element} noValidate aria-label="Building" onSubmit={(event) => void submit(event)}>
-          <GeneralPart />
-          <BenefitsPart />
-          <LocationPart />
-          <PhysicalPart />
-          <FinancialPart />
-          <AmenitiesPart />
-          <FurnishingsPart />
-          <UnitsPart />
-          <DescriptionPart />
-          <PlanPart uploads={pictures.plan} />
-          <ImagesPart uploads={pictures.images} />
-          <Foot>
-            <div>
-              {failure ? (
-                <InlineMessage tone="error">{failure}</InlineMessage>
-              ) : (
-                <State>{unsaved ? 'Not saved yet' : 'Nothing has been changed'}</State>
-              )}
-            </div>
-            <LinkButton to={paths.buildings} variant="quiet">
-              Cancel
-            </LinkButton>
-            <Button type="submit" busy={isSubmitting} busyLabel={busyLabel}>
-              Submit
-            </Button>
-          </Foot>
-        </Form>
-      </Frame>
-      <AlertDialog
-        message={alarm?.message}
-        onClose={() => {
-          if (alarm) focus(alarm.field);
-          silence();
-        }}
+    <RecordForm
+      label="Building"
+      form={form}
+      submitting={submitting}
+      parts={partList}
+      busyLabel={busyLabel}
+      cancelPath={paths.buildings}
+    >
+      <GeneralPart />
+      <BenefitsPart />
+      <LocationPart part={parts.location} />
+      <PhysicalPart />
+      <FinancialPart />
+      <AmenitiesPart />
+      <FurnishingsPart />
+      <UnitsPart />
+      <DescriptionPart part={parts.description} lead="Each entry is a paragraph on the building’s page." />
+      <PlanPart
+        part={parts.plan}
+        name="BuildingsPlansImage"
+        lead="The plan that the building’s page shows. A new one replaces it."
+        uploads={pictures.plan}
       />
-      {guard.question}
-    </FormProvider>
+      <ImagesPart
+        part={parts.images}
+        name="BuildingsImages"
+        lead="At least one. The first is the cover, which the card shows; the form can be filled in while they upload."
+        uploads={pictures.images}
+      />
+    </RecordForm>
   );
 };

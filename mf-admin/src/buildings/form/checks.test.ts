@@ -1,6 +1,7 @@
 import { buildingChecks } from '@ekamra/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { firstFailure, problemsOf } from './checks.ts';
+import { problemsOf } from '../../form/checks.ts';
+import { checks, firstFailure } from './checks.ts';
 import { entered, formPath } from './entered.ts';
 import type { BuildingForm } from './model.ts';
 import { emptyBuilding } from './model.ts';
@@ -78,12 +79,12 @@ describe('the checks of Add Building', () => {
   test.each(remedies.map(({ message, at }, index) => ({ number: index + 1, message, at })))(
     'number $number fails with "$message" at $at',
     ({ number, message, at }) => {
-      expect(firstFailure(problemsOf(filledUpTo(number - 1)))).toEqual({ message, path: at });
+      expect(firstFailure(problemsOf(checks, filledUpTo(number - 1)))).toEqual({ message, path: at });
     },
   );
 
   test('all pass once everything they ask for is filled in', () => {
-    expect(problemsOf(filledUpTo(remedies.length))).toEqual([]);
+    expect(problemsOf(checks, filledUpTo(remedies.length))).toEqual([]);
   });
 
   test.each(['address', 'city', 'state', 'country', 'zipCode'] as const)(
@@ -91,7 +92,7 @@ describe('the checks of Add Building', () => {
     (field) => {
       const form = filledUpTo(remedies.length);
       form.locationDetails[field] = ' ';
-      expect(firstFailure(problemsOf(form))).toEqual({
+      expect(firstFailure(problemsOf(checks, form))).toEqual({
         message: 'Please fill in all location details',
         path: `locationDetails.${field}`,
       });
@@ -101,7 +102,7 @@ describe('the checks of Add Building', () => {
   test.each(Object.keys(unit))('ask for every unit’s %s', (field) => {
     const form = filledUpTo(remedies.length);
     form.units = [{ ...unit }, { ...unit, [field]: '' }];
-    expect(firstFailure(problemsOf(form))).toEqual({
+    expect(firstFailure(problemsOf(checks, form))).toEqual({
       message: 'Please fill in all unit details',
       path: `units.1.${field}`,
     });
@@ -110,7 +111,9 @@ describe('the checks of Add Building', () => {
   test('a number that is none is told at its field', () => {
     const form = filledUpTo(remedies.length);
     form.financialInfo.sellingPrice = '85 lakh';
-    expect(problemsOf(form)).toEqual([{ path: 'financialInfo.sellingPrice', message: 'Must be a number' }]);
+    expect(problemsOf(checks, form)).toEqual([
+      { path: 'financialInfo.sellingPrice', message: 'Must be a number' },
+    ]);
   });
 });
 

@@ -1,9 +1,5 @@
+import { filled, hasText, indexOfKept, typed } from '../../form/entered.ts';
 import type { BuildingForm, UnitRow } from './model.ts';
-
-/** What is filled in, or nothing, so that an optional field is left out of the payload. */
-const filled = (value: string): string | undefined => (value.trim() === '' ? undefined : value);
-/** The number that is typed; NaN for what is none, which the schema then refuses. */
-const typed = (value: string): number | undefined => (value.trim() === '' ? undefined : Number(value));
 
 const unitOf = (unit: UnitRow) => ({
   unitType: filled(unit.unitType),
@@ -16,7 +12,6 @@ const unitOf = (unit: UnitRow) => ({
 
 const isBenefit = (row: { name: string; value: string }): boolean =>
   (filled(row.name) ?? filled(row.value)) !== undefined;
-const hasText = (row: { text: string }): boolean => filled(row.text) !== undefined;
 
 /**
  * The payload that the form stands for, still to be validated by `buildingInput`. Entries of optional lists that
@@ -51,10 +46,6 @@ export const entered = (form: BuildingForm) => ({
   BuildingsImages: form.BuildingsImages,
 });
 
-/** Index, in the form, of the `index`th entry that was kept. */
-const kept = <T>(rows: T[], keep: (row: T) => boolean, index: number): number =>
-  rows.flatMap((row, at) => (keep(row) ? [at] : []))[index] ?? index;
-
 /**
  * The form's path of a payload's path (dotted, as in the server's field errors): entries that were left out before
  * sending shift the rest, and a description is a text in a row.
@@ -63,8 +54,8 @@ export const formPath = (path: string, form: BuildingForm): string => {
   const [, list, at, rest] =
     /^(generalInfo\.locationBenifits|propertyDescription)\.(\d+)(.*)$/.exec(path) ?? [];
   if (list === 'propertyDescription')
-    return `${list}.${kept(form.propertyDescription, hasText, Number(at))}.text`;
+    return `${list}.${indexOfKept(form.propertyDescription, hasText, Number(at))}.text`;
   if (list !== undefined)
-    return `${list}.${kept(form.generalInfo.locationBenifits, isBenefit, Number(at))}${rest ?? ''}`;
+    return `${list}.${indexOfKept(form.generalInfo.locationBenifits, isBenefit, Number(at))}${rest ?? ''}`;
   return path.replace(/^(BuildingsImages|extraInfo\.amenities)\.\d+$/, '$1');
 };

@@ -1,18 +1,8 @@
 import { furnishings, pricingStatuses } from '@ekamra/contracts';
-import { formatPrice } from '@ekamra/ui';
-import { useWatch } from 'react-hook-form';
-import type { Path } from './fields.tsx';
-import { ChoiceField, NumberField, SelectField } from './fields.tsx';
-import { Fields, FormSection } from './layout.tsx';
-import type { BuildingForm } from './model.ts';
+import { Fields, FormSection } from '../../form/layout.tsx';
+import { RupeeField } from '../../form/rupee-field.tsx';
+import { ChoiceField, SelectField } from './fields.ts';
 import { parts } from './sections.ts';
-
-/** An amount in rupees, which is read back in lakh and crore while it is typed. */
-const RupeeField = ({ name, label }: { name: Path; label: string }) => {
-  const typed = useWatch<BuildingForm>({ name });
-  const hint = typeof typed === 'string' && Number(typed) > 0 ? formatPrice(Number(typed)) : 'In rupees';
-  return <NumberField name={name} label={label} hint={hint} />;
-};
 
 /** What it costs. */
 export const FinancialPart = () => (

@@ -1,7 +1,6 @@
-import { approvals, buildingStatuses, buildingTypes, districts, yesNo } from '@ekamra/contracts';
-import { useId } from 'react';
-import { ChoiceField, NumberField, SelectField, TextField } from './fields.tsx';
-import { Fields, FormSection, Wide } from './layout.tsx';
+import { approvals, buildingStatuses, buildingTypes, yesNo } from '@ekamra/contracts';
+import { Fields, FormSection, Wide } from '../../form/layout.tsx';
+import { ChoiceField, NumberField, SelectField, TextField } from './fields.ts';
 import { parts } from './sections.ts';
 
 /** What the building is called, who builds it, and how far it is. */
@@ -18,34 +17,6 @@ export const GeneralPart = () => (
     </Fields>
   </FormSection>
 );
-
-/** Where it is. */
-export const LocationPart = () => {
-  const listId = useId();
-  return (
-    <FormSection
-      part={parts.location}
-      lead="Name the district as the city, or in the address: the district filter looks in both."
-    >
-      <Fields>
-        <Wide>
-          <TextField name="locationDetails.address" label="Address" required />
-        </Wide>
-        <TextField name="locationDetails.city" label="City" required list={listId} />
-        <TextField name="locationDetails.state" label="State" required />
-        <TextField name="locationDetails.country" label="Country" required />
-        <NumberField name="locationDetails.zipCode" label="Zip code" required whole />
-        <datalist id={listId}>
-          {districts.map((district) => (
-            <option key={district} value={district}>
-              {district}
-            </option>
-          ))}
-        </datalist>
-      </Fields>
-    </FormSection>
-  );
-};
 
 /** Its measures. */
 export const PhysicalPart = () => (

@@ -2,11 +2,11 @@ import { unitTypes, yesNo } from '@ekamra/contracts';
 import { from } from '@ekamra/ui';
 import { useFieldArray } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { ChoiceField, LongTextField, NumberField, SelectField, TextField } from './fields.tsx';
-import { FormSection } from './layout.tsx';
-import { ListField } from './list-field.tsx';
+import { FormSection } from '../../form/layout.tsx';
+import { ListField } from '../../form/list-field.tsx';
+import { ChoiceField, NumberField, SelectField, TextField } from './fields.ts';
 import type { BuildingForm } from './model.ts';
-import { emptyBenefit, emptyText, emptyUnit } from './model.ts';
+import { emptyBenefit, emptyUnit } from './model.ts';
 import { parts } from './sections.ts';
 
 const Line = styled.div`
@@ -112,29 +112,6 @@ export const UnitsPart = () => {
               <ChoiceField name={`units.${index}.terrace`} label="Terrace" required values={yesNo} />
             </UnitFields>
           </Boxed>
-        )}
-      />
-    </FormSection>
-  );
-};
-
-/** What is told about it, paragraph by paragraph. */
-export const DescriptionPart = () => {
-  const { fields, append, remove } = useFieldArray<BuildingForm, 'propertyDescription'>({
-    name: 'propertyDescription',
-  });
-  return (
-    <FormSection part={parts.description} lead="Each entry is a paragraph on the building’s page.">
-      <ListField
-        entries={fields}
-        noun="description"
-        onAdd={() => append({ ...emptyText })}
-        onRemove={remove}
-        render={(index, removeButton) => (
-          <>
-            <LongTextField name={`propertyDescription.${index}.text`} label={`Description ${index + 1}`} />
-            {removeButton}
-          </>
         )}
       />
     </FormSection>

@@ -1,9 +1,8 @@
 import type { Building } from '@ekamra/contracts';
-
-/** A text in a list; a field array needs objects. */
-export interface TextRow {
-  text: string;
-}
+import type { DescriptionValues } from '../../form/description-part.tsx';
+import { emptyText, orOne, shown } from '../../form/entered.ts';
+import type { LocationValues } from '../../form/location-part.tsx';
+import { emptyLocation } from '../../form/location-part.tsx';
 
 export interface UnitRow {
   unitType: string;
@@ -18,7 +17,7 @@ export interface UnitRow {
  * A building as it stands in the form: everything is text as typed, '' is what is not filled in.
  * Its paths are those of the payload, so that a message of the server finds its field.
  */
-export interface BuildingForm {
+export interface BuildingForm extends LocationValues, DescriptionValues {
   generalInfo: {
     BuildingsName: string;
     developerName: string;
@@ -27,7 +26,6 @@ export interface BuildingForm {
     approval: string;
     locationBenifits: { name: string; value: string }[];
   };
-  locationDetails: { address: string; city: string; state: string; country: string; zipCode: string };
   physicalCharacteristics: {
     yearOfProssesion: string;
     numberOfTowers: string;
@@ -38,13 +36,11 @@ export interface BuildingForm {
   financialInfo: { sellingPrice: string; maintenanceFees: string; pricingStatus: string };
   extraInfo: { amenities: string[]; furnishings: string };
   units: UnitRow[];
-  propertyDescription: TextRow[];
   BuildingsPlansImage: string;
   BuildingsImages: string[];
 }
 
 export const emptyBenefit = { name: '', value: '' };
-export const emptyText: TextRow = { text: '' };
 export const emptyUnit: UnitRow = {
   unitType: '',
   numberOfBedrooms: '',
@@ -64,7 +60,7 @@ export const emptyBuilding = (): BuildingForm => ({
     approval: '',
     locationBenifits: [{ ...emptyBenefit }],
   },
-  locationDetails: { address: '', city: '', state: 'Odisha', country: 'India', zipCode: '' },
+  locationDetails: emptyLocation(),
   physicalCharacteristics: {
     yearOfProssesion: '',
     numberOfTowers: '',
@@ -79,9 +75,6 @@ export const emptyBuilding = (): BuildingForm => ({
   BuildingsPlansImage: '',
   BuildingsImages: [],
 });
-
-const shown = (value: string | number | undefined): string => (value === undefined ? '' : String(value));
-const orOne = <T>(rows: T[], empty: T): T[] => (rows.length > 0 ? rows : [{ ...empty }]);
 
 /** A kept building, as the Update Form opens with it. */
 export const formOf = ({ generalInfo, locationDetails, units, ...rest }: Building): BuildingForm => ({

@@ -1,9 +1,4 @@
-/** A part of the form, and the payload's paths that are filled in there. */
-export interface FormPart {
-  id: string;
-  title: string;
-  paths: readonly string[];
-}
+import type { FormPart } from '../../form/part.ts';
 
 /** The parts of the building form, in the order of spec.md 2.4, "Admin Update Form". */
 export const parts = {

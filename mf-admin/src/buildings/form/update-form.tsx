@@ -4,21 +4,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../../app/context.ts';
-import { isCallFailed } from '@ekamra/contracts/client';
 import { paths } from '../../app/paths.ts';
+import { changedParts } from '../../form/changed-parts.ts';
+import { ConflictDialog } from '../../form/conflict-dialog.tsx';
+import { useVersionedSave } from '../../form/use-versioned-save.ts';
 import { buildingsKey } from '../queries.ts';
 import { BuildingForm } from './building-form.tsx';
-import { changedParts } from './changes.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { formOf } from './model.ts';
-
-/** A write that met a newer version: what was to be saved, what stands there now, and how to leave afterwards. */
-interface Conflict {
-  input: BuildingInput;
-  theirs: Building;
-  etag: string | undefined;
-  leave: () => void;
-}
+import { partList } from './sections.ts';
 
 export interface UpdateFormProps {
   building: Building;
@@ -33,66 +26,35 @@ export const UpdateForm = ({ building, etag, onReload }: UpdateFormProps) => {
   const { api, queryClient } = useBackOffice();
   const navigate = useNavigate();
   const [initial] = useState(() => formOf(building));
-  const [conflict, setConflict] = useState<Conflict>();
-  const [busy, setBusy] = useState(false);
   const params = { id: building._id };
-
-  const put = async (input: BuildingInput, version: string | undefined): Promise<void> => {
-    await api(calls.editBuilding, { params, body: input, ...(version ? { ifMatch: version } : {}) });
-  };
-  const finish = async (leave: () => void): Promise<void> => {
-    toast.success('Building Data Updated Successfully');
-    await queryClient.invalidateQueries({ queryKey: buildingsKey, refetchType: 'none' });
-    leave();
-    await navigate(paths.buildings);
-  };
-  const meet = async (input: BuildingInput, leave: () => void): Promise<void> => {
-    const { data: theirs, etag: newest } = await api(calls.getBuilding, { params });
-    setConflict({ input, theirs, etag: newest, leave });
-  };
-
-  const save = async (input: BuildingInput, leave: () => void): Promise<void> => {
-    try {
-      await put(input, etag);
-    } catch (error) {
-      if (isCallFailed(error) && error.status === 412) await meet(input, leave);
-      else toast.error('Something went wrong');
-      throw error;
-    }
-    await finish(leave);
-  };
-
-  const saveMine = async ({ input, etag: version, leave }: Conflict): Promise<void> => {
-    setBusy(true);
-    try {
-      await put(input, version);
-      setConflict(undefined);
-      await finish(leave);
-    } catch (error) {
-      if (isCallFailed(error) && error.status === 412) await meet(input, leave);
-      else {
-        setConflict(undefined);
-        toast.error('Something went wrong');
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { save, theirs, busy, keepEditing, saveMine } = useVersionedSave({
+    etag,
+    put: (input: BuildingInput, version) =>
+      api(calls.editBuilding, { params, body: input, ...(version ? { ifMatch: version } : {}) }),
+    read: () => api(calls.getBuilding, { params }),
+    onSaved: async (leave) => {
+      toast.success('Building Data Updated Successfully');
+      await queryClient.invalidateQueries({ queryKey: buildingsKey, refetchType: 'none' });
+      leave();
+      await navigate(paths.buildings);
+    },
+    onFailed: () => toast.error('Something went wrong'),
+  });
 
   return (
     <>
       <BuildingForm initial={initial} busyLabel="Loading..." alerts={false} onSave={save} />
       <ConflictDialog
-        open={conflict !== undefined}
+        open={theirs !== undefined}
         name={building.generalInfo.BuildingsName}
-        changed={conflict ? changedParts(building, conflict.theirs) : []}
+        changed={theirs ? changedParts(partList, initial, formOf(theirs)) : []}
         busy={busy}
-        onKeepEditing={() => setConflict(undefined)}
+        onKeepEditing={keepEditing}
         onTakeTheirs={() => {
-          setConflict(undefined);
+          keepEditing();
           void onReload();
         }}
-        onSaveMine={() => conflict && void saveMine(conflict)}
+        onSaveMine={() => void saveMine()}
       />
     </>
   );

@@ -1,35 +1,12 @@
 import type { Building } from '@ekamra/contracts';
-import {
-  Button,
-  LinkButton,
-  PencilIcon,
-  Picture,
-  StatusBadge,
-  TrashIcon,
-  capitalise,
-  formatNumber,
-} from '@ekamra/ui';
+import { StatusBadge, capitalise, formatNumber } from '@ekamra/ui';
 import { updateBuildingPath } from '../../app/paths.ts';
-import {
-  ActionCell,
-  Actions,
-  Cell,
-  Head,
-  Name,
-  NameCell,
-  Quiet,
-  Row,
-  Serial,
-  Table,
-  TableFrame,
-  Thumbnail,
-} from './table-style.ts';
+import type { Shown } from '../../list/paged-list.tsx';
+import { PropertyName, addressOf } from '../../list/property-cells.tsx';
+import { RowActions } from '../../list/row-actions.tsx';
+import { Cell, Head, Quiet, Row, Serial, Table, TableFrame } from '../../list/table.ts';
 
 const shownAmenities = 2;
-
-/** The address with its city, which many an address names already. */
-const addressOf = ({ address, city }: Building['locationDetails']): string =>
-  address.toLowerCase().includes(city.toLowerCase()) ? address : `${address}, ${city}`;
 
 const AmenitiesOf = ({ amenities }: { amenities: string[] }) => {
   const more = amenities.length - shownAmenities;
@@ -42,12 +19,8 @@ const AmenitiesOf = ({ amenities }: { amenities: string[] }) => {
   );
 };
 
-export interface BuildingTableProps {
+export interface BuildingTableProps extends Shown {
   rows: readonly Building[];
-  /** Number of the first row over all pages. */
-  firstNumber: number;
-  /** The rows are those of the page before while the asked one is on its way. */
-  stale: boolean;
   onDelete(building: Building): void;
 }
 
@@ -74,12 +47,7 @@ export const BuildingTable = ({ rows, firstNumber, stale, onDelete }: BuildingTa
           return (
             <Row key={building._id}>
               <Serial>{firstNumber + index}</Serial>
-              <NameCell scope="row">
-                <Name>
-                  <Thumbnail>{cover && <Picture src={cover} alt="" sizes="66px" fill />}</Thumbnail>
-                  {generalInfo.BuildingsName}
-                </Name>
-              </NameCell>
+              <PropertyName name={generalInfo.BuildingsName} cover={cover} />
               <Cell data-label="Type">{capitalise(generalInfo.BuildingsType)}</Cell>
               <Cell data-label="Status">
                 {generalInfo.currentStatus ? (
@@ -101,28 +69,11 @@ export const BuildingTable = ({ rows, firstNumber, stale, onDelete }: BuildingTa
               <Cell data-label="Amenities" $roomy>
                 <AmenitiesOf amenities={extraInfo.amenities} />
               </Cell>
-              <ActionCell>
-                <Actions>
-                  <LinkButton
-                    to={updateBuildingPath(building._id)}
-                    variant="quiet"
-                    size="s"
-                    icon={<PencilIcon aria-hidden />}
-                    aria-label={`Edit ${generalInfo.BuildingsName}`}
-                  >
-                    Edit
-                  </LinkButton>
-                  <Button
-                    variant="quiet"
-                    size="s"
-                    icon={<TrashIcon aria-hidden />}
-                    aria-label={`Delete ${generalInfo.BuildingsName}`}
-                    onClick={() => onDelete(building)}
-                  >
-                    Delete
-                  </Button>
-                </Actions>
-              </ActionCell>
+              <RowActions
+                name={generalInfo.BuildingsName}
+                editPath={updateBuildingPath(building._id)}
+                onDelete={() => onDelete(building)}
+              />
             </Row>
           );
         })}

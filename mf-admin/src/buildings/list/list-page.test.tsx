@@ -4,6 +4,7 @@ import { doing, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/browser.ts';
 import type { Server } from '../../testing/open.tsx';
 import { openBackOffice, refused } from '../../testing/open.tsx';
+import { cellsOf, pageOf } from '../../testing/pages.ts';
 import { aBuilding, asha } from '../../testing/records.ts';
 
 beforeAll(completeBrowser);
@@ -13,14 +14,7 @@ const list = 'GET /buildings/get-all-buildings';
 const catalogue = (count: number): Server => {
   let kept = Array.from({ length: count }, (_, index) => aBuilding(index + 1));
   return {
-    [list]: ({ query }) => {
-      const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-      const matching = query.get('district') === 'nowhere' ? [] : kept;
-      return {
-        body: matching.slice((page - 1) * limit, page * limit),
-        headers: { 'x-total-count': String(matching.length) },
-      };
-    },
+    [list]: ({ query }) => pageOf(query.get('district') === 'nowhere' ? [] : kept, query),
     'DELETE /buildings/delete-building-by-id/:id': () => {
       kept = kept.slice(0, -1);
       return { body: { status: true, message: 'Deleted' } };
@@ -28,15 +22,13 @@ const catalogue = (count: number): Server => {
   };
 };
 const open = (address: string, server: Server) => openBackOffice(address, { admin: asha, server });
-const cells = (row: HTMLElement): (string | null)[] =>
-  [...row.querySelectorAll('td, th')].map(({ textContent }) => textContent);
 
 describe('the building list', () => {
   test('has the columns of the specification and five rows to a page', async () => {
     open('/buildings', catalogue(7));
     const rows = within(await screen.findByRole('table', { name: 'Buildings' })).getAllByRole('row');
     expect(rows).toHaveLength(6);
-    expect(rows.slice(0, 2).map(cells)).toEqual([
+    expect(rows.slice(0, 2).map(cellsOf)).toEqual([
       ['S no.', 'Name', 'Type', 'Status', 'Address', 'Total Floors', 'Amenities', 'Action'],
       [
         '1',

@@ -1,0 +1,134 @@
+import type { Application } from '@ekamra/contracts';
+import {
+  Button,
+  DownloadIcon,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Modal,
+  Skeleton,
+  Text,
+  VisuallyHidden,
+  from,
+} from '@ekamra/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { isOurs, kindOf } from './resume-file.ts';
+import { resumeProblem, useResume } from './use-resume.ts';
+
+const Parts = styled.div`
+  display: grid;
+  gap: var(--space-5);
+`;
+const Picture = styled.img`
+  display: block;
+  max-width: 100%;
+  margin-inline: auto;
+  border: 1px solid var(--color-line);
+`;
+const Frame = styled.iframe`
+  display: block;
+  width: 100%;
+  height: 62dvh;
+  border: 1px solid var(--color-line);
+
+  ${from('m')} {
+    height: 68dvh;
+  }
+`;
+const Letter = styled.section`
+  padding: var(--space-4);
+  border-left: 3px solid var(--color-accent);
+  background: var(--color-sand-light);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+
+  > h3 {
+    margin-bottom: var(--space-1);
+    font-size: var(--text-l);
+  }
+`;
+
+/** A file: shown where a browser can show it. */
+const Shown = ({ link, label }: { link: string; label: string }) => {
+  const [broken, setBroken] = useState(false);
+  const kind = kindOf(link);
+  if (kind === 'pdf') return <Frame src={link} title={label} />;
+  if (kind === 'picture' && !broken)
+    return <Picture src={link} alt={label} onError={() => setBroken(true)} />;
+  return <EmptyState title="There is no preview of this file">Download shows it.</EmptyState>;
+};
+
+export interface ResumePreviewProps {
+  application: Application;
+  /** Asks for the list again, which has new links, and gives its rows. */
+  refreshList(): Promise<readonly Application[]>;
+  onClose(): void;
+}
+
+/** The preview of a résumé with Download and Close (spec.md 2.4, "Admin Job Applications"). */
+export const ResumePreview = ({ application, refreshList, onClose }: ResumePreviewProps) => {
+  const { name, jobData, jobLetter, resume } = application;
+  const { link, download } = useResume(application, refreshList);
+  const label = `Résumé of ${name}`;
+
+  const content = () => {
+    if (link.data !== undefined) return <Shown link={link.data} label={label} />;
+    if (link.error)
+      return (
+        <ErrorState
+          message={resumeProblem(link.error)}
+          busy={link.isFetching}
+          onRetry={() => void link.refetch()}
+        />
+      );
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden as="output">Loading the résumé</VisuallyHidden>
+        <Skeleton $height="60dvh" />
+      </div>
+    );
+  };
+
+  return (
+    <Modal
+      open
+      reading
+      onOpenChange={(open) => !open && onClose()}
+      size="l"
+      title={label}
+      description={`${jobData.role}, ${jobData.type}, ${jobData.location}`}
+      footer={
+        <>
+          {isOurs(resume) ? (
+            <Button
+              icon={<DownloadIcon aria-hidden />}
+              busy={download.isPending}
+              busyLabel="Loading..."
+              onClick={() => download.mutate()}
+            >
+              Download
+            </Button>
+          ) : (
+            <LinkButton href={resume} target="_blank" rel="noopener" icon={<DownloadIcon aria-hidden />}>
+              Download
+            </LinkButton>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <Parts>
+        {jobLetter && (
+          <Letter>
+            <h3>Job letter</h3>
+            <Text $size="s">{jobLetter}</Text>
+          </Letter>
+        )}
+        {content()}
+      </Parts>
+    </Modal>
+  );
+};

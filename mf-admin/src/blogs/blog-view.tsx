@@ -1,0 +1,56 @@
+import type { Blog } from '@ekamra/contracts';
+import { Badge, Button, Modal, Prose, Text } from '@ekamra/ui';
+import { styled } from 'styled-components';
+import { BlogPicture } from './blog-picture.tsx';
+import { Byline } from './byline.tsx';
+
+const Article = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+`;
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
+const Summary = styled(Text)`
+  padding-left: var(--space-4);
+  border-left: 3px solid var(--color-accent);
+  font-size: var(--text-l);
+`;
+const Paragraphs = styled(Prose)`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+/** Shows a blog, to be read only (spec.md 2.4, "Admin Blogs"). */
+export const BlogView = ({ blog, onClose }: { blog: Blog; onClose(): void }) => (
+  <Modal
+    open
+    reading
+    onOpenChange={(open) => !open && onClose()}
+    title={blog.title}
+    footer={
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <Article>
+      {blog.blogImage && <BlogPicture src={blog.blogImage} sizes="(min-width: 768px) 40rem, 100vw" />}
+      <Facts>
+        <Byline blog={blog} />
+        <Badge>{blog.category}</Badge>
+      </Facts>
+      {blog.sortParagraph && <Summary>{blog.sortParagraph}</Summary>}
+      <Paragraphs>
+        {Array.from(blog.paragraphs, (paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </Paragraphs>
+    </Article>
+  </Modal>
+);

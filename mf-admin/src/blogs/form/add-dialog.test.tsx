@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { control, doing, fill, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/browser.ts';
+import { imageHost } from '../../testing/image-host.ts';
+import type { Asked, Server } from '../../testing/open.tsx';
+import { openBackOffice, refused } from '../../testing/open.tsx';
+import { asha } from '../../testing/records.ts';
+import { blogServer, create, list } from '../test-blogs.ts';
+
+beforeAll(completeBrowser);
+const host = imageHost();
+const picture = '/real-estate/media/0b0e7a3e-0000-4000-8000-000000000009-1600x1000';
+
+const open = async (server: Server, address = '/blogs') => {
+  const opened = openBackOffice(address, { admin: asha, server });
+  await screen.findByRole('navigation', { name: 'Pages of blogs' });
+  await press('Add Blog');
+  await screen.findByRole('form', { name: 'Add Blog' });
+  return opened;
+};
+const submit = (): Promise<void> =>
+  doing(() => fireEvent.submit(screen.getByRole('form', { name: 'Add Blog' })));
+const value = (name: string): string => (control(name) as HTMLInputElement).value;
+const choose = (name: string, file: File): Promise<void> =>
+  doing(() => fireEvent.change(control(name), { target: { files: [file] } }));
+const jpeg = new File(['x'], 'deed.jpg', { type: 'image/jpeg' });
+const fillNeeded = async (): Promise<void> => {
+  await fill('category', 'Law');
+  await fill('title', 'What RERA protects');
+  await fill('authorName', 'Debasis Rout');
+};
+
+describe('Add Blog', () => {
+  test('needs category, title and author name, and nothing else', async () => {
+    const { calls } = await open(blogServer(0));
+    await submit();
+    for (const message of ['Category is required', 'Title is required', 'Author name is required'])
+      expect(await screen.findByText(message)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(control('category')));
+    expect(calls).toEqual([list]);
+    await fillNeeded();
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'What RERA protects' })).toBeTruthy();
+    expect(calls).toEqual([list, create]);
+  });
+
+  test('sends what was typed with the time and a key, and puts the answered blog into the list', async () => {
+    const asked: Asked[] = [];
+    const server = blogServer(1);
+    const before = Date.now();
+    const { calls } = await open({
+      ...server,
+      [create]: (call) => {
+        asked.push(call);
+        return server[create]?.(call) ?? { body: {} };
+      },
+    });
+    await fillNeeded();
+    await fill('sortParagraph', 'A register is where to look first.');
+    await fill('paragraphs.0.text', 'One');
+    await press('Add paragraph');
+    await press('Add paragraph');
+    await fill('paragraphs.2.text', 'Three');
+    await choose('blogImage', jpeg);
+    await waitFor(() => expect(host.sent).toHaveLength(1));
+    await doing(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
+    await submit();
+    expect(await screen.findByText('“What RERA protects” added')).toBeTruthy();
+    const { createdDate, ...rest } = (asked[0]?.body ?? {}) as Record<string, unknown>;
+    expect(rest).toEqual({
+      category: 'Law',
+      title: 'What RERA protects',
+      authorName: 'Debasis Rout',
+      sortParagraph: 'A register is where to look first.',
+      paragraphs: ['One', 'Three'],
+      blogImage: picture,
+    });
+    expect(Date.parse(String(createdDate))).toBeGreaterThanOrEqual(before);
+    expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(
+      within(screen.getByRole('list', { name: 'Blogs' }))
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['What RERA protects', 'Reading a title deed 1']);
+    expect(calls).toEqual([list, create]);
+  });
+
+  test('leads from another page to the first, where the blog is', async () => {
+    const { address } = await open(blogServer(13), '/blogs?page=2');
+    await fillNeeded();
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'What RERA protects' })).toBeTruthy();
+    expect(address()).toBe('/blogs');
+  });
+
+  test('is disabled while a picture uploads, which is sent as a blog’s', async () => {
+    await open(blogServer(0));
+    await fillNeeded();
+    await choose('blogImage', jpeg);
+    await waitFor(() => expect(host.sent).toHaveLength(1));
+    expect(host.sent[0]?.form.get('upload_preset')).toBe('Ekamra Blogs');
+    for (const name of ['category', 'title', 'authorName', 'sortParagraph', 'paragraphs.0.text', 'blogImage'])
+      expect(control(name).matches(':disabled')).toBe(true);
+    const [, send] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Add Blog' });
+    expect((send ?? screen.getByRole<HTMLButtonElement>('button', { name: 'Add Blog' })).disabled).toBe(true);
+    await doing(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
+    await waitFor(() => expect(control('title').matches(':disabled')).toBe(false));
+    expect(value('title')).toBe('What RERA protects');
+  });
+
+  test('takes only an image file for the blog image', async () => {
+    await open(blogServer(0));
+    await choose('blogImage', new File(['%PDF'], 'deed.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText(/^deed\.pdf is not a picture we can use/)).toBeTruthy();
+    expect(host.sent).toHaveLength(0);
+  });
+
+  test('does not forget a picture that failed to upload', async () => {
+    const { calls } = await open(blogServer(0));
+    await fillNeeded();
+    await choose('blogImage', jpeg);
+    await waitFor(() => expect(host.sent).toHaveLength(1));
+    await doing(() => host.sent[0]?.breakOff());
+    await screen.findByText(/^deed\.jpg: The connection failed/);
+    await submit();
+    expect(await screen.findByRole('alertdialog', { name: /not uploaded yet/ })).toBeTruthy();
+    expect(calls).toEqual([list]);
+  });
+
+  test('puts paragraphs in another order, and removes them down to none', async () => {
+    await open(blogServer(0));
+    await fill('paragraphs.0.text', 'One');
+    await press('Add paragraph');
+    await fill('paragraphs.1.text', 'Two');
+    await press('Move paragraph 2 up');
+    expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['Two', 'One']);
+    expect(screen.getByText('Paragraph 2 is now paragraph 1')).toBeTruthy();
+    await press('Move paragraph 1 down');
+    expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['One', 'Two']);
+
+    const [grip] = screen.getAllByTitle('Drag to move');
+    const [, second] = document.querySelectorAll('[data-paragraph]');
+    const dataTransfer = { setDragImage: () => undefined };
+    await doing(() => fireEvent.dragStart(grip as Element, { dataTransfer }));
+    await doing(() => fireEvent.dragOver(second as Element, { dataTransfer }));
+    await doing(() => fireEvent.drop(second as Element, { dataTransfer }));
+    expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['Two', 'One']);
+
+    await press('Remove paragraph 1');
+    await press('Remove paragraph 1');
+    expect(screen.getByText('No paragraphs. A blog may do without.')).toBeTruthy();
+  });
+
+  test('shows what the server refuses at its field, keeps everything, and repeats the same request', async () => {
+    const asked: Asked[] = [];
+    await open({
+      ...blogServer(0),
+      [create]: (call) => {
+        asked.push(call);
+        return refused(422, 'INVALID', {
+          message: 'Some fields are not right.',
+          errors: [{ path: 'paragraphs.0', message: 'At most 10000 characters' }],
+        });
+      },
+    });
+    await fillNeeded();
+    await press('Add paragraph');
+    await fill('paragraphs.1.text', 'Far too long');
+    await submit();
+    expect(await screen.findByText('Some fields are not right.')).toBeTruthy();
+    expect(screen.getByText('At most 10000 characters')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(control('paragraphs.1.text')));
+    expect(value('title')).toBe('What RERA protects');
+    await submit();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.body).toEqual(asked[0]?.body);
+    expect(asked[1]?.headers.get('idempotency-key')).toBe(asked[0]?.headers.get('idempotency-key'));
+  });
+
+  test('asks before what was typed is lost', async () => {
+    await open(blogServer(0));
+    await fill('title', 'Half a blog');
+    await press('Cancel');
+    const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' });
+    await doing(() => fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' })));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(value('title')).toBe('Half a blog');
+    await press('Cancel');
+    await doing(async () => fireEvent.click(await screen.findByRole('button', { name: 'Discard' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

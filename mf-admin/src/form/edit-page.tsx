@@ -1,0 +1,70 @@
+import { isCallFailed } from '@ekamra/contracts/client';
+import { EmptyState, ErrorState, LinkButton, Skeleton, VisuallyHidden } from '@ekamra/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { sentenceOf } from '../app/failures.ts';
+import { Page, Sheet } from '../app/page.tsx';
+
+const skeletonWidths = ['40%', '100%', '98%', '60%', '97%', '99%'];
+const Loading = styled(Sheet)`
+  display: grid;
+  gap: var(--space-5);
+  padding: var(--space-8);
+`;
+
+export interface EditPageProps<Opened> {
+  title: string;
+  /** What is edited: `building`. */
+  noun: string;
+  query: UseQueryResult<Opened>;
+  /** What the record is called. */
+  nameOf(opened: Opened): string;
+  /** The list that it is in. */
+  list: { path: string; label: string };
+  /** The form; `reload` opens the newest version, discarding what was typed. */
+  children(opened: Opened, reload: () => Promise<void>): ReactNode;
+}
+
+/** The page on which one record is edited: while it loads, when it failed, when there is none, and its form. */
+export const EditPage = <Opened,>({ title, noun, query, ...parts }: EditPageProps<Opened>) => {
+  const { data, error, isFetching, refetch } = query;
+  const reload = async (): Promise<void> => void (await refetch());
+  if (data !== undefined)
+    return (
+      <Page title={title} lead={parts.nameOf(data)}>
+        {parts.children(data, reload)}
+      </Page>
+    );
+  if (isCallFailed(error) && (error.status === 404 || error.status === 400))
+    return (
+      <Page title={title}>
+        <Sheet>
+          <EmptyState
+            title={`There is no such ${noun}`}
+            action={<LinkButton to={parts.list.path}>{parts.list.label}</LinkButton>}
+          >
+            It may have been deleted.
+          </EmptyState>
+        </Sheet>
+      </Page>
+    );
+  if (error)
+    return (
+      <Page title={title}>
+        <Sheet>
+          <ErrorState message={sentenceOf(error)} busy={isFetching} onRetry={() => void reload()} />
+        </Sheet>
+      </Page>
+    );
+  return (
+    <Page title={title}>
+      <Loading aria-busy="true">
+        <VisuallyHidden as="output">Loading the {noun}</VisuallyHidden>
+        {skeletonWidths.map((width) => (
+          <Skeleton key={width} $width={width} $height="2.875rem" />
+        ))}
+      </Loading>
+    </Page>
+  );
+};

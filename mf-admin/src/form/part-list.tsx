@@ -1,0 +1,125 @@
+import { VisuallyHidden, canHover, from } from '@ekamra/ui';
+import { useEffect, useRef, useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { PlainOrderedList } from '../app/lists.ts';
+import type { FormPart } from './part.ts';
+
+const Nav = styled.nav`
+  position: sticky;
+  top: var(--bar-height);
+  z-index: var(--z-raised);
+  margin-inline: calc(-1 * var(--page-edge));
+  padding: var(--space-2) var(--page-edge);
+  overflow-x: auto;
+  scrollbar-width: none;
+  background: var(--color-sand-light);
+  border-bottom: 1px solid var(--color-line);
+
+  ${from('xl')} {
+    top: calc(var(--bar-height) + var(--space-6));
+    align-self: start;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+`;
+const List = styled(PlainOrderedList)`
+  display: flex;
+  gap: var(--space-1);
+
+  ${from('xl')} {
+    flex-direction: column;
+  }
+`;
+const Item = styled.a`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 2.25rem;
+  padding: var(--space-1) var(--space-3);
+  border-radius: var(--radius-round);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+
+  ${from('xl')} {
+    border-radius: 0 var(--radius-m) var(--radius-m) 0;
+    border-left: 2px solid var(--color-line);
+    padding-left: var(--space-4);
+  }
+  ${canHover} {
+    &:hover {
+      color: var(--color-primary);
+    }
+  }
+  &[aria-current] {
+    background: var(--color-primary-soft);
+    border-color: var(--color-primary);
+    color: var(--color-primary);
+    font-weight: 600;
+  }
+`;
+const Wrong = styled.span`
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: var(--color-error);
+`;
+
+/** Id of the part that is on the screen: the last whose top has passed the upper third. */
+const useCurrentPart = (parts: readonly FormPart[]): string => {
+  const [current, setCurrent] = useState(parts[0]?.id ?? '');
+  useEffect(() => {
+    const look = (): void => {
+      const limit = window.innerHeight / 3;
+      const passed = parts.filter(({ id }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top <= limit;
+      });
+      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      const shown = atEnd && window.scrollY > 0 ? parts.at(-1) : (passed.at(-1) ?? parts[0]);
+      if (shown) setCurrent(shown.id);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [parts]);
+  return current;
+};
+
+/** The parts of the form around, always in sight: where one is, and where something is wrong. `parts` is a constant. */
+export const PartList = ({ parts }: { parts: readonly FormPart[] }) => {
+  const { errors } = useFormState();
+  const current = useCurrentPart(parts);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen the list is one line: where one is stays in sight.
+    const item = nav.current?.querySelector<HTMLElement>(`a[href="#${current}"]`);
+    if (nav.current && item) nav.current.scrollLeft = item.offsetLeft - nav.current.clientWidth / 3;
+  }, [current]);
+  return (
+    <Nav ref={nav} aria-label="Parts of the form">
+      <List>
+        {parts.map(({ id, title, paths }) => (
+          <li key={id}>
+            <Item href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+              {paths.some((path) => get(errors, path) !== undefined) && (
+                <Wrong>
+                  <VisuallyHidden>, to be corrected</VisuallyHidden>
+                </Wrong>
+              )}
+            </Item>
+          </li>
+        ))}
+      </List>
+    </Nav>
+  );
+};

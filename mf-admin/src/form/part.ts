@@ -1,0 +1,6 @@
+/** A part of a form, and the payload's paths that are filled in there. */
+export interface FormPart {
+  id: string;
+  title: string;
+  paths: readonly string[];
+}

@@ -1,0 +1,40 @@
+import type { LandInput } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import { useBackOffice } from '../../app/context.ts';
+import { sentenceOf } from '../../app/failures.ts';
+import { Page } from '../../app/page.tsx';
+import { paths } from '../../app/paths.ts';
+import { useIdempotencyKey } from '../../form/idempotency.ts';
+import { landsKey } from '../queries.ts';
+import { LandForm } from './land-form.tsx';
+import { emptyLand } from './model.ts';
+
+/** Adds a land; its toasts are those of spec.md point 8. */
+export default function AddPage() {
+  const { api, queryClient } = useBackOffice();
+  const navigate = useNavigate();
+  const keyFor = useIdempotencyKey();
+  const [initial] = useState(emptyLand);
+
+  const add = async (input: LandInput, leave: () => void): Promise<void> => {
+    try {
+      await api(calls.addLand, { body: input, idempotencyKey: keyFor(input) });
+    } catch (error) {
+      toast.error(sentenceOf(error));
+      throw error;
+    }
+    toast.success('Land added successfully');
+    await queryClient.invalidateQueries({ queryKey: landsKey });
+    leave();
+    await navigate(paths.lands);
+  };
+
+  return (
+    <Page title="Add Land" lead="Fields marked with * are needed.">
+      <LandForm initial={initial} busyLabel="Please Wait.." onSave={add} />
+    </Page>
+  );
+}

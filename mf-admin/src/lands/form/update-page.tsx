@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useBackOffice } from '../../app/context.ts';
+import { paths } from '../../app/paths.ts';
+import { EditPage } from '../../form/edit-page.tsx';
+import { landToEdit } from '../queries.ts';
+import { UpdateForm } from './update-form.tsx';
+
+/** Edits a land. */
+export default function UpdatePage() {
+  const { api } = useBackOffice();
+  const { id = '' } = useParams();
+  const query = useQuery(landToEdit(api, id));
+  return (
+    <EditPage
+      title="Edit Land"
+      noun="land"
+      query={query}
+      nameOf={({ land }) => land.generalInfo.propertyName}
+      list={{ path: paths.lands, label: 'List of Lands' }}
+    >
+      {({ land, etag }, reload) => (
+        // Another version is another form: what was typed into the one before is not mixed into it.
+        <UpdateForm key={query.dataUpdatedAt} land={land} etag={etag} onReload={reload} />
+      )}
+    </EditPage>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Land } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import { LinkButton, PlusIcon, formatNumber } from '@ekamra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBackOffice } from '../../app/context.ts';
+import { Page } from '../../app/page.tsx';
+import { paths } from '../../app/paths.ts';
+import { DeleteDialog } from '../../list/delete-dialog.tsx';
+import { EmptyList } from '../../list/empty.tsx';
+import { isFiltered } from '../../list/filter-address.ts';
+import { pageSize } from '../../list/page-size.ts';
+import { PagedList } from '../../list/paged-list.tsx';
+import { PropertyFilterBar } from '../../list/property-filter-bar.tsx';
+import { TableSkeleton } from '../../list/skeleton.tsx';
+import { useFilters } from '../../list/use-filters.ts';
+import { landFilterTypes, landFilters, landPage, landsKey } from '../queries.ts';
+import { LandTable } from './land-table.tsx';
+
+const said = (total: number): string => (total === 1 ? '1 land' : `${formatNumber(total)} lands`);
+const toDeleteOf = ({ _id, generalInfo }: Land) => ({ id: _id, name: generalInfo.propertyName });
+
+/** The land list (spec.md 2.4): found, paged and deleted here; what it shows is in the address. */
+export default function ListPage() {
+  const { api } = useBackOffice();
+  const { asked, setFilters, setPage } = useFilters(landFilters);
+  const query = useQuery(landPage(api, asked));
+  const [toDelete, setToDelete] = useState<Land>();
+
+  return (
+    <Page
+      title="List of Lands"
+      lead={query.data ? said(query.data.total) : '\u00A0'}
+      action={
+        <LinkButton to={paths.createLand} icon={<PlusIcon aria-hidden />}>
+          Add Lands
+        </LinkButton>
+      }
+    >
+      <PropertyFilterBar
+        label="Filter lands"
+        types={landFilterTypes}
+        address={landFilters}
+        filters={asked}
+        onChange={setFilters}
+      />
+      <PagedList
+        query={query}
+        place={{ page: asked.page, pageSize, onPage: setPage }}
+        label="Pages of lands"
+        loading={<TableSkeleton rows={pageSize} label="Loading lands" />}
+        empty={
+          <EmptyList
+            filtered={isFiltered(landFilters, asked)}
+            onClear={() => setFilters({})}
+            noMatch="No land matches these filters."
+            action={<LinkButton to={paths.createLand}>Add Lands</LinkButton>}
+          />
+        }
+      >
+        {(rows, shown) => <LandTable rows={rows} {...shown} onDelete={setToDelete} />}
+      </PagedList>
+      <DeleteDialog
+        record={toDelete && toDeleteOf(toDelete)}
+        noun="land"
+        remove={(id) => api(calls.deleteLand, { params: { id } })}
+        stale={landsKey}
+        onClose={() => setToDelete(undefined)}
+      />
+    </Page>
+  );
+}

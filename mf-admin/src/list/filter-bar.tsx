@@ -1,0 +1,55 @@
+import { Button, XIcon, from } from '@ekamra/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Bar = styled.form<{ $columns: string }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-3) var(--space-4);
+  align-items: start;
+  margin-bottom: var(--space-5);
+
+  > button {
+    grid-column: 1 / -1;
+    min-height: 2.875rem;
+  }
+  > div:only-of-type {
+    grid-column: 1 / -1;
+  }
+  /* A list of suggestions opens while typing; its arrow says nothing. */
+  input::-webkit-calendar-picker-indicator {
+    display: none !important;
+  }
+  ${from('m')} {
+    grid-template-columns: ${({ $columns }) => $columns} auto;
+
+    > div:only-of-type {
+      grid-column: auto;
+    }
+    > button {
+      grid-column: auto;
+      margin-top: calc(1.4 * var(--text-s) + var(--space-2));
+    }
+  }
+`;
+
+export interface FilterBarProps {
+  /** What is filtered, such as `Filter buildings`. */
+  label: string;
+  /** Columns of the fields where they stand in a line, as in `grid-template-columns`. */
+  columns: string;
+  clearable: boolean;
+  onClear(): void;
+  /** One `Field` for each filter. */
+  children: ReactNode;
+}
+
+/** The filters above a list, and Clear Filters. The list follows while they are typed: there is nothing to submit. */
+export const FilterBar = ({ label, columns, clearable, onClear, children }: FilterBarProps) => (
+  <Bar aria-label={label} $columns={columns} onSubmit={(event) => event.preventDefault()}>
+    {children}
+    <Button variant="quiet" icon={<XIcon aria-hidden />} disabled={!clearable} onClick={onClear}>
+      Clear Filters
+    </Button>
+  </Bar>
+);
