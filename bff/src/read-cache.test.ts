@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { signTestToken } from '@ekamra/chassis/testing';
-import { apiBase } from '@ekamra/contracts';
+import { apiBase, calls } from '@ekamra/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerJson, startStubService, type StubAnswer } from './testing/stub-service.ts';
 import { startTestBff } from './testing/test-bff.ts';
@@ -101,6 +101,17 @@ test('a write that passes through is seen by the next read', async () => {
   await using bff = await startTestBff({ catalog: catalog.url });
   expect(await versionOf(await fetch(bff.url + list))).toBe(1);
   expect((await deleteOne(bff.url)).status).toBe(200);
+  expect(await versionOf(await fetch(bff.url + list))).toBe(2);
+});
+
+test('a record that is restored is in the next read', async () => {
+  await using catalog = await startCatalog();
+  await using bff = await startTestBff({ catalog: catalog.url });
+  expect(await versionOf(await fetch(bff.url + list))).toBe(1);
+  const path = calls.restoreBuilding.path.replace(':id', id);
+  const headers = { authorization: `Bearer ${signTestToken()}` };
+  const restored = await fetch(bff.url + apiBase + path, { method: 'POST', headers });
+  expect([restored.status, catalog.seen[1]?.method]).toEqual([200, 'POST']);
   expect(await versionOf(await fetch(bff.url + list))).toBe(2);
 });
 

@@ -4,6 +4,9 @@ import { hash } from 'node:crypto';
 export const strongEtag = (text: string | Buffer): string =>
   `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
+/** The strong entity tag of one version of a record; `If-Match` sends it back. */
+export const versionTag = (id: string, version: number): string => `"${id}-${version}"`;
+
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Whether an If-None-Match names `etag`, by the weak comparison that RFC 9110, 13.1.2 prescribes. */

@@ -4,7 +4,7 @@ export * from './api-error.ts';
 export { jsonText, JsonText } from './answers.ts';
 export { baseConfig, type BaseConfig, ConfigError, readConfig } from './config.ts';
 export { type DatabaseOptions, inTransaction, openDatabase } from './database.ts';
-export { ifMatchAllows, noneMatchNames, strongEtag } from './etag.ts';
+export { ifMatchAllows, noneMatchNames, strongEtag, versionTag } from './etag.ts';
 export { allRows, type CsvColumns, csvFile, rowsAtATime } from './csv.ts';
 export { closeServer, createHttpServer, listen } from './http-server.ts';
 export { idempotent, type IdempotentRequest, IdempotencyKeys1700000000000 } from './idempotency.ts';

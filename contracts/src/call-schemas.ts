@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activity } from './activity.ts';
 import { admin, confirmPassword, forgotPassword, session, signIn } from './admin.ts';
 import { done, written } from './answers.ts';
 import { application, applicationInput } from './application.ts';
@@ -16,6 +17,7 @@ import {
   enquiryQuery,
   landQuery,
   listQuery,
+  pageQuery,
   searchQuery,
 } from './lists.ts';
 
@@ -40,11 +42,15 @@ export const callSchemas: { [Name in CallName]: CallSchemas<ShapeOf<(typeof call
   addBuilding: { body: buildingInput, answer: written(building) },
   editBuilding: { params: byId, body: buildingInput, answer: written(building) },
   deleteBuilding: { params: byId, answer: done },
+  restoreBuilding: { params: byId, answer: written(building) },
+  getBuildingActivity: { params: byId, query: pageQuery, answer: z.array(activity) },
   getAllLands: { query: landQuery, answer: z.array(land) },
   getLand: { params: byId, answer: land },
   addLand: { body: landInput, answer: written(land) },
   editLand: { params: byId, body: landInput, answer: written(land) },
   deleteLand: { params: byId, answer: done },
+  restoreLand: { params: byId, answer: written(land) },
+  getLandActivity: { params: byId, query: pageQuery, answer: z.array(activity) },
   getAllImages: { query: listQuery, answer: z.array(galleryImage) },
   addImage: { body: galleryImage, answer: written(galleryImage) },
   getAllBlogs: {
@@ -55,10 +61,13 @@ export const callSchemas: { [Name in CallName]: CallSchemas<ShapeOf<(typeof call
   createBlog: { body: blogInput, answer: blogWritten },
   updateBlog: { params: byId, body: blogInput, answer: blogWritten },
   deleteBlog: { params: byId, answer: done },
+  restoreBlog: { params: byId, answer: blogWritten },
+  getBlogActivity: { params: byId, query: pageQuery, answer: z.array(activity) },
   applyForJob: { body: applicationInput, answer: written(application) },
   getAllApplications: { query: searchQuery, answer: z.array(application) },
   exportApplications: { query: applicationExportQuery, answer: z.string() },
   getAllEnquiries: { query: enquiryQuery, answer: z.array(enquiry) },
   updateEnquiry: { params: byId, body: enquiryUpdate, answer: written(enquiry) },
+  getEnquiryActivity: { params: byId, query: pageQuery, answer: z.array(activity) },
   exportEnquiries: { query: enquiryExportQuery, answer: z.string() },
 };

@@ -1,3 +1,4 @@
+import type { Activity } from './activity.ts';
 import type { Admin, ConfirmPassword, ForgotPassword, Session, SignIn } from './admin.ts';
 import type { Done, Written } from './answers.ts';
 import type { Application, ApplicationInput } from './application.ts';
@@ -13,6 +14,7 @@ import type {
   EnquiryQuery,
   LandQuery,
   ListQuery,
+  PageQuery,
   SearchQuery,
 } from './lists.ts';
 
@@ -87,6 +89,11 @@ const download = <Shape extends CallShape>(path: string, facts: Facts): Call<Sha
 interface Id {
   id: string;
 }
+interface BlogWritten {
+  status: true;
+  message: string;
+  Blog: Blog;
+}
 const everyone = (service: Service): Facts => ({ service, access: 'everyone' });
 const admins = (service: Service): Facts => ({ service, access: 'admin' });
 
@@ -125,6 +132,14 @@ export const calls = {
     '/buildings/delete-building-by-id/:id',
     admins('catalog'),
   ),
+  restoreBuilding: post<{ params: Id; answer: Written<Building> }>(
+    '/buildings/restore-building-by-id/:id',
+    admins('catalog'),
+  ),
+  getBuildingActivity: get<{ params: Id; query: PageQuery; answer: Activity[] }>(
+    '/buildings/get-building-activity/:id',
+    admins('catalog'),
+  ),
 
   getAllLands: get<{ query: LandQuery; answer: Land[] }>('/lands/get-all-lands', everyone('catalog')),
   getLand: get<{ params: Id; answer: Land }>('/lands/get-land-by-id/:id', everyone('catalog')),
@@ -134,6 +149,14 @@ export const calls = {
     admins('catalog'),
   ),
   deleteLand: remove<{ params: Id; answer: Done }>('/lands/delete-land-by-id/:id', admins('catalog')),
+  restoreLand: post<{ params: Id; answer: Written<Land> }>(
+    '/lands/restore-land-by-id/:id',
+    admins('catalog'),
+  ),
+  getLandActivity: get<{ params: Id; query: PageQuery; answer: Activity[] }>(
+    '/lands/get-land-activity/:id',
+    admins('catalog'),
+  ),
 
   getAllImages: get<{ query: ListQuery; answer: GalleryImage[] }>(
     '/gallery/get-all-images',
@@ -149,16 +172,17 @@ export const calls = {
     everyone('content'),
   ),
   getBlog: get<{ params: Id; answer: Blog }>('/blogs/get-blogs/:id', everyone('content')),
-  createBlog: create<{ body: BlogInput; answer: { status: true; message: string; Blog: Blog } }>(
-    '/blogs/create-blogs',
+  createBlog: create<{ body: BlogInput; answer: BlogWritten }>('/blogs/create-blogs', admins('content')),
+  updateBlog: put<{ params: Id; body: BlogInput; answer: BlogWritten }>(
+    '/blogs/update-blogs/:id',
     admins('content'),
   ),
-  updateBlog: put<{
-    params: Id;
-    body: BlogInput;
-    answer: { status: true; message: string; Blog: Blog };
-  }>('/blogs/update-blogs/:id', admins('content')),
   deleteBlog: remove<{ params: Id; answer: Done }>('/blogs/delete-blogs/:id', admins('content')),
+  restoreBlog: post<{ params: Id; answer: BlogWritten }>('/blogs/restore-blogs/:id', admins('content')),
+  getBlogActivity: get<{ params: Id; query: PageQuery; answer: Activity[] }>(
+    '/blogs/get-blog-activity/:id',
+    admins('content'),
+  ),
 
   applyForJob: create<{ body: ApplicationInput; answer: Written<Application> }>(
     '/jobs/create-job-apply',
@@ -179,6 +203,10 @@ export const calls = {
   ),
   updateEnquiry: put<{ params: Id; body: EnquiryUpdate; answer: Written<Enquiry> }>(
     '/enquiries/update-enquiry/:id',
+    admins('content'),
+  ),
+  getEnquiryActivity: get<{ params: Id; query: PageQuery; answer: Activity[] }>(
+    '/enquiries/get-enquiry-activity/:id',
     admins('content'),
   ),
   exportEnquiries: download<{ query: EnquiryExportQuery; answer: string }>(

@@ -1,3 +1,4 @@
+export * from './activity.ts';
 export * from './admin.ts';
 export * from './answers.ts';
 export * from './application.ts';

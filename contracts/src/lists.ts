@@ -38,6 +38,7 @@ const propertyFilters = {
 const enquiryFilters = { ...search, state: z.enum(enquiryStates).optional() };
 
 /** Query parameters of lists, as they arrive (strings) and as the services use them (parsed). */
+export const pageQuery = z.strictObject(paging);
 export const listQuery = z.strictObject(listing);
 export const searchQuery = z.strictObject({ ...listing, ...search });
 export const enquiryQuery = z.strictObject({ ...listing, ...enquiryFilters });
@@ -53,6 +54,7 @@ export const landQuery = z.strictObject({ ...propertyFilters, type: z.enum(landT
 export const applicationExportQuery = z.strictObject(search);
 export const enquiryExportQuery = z.strictObject(enquiryFilters);
 
+export type PageQuery = z.output<typeof pageQuery>;
 export type ListQuery = z.output<typeof listQuery>;
 export type SearchQuery = z.output<typeof searchQuery>;
 export type EnquiryQuery = z.output<typeof enquiryQuery>;

@@ -1,6 +1,7 @@
 import type { RemoteModule, ShellContext } from '@ekamra/contracts';
 import type { RouteObject } from 'react-router-dom';
 import { Outlet } from 'react-router-dom';
+import { createConnection, noticedBy } from './app/connection.ts';
 import { BackOfficeProvider } from './app/context.ts';
 import { onlyAdmins, onlyGuests } from './app/guards.ts';
 import { head } from './app/head.ts';
@@ -151,7 +152,9 @@ const adminPages = ({ api, queryClient, session }: ShellContext): RouteObject[] 
 /** The pages of the back office; the module that the shell loads from this remote. */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => {
   const gate = createSignInGate();
-  const backOffice = { ...context, api: waitingAt(gate, context.api), gate, unsaved: createUnsaved() };
+  const connection = createConnection(window);
+  const api = waitingAt(gate, noticedBy(connection, context.api));
+  const backOffice = { ...context, api, connection, gate, unsaved: createUnsaved() };
   return [
     {
       id: 'admin',

@@ -87,6 +87,30 @@ describe('two edits of the same version at the same time', () => {
   });
 });
 
+type Restoring = 'restoreBuilding' | 'restoreLand' | 'restoreBlog';
+const restores: [Restoring, Call, Call][] = [
+  ['restoreBuilding', calls.getBuilding, calls.getAllBuildings],
+  ['restoreLand', calls.getLand, calls.getAllLands],
+  ['restoreBlog', calls.getBlog, calls.getAllBlogs],
+];
+
+describe('many restores of a record at the same time', () => {
+  test.each(restores)(
+    '%s puts it back once, and tells the others that there is nothing',
+    async (...named) => {
+      const [name, read, list] = named;
+      const before = await total(list);
+      const { id = '' } = await samples[name](world);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => write(calls[name], { id, body: undefined })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(404)]);
+      expect((await get(pathOf(read, id))).json()).toMatchObject({ _id: id });
+      expect(await total(list)).toBe(before + 1);
+    },
+  );
+});
+
 interface Creation {
   create: Call;
   list: Call;

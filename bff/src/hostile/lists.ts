@@ -7,20 +7,23 @@ import { type Kind, kinds } from './kept-records.ts';
 import { queries, readQuery } from './queries.ts';
 import { checked, refusalOf } from './refusal.ts';
 import { holds, propertyMs } from './run.ts';
+import { samples } from './samples.ts';
 import { valid } from './valid.ts';
 import type { World } from './world.ts';
 
 interface List {
+  name: CallName;
   call: Call;
   query: z.ZodType;
   answer: z.ZodType;
 }
 
-const all = Object.entries(callSchemas).flatMap(([name, schemas]): [string, List][] =>
-  'query' in schemas
-    ? [[name, { call: calls[name as CallName], query: schemas.query, answer: schemas.answer }]]
-    : [],
-);
+const all = Object.entries(callSchemas).flatMap(([key, schemas]): [string, List][] => {
+  const name = key as CallName;
+  return 'query' in schemas
+    ? [[name, { name, call: calls[name], query: schemas.query, answer: schemas.answer }]]
+    : [];
+});
 const paged = all.filter(([, { call }]) => call.type === undefined);
 
 const isSmall = (body: unknown): boolean => JSON.stringify(body).length < 5_000;
@@ -53,14 +56,14 @@ const expectPage = (answer: Answer, { call, answer: schema }: List): void => {
   expect(Number(answer.headers['x-total-count'])).toBeGreaterThanOrEqual(recordsOf(answer).length);
 };
 
-type Get = (call: Call, search: string) => Promise<Answer>;
+type Get = (list: List, search: string) => Promise<Answer>;
 
 /** All records, by following the links from the first page on. */
-const followed = async (get: Get, call: Call, search: string): Promise<unknown[]> => {
+const followed = async (get: Get, list: List, search: string): Promise<unknown[]> => {
   const records: unknown[] = [];
   let next: string | undefined = search;
   while (next !== undefined) {
-    const answer: Answer = await get(call, next);
+    const answer: Answer = await get(list, next);
     expect(answer.status).toBe(200);
     records.push(...recordsOf(answer));
     next = /<[^>?]*\?([^>]*)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
@@ -71,10 +74,19 @@ const followed = async (get: Get, call: Call, search: string): Promise<unknown[]
 
 /** Registers tests that a list takes what its schema takes, and that its pages are its parts. */
 export const listsTakeAnyQuery = (world: () => World): void => {
-  const get: Get = async ({ path }, search) => {
+  const ids = new Map<CallName, string>();
+  /** The record that a list is of, where it is of one. */
+  const idOf = async ({ name, call }: List): Promise<string> => {
+    if (!call.path.includes(':id')) return '';
+    const id = ids.get(name) ?? (await samples[name](world())).id ?? '';
+    ids.set(name, id);
+    return id;
+  };
+  const get: Get = async (list, search) => {
     const { caller, session } = world();
     const headers = { authorization: session.authorization };
-    return checked(await caller.send({ method: 'GET', path: `${apiBase}${path}?${search}`, headers }));
+    const path = apiBase + list.call.path.replace(':id', await idOf(list));
+    return checked(await caller.send({ method: 'GET', path: `${path}?${search}`, headers }));
   };
 
   describe('a query', () => {
@@ -82,7 +94,7 @@ export const listsTakeAnyQuery = (world: () => World): void => {
       'of %s is taken, or refused by the name of what is wrong with it',
       async (_, list) => {
         const property = fc.asyncProperty(queries(list.query), async (query) => {
-          const answer = await get(list.call, query);
+          const answer = await get(list, query);
           const { given, names, repeated } = readQuery(query);
           const right = !repeated && list.query.safeParse(given).success;
           expect([query, answer.status]).toEqual([query, right ? 200 : 400]);
@@ -114,19 +126,19 @@ export const listsTakeAnyQuery = (world: () => World): void => {
 
     test.each<[string, List]>(paged)(
       'of %s are together the whole list, in its order, and each record is on one',
-      async (_, { call, query }) => {
+      async (_, list) => {
         const lengths = fc.constantFrom(1, 2, 7, 20, 33, 99, 100);
-        const property = fc.asyncProperty(narrowings(query), lengths, async (narrowed, limit) => {
-          const whole = await get(call, searchOf(narrowed));
+        const property = fc.asyncProperty(narrowings(list.query), lengths, async (narrowed, limit) => {
+          const whole = await get(list, searchOf(narrowed));
           const records = recordsOf(whole);
           const pages = await followed(
             get,
-            call,
+            list,
             searchOf({ ...narrowed, limit: Math.max(limit, Math.ceil(records.length / 40)) }),
           );
           expect(pages).toEqual(records);
           expect(Number(whole.headers['x-total-count'])).toBe(records.length);
-          const beyond = await get(call, searchOf({ ...narrowed, page: 1_000_000, limit: 100 }));
+          const beyond = await get(list, searchOf({ ...narrowed, page: 1_000_000, limit: 100 }));
           expect([beyond.status, recordsOf(beyond)]).toEqual([200, []]);
         });
         await holds(property, 12);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CallName, calls, type Enquiry, sendFormPath } from '@ekamra/contracts';
+import { type Call, type CallName, calls, type Done, type Enquiry, sendFormPath } from '@ekamra/contracts';
 import { multipart, multipartType } from '@ekamra/contracts/testing/multipart';
 import {
   applicationInput,
@@ -48,10 +48,21 @@ const newEnquiry = async ({ caller, admin }: World): Promise<Enquiry> => {
   return newest;
 };
 
-const newBuilding = async ({ admin }: World) =>
+type Make = (world: World) => Promise<{ _id: string }>;
+const newBuilding: Make = async ({ admin }) =>
   (await admin(calls.addBuilding, { body: buildingInput })).data.data;
-const newLand = async ({ admin }: World) => (await admin(calls.addLand, { body: landInput })).data.data;
-const newBlog = async ({ admin }: World) => (await admin(calls.createBlog, { body: blogInput })).data.Blog;
+const newLand: Make = async ({ admin }) => (await admin(calls.addLand, { body: landInput })).data.data;
+const newBlog: Make = async ({ admin }) => (await admin(calls.createBlog, { body: blogInput })).data.Blog;
+
+type Remove = Call<{ params: { id: string }; answer: Done }>;
+/** A record that was made, and deleted again. */
+const deleted =
+  (make: Make, remove: Remove) =>
+  async (world: World): Promise<Sample> => {
+    const { _id: id } = await make(world);
+    await world.admin(remove, { params: { id } });
+    return { id };
+  };
 
 const nothing = (): Sample => ({});
 let accounts = 0;
@@ -74,11 +85,15 @@ export const samples: Record<CallName, (world: World) => Sample | Promise<Sample
   addBuilding: () => ({ body: buildingInput }),
   editBuilding: async (world) => ({ id: (await newBuilding(world))._id, body: buildingInput }),
   deleteBuilding: async (world) => ({ id: (await newBuilding(world))._id }),
+  restoreBuilding: deleted(newBuilding, calls.deleteBuilding),
+  getBuildingActivity: async (world) => ({ id: (await newBuilding(world))._id }),
   getAllLands: nothing,
   getLand: async (world) => ({ id: (await newLand(world))._id }),
   addLand: () => ({ body: landInput }),
   editLand: async (world) => ({ id: (await newLand(world))._id, body: landInput }),
   deleteLand: async (world) => ({ id: (await newLand(world))._id }),
+  restoreLand: deleted(newLand, calls.deleteLand),
+  getLandActivity: async (world) => ({ id: (await newLand(world))._id }),
   getAllImages: nothing,
   addImage: () => ({ body: imageInput }),
   getAllBlogs: nothing,
@@ -86,11 +101,14 @@ export const samples: Record<CallName, (world: World) => Sample | Promise<Sample
   createBlog: () => ({ body: blogInput }),
   updateBlog: async (world) => ({ id: (await newBlog(world))._id, body: blogInput }),
   deleteBlog: async (world) => ({ id: (await newBlog(world))._id }),
+  restoreBlog: deleted(newBlog, calls.deleteBlog),
+  getBlogActivity: async (world) => ({ id: (await newBlog(world))._id }),
   applyForJob: () => ({ body: applicationInput }),
   getAllApplications: nothing,
   exportApplications: nothing,
   getAllEnquiries: nothing,
   updateEnquiry: async (world) => ({ id: (await newEnquiry(world))._id, body: { state: 'contacted' } }),
+  getEnquiryActivity: async (world) => ({ id: (await newEnquiry(world))._id }),
   exportEnquiries: nothing,
 };
 

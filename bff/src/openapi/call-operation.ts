@@ -27,6 +27,9 @@ const particulars: { [Name in CallName]?: Particulars } = {
   confirmPassword: { failures: ['TooMany'] },
   applyForJob: { failures: ['TooMany'] },
   getAllApplications: { unversioned: true },
+  restoreBuilding: { headers: ['ETag'] },
+  restoreLand: { headers: ['ETag'] },
+  restoreBlog: { headers: ['ETag'] },
 };
 
 /** What a call's method, status and type say about it. */

@@ -86,6 +86,8 @@ test('lists tell their total and their neighbours, versions their ETag', () => {
   expect(headersOf('getAllBuildings')).toEqual(['ETag', 'X-Total-Count', 'Link']);
   expect(headersOf('getAllApplications')).toEqual(['X-Total-Count', 'Link']);
   expect(headersOf('editLand')).toEqual(['ETag']);
+  expect(headersOf('restoreLand')).toEqual(['ETag']);
+  expect(headersOf('getBlogActivity')).toEqual(['ETag', 'X-Total-Count', 'Link']);
   expect(headersOf('exportEnquiries')).toEqual(['Content-Disposition']);
 });
 

@@ -1,4 +1,5 @@
 import {
+  activity,
   admin,
   application,
   applicationInput,
@@ -27,6 +28,7 @@ import {
 
 /** The schemas that have a name of their own in the document; wherever they stand they are referred to. */
 export const namedSchemas = {
+  Activity: activity,
   Admin: admin,
   Application: application,
   ApplicationInput: applicationInput,

@@ -1,3 +1,4 @@
+import type { Activity } from '../activity.ts';
 import type { Admin, Session } from '../admin.ts';
 import type { Application, ApplicationInput } from '../application.ts';
 import type { Blog, BlogInput } from '../blog.ts';
@@ -129,6 +130,14 @@ export const enquiry: Enquiry = {
     last_error: 'The mail server was busy',
     delivered_at: '2026-01-15T06:31:00.000Z',
   },
+};
+
+/** What somebody changed of a record. */
+export const activity: Activity = {
+  ...kept,
+  adminId: missingId,
+  action: 'edited',
+  changes: [{ path: 'title', before: 'What it costs', after: blog.title }],
 };
 
 export const admin: Admin = {

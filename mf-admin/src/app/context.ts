@@ -1,10 +1,13 @@
 import type { ShellContext } from '@ekamra/contracts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Connection } from './connection.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 
 /** What the back office's components share: what the shell handed over, and what concerns the whole of it. */
 export interface BackOffice extends ShellContext {
   gate: SignInGate;
+  /** Whether the server can be reached. */
+  connection: Connection;
   /** Whether the page that is shown holds something that has not been saved. */
   unsaved: { get(): boolean; set(unsaved: boolean): void };
 }

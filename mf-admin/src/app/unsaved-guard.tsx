@@ -12,7 +12,10 @@ export interface UnsavedGuard {
 }
 
 /** Asks before a page with unsaved changes is left: by a link, by Back, by closing the tab. */
-export const useUnsavedGuard = (unsaved: boolean): UnsavedGuard => {
+export const useUnsavedGuard = (
+  unsaved: boolean,
+  description = 'What you changed on this page has not been saved and will be lost.',
+): UnsavedGuard => {
   const keep = useBackOffice().unsaved.set;
   const released = useRef(false);
   const blocker = useBlocker(
@@ -39,7 +42,7 @@ export const useUnsavedGuard = (unsaved: boolean): UnsavedGuard => {
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
-      description="What you changed on this page has not been saved and will be lost."
+      description={description}
       confirmLabel="Leave page"
       cancelLabel="Stay"
       onConfirm={() => blocker.proceed?.()}

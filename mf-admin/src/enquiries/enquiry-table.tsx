@@ -30,6 +30,11 @@ const Note = styled(Message)`
   color: var(--color-ink-soft);
   -webkit-line-clamp: 2;
 `;
+const When = styled.time`
+  > span {
+    white-space: nowrap;
+  }
+`;
 const StateCell = styled(Cell)`
   ${from('xl')} {
     min-width: 9.5rem;
@@ -57,6 +62,7 @@ interface EnquiryRowProps {
 const EnquiryRow = ({ enquiry, onOpen }: EnquiryRowProps) => {
   const { name, phone, email, message, note, createdAt, mail } = enquiry;
   const row = useFocusWhenGone();
+  const [day, time] = formatDateTime(createdAt).split(', ');
   return (
     <Row ref={row}>
       <NameCell scope="row">
@@ -70,11 +76,14 @@ const EnquiryRow = ({ enquiry, onOpen }: EnquiryRowProps) => {
         {message ? <Message>{message}</Message> : <Quiet>No message</Quiet>}
         {note && <Note title="Note">{note}</Note>}
       </Cell>
-      <Cell data-label="From">
+      <Cell data-label="From" $roomy>
         <Origin enquiry={enquiry} />
       </Cell>
       <Cell data-label="Received">
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <When dateTime={createdAt}>
+          {/* It breaks between the day and the time, nowhere else. */}
+          <span>{day},</span> <span>{time}</span>
+        </When>
       </Cell>
       <Cell data-label="Mail">
         <MailState mail={mail} />

@@ -18,8 +18,9 @@ const propertyOf = ({ source_page: page = '', property_id: id }: Enquiry) => {
   return undefined;
 };
 
-/** `/property/Kalinga-Heights/…` and other pages, as a person reads them. */
+/** A page as a person reads it: that of a property by its name. */
 const readable = (page: string): string => {
+  if (page.startsWith('/lands/')) return 'Page of a land';
   const [, title] = /^\/property\/([^/]+)\//.exec(page) ?? [];
   if (title === undefined) return page;
   try {

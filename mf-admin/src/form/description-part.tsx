@@ -15,7 +15,7 @@ const { LongTextField } = fieldsOf<DescriptionValues>();
 
 /** What is told about a property, paragraph by paragraph. */
 export const DescriptionPart = ({ part, lead }: { part: FormPart; lead: string }) => {
-  const { fields, append, remove } = useFieldArray<DescriptionValues, 'propertyDescription'>({
+  const { fields, append, remove, move } = useFieldArray<DescriptionValues, 'propertyDescription'>({
     name: 'propertyDescription',
   });
   return (
@@ -23,12 +23,14 @@ export const DescriptionPart = ({ part, lead }: { part: FormPart; lead: string }
       <ListField
         entries={fields}
         noun="description"
+        max={50}
         onAdd={() => append({ ...emptyText })}
         onRemove={remove}
-        render={(index, removeButton) => (
+        onMove={move}
+        render={(index, deeds) => (
           <>
             <LongTextField name={`propertyDescription.${index}.text`} label={`Description ${index + 1}`} />
-            {removeButton}
+            {deeds}
           </>
         )}
       />

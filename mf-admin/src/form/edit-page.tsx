@@ -22,18 +22,17 @@ export interface EditPageProps<Opened> {
   nameOf(opened: Opened): string;
   /** The list that it is in. */
   list: { path: string; label: string };
-  /** The form; `reload` opens the newest version, discarding what was typed. */
-  children(opened: Opened, reload: () => Promise<void>): ReactNode;
+  /** The form. */
+  children(opened: Opened): ReactNode;
 }
 
 /** The page on which one record is edited: while it loads, when it failed, when there is none, and its form. */
 export const EditPage = <Opened,>({ title, noun, query, ...parts }: EditPageProps<Opened>) => {
   const { data, error, isFetching, refetch } = query;
-  const reload = async (): Promise<void> => void (await refetch());
   if (data !== undefined)
     return (
       <Page title={title} lead={parts.nameOf(data)}>
-        {parts.children(data, reload)}
+        {parts.children(data)}
       </Page>
     );
   if (isCallFailed(error) && (error.status === 404 || error.status === 400))
@@ -53,7 +52,7 @@ export const EditPage = <Opened,>({ title, noun, query, ...parts }: EditPageProp
     return (
       <Page title={title}>
         <Sheet>
-          <ErrorState message={sentenceOf(error)} busy={isFetching} onRetry={() => void reload()} />
+          <ErrorState message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
         </Sheet>
       </Page>
     );

@@ -1,10 +1,10 @@
 /**
  * How a record is read for its form: anew each time the form opens, and then left alone, because what is being
- * edited must not change under the admin's hands.
+ * edited must not change under the admin's hands. One that could not be read is, once the network is back.
  */
 export const readOnceToEdit = {
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  refetchOnReconnect: ({ state }: { state: { data: unknown } }): boolean => state.data === undefined,
 } as const;

@@ -1,7 +1,6 @@
 import { Heading, from } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PlainOrderedList } from '../app/lists.ts';
 import { Sheet } from '../app/page.tsx';
 import type { FormPart } from './part.ts';
 
@@ -55,11 +54,4 @@ export const Fields = styled.div`
 `;
 export const Wide = styled.div`
   grid-column: 1 / -1;
-`;
-
-/** Entries of a list, below each other. */
-export const Entries = styled(PlainOrderedList)`
-  display: grid;
-  gap: var(--space-4);
-  margin-bottom: var(--space-5);
 `;

@@ -4,9 +4,13 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
 import { AlertDialog } from '../app/alert-dialog.tsx';
+import { DraftNote } from './draft/draft-note.tsx';
+import type { DraftState } from './draft/keeper.ts';
+import { timeOf } from './draft/moment.ts';
+import { MergeDialog } from './merge/merge-dialog.tsx';
 import { PartList } from './part-list.tsx';
 import type { FormPart } from './part.ts';
-import type { Submitting } from './use-submit.ts';
+import type { RecordSaving } from './use-record-saving.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -44,7 +48,7 @@ const Foot = styled.div`
   > :first-child {
     flex: 1;
   }
-  > :first-child:has([role='alert']) {
+  > :first-child:has([role='alert'], [role='status']) {
     flex-basis: 100%;
   }
 `;
@@ -58,11 +62,18 @@ const State = styled.p`
   }
 `;
 
+const sayUnsaved = ({ kept }: DraftState): string =>
+  kept === undefined || kept === 'refused'
+    ? 'Not saved yet'
+    : `Not saved yet. Draft kept at ${timeOf(kept.at)}`;
+
 export interface RecordFormProps<Values extends FieldValues, Input> {
   /** What is filled in, such as `Building`. */
   label: string;
   form: UseFormReturn<Values, unknown, Input>;
-  submitting: Submitting;
+  saving: RecordSaving;
+  /** What the record is called. */
+  name: string;
   /** The form's parts for the list beside it; a constant. */
   parts: readonly FormPart[];
   /** What Submit says while it saves. */
@@ -77,10 +88,11 @@ export interface RecordFormProps<Values extends FieldValues, Input> {
 export const RecordForm = <Values extends FieldValues, Input>({
   label,
   form,
-  submitting,
+  saving,
   parts,
   ...rest
 }: RecordFormProps<Values, Input>) => {
+  const { submitting, draftState, conflict } = saving;
   const { element, submit, failure, alarm, acknowledge, unsaved, question } = submitting;
   return (
     <FormProvider {...form}>
@@ -94,8 +106,9 @@ export const RecordForm = <Values extends FieldValues, Input>({
               {failure ? (
                 <InlineMessage tone="error">{failure}</InlineMessage>
               ) : (
-                <State>{unsaved ? 'Not saved yet' : 'Nothing has been changed'}</State>
+                <State>{unsaved ? sayUnsaved(draftState) : 'Nothing has been changed'}</State>
               )}
+              {unsaved && <DraftNote state={draftState} />}
             </div>
             <LinkButton to={rest.cancelPath} variant="quiet">
               Cancel
@@ -106,6 +119,14 @@ export const RecordForm = <Values extends FieldValues, Input>({
           </Foot>
         </Form>
       </Frame>
+      {conflict && (
+        <MergeDialog
+          name={rest.name}
+          differences={conflict.differences}
+          onSave={conflict.settle}
+          onCancel={conflict.cancel}
+        />
+      )}
       <AlertDialog message={alarm} onClose={acknowledge} />
       {question}
     </FormProvider>

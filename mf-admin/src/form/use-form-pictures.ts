@@ -2,6 +2,7 @@ import type { UploadPreset } from '@ekamra/contracts';
 import { useEffect } from 'react';
 import type { Uploads } from '../uploads/store.ts';
 import { isUnsettled, keptUrls } from '../uploads/store.ts';
+import { sayUnsettled } from '../uploads/unsettled.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 
 /** How many images a building or a land may have (`buildingInput`, `landInput`). */
@@ -24,13 +25,22 @@ export interface FormPictures {
   plan: Uploads;
   /** Name of the file input whose uploads are not settled yet; undefined when all are. */
   unsettled: string | undefined;
+  /** What is still uploading, or has failed, in words. */
+  unsettledSays: string | undefined;
+  /** Shows other pictures that are kept already. */
+  show(kept: FormPicturesOptions['initial']): void;
 }
+
+const showIn = (uploads: Uploads, urls: readonly string[]): void => {
+  if (keptUrls(uploads.list()).join('\n') !== urls.join('\n')) uploads.reset(urls);
+};
+const listOf = (plan: string): string[] => (plan ? [plan] : []);
 
 /** The uploads of a property's form; what they have become is kept in the form's values. */
 export const useFormPictures = (options: FormPicturesOptions): FormPictures => {
   const { preset, initial, names, onImages, onPlan } = options;
   const [images, imageList] = useUploads({ preset, initial: initial.images, max: maxImages });
-  const [plan, planList] = useUploads({ preset, initial: initial.plan ? [initial.plan] : [], max: 1 });
+  const [plan, planList] = useUploads({ preset, initial: listOf(initial.plan), max: 1 });
 
   const urls = keptUrls(imageList).join('\n');
   const [planUrl = ''] = keptUrls(planList);
@@ -45,5 +55,14 @@ export const useFormPictures = (options: FormPicturesOptions): FormPictures => {
     : planList.some(isUnsettled)
       ? names.plan
       : undefined;
-  return { images, plan, unsettled };
+  return {
+    images,
+    plan,
+    unsettled,
+    unsettledSays: sayUnsettled([...imageList, ...planList]),
+    show: (kept) => {
+      showIn(images, kept.images);
+      showIn(plan, listOf(kept.plan));
+    },
+  };
 };

@@ -7,7 +7,7 @@ import { sentenceOf } from '../app/failures.ts';
 import { useUnsavedGuard } from '../app/unsaved-guard.tsx';
 import type { FormChecks } from './checks.ts';
 import { problemsOf } from './checks.ts';
-import { focusField } from './focus-field.ts';
+import { focusFirstOf } from './focus-field.ts';
 
 const stillUploading =
   'Some pictures are not uploaded yet. Wait until they are, or retry or remove the ones that failed.';
@@ -17,6 +17,8 @@ export interface SubmitParts<Values extends FieldValues, Input> {
   checks: FormChecks<Values, Input>;
   /** Name of the file input whose uploads are not settled yet. */
   unsettled: string | undefined;
+  /** What is told about them. */
+  unsettledSays?: string | undefined;
   /** How a failed check is told: in an alert that has to be acknowledged, as a warning, or only at its field. */
   tells: 'alert' | 'warning' | 'field';
   /**
@@ -24,6 +26,8 @@ export interface SubmitParts<Values extends FieldValues, Input> {
    * shows with everything that was typed still there.
    */
   onSave(input: Input, leave: () => void): Promise<void>;
+  /** What is said of unsaved changes before they are left. */
+  leaving?: string | undefined;
 }
 
 /** What becomes of a form that is submitted. */
@@ -50,30 +54,36 @@ export const useSubmit = <Values extends FieldValues, Input>({
   form,
   checks,
   unsettled,
+  unsettledSays = stillUploading,
   tells,
   onSave,
+  leaving,
 }: SubmitParts<Values, Input>): Submitting => {
   const element = useRef<HTMLFormElement>(null);
   const [alarm, setAlarm] = useState<{ message: string; field: string }>();
   const [failure, setFailure] = useState<string>();
   const unsaved = form.formState.isDirty || unsettled !== undefined;
-  const { release, question } = useUnsavedGuard(unsaved);
+  const { release, question } = useUnsavedGuard(unsaved, leaving);
 
-  const focus = (field: string): void => {
-    // Once the errors are rendered, so that a screen reader hears them with the field.
-    setTimeout(() => element.current && focusField(element.current, field));
+  /** Once the errors are rendered, so that a screen reader hears them with the field. */
+  const focus = (...fields: string[]): void => {
+    setTimeout(() => element.current && focusFirstOf(element.current, fields));
   };
 
   const refuse = (): void => {
     setFailure(undefined);
-    const problems = problemsOf(checks, form.getValues());
-    const first = checks.firstFailure(problems, form.getValues());
-    if (first && tells === 'alert') setAlarm({ message: first.message, field: first.path });
+    const values = form.getValues();
+    // Pictures that are not settled stand where pictures are checked, or after everything else.
+    const waiting = unsettled === undefined ? [] : [{ path: unsettled, message: unsettledSays }];
+    const problems = [...problemsOf(checks, values), ...waiting];
+    const first = checks.firstFailure(problems, values);
+    const awaited = first ? first.path === unsettled : problems.length === waiting.length;
+    if (awaited && unsettled) setAlarm({ message: unsettledSays, field: unsettled });
+    else if (first && tells === 'alert') setAlarm({ message: first.message, field: first.path });
     else {
       // A second one with the same words takes the place of the first.
       if (first && tells === 'warning') toast.warning(first.message, { toastId: first.message });
-      const field = first?.path ?? problems[0]?.path;
-      if (field !== undefined) focus(field);
+      focus(...(first && tells === 'warning' ? [first] : problems).map(({ path }) => path));
     }
   };
 
@@ -88,10 +98,14 @@ export const useSubmit = <Values extends FieldValues, Input>({
       // The path is the server's; one that the form does not have is told by the sentence alone.
       form.setError(path as FieldPath<Values>, { type: 'server', message });
     }
-    if (wrong[0]) focus(wrong[0].path);
+    focus(...wrong.map(({ path }) => path));
   };
 
   const send = async (input: Input): Promise<void> => {
+    if (unsettled !== undefined) {
+      refuse();
+      return;
+    }
     setFailure(undefined);
     try {
       await onSave(input, release);
@@ -112,8 +126,7 @@ export const useSubmit = <Values extends FieldValues, Input>({
     question,
     submit: async (event) => {
       event.preventDefault();
-      if (unsettled) setAlarm({ message: stillUploading, field: unsettled });
-      else await form.handleSubmit(send, refuse)();
+      await form.handleSubmit(send, refuse)();
     },
   };
 };

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useAdminId } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { Side, sideWidth } from './side.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,7 +15,11 @@ const Ground = createGlobalStyle`
 const Column = styled.div`
   --bar-height: var(--header-height);
   --page-edge: var(--space-4);
+  --banner-height: 2.75rem;
 
+  &:has([data-connection]) {
+    --bar-height: calc(var(--header-height) + var(--banner-height));
+  }
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
@@ -71,6 +76,7 @@ export default function Frame() {
       <Side />
       <Column>
         <TopBar />
+        <ConnectionBanner />
         <Main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </Main>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBackOffice } from '../app/context.ts';
 import { loginPath } from '../app/paths.ts';
+import { browserStorage, keepingDrafts } from '../form/draft/draft-store.ts';
 import { LoginForm } from '../sign-in/login-form.tsx';
 
 export interface SignInAgainProps {
@@ -25,7 +26,8 @@ export const SignInAgain = ({ adminId, onLeave }: SignInAgainProps) => {
   const leave = (): void => {
     gate.settle(false);
     onLeave(loginPath(pathname + search));
-    session.clear();
+    // Whoever comes back finds what they had typed.
+    keepingDrafts(browserStorage(), session.clear);
     queryClient.clear();
   };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
+import { browserStorage, hasDrafts } from '../form/draft/draft-store.ts';
 import { Drawer } from './drawer.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -13,7 +14,7 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   gap: var(--space-3);
-  min-height: var(--bar-height);
+  min-height: var(--header-height);
   padding: 0 var(--page-edge);
   border-bottom: 1px solid var(--color-line);
   background: var(--color-white);
@@ -93,7 +94,7 @@ export const TopBar = () => {
           {
             label: 'Sign out',
             icon: LogOutIcon,
-            onSelect: () => (unsaved.get() ? setAsking(true) : void signOut()),
+            onSelect: () => (unsaved.get() || hasDrafts(browserStorage()) ? setAsking(true) : void signOut()),
           },
         ]}
       />
@@ -101,7 +102,7 @@ export const TopBar = () => {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out without saving?"
-        description="What you changed on this page has not been saved and will be lost."
+        description="What you have not saved, unsaved drafts of other pages among it, will be lost."
         confirmLabel="Sign out"
         onConfirm={() => void signOut()}
       />

@@ -1,16 +1,20 @@
-import { Field, FileDrop, InlineMessage } from '@ekamra/ui';
+import { Field, FileDrop, InlineMessage, VisuallyHidden } from '@ekamra/ui';
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { PlainList } from '../app/lists.ts';
+import { useDragging } from '../form/order/use-dragging.ts';
+import { useMoving } from '../form/order/use-moving.ts';
 import { imageRule } from './limits.ts';
 import type { Uploads } from './store.ts';
 import { Tile } from './tile.tsx';
 
 const Grid = styled(PlainList)`
+  --entry-gap: var(--space-4);
+
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
-  gap: var(--space-4);
+  gap: var(--entry-gap);
   margin-top: var(--space-5);
 `;
 const Messages = styled.div`
@@ -47,6 +51,17 @@ export const PictureField = ({
 }: PictureFieldProps) => {
   const list = useSyncExternalStore(uploads.subscribe, uploads.list);
   const refusals = useSyncExternalStore(uploads.subscribe, uploads.refusals);
+  const grid = useRef<HTMLUListElement>(null);
+  const { said, moveTo } = useMoving({
+    list: grid,
+    keys: list.map(({ key }) => key),
+    noun: 'picture',
+    move: (from, to) => {
+      const moved = list[from];
+      if (moved) uploads.move(moved.key, to - from);
+    },
+  });
+  const dragging = useDragging(moveTo);
   return (
     <>
       <Field label={label} required={required} error={error}>
@@ -67,8 +82,9 @@ export const PictureField = ({
           </InlineMessage>
         ))}
       </Messages>
+      <VisuallyHidden as="output">{said}</VisuallyHidden>
       {list.length > 0 && (
-        <Grid aria-label={multiple ? 'Chosen pictures' : 'Chosen picture'}>
+        <Grid ref={grid} aria-label={multiple ? 'Chosen pictures' : 'Chosen picture'}>
           {list.map((upload, index) => (
             <Tile
               key={upload.key}
@@ -76,6 +92,9 @@ export const PictureField = ({
               uploads={uploads}
               place={{ index, count: list.length }}
               mark={index === 0 ? cover : undefined}
+              moveTo={moveTo}
+              handle={list.length > 1 ? dragging.source(index) : undefined}
+              target={dragging.target(index)}
             />
           ))}
         </Grid>

@@ -106,7 +106,7 @@ describe('uploads', () => {
     expect(uploads.list()).toHaveLength(0);
     expect(uploads.refusals()).toEqual([
       'plan.pdf is not a picture we can use (JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each).',
-      'huge.jpg has 10.0 MB; at most 10 MB can be uploaded.',
+      'huge.jpg has 10.1 MB; a picture may have at most 10 MB.',
     ]);
   });
 

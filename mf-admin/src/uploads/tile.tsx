@@ -1,22 +1,41 @@
 import { ArrowLeftIcon, ArrowRightIcon, Button, IconButton, Picture, RefreshIcon } from '@ekamra/ui';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { draggedLook } from '../form/order/entries.ts';
 import type { Upload, Uploads } from './store.ts';
 
 const Frame = styled.li`
   display: flex;
   flex-direction: column;
-  overflow: hidden;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-m);
   background: var(--color-white);
+  ${draggedLook}
+  overflow: visible;
+
+  &[data-over]::after {
+    inset: 0 calc(-1 * var(--entry-gap) / 2 - 1px) 0 auto;
+    width: 2px;
+    height: auto;
+  }
+  &[data-over='before']::after {
+    inset: 0 auto 0 calc(-1 * var(--entry-gap) / 2 - 1px);
+  }
 `;
 const Shown = styled.div<{ $dim: boolean }>`
   position: relative;
   aspect-ratio: 3 / 2;
+  overflow: hidden;
+  border-radius: var(--radius-m) var(--radius-m) 0 0;
   background: var(--color-sand-deep);
 
+  &[draggable='true'] {
+    cursor: grab;
+  }
+
+  /* The tile is dragged, not the picture, which a browser would hand over as a file. */
   img {
+    pointer-events: none;
     opacity: ${({ $dim }) => ($dim ? 0.45 : 1)};
     width: 100%;
     height: 100%;
@@ -90,16 +109,22 @@ export interface TileProps {
   /** Where it stands in the list. */
   place: { index: number; count: number };
   mark: ReactNode;
+  /** Puts it into another place of the list. */
+  moveTo(from: number, to: number): void;
+  /** What lets it be dragged by its picture. */
+  handle: HTMLAttributes<HTMLElement> | undefined;
+  /** What lets another be dropped on it. */
+  target: HTMLAttributes<HTMLElement>;
 }
 
 /** One picture: what it shows, how far its upload is, and what can be done with it. */
-export const Tile = ({ upload, uploads, place: { index, count }, mark }: TileProps) => {
+export const Tile = ({ upload, uploads, place: { index, count }, mark, ...moving }: TileProps) => {
   const { key, name, preview, state, progress, url } = upload;
   const picture = `picture ${index + 1}`;
   const said = sayState(upload);
   return (
-    <Frame>
-      <Shown $dim={state !== 'done'}>
+    <Frame data-entry={key} {...moving.target}>
+      <Shown $dim={state !== 'done'} {...moving.handle}>
         {preview === url ? <Picture src={url} alt="" sizes="240px" fill /> : <img src={preview} alt="" />}
         {mark && <Mark>{mark}</Mark>}
         {state === 'sending' && <Bar value={progress} max={1} aria-label={`Upload of ${name}`} />}
@@ -134,16 +159,18 @@ export const Tile = ({ upload, uploads, place: { index, count }, mark }: TilePro
             <IconButton
               small
               label={`Move ${picture} forward`}
+              data-move="up"
               disabled={index === 0}
-              onClick={() => uploads.move(key, -1)}
+              onClick={() => moving.moveTo(index, index - 1)}
             >
               <ArrowLeftIcon aria-hidden />
             </IconButton>
             <IconButton
               small
               label={`Move ${picture} back`}
+              data-move="down"
               disabled={index === count - 1}
-              onClick={() => uploads.move(key, 1)}
+              onClick={() => moving.moveTo(index, index + 1)}
             >
               <ArrowRightIcon aria-hidden />
             </IconButton>

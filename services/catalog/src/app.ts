@@ -1,4 +1,5 @@
 import { createApp, createMetrics, createRouter } from '@ekamra/chassis';
+import { restorableRecords } from '@ekamra/chassis/deleted-records';
 import { mediaInUseRoutes } from '@ekamra/chassis/media-in-use';
 import { buildingRoutes } from './buildings/routes.ts';
 import { landRoutes } from './lands/routes.ts';
@@ -9,7 +10,8 @@ export const createCatalogApp = (parts: CatalogParts): ReturnType<typeof createA
   const router = createRouter();
   buildingRoutes(router, parts);
   landRoutes(router, parts);
-  mediaInUseRoutes(router, { ...parts, service: 'catalog', tables: ['buildings', 'lands'] });
+  const tables = ['buildings', 'lands', restorableRecords];
+  mediaInUseRoutes(router, { ...parts, service: 'catalog', tables });
   const { logger, metrics = createMetrics('catalog') } = parts;
   const app = createApp({ name: 'catalog', logger, metrics });
   app.use(router.routes());

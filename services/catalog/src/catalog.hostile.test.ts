@@ -12,6 +12,9 @@ import { someBuilding, someLand, startTestCatalog, type TestCatalog } from './te
 
 const buildingId = '01890000-0000-7000-8000-00000000000b';
 const landId = '01890000-0000-7000-8000-00000000000a';
+/** Records that were deleted an hour ago. */
+const deletedBuildingId = '01890000-0000-7000-8000-00000000000d';
+const deletedLandId = '01890000-0000-7000-8000-00000000000e';
 const place = ['address', 'city', 'state', 'country'].map((field) => `locationDetails.${field}`);
 
 const building = {
@@ -56,20 +59,29 @@ const goodCalls: GoodCall[] = [
   { call: calls.addBuilding, ...building },
   { call: calls.editBuilding, id: buildingId, ...building },
   { call: calls.deleteBuilding, id: buildingId },
+  { call: calls.restoreBuilding, id: deletedBuildingId },
+  { call: calls.getBuildingActivity, id: buildingId },
   { call: calls.getAllLands },
   { call: calls.getLand, id: landId },
   { call: calls.addLand, ...land },
   { call: calls.editLand, id: landId, ...land },
   { call: calls.deleteLand, id: landId },
+  { call: calls.restoreLand, id: deletedLandId },
+  { call: calls.getLandActivity, id: landId },
   { call: mediaInUseCall('catalog'), body: { names: ['01890000-0000-7000-8000-000000000001-800x600'] } },
 ];
 
 const insert = (table: string) =>
   `INSERT INTO ${table} (id, created_at, version, record) VALUES ($1, '2026-01-02T03:04:05Z', 1, $2)`;
+const insertDeleted = `INSERT INTO deleted_records (record_table, id, deleted_at, record)
+  VALUES ($1, $2, now() - interval '1 hour',
+    json_build_object('id', $2::uuid, 'created_at', '2026-01-02T03:04:05Z', 'version', 1, 'record', $3::jsonb))`;
 const reset = async ({ dataSource }: TestCatalog): Promise<void> => {
-  await dataSource.query('TRUNCATE buildings, lands, idempotency_keys');
+  await dataSource.query('TRUNCATE buildings, lands, idempotency_keys, activity, deleted_records');
   await dataSource.query(insert('buildings'), [buildingId, someBuilding]);
   await dataSource.query(insert('lands'), [landId, someLand]);
+  await dataSource.query(insertDeleted, ['buildings', deletedBuildingId, someBuilding]);
+  await dataSource.query(insertDeleted, ['lands', deletedLandId, someLand]);
 };
 
 const startTarget = async (): Promise<HostileTarget> => {
@@ -80,7 +92,9 @@ const startTarget = async (): Promise<HostileTarget> => {
     kept: () =>
       catalog.dataSource.query(`
         SELECT id, created_at, version, record FROM buildings
-        UNION ALL SELECT id, created_at, version, record FROM lands ORDER BY id`),
+        UNION ALL SELECT id, created_at, version, record FROM lands
+        UNION ALL SELECT id, deleted_at, 0, record FROM deleted_records
+        UNION ALL SELECT id, created_at, 0, changes FROM activity ORDER BY id`),
   };
 };
 

@@ -12,7 +12,7 @@ let catalog: TestCatalog;
 beforeAll(async () => {
   catalog = await startTestCatalog();
 });
-beforeEach(() => catalog.dataSource.query('TRUNCATE buildings, lands'));
+beforeEach(() => catalog.dataSource.query('TRUNCATE buildings, lands, deleted_records'));
 afterAll(() => catalog.close());
 
 const inUse = async (names: string[]): Promise<string[]> => {
@@ -70,8 +70,14 @@ test('an upload is in use no longer once no record names it', async () => {
     body: { ...someBuilding, BuildingsImages: images },
   });
   expect(await inUse([name])).toEqual([name]);
+});
+
+test('an upload of a deleted record is in use for as long as that can be restored', async () => {
+  const { _id: id } = await addBuilding({ BuildingsImages: [`/real-estate/media/${name}`] });
   await catalog.admin(calls.deleteBuilding, { params: { id } });
-  expect(await inUse([name])).toEqual([]);
+  expect(await inUse([other, name])).toEqual([name]);
+  await catalog.dataSource.query(`UPDATE deleted_records SET deleted_at = now() - interval '24 hours'`);
+  expect(await inUse([other, name])).toEqual([]);
 });
 
 test('records from before uploads were looked for are kept, and searched too', async () => {

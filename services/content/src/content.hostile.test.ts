@@ -10,6 +10,8 @@ import { type BlogInput, calls, sendMailCall, signMediaCall } from '@ekamra/cont
 import { startTestContent, type TestContent } from './testing.ts';
 
 const blogId = '01890000-0000-7000-8000-00000000000b';
+/** A blog that was deleted an hour ago. */
+const deletedId = '01890000-0000-7000-8000-00000000000d';
 const enquiryId = '01890000-0000-7000-8000-00000000000e';
 const picture = '/real-estate/media/01890000-0000-7000-8000-000000000001-800x600';
 
@@ -33,6 +35,8 @@ const goodCalls: GoodCall[] = [
   { call: calls.createBlog, ...blog },
   { call: calls.updateBlog, id: blogId, ...blog },
   { call: calls.deleteBlog, id: blogId },
+  { call: calls.restoreBlog, id: deletedId },
+  { call: calls.getBlogActivity, id: blogId },
   { call: calls.getAllImages },
   { call: calls.addImage, body: { img_url: picture, name: 'Lobby' } },
   { call: calls.getAllEnquiries },
@@ -42,6 +46,7 @@ const goodCalls: GoodCall[] = [
     body: { state: 'contacted', note: 'Rings back on Monday' },
     mayBeEmpty: ['note'],
   },
+  { call: calls.getEnquiryActivity, id: enquiryId },
   { call: calls.exportEnquiries },
   { call: signMediaCall, body: { urls: ['/real-estate/media/resumes/one.pdf'] } },
   {
@@ -56,13 +61,32 @@ const goodCalls: GoodCall[] = [
   },
 ];
 
-const tables = ['blogs', 'gallery_images', 'outgoing_mail', 'enquiries', 'media', 'idempotency_keys'];
+const tables = [
+  'blogs',
+  'gallery_images',
+  'outgoing_mail',
+  'enquiries',
+  'media',
+  'idempotency_keys',
+  'activity',
+  'deleted_records',
+];
 
 const start = [
   // Emptying tables in place is what PostgreSQL does fastest again and again: TRUNCATE makes new files each time.
   ...tables.map((table) => `DELETE FROM ${table}`),
   `INSERT INTO blogs (id, created_at, category, title, author_name, paragraphs)
    VALUES ('${blogId}', '2026-01-02T03:04:05Z', 'Selling', 'Before', 'Amit Das', '{}')`,
+  `INSERT INTO deleted_records (record_table, id, deleted_at, record)
+   VALUES ('blogs', '${deletedId}', now() - interval '1 hour', '${JSON.stringify({
+     id: deletedId,
+     created_at: '2026-01-02T03:04:05Z',
+     version: 1,
+     category: 'Selling',
+     title: 'Deleted',
+     author_name: 'Amit Das',
+     paragraphs: [],
+   })}')`,
   `INSERT INTO enquiries (id, created_at, name, email, phone)
    VALUES ('${enquiryId}', '2026-01-02T03:04:05Z', 'Asha', 'asha@visitor.test', '9437012345')`,
   `INSERT INTO outgoing_mail
@@ -132,7 +156,7 @@ describe('what an admin sends', () => {
     expect((await content.visitor(calls.getAllBlogs)).total).toBe(1);
   });
 
-  test.each(['"', '""', 'W/"*"', `W/"${enquiryId}-1"`, `"${enquiryId}-2"`, `"${blogId}-1"`])(
+  test.each(['"', '""', 'W/"*"', `W/"${enquiryId}-1"`, `"${enquiryId}-2"`, `"${blogId}-2"`])(
     'is not saved under an If-Match of %j',
     async (ifMatch) => {
       const refused = { status: 412, code: 'CHANGED_MEANWHILE' };

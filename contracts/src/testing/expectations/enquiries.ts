@@ -1,6 +1,7 @@
 import { calls } from '../../calls.ts';
 import { enquiriesFile, enquiry, exampleId, missingId } from '../examples.ts';
 import { call, type Expectation, stated } from '../pact.ts';
+import { activityOf } from './activity.ts';
 import { done, type Level, refused } from './level.ts';
 
 const asAdmin = { as: 'admin' as const };
@@ -79,6 +80,7 @@ export const enquiries = (level: Level): Expectation[] => [
     expects: refused('NOT_SIGNED_IN'),
   }),
   ...updates(level),
+  ...activityOf('enquiry', calls.getEnquiryActivity, level),
   call({
     ...reading,
     receiving: 'a request for a file of enquiries',

@@ -11,13 +11,14 @@ import {
 } from '../examples.ts';
 import type { Told } from '../expectation.ts';
 import { call, type Expectation, stated } from '../pact.ts';
+import { activityOf } from './activity.ts';
 import { done, type Level, refused } from './level.ts';
 
 /** What is alike in the calls for one kind of record. */
 export interface RecordKind {
   /** There is a state `a building exists`, which gives the id of a building and its version. */
   noun: string;
-  calls: Record<'list' | 'read' | 'add' | 'edit' | 'remove', Call>;
+  calls: Record<'list' | 'read' | 'add' | 'edit' | 'remove' | 'restore' | 'activity', Call>;
   input: object;
   /** What is answered to a read, to a list and to a write. */
   kept: object;
@@ -37,6 +38,8 @@ export const buildings: RecordKind = {
     add: calls.addBuilding,
     edit: calls.editBuilding,
     remove: calls.deleteBuilding,
+    restore: calls.restoreBuilding,
+    activity: calls.getBuildingActivity,
   },
   input: buildingInput,
   kept: building,
@@ -57,6 +60,8 @@ export const lands: RecordKind = {
     add: calls.addLand,
     edit: calls.editLand,
     remove: calls.deleteLand,
+    restore: calls.restoreLand,
+    activity: calls.getLandActivity,
   },
   input: landInput,
   kept: land,
@@ -77,6 +82,8 @@ export const blogs: RecordKind = {
     add: calls.createBlog,
     edit: calls.updateBlog,
     remove: calls.deleteBlog,
+    restore: calls.restoreBlog,
+    activity: calls.getBlogActivity,
   },
   input: blogInput,
   kept: blog,
@@ -214,9 +221,37 @@ const removals = (kind: RecordKind, level: Level) => {
   ];
 };
 
+const restores = (kind: RecordKind, level: Level) => {
+  const { noun, written, calls: its } = kind;
+  const restore = { ...asAdmin, call: its.restore, id: stated(`${noun}Id`) };
+  return [
+    call({
+      ...restore,
+      receiving: `a ${noun} to restore`,
+      given: [`a ${noun} was deleted`],
+      expects: { answer: written, ...version },
+    }),
+    call({
+      ...restore,
+      receiving: `a ${noun} to restore that is there`,
+      given: [`a ${noun} exists`],
+      expects: refused('NOT_FOUND'),
+    }),
+    call({
+      ...restore,
+      receiving: `a ${noun} to restore, from an outsider`,
+      given: [`a ${noun} was deleted`],
+      as: level.outsider,
+      expects: refused('NOT_SIGNED_IN'),
+    }),
+  ];
+};
+
 /** What admins do with records. */
 export const writes = (kind: RecordKind, level: Level): Expectation[] => [
   ...additions(kind, level),
   ...edits(kind, level),
   ...removals(kind, level),
+  ...restores(kind, level),
+  ...activityOf(kind.noun, kind.calls.activity, level),
 ];

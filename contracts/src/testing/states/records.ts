@@ -3,6 +3,8 @@ import type { Client } from '../../client.ts';
 import { applicationInput, blogInput, buildingInput, imageInput, landInput } from '../examples.ts';
 
 const idempotencyKey = 'pact-used';
+/** Where an edit says that a property is. */
+const locationDetails = { ...landInput.locationDetails, city: 'Puri' };
 
 /**
  * The states of the pacts about records, which lack nothing, and about what was made with an idempotency key before.
@@ -30,18 +32,51 @@ export const recordStates = (admin: Client) => {
   return {
     'there are buildings': async () => void (await aBuilding()),
     'a building exists': aBuilding,
+    'a building was edited': async () => {
+      const made = await aBuilding();
+      const body = { ...buildingInput, locationDetails };
+      await admin(calls.editBuilding, { params: { id: made.buildingId }, body });
+      return made;
+    },
+    'a building was deleted': async () => {
+      const made = await aBuilding();
+      await admin(calls.deleteBuilding, { params: { id: made.buildingId } });
+      return made;
+    },
     'the idempotency key pact-used is that of another building': async () => {
       const body = { ...buildingInput, propertyDescription: ['Another.'] };
       await admin(calls.addBuilding, { body, idempotencyKey });
     },
     'there are lands': async () => void (await aLand()),
     'a land exists': aLand,
+    'a land was edited': async () => {
+      const made = await aLand();
+      const body = { ...landInput, locationDetails };
+      await admin(calls.editLand, { params: { id: made.landId }, body });
+      return made;
+    },
+    'a land was deleted': async () => {
+      const made = await aLand();
+      await admin(calls.deleteLand, { params: { id: made.landId } });
+      return made;
+    },
     'the idempotency key pact-used is that of another land': async () => {
       const body = { ...landInput, propertyDescription: ['Another.'] };
       await admin(calls.addLand, { body, idempotencyKey });
     },
     'there are blogs': async () => void (await aBlog()),
     'a blog exists': aBlog,
+    'a blog was edited': async () => {
+      const made = await aBlog();
+      const body = { ...blogInput, title: 'Edited' };
+      await admin(calls.updateBlog, { params: { id: made.blogId }, body });
+      return made;
+    },
+    'a blog was deleted': async () => {
+      const made = await aBlog();
+      await admin(calls.deleteBlog, { params: { id: made.blogId } });
+      return made;
+    },
     'the idempotency key pact-used is that of another blog': async () => {
       const body = { ...blogInput, title: 'Another' };
       await admin(calls.createBlog, { body, idempotencyKey });

@@ -141,8 +141,8 @@ describe('Add Blog', () => {
     expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['One', 'Two']);
 
     const [grip] = screen.getAllByTitle('Drag to move');
-    const [, second] = document.querySelectorAll('[data-paragraph]');
-    const dataTransfer = { setDragImage: () => undefined };
+    const [, second] = document.querySelectorAll('[data-entry]');
+    const dataTransfer = { setData: () => undefined, setDragImage: () => undefined };
     await doing(() => fireEvent.dragStart(grip as Element, { dataTransfer }));
     await doing(() => fireEvent.dragOver(second as Element, { dataTransfer }));
     await doing(() => fireEvent.drop(second as Element, { dataTransfer }));

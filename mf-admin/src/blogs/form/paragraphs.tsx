@@ -1,21 +1,14 @@
-import {
-  ArrowDownIcon,
-  ArrowUpIcon,
-  Button,
-  GripIcon,
-  IconButton,
-  PlusIcon,
-  TrashIcon,
-  VisuallyHidden,
-} from '@ekamra/ui';
+import { Button, IconButton, PlusIcon, TrashIcon, VisuallyHidden } from '@ekamra/ui';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { emptyText } from '../../form/entered.ts';
 import { fieldsOf } from '../../form/fields.tsx';
+import { Deeds } from '../../form/order/entries.ts';
+import { Grip, MoveButtons } from '../../form/order/move-buttons.tsx';
+import { useDragging } from '../../form/order/use-dragging.ts';
+import { useMoving } from '../../form/order/use-moving.ts';
 import type { BlogForm } from './model.ts';
-import { Deeds, Grip, None, Paragraph, ParagraphList, Part } from './paragraph-style.ts';
-import { useDragging } from './use-dragging.ts';
-import { useMoving } from './use-moving.ts';
+import { None, Paragraph, ParagraphList, Part } from './paragraph-style.ts';
 
 const { LongTextField } = fieldsOf<BlogForm>();
 
@@ -28,8 +21,10 @@ const maxParagraphs = 200;
  */
 export const Paragraphs = () => {
   const { fields, append, remove, move } = useFieldArray<BlogForm, 'paragraphs'>({ name: 'paragraphs' });
+  const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const { list, said, moveTo } = useMoving({ fields, move });
+  const keys = fields.map(({ id }) => id);
+  const { said, moveTo } = useMoving({ list, keys, noun: 'paragraph', move });
   const dragging = useDragging(moveTo);
 
   return (
@@ -41,32 +36,13 @@ export const Paragraphs = () => {
         {fields.map(({ id }, index) => {
           const name = `paragraph ${index + 1}`;
           return (
-            <Paragraph key={id} data-paragraph={id} {...dragging.target(index)}>
+            <Paragraph key={id} data-entry={id} {...dragging.target(index)}>
               <LongTextField name={`paragraphs.${index}.text`} label={`Paragraph ${index + 1}`} />
               <Deeds>
                 {fields.length > 1 && (
                   <>
-                    <Grip title="Drag to move" aria-hidden {...dragging.source(index)}>
-                      <GripIcon />
-                    </Grip>
-                    <IconButton
-                      small
-                      label={`Move ${name} up`}
-                      data-move="up"
-                      disabled={index === 0}
-                      onClick={() => moveTo(index, index - 1)}
-                    >
-                      <ArrowUpIcon aria-hidden />
-                    </IconButton>
-                    <IconButton
-                      small
-                      label={`Move ${name} down`}
-                      data-move="down"
-                      disabled={index === fields.length - 1}
-                      onClick={() => moveTo(index, index + 1)}
-                    >
-                      <ArrowDownIcon aria-hidden />
-                    </IconButton>
+                    <Grip {...dragging.source(index)} />
+                    <MoveButtons name={name} place={{ index, count: fields.length }} moveTo={moveTo} />
                   </>
                 )}
                 <IconButton

@@ -249,11 +249,15 @@ describe('the pictures of a building', () => {
     await open();
     await choose('BuildingsImages', jpeg('a.jpg'), jpeg('b.jpg'));
     await waitFor(() => expect(host.sent).toHaveLength(2));
+    expect(await alerted()).toEqual(['Please Check Building Name', 'generalInfo.BuildingsName']);
+    await fill('generalInfo.BuildingsName', 'Kalinga Heights');
+    expect((await alerted())[0]).toBe('Still uploading: a.jpg, b.jpg. Wait until it is done, or cancel it.');
     await doing(() => host.sent[0]?.breakOff());
     await doing(() => host.sent[1]?.answer(201, { secure_url: picture, bytes: 1 }));
     expect(await screen.findByText(/^a\.jpg: The connection failed/)).toBeTruthy();
     const [message, field] = await alerted();
-    expect(message).toMatch(/not uploaded yet/);
+    expect(message).toBe('Not uploaded: a.jpg. Retry or remove it.');
+    expect((control('generalInfo.BuildingsName') as HTMLInputElement).value).toBe('Kalinga Heights');
     expect(field).toBe('BuildingsImages');
     await press('Retry picture 1');
     await waitFor(() => expect(host.sent).toHaveLength(3));

@@ -6,19 +6,20 @@ import { toast } from 'react-toastify';
 import { useBackOffice } from '../../app/context.ts';
 import { Page } from '../../app/page.tsx';
 import { paths } from '../../app/paths.ts';
+import { DraftGate } from '../../form/draft/draft-gate.tsx';
+import type { Saving } from '../../form/use-record-saving.ts';
 import { buildingsKey } from '../queries.ts';
 import { BuildingForm } from './building-form.tsx';
-import { useIdempotencyKey } from '../../form/idempotency.ts';
 import { emptyBuilding } from './model.ts';
+import { partList } from './sections.ts';
 
 /** Adds a building; its toasts are those of spec.md point 8. */
 export default function AddPage() {
   const { api, queryClient } = useBackOffice();
   const navigate = useNavigate();
-  const keyFor = useIdempotencyKey();
-  const [initial] = useState(emptyBuilding);
+  const [base] = useState(() => ({ values: emptyBuilding() }));
 
-  const add = async (input: BuildingInput, leave: () => void): Promise<void> => {
+  const add = async (input: BuildingInput, { keyFor, leave }: Saving): Promise<void> => {
     try {
       await api(calls.addBuilding, { body: input, idempotencyKey: keyFor(input) });
     } catch (error) {
@@ -33,7 +34,11 @@ export default function AddPage() {
 
   return (
     <Page title="Add Building" lead="Fields marked with * are needed.">
-      <BuildingForm initial={initial} busyLabel="Please Wait.." alerts onSave={add} />
+      <DraftGate form="building" base={base} example={base.values} parts={partList}>
+        {(start) => (
+          <BuildingForm start={start} name="New building" busyLabel="Please Wait.." alerts onSave={add} />
+        )}
+      </DraftGate>
     </Page>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Field, InlineMessage, Input, PlusIcon, XIcon, canHover } from '@ekamra/ui';
-import { useState } from 'react';
+import { Button, Field, InlineMessage, Input, PlusIcon, canHover } from '@ekamra/ui';
+import { useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { PlainList } from '../../app/lists.ts';
 import { useFieldError } from '../../form/fields.tsx';
 import { FormSection } from '../../form/layout.tsx';
+import { AmenityList } from './amenity-list.tsx';
 import type { BuildingForm } from './model.ts';
 import { parts } from './sections.ts';
 
@@ -32,16 +33,16 @@ const Chips = styled(PlainList)`
   gap: var(--space-2);
   margin-block: var(--space-4);
 `;
-const Chip = styled.button<{ $chosen: boolean }>`
+const Chip = styled.button`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
   min-height: 2.25rem;
   padding: var(--space-1) var(--space-3);
-  border: 1px ${({ $chosen }) => ($chosen ? 'solid var(--color-primary)' : 'dashed var(--color-outline)')};
+  border: 1px dashed var(--color-outline);
   border-radius: var(--radius-round);
-  background: ${({ $chosen }) => ($chosen ? 'var(--color-primary)' : 'transparent')};
-  color: ${({ $chosen }) => ($chosen ? 'var(--color-white)' : 'var(--color-ink)')};
+  background: transparent;
+  color: var(--color-ink);
   font-size: var(--text-s);
   font-weight: 500;
 
@@ -51,7 +52,7 @@ const Chip = styled.button<{ $chosen: boolean }>`
   }
   ${canHover} {
     &:hover {
-      background: ${({ $chosen }) => ($chosen ? 'var(--color-primary-deep)' : 'var(--color-primary-soft)')};
+      background: var(--color-primary-soft);
     }
   }
 `;
@@ -63,6 +64,7 @@ export const AmenitiesPart = () => {
   } = useController<BuildingForm, 'extraInfo.amenities'>({ name: 'extraInfo.amenities' });
   const units = useWatch<BuildingForm, 'units'>({ name: 'units' });
   const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
 
   const add = (text: string): void => {
     const amenity = text.trim();
@@ -76,6 +78,7 @@ export const AmenitiesPart = () => {
       <Field label="Amenity" hint="Type one and press Enter." error={useFieldError('extraInfo.amenities')}>
         <Row>
           <Input
+            ref={input}
             name={name}
             autoComplete="off"
             maxLength={80}
@@ -96,29 +99,13 @@ export const AmenitiesPart = () => {
       {units.length === 0 && (
         <InlineMessage tone="error">This is required so please Add Aminities</InlineMessage>
       )}
-      {chosen.length > 0 && (
-        <Chips aria-label="Amenities of the building">
-          {chosen.map((amenity) => (
-            <li key={amenity}>
-              <Chip
-                type="button"
-                $chosen
-                aria-label={`Remove ${amenity}`}
-                onClick={() => onChange(chosen.filter((one) => one !== amenity))}
-              >
-                {amenity}
-                <XIcon aria-hidden />
-              </Chip>
-            </li>
-          ))}
-        </Chips>
-      )}
+      <AmenityList amenities={chosen} onChange={onChange} input={input} />
       <Chips aria-label="Usual amenities">
         {common
           .filter((amenity) => !chosen.includes(amenity))
           .map((amenity) => (
             <li key={amenity}>
-              <Chip type="button" $chosen={false} aria-label={`Add ${amenity}`} onClick={() => add(amenity)}>
+              <Chip type="button" aria-label={`Add ${amenity}`} onClick={() => add(amenity)}>
                 <PlusIcon aria-hidden />
                 {amenity}
               </Chip>

@@ -14,7 +14,7 @@ const Line = styled.div`
   gap: var(--space-3) var(--space-4);
 
   ${from('m')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr)) 6rem;
+    grid-template-columns: repeat(2, minmax(0, 1fr)) 9rem;
     align-items: end;
   }
 `;
@@ -57,7 +57,7 @@ const UnitFields = styled.div`
 
 /** What is near, and how far. */
 export const BenefitsPart = () => {
-  const { fields, append, remove } = useFieldArray<BuildingForm, 'generalInfo.locationBenifits'>({
+  const { fields, append, remove, move } = useFieldArray<BuildingForm, 'generalInfo.locationBenifits'>({
     name: 'generalInfo.locationBenifits',
   });
   return (
@@ -65,9 +65,11 @@ export const BenefitsPart = () => {
       <ListField
         entries={fields}
         noun="location benefit"
+        max={50}
         onAdd={() => append({ ...emptyBenefit })}
         onRemove={remove}
-        render={(index, removeButton) => (
+        onMove={move}
+        render={(index, deeds) => (
           <Line>
             <TextField
               name={`generalInfo.locationBenifits.${index}.name`}
@@ -79,7 +81,7 @@ export const BenefitsPart = () => {
               label="Value"
               placeholder="4 km"
             />
-            {removeButton}
+            {deeds}
           </Line>
         )}
       />
@@ -89,19 +91,21 @@ export const BenefitsPart = () => {
 
 /** The kinds of flats or houses in it. */
 export const UnitsPart = () => {
-  const { fields, append, remove } = useFieldArray<BuildingForm, 'units'>({ name: 'units' });
+  const { fields, append, remove, move } = useFieldArray<BuildingForm, 'units'>({ name: 'units' });
   return (
     <FormSection part={parts.units} lead="One entry for each kind of unit. Every field of a unit is needed.">
       <ListField
         entries={fields}
         noun="unit"
+        max={100}
         onAdd={() => append({ ...emptyUnit })}
         onRemove={remove}
-        render={(index, removeButton) => (
+        onMove={move}
+        render={(index, deeds) => (
           <Boxed aria-label={`Unit ${index + 1}`}>
             <BoxTop>
               <strong>Unit {index + 1}</strong>
-              {removeButton}
+              {deeds}
             </BoxTop>
             <UnitFields>
               <SelectField name={`units.${index}.unitType`} label="Unit type" required values={unitTypes} />

@@ -79,31 +79,64 @@ describe('the Update Form', () => {
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
   });
 
-  test('says where somebody else changed it meanwhile, and saves over it only when told to', async () => {
-    const versions: (string | null)[] = [];
-    await open(({ headers }) => {
-      versions.push(headers.get('if-match'));
-      return versions.length === 1
+  const meet = async () => {
+    const puts: Asked[] = [];
+    const opened = await open((call) => {
+      puts.push(call);
+      return puts.length === 1
         ? refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' })
         : saved;
     });
     await fill('locationDetails.address', 'Nandankanan Road');
     await press('Submit');
-    const dialog = await screen.findByRole('dialog', { name: /was changed by somebody else/ });
-    expect(within(dialog).getByText('Meanwhile these parts were changed: Financial info.')).toBeTruthy();
-    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Save mine over it' })));
-    expect(await screen.findByText('Building Data Updated Successfully')).toBeTruthy();
-    expect(versions).toEqual(['"1"', '"2"']);
+    const dialog = await screen.findByRole('dialog', {
+      name: '“Kalinga Heights 1” was changed by somebody else',
+    });
+    return { ...opened, puts, dialog };
+  };
+  const group = (dialog: HTMLElement, name: string) => within(dialog).getByRole('group', { name });
+
+  test('shows both values of each field that somebody else left different, by its name', async () => {
+    const { dialog } = await meet();
+    expect(within(dialog).getAllByRole('group')).toHaveLength(2);
+    const address = group(dialog, 'Address Only you changed this');
+    expect(address.textContent).toMatch(/YoursNandankanan Road.*TheirsInfocity Road, Patia/);
+    expect(within(address).getByRole<HTMLInputElement>('radio', { name: 'Yours' }).checked).toBe(true);
+    const price = group(dialog, 'Selling price (₹) Only they changed this');
+    expect(price.textContent).toMatch(/Yours₹ 65,00,000.*Theirs₹ 65,00,001/);
+    expect(within(price).getByRole<HTMLInputElement>('radio', { name: 'Theirs' }).checked).toBe(true);
   });
 
-  test('opens their version when that is wanted', async () => {
-    await open(() => refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' }));
-    await fill('locationDetails.address', 'Nandankanan Road');
-    await press('Submit');
-    await screen.findByRole('dialog');
-    await press('Load their version');
-    await waitFor(() => expect(value('locationDetails.address')).toBe('Infocity Road, Patia'));
-    expect(value('financialInfo.sellingPrice')).toBe('6500002');
+  test('saves what was chosen in each field over the version that was seen', async () => {
+    const { dialog, puts } = await meet();
+    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Save these choices' })));
+    expect(await screen.findByText('Building Data Updated Successfully')).toBeTruthy();
+    expect(puts.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+    expect(puts[1]?.body).toMatchObject({
+      locationDetails: { address: 'Nandankanan Road' },
+      financialInfo: { sellingPrice: 6_500_001 },
+    });
+  });
+
+  test('lets all of theirs be chosen at once', async () => {
+    const { dialog, puts } = await meet();
+    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Choose all of theirs' })));
+    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Save these choices' })));
+    await waitFor(() => expect(puts).toHaveLength(2));
+    expect(puts[1]?.body).toMatchObject({
+      locationDetails: { address: 'Infocity Road, Patia' },
+      financialInfo: { sellingPrice: 6_500_001 },
+    });
+  });
+
+  test('leaves the form as it was typed when that is cancelled', async () => {
+    const { dialog, puts } = await meet();
+    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Choose all of theirs' })));
+    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(value('locationDetails.address')).toBe('Nandankanan Road');
+    expect(value('financialInfo.sellingPrice')).toBe('6500000');
+    expect(puts).toHaveLength(1);
   });
 
   test('says so when there is no such building', async () => {

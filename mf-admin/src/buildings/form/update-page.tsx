@@ -19,10 +19,7 @@ export default function UpdatePage() {
       nameOf={({ building }) => building.generalInfo.BuildingsName}
       list={{ path: paths.buildings, label: 'List Of Buildings' }}
     >
-      {({ building, etag }, reload) => (
-        // Another version is another form: what was typed into the one before is not mixed into it.
-        <UpdateForm key={query.dataUpdatedAt} building={building} etag={etag} onReload={reload} />
-      )}
+      {({ building, etag }) => <UpdateForm key={building._id} building={building} etag={etag} />}
     </EditPage>
   );
 }

@@ -203,7 +203,7 @@ describe('the pictures of a land', () => {
     await doing(() => host.sent[1]?.answer(201, { secure_url: kept('south'), bytes: 1 }));
     await press('Submit');
     const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText(/not uploaded yet/)).toBeTruthy();
+    expect(within(dialog).getByText('Not uploaded: north.jpg. Retry or remove it.')).toBeTruthy();
     await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'OK' })));
     await waitFor(() => expect(document.activeElement).toBe(control('propertyImages')));
     await press('Retry picture 1');

@@ -7,19 +7,20 @@ import { useBackOffice } from '../../app/context.ts';
 import { sentenceOf } from '../../app/failures.ts';
 import { Page } from '../../app/page.tsx';
 import { paths } from '../../app/paths.ts';
-import { useIdempotencyKey } from '../../form/idempotency.ts';
+import { DraftGate } from '../../form/draft/draft-gate.tsx';
+import type { Saving } from '../../form/use-record-saving.ts';
 import { landsKey } from '../queries.ts';
 import { LandForm } from './land-form.tsx';
 import { emptyLand } from './model.ts';
+import { partList } from './sections.ts';
 
 /** Adds a land; its toasts are those of spec.md point 8. */
 export default function AddPage() {
   const { api, queryClient } = useBackOffice();
   const navigate = useNavigate();
-  const keyFor = useIdempotencyKey();
-  const [initial] = useState(emptyLand);
+  const [base] = useState(() => ({ values: emptyLand() }));
 
-  const add = async (input: LandInput, leave: () => void): Promise<void> => {
+  const add = async (input: LandInput, { keyFor, leave }: Saving): Promise<void> => {
     try {
       await api(calls.addLand, { body: input, idempotencyKey: keyFor(input) });
     } catch (error) {
@@ -34,7 +35,9 @@ export default function AddPage() {
 
   return (
     <Page title="Add Land" lead="Fields marked with * are needed.">
-      <LandForm initial={initial} busyLabel="Please Wait.." onSave={add} />
+      <DraftGate form="land" base={base} example={base.values} parts={partList}>
+        {(start) => <LandForm start={start} name="New land" busyLabel="Please Wait.." onSave={add} />}
+      </DraftGate>
     </Page>
   );
 }

@@ -1,61 +1,70 @@
 import type { LandInput } from '@ekamra/contracts';
 import { uploadPresets } from '@ekamra/contracts';
-import { useForm } from 'react-hook-form';
 import { paths } from '../../app/paths.ts';
 import { resolverOf } from '../../form/checks.ts';
+import type { Start } from '../../form/draft/start.ts';
+import { valuesOf } from '../../form/draft/start.ts';
 import { DescriptionPart } from '../../form/description-part.tsx';
 import { LocationPart } from '../../form/location-part.tsx';
 import { ImagesPart, PlanPart } from '../../form/picture-parts.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useFormPictures } from '../../form/use-form-pictures.ts';
-import { useSubmit } from '../../form/use-submit.ts';
+import type { Newest, Saving } from '../../form/use-record-saving.ts';
+import { useRecordSaving } from '../../form/use-record-saving.ts';
+import { useStartedForm } from '../../form/use-started-form.ts';
 import { checks } from './checks.ts';
 import type { LandForm as Values } from './model.ts';
 import { FinancialPart, GeneralPart, PhysicalPart, UtilitiesPart } from './parts.tsx';
+import { landFields } from './record-fields.ts';
 import { partList, parts } from './sections.ts';
 
 const resolver = resolverOf(checks);
 
+const picturesOf = ({ propertyImages, plansImage }: Values) => ({ images: propertyImages, plan: plansImage });
+
 export interface LandFormProps {
-  initial: Values;
+  /** What it begins with. */
+  start: Start<Values>;
+  /** What the land is called. */
+  name: string;
   /** What Submit says while it saves. */
   busyLabel: string;
-  /**
-   * Saves the land. `leave` lets the page be left without being asked. Throws the failure, which the form shows with
-   * everything that was typed still there.
-   */
-  onSave(input: LandInput, leave: () => void): Promise<void>;
+  /** Saves the land. Throws the failure, which the form shows with everything that was typed still there. */
+  onSave(input: LandInput, saving: Saving): Promise<void>;
+  /** Reads the newest version of a land that is edited. */
+  readNewest?: () => Promise<Newest<Values>>;
 }
 
 /** The land form, for adding and for editing (spec.md 2.4, 3 and 5). */
-export const LandForm = ({ initial, busyLabel, onSave }: LandFormProps) => {
-  const form = useForm<Values, unknown, LandInput>({
-    defaultValues: initial,
-    resolver,
-    shouldFocusError: false,
-  });
+export const LandForm = ({ start, name, busyLabel, onSave, readNewest }: LandFormProps) => {
+  const form = useStartedForm<Values, LandInput>(start, resolver);
   const { isSubmitted } = form.formState;
   const pictures = useFormPictures({
     preset: uploadPresets.lands,
-    initial: { images: initial.propertyImages, plan: initial.plansImage },
+    initial: picturesOf(valuesOf(start)),
     names: { images: 'propertyImages', plan: 'plansImage' },
     onImages: (urls) =>
       form.setValue('propertyImages', urls, { shouldDirty: true, shouldValidate: isSubmitted }),
     onPlan: (url) => form.setValue('plansImage', url, { shouldDirty: true }),
   });
-  const submitting = useSubmit({
+  const saving = useRecordSaving({
     form,
+    start,
     checks,
-    unsettled: pictures.unsettled,
     tells: 'warning',
+    pictures,
+    picturesOf,
+    fields: landFields,
     onSave,
+    readNewest,
   });
 
   return (
     <RecordForm
       label="Land"
+      name={name}
       form={form}
-      submitting={submitting}
+      saving={saving}
       parts={partList}
       busyLabel={busyLabel}
       cancelPath={paths.lands}

@@ -19,10 +19,7 @@ export default function UpdatePage() {
       nameOf={({ land }) => land.generalInfo.propertyName}
       list={{ path: paths.lands, label: 'List of Lands' }}
     >
-      {({ land, etag }, reload) => (
-        // Another version is another form: what was typed into the one before is not mixed into it.
-        <UpdateForm key={query.dataUpdatedAt} land={land} etag={etag} onReload={reload} />
-      )}
+      {({ land, etag }) => <UpdateForm key={land._id} land={land} etag={etag} />}
     </EditPage>
   );
 }

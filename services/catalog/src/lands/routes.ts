@@ -15,13 +15,17 @@ export const landRoutes = (router: Router, parts: CatalogParts): void =>
       add: calls.addLand,
       edit: calls.editLand,
       remove: calls.deleteLand,
+      restore: calls.restoreLand,
+      activity: calls.getLandActivity,
     },
     addScope: 'addLand',
     messages: {
       added: 'Land added successfully',
       edited: 'Land Data Updated Successfully',
       removed: 'Land deleted',
+      restored: 'Land restored',
       noneSuch: 'There is no such land',
       editedMeanwhile: 'Somebody else changed this land since you opened it. Nothing of yours was saved.',
+      notRestorable: 'Only a land that was deleted within the last day can be restored',
     },
   });

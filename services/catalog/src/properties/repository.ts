@@ -1,4 +1,5 @@
 import { newId } from '@ekamra/chassis';
+import { removeRecord, restoreRecord } from '@ekamra/chassis/deleted-records';
 import { type Filter, listRecords, type Page, recordText, timeOrders } from '@ekamra/chassis/record-list';
 import type { ListQuery, propertySorts } from '@ekamra/contracts';
 import type { EntityManager, EntitySchema } from 'typeorm';
@@ -21,9 +22,13 @@ const orders: Record<(typeof propertySorts)[number], string> = {
 export type Answered<Input> = Input & { _id: string; createdAt: string };
 /** What of a row is known without its record. */
 type RowHead = Pick<PropertyRow<unknown>, 'id' | 'createdAt' | 'version'>;
+/** A row as it was before an edit. */
+type Locked = z.output<typeof heads>[number];
 
 const texts = z.array(z.object({ text: z.string(), version: z.int() })).max(1);
-const heads = z.array(z.object({ id: z.string(), createdAt: z.date(), version: z.int() })).max(1);
+const heads = z
+  .array(z.object({ id: z.string(), createdAt: z.date(), version: z.int(), record: z.looseObject({}) }))
+  .max(1);
 
 const answered = <Input extends object>({ id, createdAt }: RowHead, record: Input): Answered<Input> => ({
   ...record,
@@ -63,8 +68,8 @@ export const propertyRepository = <Input extends object>(
     },
 
     /** Keeps others from changing the record until the transaction ends; undefined when there is none such. */
-    async lock(id: string): Promise<RowHead | undefined> {
-      const sql = `SELECT id, created_at AS "createdAt", version FROM ${table} WHERE id = $1 FOR UPDATE`;
+    async lock(id: string): Promise<Locked | undefined> {
+      const sql = `SELECT id, created_at AS "createdAt", version, record FROM ${table} WHERE id = $1 FOR UPDATE`;
       const [row] = heads.parse(await manager.query(sql, [id]));
       return row;
     },
@@ -78,10 +83,10 @@ export const propertyRepository = <Input extends object>(
       return answered(head, record);
     },
 
-    /** Removes the record; false when there is none such. */
-    async remove(id: string): Promise<boolean> {
-      const { affected } = await manager.delete(entity, id);
-      return affected === 1;
-    },
+    /** Removes the record, which can be restored for a day; false when there is none such. */
+    remove: (id: string): Promise<boolean> => removeRecord(manager, entity, id),
+
+    /** Puts back a record that was removed within the last day, as its next version; false when there is none such. */
+    restore: (id: string): Promise<boolean> => restoreRecord(manager, entity, id),
   };
 };

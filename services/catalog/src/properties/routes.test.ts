@@ -14,7 +14,7 @@ beforeEach(() => catalog.dataSource.query('TRUNCATE buildings, lands, idempotenc
 afterAll(() => catalog.close());
 
 interface Kind<Input extends object> {
-  calls: PropertyKind<Input, PropertyListQuery>['calls'];
+  calls: Omit<PropertyKind<Input, PropertyListQuery>['calls'], 'restore' | 'activity'>;
   /** A property of this name that lacks nothing. */
   named: (name: string) => Input;
   messages: { added: string; edited: string; noneSuch: string; editedMeanwhile: string };

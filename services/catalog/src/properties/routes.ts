@@ -7,12 +7,14 @@ import {
   notFound,
   pageHeaders,
   route,
+  versionTag,
 } from '@ekamra/chassis';
+import { activityRoute, recordActivity } from '@ekamra/chassis/activity';
 import type { Filter } from '@ekamra/chassis/record-list';
-import type { Call, Done, Written } from '@ekamra/contracts';
+import type { Activity, Call, Done, PageQuery, Written } from '@ekamra/contracts';
 import type { EntityManager, EntitySchema } from 'typeorm';
 import type { CatalogParts, Router } from '../parts.ts';
-import { publicRead, versionTag } from './headers.ts';
+import { publicRead } from './headers.ts';
 import { type Answered, type PropertyListQuery, propertyRepository } from './repository.ts';
 import type { PropertyRow } from './row.ts';
 
@@ -31,11 +33,16 @@ export interface PropertyKind<Input extends object, Query extends PropertyListQu
     add: Call<{ body: Input; answer: Written<Answered<Input>> }>;
     edit: Call<{ params: Id; body: Input; answer: Written<Answered<Input>> }>;
     remove: Call<{ params: Id; answer: Done }>;
+    restore: Call<{ params: Id; answer: Written<Answered<Input>> }>;
+    activity: Call<{ params: Id; query: PageQuery; answer: Activity[] }>;
   };
   /** The name of the call that adds one: idempotency keys are unique for it. */
   addScope: string;
   /** What people are told. */
-  messages: Record<'added' | 'edited' | 'removed' | 'noneSuch' | 'editedMeanwhile', string>;
+  messages: Record<
+    'added' | 'edited' | 'removed' | 'restored' | 'noneSuch' | 'editedMeanwhile' | 'notRestorable',
+    string
+  >;
 }
 
 /** Registers the calls for one kind of property (spec.md point 7): everybody reads, admins write. */
@@ -44,6 +51,7 @@ export const propertyRoutes = <Input extends object, Query extends PropertyListQ
   { dataSource, verifier, now = () => new Date() }: CatalogParts,
   { entity, filters, calls, addScope, messages }: PropertyKind<Input, Query>,
 ): void => {
+  const table = dataSource.getMetadata(entity).tablePath;
   const propertiesIn = (manager: EntityManager) => propertyRepository(manager, entity);
   const noneSuch = () => notFound(messages.noneSuch);
 
@@ -58,18 +66,18 @@ export const propertyRoutes = <Input extends object, Query extends PropertyListQ
     return jsonText(kept.text, { ...publicRead, etag: versionTag(id, kept.version) });
   });
 
-  route(router, calls.add, { verifier }, ({ body, ctx }) =>
+  route(router, calls.add, { verifier }, ({ body, claims, ctx }) =>
     inTransaction(dataSource, (manager) => {
       const request = { key: ctx.get('Idempotency-Key') || undefined, scope: addScope, body };
-      return idempotent(manager, request, async () => ({
-        status: true as const,
-        message: messages.added,
-        data: await propertiesIn(manager).add(body, now()),
-      }));
+      return idempotent(manager, request, async () => {
+        const data = await propertiesIn(manager).add(body, now());
+        await recordActivity(manager, { record: { table, id: data._id }, claims, action: 'created' });
+        return { status: true as const, message: messages.added, data };
+      });
     }),
   );
 
-  route(router, calls.edit, { verifier }, ({ params: { id }, body, ctx }) =>
+  route(router, calls.edit, { verifier }, ({ params: { id }, body, claims, ctx }) =>
     inTransaction(dataSource, async (manager) => {
       const properties = propertiesIn(manager);
       const head = await properties.lock(id);
@@ -78,13 +86,31 @@ export const propertyRoutes = <Input extends object, Query extends PropertyListQ
       if (!ifMatchAllows(ifMatch, versionTag(id, head.version)))
         throw changedMeanwhile(messages.editedMeanwhile);
       const data = await properties.replace(head, body);
+      const edit = { action: 'edited' as const, before: head.record, after: body };
+      await recordActivity(manager, { record: { table, id }, claims, ...edit });
       ctx.set('ETag', versionTag(id, head.version + 1));
       return { status: true as const, message: messages.edited, data };
     }),
   );
 
-  route(router, calls.remove, { verifier }, async ({ params: { id } }) => {
-    if (!(await propertiesIn(dataSource.manager).remove(id))) throw noneSuch();
-    return { status: true as const, message: messages.removed };
-  });
+  route(router, calls.remove, { verifier }, ({ params: { id }, claims }) =>
+    inTransaction(dataSource, async (manager) => {
+      if (!(await propertiesIn(manager).remove(id))) throw noneSuch();
+      await recordActivity(manager, { record: { table, id }, claims, action: 'deleted' });
+      return { status: true as const, message: messages.removed };
+    }),
+  );
+
+  route(router, calls.restore, { verifier }, ({ params: { id }, claims }) =>
+    inTransaction(dataSource, async (manager) => {
+      const properties = propertiesIn(manager);
+      const restored = (await properties.restore(id)) ? await properties.read(id) : undefined;
+      if (!restored) throw notFound(messages.notRestorable);
+      await recordActivity(manager, { record: { table, id }, claims, action: 'restored' });
+      const answer = `{"status":true,"message":${JSON.stringify(messages.restored)},"data":${restored.text}}`;
+      return jsonText(answer, { etag: versionTag(id, restored.version) });
+    }),
+  );
+
+  activityRoute(router, calls.activity, { dataSource, verifier, table, noneSuch: messages.noneSuch });
 };

@@ -4,6 +4,8 @@ import { EntitySchema } from 'typeorm';
 export interface BlogRow {
   id: string;
   createdAt: Date;
+  /** Counts the edits, from 1; `If-Match` names it. */
+  version: number;
   blogImage: string | null;
   category: string;
   title: string;
@@ -20,6 +22,7 @@ export const blogEntity = new EntitySchema<BlogRow>({
   columns: {
     id: { type: 'uuid', primary: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
+    version: { type: 'integer' },
     blogImage: { type: 'text', name: 'blog_image', nullable: true },
     category: { type: 'text' },
     title: { type: 'text' },

@@ -1,4 +1,5 @@
 import { newId } from '@ekamra/chassis';
+import { removeRecord, restoreRecord } from '@ekamra/chassis/deleted-records';
 import { jsonTime, listRecords, type Page, searchedFor, timeOrders } from '@ekamra/chassis/record-list';
 import type { Blog, BlogInput, SearchQuery } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
@@ -20,11 +21,13 @@ const document = `json_strip_nulls(json_build_object(
   'createdDate', created_date
 ))::text`;
 
-const row = z.object({ text: z.string() });
+const row = z.object({ text: z.string(), version: z.int() });
 const noneOrOne = z.array(row).max(1);
 const one = z.tuple([row]);
+/** A blog as JSON text, and its version. */
+export type KeptBlog = z.output<typeof row>;
 
-const columnsOf = (input: BlogInput): Omit<BlogRow, 'id' | 'createdAt'> => ({
+const columnsOf = (input: BlogInput): Omit<BlogRow, 'id' | 'createdAt' | 'version'> => ({
   blogImage: input.blogImage ?? null,
   category: input.category,
   title: input.title,
@@ -50,31 +53,37 @@ export const listBlogs = (manager: EntityManager, query: SearchQuery): Promise<P
   return listRecords(manager, { table: 'blogs', filters: searchedFor(query.q), order, document }, query);
 };
 
-const read = `SELECT ${document} AS text FROM blogs WHERE id = $1`;
+const read = `SELECT ${document} AS text, version FROM blogs WHERE id = $1`;
 
-/** A blog as JSON text; undefined when there is none such. */
-export const findBlog = async (manager: EntityManager, id: string): Promise<string | undefined> =>
-  noneOrOne.parse(await manager.query(read, [id]))[0]?.text;
+/** A blog; undefined when there is none such. */
+export const findBlog = async (manager: EntityManager, id: string): Promise<KeptBlog | undefined> =>
+  noneOrOne.parse(await manager.query(read, [id]))[0];
 
 /** Like {@link findBlog}, and keeps others from changing the blog until the transaction ends. */
-export const lockBlog = async (manager: EntityManager, id: string): Promise<string | undefined> =>
-  noneOrOne.parse(await manager.query(`${read} FOR UPDATE`, [id]))[0]?.text;
+export const lockBlog = async (manager: EntityManager, id: string): Promise<KeptBlog | undefined> =>
+  noneOrOne.parse(await manager.query(`${read} FOR UPDATE`, [id]))[0];
 
 /** Keeps a new blog. */
 export const addBlog = async (manager: EntityManager, input: BlogInput, now: Date): Promise<Blog> => {
   const made = { id: newId(), createdAt: now };
-  await manager.insert(blogEntity, { ...made, ...columnsOf(input) });
+  await manager.insert(blogEntity, { ...made, version: 1, ...columnsOf(input) });
   return answered(input, made);
 };
 
-/** Replaces all that was entered of a blog that is there; answers it as JSON text. */
-export const replaceBlog = async (manager: EntityManager, id: string, input: BlogInput): Promise<string> => {
-  await manager.update(blogEntity, { id }, columnsOf(input));
-  return one.parse(await manager.query(read, [id]))[0].text;
+/** Replaces all that was entered of a blog that is there, as its version `version`. */
+export const replaceBlog = async (
+  manager: EntityManager,
+  { id, version }: Pick<BlogRow, 'id' | 'version'>,
+  input: BlogInput,
+): Promise<KeptBlog> => {
+  await manager.update(blogEntity, { id }, { ...columnsOf(input), version });
+  return one.parse(await manager.query(read, [id]))[0];
 };
 
-/** Removes a blog; false when there is none such. */
-export const removeBlog = async (manager: EntityManager, id: string): Promise<boolean> => {
-  const { affected } = await manager.delete(blogEntity, { id });
-  return affected === 1;
-};
+/** Removes a blog, which can be restored for a day; false when there is none such. */
+export const removeBlog = (manager: EntityManager, id: string): Promise<boolean> =>
+  removeRecord(manager, blogEntity, id);
+
+/** Puts back a blog that was removed within the last day, as its next version; undefined when there is none such. */
+export const restoreBlog = async (manager: EntityManager, id: string): Promise<KeptBlog | undefined> =>
+  (await restoreRecord(manager, blogEntity, id)) ? findBlog(manager, id) : undefined;

@@ -8,9 +8,13 @@ import {
   pageHeaders,
   route,
 } from '@ekamra/chassis';
+import { activityRoute, recordActivity } from '@ekamra/chassis/activity';
 import { calls, enquiryTag } from '@ekamra/contracts';
 import type { Parts, Router } from '../parts.ts';
 import { enquiryRepository } from './repository.ts';
+
+const table = 'enquiries';
+const noneSuch = 'There is no such enquiry';
 
 /** The columns of the export. */
 const columns = {
@@ -32,20 +36,29 @@ export const backOfficeRoutes = (router: Router, { dataSource, verifier }: Parts
     return jsonText(text, pageHeaders(calls.getAllEnquiries.path, query, total));
   });
 
-  route(router, calls.updateEnquiry, { verifier }, ({ params: { id }, body, ctx }) =>
+  route(router, calls.updateEnquiry, { verifier }, ({ params: { id }, body, claims, ctx }) =>
     inTransaction(dataSource, async (manager) => {
       const enquiries = enquiryRepository(manager);
-      const version = await enquiries.lock(id);
-      if (version === undefined) throw notFound('There is no such enquiry');
+      const locked = await enquiries.lock(id);
+      if (!locked) throw notFound(noneSuch);
+      const { version, ...before } = locked;
       if (!ifMatchAllows(ctx.get('If-Match') || undefined, enquiryTag({ _id: id, version })))
         throw changedMeanwhile(
           'Somebody else changed this enquiry since you opened it. Nothing of yours was saved.',
         );
       const text = await enquiries.edit(id, body, version + 1);
+      const edit = {
+        action: 'edited' as const,
+        before,
+        after: { state: body.state, note: body.note || null },
+      };
+      await recordActivity(manager, { record: { table, id }, claims, ...edit });
       const etag = enquiryTag({ _id: id, version: version + 1 });
       return jsonText(`{"status":true,"message":"Enquiry updated","data":${text}}`, { etag });
     }),
   );
+
+  activityRoute(router, calls.getEnquiryActivity, { dataSource, verifier, table, noneSuch });
 
   route(router, calls.exportEnquiries, { verifier }, ({ query }) =>
     csvFile('enquiries.csv', columns, enquiryRepository(dataSource.manager).all(query)),

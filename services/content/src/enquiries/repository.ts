@@ -58,7 +58,9 @@ const exported = z.object({
 /** What an export tells of an enquiry. */
 export type ExportedEnquiry = z.output<typeof exported>;
 
-const versions = z.array(z.object({ version: z.int() })).max(1);
+const locked = z.array(z.object({ version: z.int(), state: z.string(), note: z.string().nullable() })).max(1);
+/** What edits change of an enquiry, as it was before. */
+export type LockedEnquiry = z.output<typeof locked>[number];
 const documents = z.tuple([z.object({ text: z.string() })]);
 
 /** Reads and edits enquiries, in the transaction of `manager`. */
@@ -79,10 +81,10 @@ export const enquiryRepository = (manager: EntityManager) => ({
       row: exported,
     }),
 
-  /** Keeps others from editing the enquiry until the transaction ends; answers its version, undefined for none such. */
-  async lock(id: string): Promise<number | undefined> {
-    const sql = `SELECT version FROM ${table} WHERE id = $1 FOR UPDATE`;
-    return versions.parse(await manager.query(sql, [id]))[0]?.version;
+  /** Keeps others from editing the enquiry until the transaction ends; undefined when there is none such. */
+  async lock(id: string): Promise<LockedEnquiry | undefined> {
+    const sql = `SELECT version, state, note FROM ${table} WHERE id = $1 FOR UPDATE`;
+    return locked.parse(await manager.query(sql, [id]))[0];
   },
 
   /** Edits an enquiry that is there, as its version `version`; answers it as JSON text. */

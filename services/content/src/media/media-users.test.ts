@@ -61,6 +61,22 @@ test('the catalog, the careers, the blogs and the gallery say what they name', a
   ]);
 });
 
+test('a deleted blog names its uploads for as long as it can be restored', async () => {
+  await using other = await startService('catalog', []);
+  const body = {
+    category: 'News',
+    title: 'A house',
+    authorName: 'A. Mohanty',
+    paragraphs: [address(name(5))],
+  };
+  const { data } = await content.admin(calls.createBlog, { body });
+  await content.admin(calls.deleteBlog, { params: { id: data.Blog._id } });
+  const own = usersAt(other.url, other.url).at(-1);
+  expect(await own?.([name(5)])).toEqual([name(5)]);
+  await content.dataSource.query(`UPDATE deleted_records SET deleted_at = now() - interval '24 hours'`);
+  expect(await own?.([name(5)])).toEqual([]);
+});
+
 const ask = async (catalogUrl: string) => usersAt(catalogUrl, catalogUrl)[0]?.(all);
 
 describe('who can’t be asked fails, instead of naming nothing:', () => {

@@ -1,4 +1,5 @@
 import { createServiceClient, type ServiceTokens } from '@ekamra/chassis';
+import { restorableRecords } from '@ekamra/chassis/deleted-records';
 import { mediaInUse } from '@ekamra/chassis/media-in-use';
 import { mediaInUseCall, mediaInUseSchemas } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
@@ -13,7 +14,7 @@ interface UsersOptions {
   careersUrl: string;
 }
 
-/** All whose records name uploads: the catalog, the careers, and blogs and gallery here. */
+/** All whose records name uploads: the catalog, the careers, and blogs, deleted ones too, and gallery here. */
 export const mediaUsers = ({
   dataSource,
   services,
@@ -31,6 +32,6 @@ export const mediaUsers = ({
   return [
     service(catalogUrl, 'catalog'),
     service(careersUrl, 'careers'),
-    (names) => mediaInUse(dataSource, ['blogs', 'gallery_images'], names),
+    (names) => mediaInUse(dataSource, ['blogs', 'gallery_images', restorableRecords], names),
   ];
 };

@@ -1,4 +1,5 @@
 import { IdempotencyKeys1700000000000, RateLimitsExpiry1770000000000 } from '@ekamra/chassis';
+import { Activity1790000000001 } from './activity-1790000000001.ts';
 import { BlogSearches1780000000001 } from './blog-searches-1780000000001.ts';
 import { Content1700000001000 } from './content-1700000001000.ts';
 import { EnquiryStates1760000001001 } from './enquiry-states-1760000001001.ts';
@@ -20,4 +21,5 @@ export const migrations = [
   RateLimitsExpiry1770000000000,
   ExpiredMail1770000001000,
   BlogSearches1780000000001,
+  Activity1790000000001,
 ];

@@ -77,6 +77,7 @@ test('what a database holds survives all migrations, and is found by what they a
         mail: { state: 'waiting', attempts: 2 },
       },
     ]);
+    expect(await dataSource.query('SELECT version FROM blogs')).toEqual([{ version: 1 }]);
     expect(await listBlogs(dataSource.manager, { q: 'amit kept' })).toMatchObject({ total: 1 });
 
     await using undoing = dataSource.createQueryRunner();

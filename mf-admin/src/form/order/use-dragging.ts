@@ -16,7 +16,9 @@ export const useDragging = (moveTo: (from: number, to: number) => void) => {
       onDragStart: ({ currentTarget, dataTransfer }: DragEvent<HTMLElement>) => {
         const entry = currentTarget.closest('li');
         dataTransfer.effectAllowed = 'move';
-        if (entry) dataTransfer.setDragImage(entry, 0, 0);
+        // Some browsers drag nothing that carries no data.
+        dataTransfer.setData('text/plain', '');
+        if (entry && entry !== currentTarget) dataTransfer.setDragImage(entry, 0, 0);
         setDragged(index);
       },
       onDragEnd: end,
@@ -28,8 +30,8 @@ export const useDragging = (moveTo: (from: number, to: number) => void) => {
         dragged === undefined || over !== index || over === dragged
           ? undefined
           : over < dragged
-            ? 'above'
-            : 'below',
+            ? 'before'
+            : 'after',
       onDragOver: (event: DragEvent) => {
         if (dragged === undefined) return;
         event.preventDefault();

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type DataSource, EntitySchema } from 'typeorm';
+import { inTransaction, openDatabase } from './database.ts';
+import {
+  deletedRecordsTable,
+  dropDeletedRecords,
+  removeRecord,
+  restorableRecords,
+  restoreRecord,
+} from './deleted-records.ts';
+import { newId } from './ids.ts';
+import { createLogger } from './logger.ts';
+import { mediaInUse } from './media-in-use.ts';
+import { testDatabase, type TestDatabase } from './testing/index.ts';
+
+interface Plot {
+  id: string;
+  version: number;
+  createdAt: Date;
+  price: string;
+  names: string[];
+  record: object;
+  note: string | null;
+}
+const plots = new EntitySchema<Plot>({
+  name: 'plot',
+  tableName: 'plots',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    version: { type: 'integer' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    price: { type: 'numeric' },
+    names: { type: 'text', array: true },
+    record: { type: 'jsonb' },
+    note: { type: 'text', nullable: true },
+  },
+});
+
+const picture = '01890000-0000-7000-8000-000000000001-800x600';
+let database: TestDatabase;
+let dataSource: DataSource;
+beforeAll(async () => {
+  database = await testDatabase();
+  const logger = createLogger({ name: 'test', level: 'silent' });
+  dataSource = await openDatabase({ url: database.url, entities: [plots], migrations: [], logger });
+  await dataSource.query(`CREATE TABLE plots (
+    id uuid PRIMARY KEY, version integer NOT NULL, created_at timestamptz NOT NULL, price numeric NOT NULL,
+    names text[] NOT NULL, record jsonb NOT NULL, note text,
+    searched text GENERATED ALWAYS AS (lower(note)) STORED)`);
+  for (const statement of deletedRecordsTable) await dataSource.query(statement);
+});
+beforeEach(() => dataSource.query('TRUNCATE plots, deleted_records'));
+afterAll(async () => {
+  await dataSource.destroy();
+  await database[Symbol.asyncDispose]();
+});
+
+const add = async (): Promise<string> => {
+  const id = newId();
+  await dataSource.query(
+    `INSERT INTO plots VALUES ($1, 3, '2026-01-15T06:30:00.123456Z', 12345678901234567890.12345,
+       ARRAY['one, "two"', '', 'ଭୂମି'], $2, NULL)`,
+    [id, { image: `https://ekamra.example/real-estate/media/${picture}/640.avif`, deep: [{ a: null }] }],
+  );
+  return id;
+};
+const remove = (id: string) => inTransaction(dataSource, (manager) => removeRecord(manager, plots, id));
+const restore = (id: string) => inTransaction(dataSource, (manager) => restoreRecord(manager, plots, id));
+const rows = (): Promise<object[]> =>
+  dataSource.query('SELECT *, created_at::text AS at, price::text AS exact FROM plots');
+const age = (interval: string) =>
+  dataSource.query(`UPDATE deleted_records SET deleted_at = now() - interval '${interval}'`);
+const keptOf = async (): Promise<number> => {
+  const [{ count }] = await dataSource.query('SELECT count(*)::int FROM deleted_records');
+  return count;
+};
+
+test('a record that was deleted is put back as it was, as its next version', async () => {
+  const id = await add();
+  const [before] = await rows();
+  expect(await remove(id)).toBe(true);
+  expect(await rows()).toEqual([]);
+  expect(await restore(id)).toBe(true);
+  expect(await rows()).toEqual([{ ...before, version: 4 }]);
+  expect(await keptOf()).toBe(0);
+});
+
+test('a record is deleted and restored any number of times', async () => {
+  const id = await add();
+  for (const version of [4, 5, 6]) {
+    await remove(id);
+    await restore(id);
+    expect(await rows()).toMatchObject([{ id, version }]);
+  }
+});
+
+test('what is there, or never was, is not restored', async () => {
+  const id = await add();
+  expect(await restore(id)).toBe(false);
+  expect(await restore(newId())).toBe(false);
+  expect(await remove(newId())).toBe(false);
+  await remove(id);
+  expect(await remove(id)).toBe(false);
+  expect(await keptOf()).toBe(1);
+});
+
+test('a record is restored up to a day after its delete, and its uploads are in use as long', async () => {
+  const id = await add();
+  const inUse = () => mediaInUse(dataSource, ['plots_named', restorableRecords], [picture]);
+  await dataSource.query(`CREATE TABLE IF NOT EXISTS plots_named (media_names text[])`);
+  await remove(id);
+  await age('23 hours 59 minutes');
+  expect(await inUse()).toEqual([picture]);
+  await age('24 hours 1 minute');
+  expect(await inUse()).toEqual([]);
+  expect(await restore(id)).toBe(false);
+  await age('23 hours 59 minutes');
+  expect(await restore(id)).toBe(true);
+  expect(await inUse()).toEqual([]);
+});
+
+test('of many restores at once one restores the record', async () => {
+  const id = await add();
+  await remove(id);
+  const restored = await Promise.all(Array.from({ length: 10 }, () => restore(id)));
+  expect(restored.filter(Boolean)).toHaveLength(1);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('what was kept for more than a day is removed with the next deletes, some at a time', async () => {
+  const ids = await Promise.all(Array.from({ length: 25 }, add));
+  for (const id of ids) await remove(id);
+  await age('25 hours');
+  await remove(await add());
+  expect(await keptOf()).toBe(6);
+  await remove(await add());
+  expect(await keptOf()).toBe(2);
+});
+
+test('what undoes the migration leaves nothing', async () => {
+  for (const statement of dropDeletedRecords) await dataSource.query(statement);
+  const left = await dataSource.query(`SELECT relname FROM pg_class WHERE relname ~ 'deleted|restorable'`);
+  expect(left).toEqual([]);
+  for (const statement of deletedRecordsTable) await dataSource.query(statement);
+});

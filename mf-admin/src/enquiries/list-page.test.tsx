@@ -1,0 +1,246 @@
+import type { Enquiry, EnquiryUpdate } from '@ekamra/contracts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { doing, fill, pick, press } from '../testing/actions.ts';
+import { completeBrowser } from '../testing/browser.ts';
+import type { Asked, Server } from '../testing/open.tsx';
+import { openBackOffice, refused } from '../testing/open.tsx';
+import { cellsOf, pageOf } from '../testing/pages.ts';
+import { asha } from '../testing/records.ts';
+import { savedFiles } from '../testing/saved-files.ts';
+import { anEnquiry, list, update } from './test-enquiries.ts';
+
+beforeAll(completeBrowser);
+const saved = savedFiles();
+
+/** An office whose enquiries can be narrowed and changed; `kept` is what it holds, `asked` the changes asked for. */
+const office = (kept: Enquiry[]) => {
+  const asked: Asked[] = [];
+  const server: Server = {
+    [list]: ({ query }) => {
+      const [state, q] = [query.get('state'), query.get('q') ?? ''];
+      const found = kept.filter(
+        (enquiry) => (!state || enquiry.state === state) && JSON.stringify(enquiry).includes(q),
+      );
+      return pageOf(found, new URLSearchParams({ page: '1', ...Object.fromEntries(query) }));
+    },
+    [update]: (call) => {
+      asked.push(call);
+      const at = kept.findIndex(({ _id, version }) => `"${_id}-${version}"` === call.headers.get('if-match'));
+      const before = kept[at];
+      if (!before)
+        return refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed this enquiry.' });
+      const { note: _, ...rest } = before;
+      const data: Enquiry = { ...rest, ...(call.body as EnquiryUpdate), version: before.version + 1 };
+      kept[at] = data;
+      return { body: { status: true, message: 'Enquiry updated', data } };
+    },
+    'GET /enquiries/enquiries.csv': ({ query }) => ({ body: `Name\r\n${query.toString()}\r\n` }),
+  };
+  return { server, asked };
+};
+const many = (count: number): Enquiry[] => Array.from({ length: count }, (_, index) => anEnquiry(index + 1));
+const open = async (address: string, server: Server) => {
+  const opened = openBackOffice(address, { admin: asha, server });
+  await screen.findByRole('table', { name: 'Enquiries' });
+  return opened;
+};
+const stateOf = (number: number) =>
+  screen.getByLabelText<HTMLSelectElement>(`State of the enquiry of Sujata Das ${number}`);
+const choose = (number: number, value: string): Promise<void> =>
+  doing(() => fireEvent.change(stateOf(number), { target: { value } }));
+const count = async (): Promise<string | null> =>
+  (await screen.findByRole('link', { name: /^Enquiries/, hidden: true })).textContent;
+
+describe('the enquiries', () => {
+  test('say who, what, from where, when and whether the mail arrived, five to a page', async () => {
+    const { address } = await open('/enquiries', office(many(6)).server);
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(6);
+    expect(rows.slice(0, 2).map(cellsOf)).toEqual([
+      ['Enquirer', 'Message', 'From', 'Received', 'Mail', 'State', 'Action'],
+      [
+        'Sujata Das 19437100101sujata1@example.com',
+        'What does registration cost?',
+        'Kalinga HeightsOpen the building',
+        '12 Jun 2026, 3:05 pm',
+        'Delivered',
+        'NewContactedClosed',
+        'Open',
+      ],
+    ]);
+    expect(screen.getAllByRole('link', { name: 'Open the building' })[0]?.getAttribute('href')).toBe(
+      '/update-building/b1',
+    );
+    await press('Next');
+    expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
+    expect(address()).toBe('/enquiries?page=2');
+  });
+
+  test('about a land lead to it, those of other pages nowhere', async () => {
+    const land = { ...anEnquiry(1), source_page: '/lands/l1', property_id: 'l1' };
+    const { property_id: _, ...other } = { ...anEnquiry(2), source_page: '/contact' };
+    await open('/enquiries', office([land, other]).server);
+    const [, first, second] = screen.getAllByRole('row');
+    expect(within(first as HTMLElement).getByRole('link', { name: 'Open the land' })).toHaveProperty(
+      'pathname',
+      '/update-land/l1',
+    );
+    expect(within(second as HTMLElement).getByText('/contact').tagName).toBe('SPAN');
+  });
+
+  test('are narrowed by state and search in the address, and exported so', async () => {
+    const closed = [anEnquiry(2), anEnquiry(3)].map((enquiry) => ({ ...enquiry, state: 'closed' as const }));
+    const { address } = await open('/enquiries?state=closed', office([anEnquiry(1), ...closed]).server);
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('closed');
+    await doing(() => fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'Das 2' } }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(address()).toBe('/enquiries?q=Das+2&state=closed');
+    await press('Export CSV');
+    expect(await saved.next()).toEqual({ name: 'enquiries.csv', text: 'Name\r\nq=Das+2&state=closed\r\n' });
+    await doing(() => fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'nobody' } }));
+    expect(await screen.findByText('No data found.')).toBeTruthy();
+  });
+
+  test('are counted beside the menu’s item while they are new', async () => {
+    await open('/enquiries', office(many(2)).server);
+    await waitFor(async () => expect(await count()).toBe('Enquiries, 2 new'));
+    await choose(1, 'contacted');
+    await waitFor(async () => expect(await count()).toBe('Enquiries, 1 new'));
+  });
+});
+
+describe('the state of an enquiry', () => {
+  test('is changed in place, at once, with the version it was shown in and its note', async () => {
+    const { server, asked } = office([{ ...anEnquiry(1), note: 'Called' }]);
+    const held: { answer?: () => void } = {};
+    await open('/enquiries', {
+      ...server,
+      [update]: async (call) => {
+        if (asked.length === 0)
+          await new Promise<void>((resolve) => {
+            held.answer = resolve;
+          });
+        return server[update]?.(call) ?? { body: {} };
+      },
+    });
+    await choose(1, 'contacted');
+    await waitFor(() => expect(held.answer).toBeTruthy());
+    await waitFor(() => expect(stateOf(1).value).toBe('contacted'));
+    held.answer?.();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.headers.get('if-match')).toBe(`"${anEnquiry(1)._id}-1"`);
+    expect(asked[0]?.body).toEqual({ state: 'contacted', note: 'Called' });
+    await waitFor(() => expect(stateOf(1).getAttribute('aria-busy')).toBe('false'));
+    await choose(1, 'closed');
+    await waitFor(() => expect(asked[1]?.headers.get('if-match')).toBe(`"${anEnquiry(1)._id}-2"`));
+  });
+
+  test('is shown as it is now when somebody else changed it meanwhile', async () => {
+    const kept = many(1);
+    await open('/enquiries', office(kept).server);
+    kept[0] = { ...anEnquiry(1), state: 'closed', version: 2 };
+    await choose(1, 'contacted');
+    expect(await screen.findByText(/Sujata Das 1 was changed by somebody else meanwhile/)).toBeTruthy();
+    await waitFor(() => expect(stateOf(1).value).toBe('closed'));
+  });
+
+  test('is taken back when it cannot be saved', async () => {
+    const { server } = office(many(1));
+    await open('/enquiries', {
+      ...server,
+      [update]: () => refused(503, 'UNAVAILABLE', { message: 'The desk is resting.' }),
+    });
+    await choose(1, 'contacted');
+    expect(await screen.findByText('The desk is resting.')).toBeTruthy();
+    await waitFor(() => expect(stateOf(1).value).toBe('new'));
+  });
+
+  test('takes the row out of a list that is narrowed to another, and the focus to the page', async () => {
+    await open('/enquiries?state=new', office(many(2)).server);
+    stateOf(1).focus();
+    await choose(1, 'closed');
+    await waitFor(() => expect(screen.queryByText('Sujata Das 1')).toBeNull());
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+});
+
+const openFirst = async (server: Server) => {
+  await open('/enquiries', server);
+  await press('Open the enquiry of Sujata Das 1');
+  return screen.findByRole('dialog', { name: 'Enquiry of Sujata Das 1' });
+};
+const save = (): Promise<void> =>
+  doing(() => fireEvent.submit(screen.getByRole('form', { name: 'Enquiry of Sujata Das 1' })));
+const noteOf = (): string => screen.getByLabelText<HTMLTextAreaElement>('Note').value;
+
+describe('an enquiry that is opened', () => {
+  test('tells what became of the mail, and takes a note', async () => {
+    const failed: Enquiry = {
+      ...anEnquiry(1),
+      mail: { state: 'failed', attempts: 8, last_error: 'Mailbox full' },
+    };
+    const { server, asked } = office([failed]);
+    const dialog = await openFirst(server);
+    expect(
+      within(dialog).getByText(
+        'The mail about it was given up after 8 attempts. The last one failed: Mailbox full',
+      ),
+    ).toBeTruthy();
+    await fill('note', 'Called on Monday');
+    await pick('state', 'contacted');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked[0]?.body).toEqual({ state: 'contacted', note: 'Called on Monday' });
+    expect(screen.getByText('Called on Monday')).toBeTruthy();
+    expect(stateOf(1).value).toBe('contacted');
+  });
+
+  test('is not written over what somebody else saved meanwhile, unless told to', async () => {
+    const kept = many(1);
+    const { server, asked } = office(kept);
+    await openFirst(server);
+    kept[0] = { ...anEnquiry(1), note: 'Theirs', version: 2 };
+    await fill('note', 'Mine');
+    await save();
+    const conflict = await screen.findByRole('dialog', { name: /was changed by somebody else/ });
+    expect(within(conflict).getByText('Meanwhile these parts were changed: Note.')).toBeTruthy();
+    expect(noteOf()).toBe('Mine');
+    await doing(() => fireEvent.click(within(conflict).getByRole('button', { name: 'Save mine over it' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.map(({ headers }) => headers.get('if-match'))).toEqual([
+      `"${anEnquiry(1)._id}-1"`,
+      `"${anEnquiry(1)._id}-2"`,
+    ]);
+    expect(screen.getByText('Mine')).toBeTruthy();
+  });
+
+  test('shows their version when that is wanted', async () => {
+    const kept = many(1);
+    await openFirst(office(kept).server);
+    kept[0] = { ...anEnquiry(1), note: 'Theirs', version: 2 };
+    await fill('note', 'Mine');
+    await save();
+    await press('Load their version');
+    await waitFor(() => expect(noteOf()).toBe('Theirs'));
+  });
+
+  test('keeps what was typed when it cannot be saved, and asks before it is lost', async () => {
+    const { server } = office(many(1));
+    await openFirst({
+      ...server,
+      [update]: () =>
+        refused(422, 'INVALID', {
+          message: 'Some fields are not right.',
+          errors: [{ path: 'note', message: 'At most 5000 characters' }],
+        }),
+    });
+    await fill('note', 'Mine');
+    await save();
+    expect(await screen.findByText('At most 5000 characters')).toBeTruthy();
+    expect(noteOf()).toBe('Mine');
+    await press('Cancel');
+    expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeTruthy();
+  });
+});

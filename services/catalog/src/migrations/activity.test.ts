@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { createLogger, inTransaction, openDatabase } from '@ekamra/chassis';
+import { listActivity } from '@ekamra/chassis/activity';
+import { testDatabase } from '@ekamra/chassis/testing';
+import { landEntity } from '../lands/entity.ts';
+import { entities } from '../entities.ts';
+import { propertyRepository } from '../properties/repository.ts';
+import { someLand } from '../testing.ts';
+import { Activity1790000000000 } from './1790000000000-activity.ts';
+import { migrations } from './index.ts';
+
+const logger = createLogger({ name: 'catalog', level: 'silent' });
+const id = '01890000-0000-7000-8000-000000000001';
+
+test('records from before there was a log are kept, deleted and restored, and survive its end', async () => {
+  await using database = await testDatabase();
+  const open = (some: typeof migrations) =>
+    openDatabase({ url: database.url, entities, migrations: some, logger });
+  const old = await open(migrations.filter((migration) => migration !== Activity1790000000000));
+  await old.query(`INSERT INTO lands (id, created_at, version, record) VALUES ($1, now(), 3, $2)`, [
+    id,
+    someLand,
+  ]);
+  await old.destroy();
+
+  const now = await open(migrations);
+  try {
+    expect(await listActivity(now.manager, { table: 'lands', id }, {})).toEqual({ text: '[]', total: 0 });
+    const inTurn = (work: 'remove' | 'restore') =>
+      inTransaction(now, (manager) => propertyRepository(manager, landEntity)[work](id));
+    expect([await inTurn('remove'), await inTurn('restore')]).toEqual([true, true]);
+    await using undoing = now.createQueryRunner();
+    await new Activity1790000000000().down(undoing);
+    expect(await now.query('SELECT version, record FROM lands')).toEqual([{ version: 4, record: someLand }]);
+  } finally {
+    await now.destroy();
+  }
+});
