@@ -20,6 +20,8 @@ const isOutOfMemory = (error: unknown): boolean =>
 export const checkPdf = async (data: Buffer, withinMs = longestMs): Promise<string | undefined> => {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: data,
+    // What this process was started with, to watch over it for instance, is not meant for a thread.
+    execArgv: [],
     resourceLimits: memory,
   });
   // What it says while it is being ended is heard by nobody else, and would end the process.
@@ -27,11 +29,13 @@ export const checkPdf = async (data: Buffer, withinMs = longestMs): Promise<stri
   const tooLong = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   try {
-    const messages = on(worker, 'message', { signal: tooLong.signal });
+    const messages = on(worker, 'message', { signal: tooLong.signal, close: ['exit'] });
     // It says first that it has started: how long that takes is not the file's doing.
     await messages.next();
     timer = setTimeout(() => tooLong.abort(), withinMs);
-    const [problem] = z.tuple([z.string().optional()]).parse((await messages.next()).value);
+    const answer = await messages.next();
+    if (answer.done) throw new Error('The thread ended without an answer');
+    const [problem] = z.tuple([z.string().optional()]).parse(answer.value);
     return problem;
   } catch (error) {
     if (tooLong.signal.aborted || isOutOfMemory(error)) return unclear;
