@@ -1,9 +1,11 @@
 import type { Application } from '@ekamra/contracts';
+import { application as applicationSchema } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { Field, Input, formatNumber } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
+import { useHanded } from '../app/handed.ts';
 import { Page } from '../app/page.tsx';
 import { EmptyList } from '../list/empty.tsx';
 import { ExportButton } from '../list/export-button.tsx';
@@ -32,7 +34,9 @@ export default function ListPage() {
     onChange: setFilters,
   });
   const query = useQuery(applicationPage(api, asked));
-  const [previewed, setPreviewed] = useState<Application>();
+  const handed = useHanded(applicationSchema);
+  const [own, setPreviewed] = useState<Application>();
+  const previewed = own ?? handed.record;
 
   return (
     <Page
@@ -76,7 +80,10 @@ export default function ListPage() {
         <ResumePreview
           application={previewed}
           refreshList={async () => (await query.refetch()).data?.rows ?? []}
-          onClose={() => setPreviewed(undefined)}
+          onClose={() => {
+            setPreviewed(undefined);
+            handed.clear();
+          }}
         />
       )}
     </Page>

@@ -2,6 +2,8 @@ import type { Blog } from '@ekamra/contracts';
 import { Button, CardSkeletons, EyeIcon, MediaCard, PencilIcon, TrashIcon } from '@ekamra/ui';
 import { css, styled } from 'styled-components';
 import { PlainList } from '../app/lists.ts';
+import { RowCheck } from '../list/bulk/row-check.tsx';
+import type { Selection } from '../list/bulk/use-selection.ts';
 import { BlogPicture } from './blog-picture.tsx';
 import { Byline } from './byline.tsx';
 
@@ -18,6 +20,18 @@ const Cards = styled(PlainList)<{ $stale: boolean }>`
   opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
   transition: opacity var(--motion-fast) var(--ease);
 `;
+const Item = styled.li`
+  position: relative;
+`;
+const Corner = styled.div`
+  position: absolute;
+  top: var(--space-3);
+  right: var(--space-3);
+  z-index: 1;
+  border-radius: var(--radius-s);
+  background: var(--color-white);
+  box-shadow: var(--shadow-s);
+`;
 const Deeds = styled.div`
   display: flex;
   flex: 1 0 100%;
@@ -32,13 +46,14 @@ export interface BlogGridProps {
   blogs: readonly Blog[];
   /** The blogs are those of the page before while the asked one is on its way. */
   stale: boolean;
+  selection: Selection;
   onView(blog: Blog): void;
   onEdit(blog: Blog): void;
   onDelete(blog: Blog): void;
 }
 
 /** One page of blogs: cards with View, Edit and Delete (spec.md 2.4, "Admin Blogs"). */
-export const BlogGrid = ({ blogs, stale, onView, onEdit, onDelete }: BlogGridProps) => (
+export const BlogGrid = ({ blogs, stale, selection, onView, onEdit, onDelete }: BlogGridProps) => (
   <Cards aria-label="Blogs" aria-busy={stale} $stale={stale}>
     {blogs.map((blog) => {
       const { _id, title, category, sortParagraph, paragraphs, blogImage } = blog;
@@ -48,7 +63,10 @@ export const BlogGrid = ({ blogs, stale, onView, onEdit, onDelete }: BlogGridPro
         'aria-label': `${name} “${title}”`,
       });
       return (
-        <li key={_id}>
+        <Item key={_id}>
+          <Corner>
+            <RowCheck record={{ id: _id, name: title }} selection={selection} />
+          </Corner>
           <MediaCard
             level={2}
             picture={<BlogPicture src={blogImage} sizes="(min-width: 768px) 24rem, 100vw" />}
@@ -72,7 +90,7 @@ export const BlogGrid = ({ blogs, stale, onView, onEdit, onDelete }: BlogGridPro
               </>
             }
           />
-        </li>
+        </Item>
       );
     })}
   </Cards>

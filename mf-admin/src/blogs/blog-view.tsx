@@ -1,6 +1,8 @@
 import type { Blog } from '@ekamra/contracts';
 import { Badge, Button, Modal, Prose, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
+import { ActivitySection } from '../activity/activity-section.tsx';
+import { blogActivity } from './activity.ts';
 import { BlogPicture } from './blog-picture.tsx';
 import { Byline } from './byline.tsx';
 
@@ -51,6 +53,7 @@ export const BlogView = ({ blog, onClose }: { blog: Blog; onClose(): void }) => 
           <p key={index}>{paragraph}</p>
         ))}
       </Paragraphs>
+      <ActivitySection subject={blogActivity} id={blog._id} level={3} />
     </Article>
   </Modal>
 );

@@ -80,7 +80,7 @@ describe('the blogs', () => {
     await press('Delete “Reading a title deed 1”');
     const question = await screen.findByRole('alertdialog', { name: 'Delete “Reading a title deed 1”?' });
     await doing(() => fireEvent.click(within(question).getByRole('button', { name: 'Delete blog' })));
-    expect(await screen.findByText('“Reading a title deed 1” deleted')).toBeTruthy();
+    expect(await screen.findByText('Deleted “Reading a title deed 1”')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.queryByRole('heading', { name: 'Reading a title deed 1' })).toBeNull();
     expect(calls).toEqual([list, `DELETE /blogs/delete-blogs/${aBlog(1)._id}`, list]);

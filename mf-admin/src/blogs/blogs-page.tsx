@@ -1,15 +1,19 @@
 import type { Blog } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { blog as blogSchema } from '@ekamra/contracts';
 import { Button, EmptyState, PlusIcon, formatNumber } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
+import { useHanded } from '../app/handed.ts';
 import { Page } from '../app/page.tsx';
+import { BulkBar } from '../list/bulk/bulk-bar.tsx';
+import { useSelection } from '../list/bulk/use-selection.ts';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { PagedList } from '../list/paged-list.tsx';
 import { useFilters } from '../list/use-filters.ts';
 import { BlogGrid, BlogGridSkeleton } from './blog-grid.tsx';
 import { BlogView } from './blog-view.tsx';
+import { blogBulk } from './bulk.ts';
 import { AddDialog } from './form/add-dialog.tsx';
 import { EditDialog } from './form/edit-dialog.tsx';
 import { blogAddress, blogPage, blogPageSize, blogsKey, putIntoList } from './queries.ts';
@@ -17,6 +21,13 @@ import { blogAddress, blogPage, blogPageSize, blogsKey, putIntoList } from './qu
 /** What is open over the list (spec.md point 4, "Blog admin"). */
 type Open = { mode: 'add' } | { mode: 'edit' | 'view' | 'delete'; blog: Blog };
 
+/** What the palette has the page open. */
+const openedBy = ({ record, add }: { record: Blog | undefined; add: boolean }): Open | undefined => {
+  if (record) return { mode: 'view', blog: record };
+  return add ? { mode: 'add' } : undefined;
+};
+
+const namedOf = ({ _id, title }: Blog) => ({ id: _id, name: title });
 const said = (total: number): string => (total === 1 ? '1 blog' : `${formatNumber(total)} blogs`);
 
 /** The blogs (spec.md 2.4, "Admin Blogs"): read, written, edited and deleted here. */
@@ -24,8 +35,15 @@ export default function BlogsPage() {
   const { api, queryClient } = useBackOffice();
   const { asked, setPage } = useFilters(blogAddress);
   const query = useQuery(blogPage(api, asked.page));
-  const [open, setOpen] = useState<Open>();
-  const close = (): void => setOpen(undefined);
+  const selection = useSelection();
+  const bulk = blogBulk(api);
+  const handed = useHanded(blogSchema);
+  const [own, setOpen] = useState<Open>();
+  const open = own ?? openedBy(handed);
+  const close = (): void => {
+    setOpen(undefined);
+    handed.clear();
+  };
   const add = (
     <Button icon={<PlusIcon aria-hidden />} onClick={() => setOpen({ mode: 'add' })}>
       Add Blog
@@ -39,6 +57,7 @@ export default function BlogsPage() {
 
   return (
     <Page title="Blogs" lead={query.data ? said(query.data.total) : '\u00A0'} action={add}>
+      <BulkBar kind={bulk} selection={selection} shown={(query.data?.rows ?? []).map(namedOf)} />
       <PagedList
         query={query}
         place={{ page: asked.page, pageSize: blogPageSize, onPage: setPage }}
@@ -55,6 +74,7 @@ export default function BlogsPage() {
           <BlogGrid
             blogs={blogs}
             stale={stale}
+            selection={selection}
             onView={(blog) => setOpen({ mode: 'view', blog })}
             onEdit={(blog) => setOpen({ mode: 'edit', blog })}
             onDelete={(blog) => setOpen({ mode: 'delete', blog })}
@@ -65,10 +85,14 @@ export default function BlogsPage() {
       {open?.mode === 'edit' && <EditDialog blog={open.blog} onClose={close} />}
       {open?.mode === 'view' && <BlogView blog={open.blog} onClose={close} />}
       <DeleteDialog
-        record={open?.mode === 'delete' ? { id: open.blog._id, name: open.blog.title } : undefined}
+        record={open?.mode === 'delete' ? namedOf(open.blog) : undefined}
         noun="blog"
         stale={blogsKey}
-        remove={(id) => api(calls.deleteBlog, { params: { id } })}
+        remove={async (id) => {
+          await bulk.remove(id);
+          selection.set([{ id, name: '' }], false);
+        }}
+        restore={bulk.restore}
         onClose={close}
       />
     </Page>

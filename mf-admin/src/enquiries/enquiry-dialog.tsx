@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { styled } from 'styled-components';
+import { ActivitySection } from '../activity/activity-section.tsx';
 import { useBackOffice } from '../app/context.ts';
 import { sentenceOf } from '../app/failures.ts';
 import { changedParts } from '../form/changed-parts.ts';
@@ -15,6 +16,7 @@ import { ConflictDialog } from '../form/conflict-dialog.tsx';
 import { fieldsOf } from '../form/fields.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { useVersionedSave } from '../form/use-versioned-save.ts';
+import { enquiryActivity } from './activity.ts';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import type { EnquiryForm } from './enquiry-form.ts';
 import { enquiryChecks, enquiryParts, formOf } from './enquiry-form.ts';
@@ -122,6 +124,7 @@ export const EnquiryDialog = ({ enquiry, onReload, onClose }: EnquiryDialogProps
               </Stack>
             </form>
           </FormProvider>
+          <ActivitySection subject={enquiryActivity} id={enquiry._id} level={3} />
         </Stack>
       </Modal>
       <ConflictDialog

@@ -1,9 +1,11 @@
 import type { Enquiry } from '@ekamra/contracts';
+import { enquiry as enquirySchema } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { Field, Input, Select, formatNumber } from '@ekamra/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
+import { useHanded } from '../app/handed.ts';
 import { Page } from '../app/page.tsx';
 import { EmptyList } from '../list/empty.tsx';
 import { ExportButton } from '../list/export-button.tsx';
@@ -34,7 +36,9 @@ export default function ListPage() {
     onChange: setFilters,
   });
   const query = useQuery(enquiryPage(api, asked));
-  const [opened, setOpened] = useState<Enquiry>();
+  const handed = useHanded(enquirySchema);
+  const [own, setOpened] = useState<Enquiry>();
+  const opened = own ?? handed.record;
 
   return (
     <Page
@@ -89,7 +93,10 @@ export default function ListPage() {
             putIntoPages(queryClient, newest);
             setOpened(newest);
           }}
-          onClose={() => setOpened(undefined)}
+          onClose={() => {
+            setOpened(undefined);
+            handed.clear();
+          }}
         />
       )}
     </Page>

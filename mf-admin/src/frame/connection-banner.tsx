@@ -1,5 +1,6 @@
 import { calls } from '@ekamra/contracts/calls';
 import { Button, CircleAlertIcon, below } from '@ekamra/ui';
+import type { Query } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import type { BackOffice } from '../app/context.ts';
@@ -46,12 +47,13 @@ const More = styled.span`
   }
 `;
 
+const failed = {
+  type: 'active',
+  predicate: ({ state }: Query) => state.status === 'error' && state.fetchStatus === 'idle',
+} as const;
+
 /** Reads again what could not be read; where there is nothing, asks something small. Writes are left to the admin. */
 const lookAgain = async ({ api, queryClient }: BackOffice): Promise<void> => {
-  const failed = {
-    type: 'active',
-    predicate: ({ state }: { state: { status: string } }) => state.status === 'error',
-  } as const;
   if (queryClient.getQueryCache().findAll(failed).length > 0) await queryClient.refetchQueries(failed);
   else await api(calls.getAllAdmins).catch(() => undefined);
 };
@@ -76,8 +78,13 @@ const LookAgain = () => {
 
 /** Says that the server cannot be reached, and looks for it until it can. */
 export const ConnectionBanner = () => {
-  const { connection } = useBackOffice();
+  const { connection, queryClient } = useBackOffice();
   const state = useSyncExternalStore(connection.subscribe, connection.state);
+  useEffect(() => {
+    if (state === 'online') return undefined;
+    // Once that is over, whatever could not be read meanwhile is.
+    return () => void queryClient.refetchQueries(failed);
+  }, [state, queryClient]);
   return (
     <Live>
       {state !== 'online' && (

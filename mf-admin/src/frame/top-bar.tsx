@@ -1,11 +1,10 @@
-import { ChevronDownIcon, ConfirmDialog, LogOutIcon, Menu, UserIcon, below, canHover } from '@ekamra/ui';
-import { useState } from 'react';
+import { ChevronDownIcon, LogOutIcon, Menu, UserIcon, below, canHover } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
-import { browserStorage, hasDrafts } from '../form/draft/draft-store.ts';
+import { Palette } from '../palette/palette.tsx';
 import { Drawer } from './drawer.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useAskedSignOut } from './asked-sign-out.tsx';
 
 const Bar = styled.header`
   position: sticky;
@@ -72,15 +71,15 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** The bar above the page: the menu of narrow screens, and the profile menu (spec.md 2.3). */
+/** The bar above the page: the menu of narrow screens, the palette, and the profile menu (spec.md 2.3). */
 export const TopBar = () => {
-  const { session, unsaved } = useBackOffice();
-  const signOut = useSignOut();
-  const [asking, setAsking] = useState(false);
+  const { session } = useBackOffice();
+  const { signOut, question } = useAskedSignOut();
   const name = session.admin()?.name ?? '';
   return (
     <Bar>
       <Drawer />
+      <Palette onSignOut={signOut} />
       <Menu
         trigger={
           <Trigger type="button">
@@ -91,21 +90,10 @@ export const TopBar = () => {
         }
         items={[
           { label: 'Profile', icon: UserIcon, to: paths.profile },
-          {
-            label: 'Sign out',
-            icon: LogOutIcon,
-            onSelect: () => (unsaved.get() || hasDrafts(browserStorage()) ? setAsking(true) : void signOut()),
-          },
+          { label: 'Sign out', icon: LogOutIcon, onSelect: signOut },
         ]}
       />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Sign out without saving?"
-        description="What you have not saved, unsaved drafts of other pages among it, will be lost."
-        confirmLabel="Sign out"
-        onConfirm={() => void signOut()}
-      />
+      {question}
     </Bar>
   );
 };

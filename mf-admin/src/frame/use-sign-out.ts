@@ -1,4 +1,5 @@
 import { calls } from '@ekamra/contracts/calls';
+import { toast } from 'react-toastify';
 import { useBackOffice } from '../app/context.ts';
 import { isCallFailed } from '@ekamra/contracts/client';
 
@@ -13,6 +14,8 @@ export const useSignOut = (): (() => Promise<void>) => {
     const told = api(calls.signOut);
     session.clear();
     queryClient.clear();
+    // Nothing is left to be undone by whoever comes next.
+    toast.dismiss();
     try {
       await told;
     } catch (error) {

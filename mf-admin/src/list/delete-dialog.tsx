@@ -3,36 +3,32 @@ import { ConfirmDialog } from '@ekamra/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toast } from 'react-toastify';
 import { sentenceOf } from '../app/failures.ts';
-
-/** A record as the question names it. */
-export interface ToDelete {
-  id: string;
-  name: string;
-}
+import { takeFromPages } from './pages-cache.ts';
+import type { Named } from './undo/offer-undo.ts';
+import { offerUndo } from './undo/offer-undo.ts';
 
 export interface DeleteDialogProps {
   /** The record to ask about; the dialog is open while there is one. */
-  record: ToDelete | undefined;
+  record: Named | undefined;
   /** What it is: `building`. */
   noun: string;
-  /** What follows, and that it can't be undone. */
-  description?: string;
   /** Deletes it on the server. */
   remove(id: string): Promise<unknown>;
+  /** Brings it back. */
+  restore(id: string): Promise<unknown>;
   /** What the deletion makes stale: the lists show at once what is left. */
   stale: QueryKey;
   onClose(): void;
 }
 
-/** Asks before a record is deleted, names it, and deletes it; the list shows it at once. */
-export const DeleteDialog = ({ record, noun, remove, stale, onClose, ...rest }: DeleteDialogProps) => {
+/** Asks before a record is deleted, names it, and deletes it; it is gone from the list at once, and Undo brings it back. */
+export const DeleteDialog = ({ record, noun, remove, restore, stale, onClose }: DeleteDialogProps) => {
   const queryClient = useQueryClient();
   // A second click may come before the button shows that it is busy.
   const asked = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async ({ id }: ToDelete) => {
+    mutationFn: async ({ id }: Named) => {
       try {
         await remove(id);
       } catch (failure) {
@@ -43,10 +39,12 @@ export const DeleteDialog = ({ record, noun, remove, stale, onClose, ...rest }: 
     onSettled: () => {
       asked.current = false;
     },
-    onSuccess: async (_, { name }) => {
-      await queryClient.invalidateQueries({ queryKey: stale });
-      toast.success(`“${name}” deleted`);
+    onSuccess: async (_, deleted) => {
+      const refresh = () => queryClient.invalidateQueries({ queryKey: stale });
+      takeFromPages(queryClient, stale, new Set([deleted.id]));
       onClose();
+      offerUndo([deleted], { nouns: `${noun}s`, restore, refresh });
+      await refresh();
     },
   });
   const close = (): void => {
@@ -63,7 +61,7 @@ export const DeleteDialog = ({ record, noun, remove, stale, onClose, ...rest }: 
       open={record !== undefined}
       onOpenChange={(open) => !open && close()}
       title={`Delete “${record?.name ?? ''}”?`}
-      description={rest.description ?? 'It disappears from the site at once. This can’t be undone.'}
+      description="It disappears from the site at once. Right afterwards, Undo can bring it back."
       confirmLabel={`Delete ${noun}`}
       busy={isPending}
       busyLabel="Deleting…"

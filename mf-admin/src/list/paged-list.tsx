@@ -40,7 +40,9 @@ export const PagedList = <Row,>({ query, place, pagination = 'words', ...parts }
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const { pages, beyond } = usePages(place, isPlaceholderData ? undefined : data?.total);
 
-  if (!data || beyond) {
+  // All rows of the page were deleted, and those of the pages after it are on their way.
+  const movingUp = isFetching && data?.rows.length === 0 && data.total > 0;
+  if (!data || beyond || movingUp) {
     if (!error) return parts.loading;
     return (
       <Sheet>

@@ -67,6 +67,7 @@ export const Head = styled.thead`
 
 export const Row = styled.tr`
   ${below('xl')} {
+    position: relative;
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-content: start;
@@ -113,20 +114,32 @@ export const Cell = styled.td<{ $wide?: boolean; $roomy?: boolean }>`
   }
 `;
 
+/** The number of a row with the box that selects it; on a card only the box, in its corner. */
 export const Serial = styled.td`
   padding: 0;
   color: var(--color-ink-soft);
   font-variant-numeric: tabular-nums;
 
+  > span {
+    display: flex;
+    align-items: center;
+  }
+  ${below('xl')} {
+    position: absolute;
+    top: var(--space-3);
+    right: var(--space-3);
+  }
+  ${from('xl')} {
+    padding: var(--space-3) var(--space-2) var(--space-3) var(--space-3);
+  }
+`;
+export const SerialNumber = styled.span`
   ${below('xl')} {
     position: absolute;
     width: 1px;
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
-  }
-  ${from('xl')} {
-    padding: var(--space-3) var(--space-2) var(--space-3) var(--space-5);
   }
 `;
 
@@ -137,6 +150,10 @@ export const NameCell = styled.th`
 
   ${below('xl')} {
     grid-column: 1 / -1;
+
+    ${Serial} + & {
+      padding-right: var(--space-10);
+    }
   }
   ${from('xl')} {
     min-width: 12.5rem;

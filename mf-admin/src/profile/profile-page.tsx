@@ -1,8 +1,8 @@
 import type { Admin } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
 import { ErrorState, MailIcon, MapPinIcon, PhoneIcon, Skeleton, UserIcon } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { allAdmins } from '../app/admins.ts';
 import { useAdminId, useBackOffice } from '../app/context.ts';
 import { sentenceOf } from '../app/failures.ts';
 import { Page, Sheet } from '../app/page.tsx';
@@ -61,10 +61,7 @@ const FactsOf = ({ admin }: { admin: Admin | undefined }) => (
 export default function ProfilePage() {
   const { api, session } = useBackOffice();
   const adminId = useAdminId();
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['admins'],
-    queryFn: async ({ signal }) => (await api(calls.getAllAdmins, { signal })).data,
-  });
+  const { data, error, refetch, isFetching } = useQuery(allAdmins(api));
   const admin = data?.find(({ _id }) => _id === adminId) ?? (data && session.admin());
   return (
     <Page title="Profile">

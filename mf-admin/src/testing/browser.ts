@@ -18,6 +18,7 @@ export const completeBrowser = (): void => {
     }) as unknown as MediaQueryList;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  globalThis.structuredClone = (value) => JSON.parse(JSON.stringify(value));
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
   class Observer {

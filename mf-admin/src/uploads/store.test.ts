@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { UploadsOptions } from './store.ts';
 import { createUploads, isUnsettled, keptUrls } from './store.ts';
+import { sayUnsettled } from './unsettled.ts';
 
 const picture = (name: string, type = 'image/jpeg', bytes = 8): File =>
   new File([new Uint8Array(bytes)], name, { type });
@@ -121,6 +122,17 @@ describe('uploads', () => {
     const { uploads, states } = controlled({ max: 1, initial: ['/kept'] });
     uploads.add([picture('a')]);
     expect(states()).toEqual(['a sending']);
+  });
+
+  test('say which are still under way and which failed', async () => {
+    const { uploads, sent } = controlled();
+    expect(sayUnsettled(uploads.list())).toBeUndefined();
+    uploads.add(['a', 'b', 'c', 'd', 'e'].map((name) => picture(name)));
+    sent[0]?.fail('The connection failed');
+    await settled();
+    expect(sayUnsettled(uploads.list())).toBe(
+      'Still uploading: b, c, d and 1 more. Wait until it is done, or cancel it. Not uploaded: a. Retry or remove it.',
+    );
   });
 
   test('move within the list and no further', () => {

@@ -34,6 +34,24 @@ const open = async (write: Server[string]) => {
 };
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
 
+/** Meets a newer version after an address was typed. */
+const meet = async () => {
+  const puts: Asked[] = [];
+  const opened = await open((call) => {
+    puts.push(call);
+    return puts.length === 1
+      ? refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' })
+      : saved;
+  });
+  await fill('locationDetails.address', 'Nandankanan Road');
+  await press('Submit');
+  const dialog = await screen.findByRole('dialog', {
+    name: '“Kalinga Heights 1” was changed by somebody else',
+  });
+  return { ...opened, puts, dialog };
+};
+const group = (dialog: HTMLElement, name: string) => within(dialog).getByRole('group', { name });
+
 describe('the Update Form', () => {
   test('opens with the building and sends the entire building with the version it was opened from', async () => {
     expect(createdAt).toBeTruthy();
@@ -78,23 +96,6 @@ describe('the Update Form', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
   });
-
-  const meet = async () => {
-    const puts: Asked[] = [];
-    const opened = await open((call) => {
-      puts.push(call);
-      return puts.length === 1
-        ? refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' })
-        : saved;
-    });
-    await fill('locationDetails.address', 'Nandankanan Road');
-    await press('Submit');
-    const dialog = await screen.findByRole('dialog', {
-      name: '“Kalinga Heights 1” was changed by somebody else',
-    });
-    return { ...opened, puts, dialog };
-  };
-  const group = (dialog: HTMLElement, name: string) => within(dialog).getByRole('group', { name });
 
   test('shows both values of each field that somebody else left different, by its name', async () => {
     const { dialog } = await meet();

@@ -1,8 +1,11 @@
+import { Stack } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { ActivitySection } from '../../activity/activity-section.tsx';
 import { useBackOffice } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { EditPage } from '../../form/edit-page.tsx';
+import { buildingActivity } from '../activity.ts';
 import { buildingToEdit } from '../queries.ts';
 import { UpdateForm } from './update-form.tsx';
 
@@ -19,7 +22,12 @@ export default function UpdatePage() {
       nameOf={({ building }) => building.generalInfo.BuildingsName}
       list={{ path: paths.buildings, label: 'List Of Buildings' }}
     >
-      {({ building, etag }) => <UpdateForm key={building._id} building={building} etag={etag} />}
+      {({ building, etag }) => (
+        <Stack $gap={5}>
+          <UpdateForm key={building._id} building={building} etag={etag} />
+          <ActivitySection subject={buildingActivity} id={building._id} />
+        </Stack>
+      )}
     </EditPage>
   );
 }

@@ -1,10 +1,12 @@
 import type { Building } from '@ekamra/contracts';
 import { StatusBadge, capitalise, formatNumber } from '@ekamra/ui';
 import { updateBuildingPath } from '../../app/paths.ts';
+import { RowCheck } from '../../list/bulk/row-check.tsx';
+import type { Selection } from '../../list/bulk/use-selection.ts';
 import type { Shown } from '../../list/paged-list.tsx';
 import { PropertyName, addressOf } from '../../list/property-cells.tsx';
 import { RowActions } from '../../list/row-actions.tsx';
-import { Cell, Head, Quiet, Row, Serial, Table, TableFrame } from '../../list/table.ts';
+import { Cell, Head, Quiet, Row, Serial, SerialNumber, Table, TableFrame } from '../../list/table.ts';
 
 const shownAmenities = 2;
 
@@ -21,11 +23,12 @@ const AmenitiesOf = ({ amenities }: { amenities: string[] }) => {
 
 export interface BuildingTableProps extends Shown {
   rows: readonly Building[];
+  selection: Selection;
   onDelete(building: Building): void;
 }
 
 /** One page of buildings with the columns of spec.md 2.4; on a phone each row is a card. */
-export const BuildingTable = ({ rows, firstNumber, stale, onDelete }: BuildingTableProps) => (
+export const BuildingTable = ({ rows, firstNumber, stale, selection, onDelete }: BuildingTableProps) => (
   <TableFrame>
     <Table aria-label="Buildings" aria-busy={stale} $stale={stale}>
       <Head>
@@ -46,7 +49,15 @@ export const BuildingTable = ({ rows, firstNumber, stale, onDelete }: BuildingTa
           const [cover] = building.BuildingsImages;
           return (
             <Row key={building._id}>
-              <Serial>{firstNumber + index}</Serial>
+              <Serial>
+                <span>
+                  <RowCheck
+                    record={{ id: building._id, name: generalInfo.BuildingsName }}
+                    selection={selection}
+                  />
+                  <SerialNumber>{firstNumber + index}</SerialNumber>
+                </span>
+              </Serial>
               <PropertyName name={generalInfo.BuildingsName} cover={cover} />
               <Cell data-label="Type">{capitalise(generalInfo.BuildingsType)}</Cell>
               <Cell data-label="Status">

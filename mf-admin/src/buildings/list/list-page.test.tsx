@@ -54,7 +54,7 @@ describe('the building list', () => {
     expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
     expect(address()).toBe('/buildings?page=2');
     expect(await screen.findByRole('rowheader', { name: 'Kalinga Heights 6' })).toBeTruthy();
-    expect(screen.getByRole('cell', { name: '6' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Select Kalinga Heights 6 6' })).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
   });
 
@@ -102,7 +102,7 @@ describe('the building list', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Delete “Kalinga Heights 2”?' });
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
     await doing(() => fireEvent.click(within(question).getByRole('button', { name: 'Delete building' })));
-    expect(await screen.findByText('“Kalinga Heights 2” deleted')).toBeTruthy();
+    expect(await screen.findByText('Deleted “Kalinga Heights 2”')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.queryByRole('rowheader', { name: 'Kalinga Heights 2' })).toBeNull();
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([

@@ -1,12 +1,13 @@
 import type { Building } from '@ekamra/contracts';
 import { buildingTypes } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
 import { LinkButton, PlusIcon, formatNumber } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../../app/context.ts';
 import { Page } from '../../app/page.tsx';
 import { paths } from '../../app/paths.ts';
+import { BulkBar } from '../../list/bulk/bulk-bar.tsx';
+import { useSelection } from '../../list/bulk/use-selection.ts';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
 import { EmptyList } from '../../list/empty.tsx';
 import { isFiltered } from '../../list/filter-address.ts';
@@ -16,16 +17,19 @@ import { PropertyFilterBar } from '../../list/property-filter-bar.tsx';
 import { TableSkeleton } from '../../list/skeleton.tsx';
 import { useFilters } from '../../list/use-filters.ts';
 import { buildingFilters, buildingPage, buildingsKey } from '../queries.ts';
+import { buildingBulk } from './bulk.ts';
 import { BuildingTable } from './building-table.tsx';
 
 const said = (total: number): string => (total === 1 ? '1 building' : `${formatNumber(total)} buildings`);
-const toDeleteOf = ({ _id, generalInfo }: Building) => ({ id: _id, name: generalInfo.BuildingsName });
+const namedOf = ({ _id, generalInfo }: Building) => ({ id: _id, name: generalInfo.BuildingsName });
 
 /** The building list (spec.md 2.4): found, paged and deleted here; what it shows is in the address. */
 export default function ListPage() {
   const { api } = useBackOffice();
   const { asked, setFilters, setPage } = useFilters(buildingFilters);
   const query = useQuery(buildingPage(api, asked));
+  const selection = useSelection();
+  const bulk = buildingBulk(api);
   const [toDelete, setToDelete] = useState<Building>();
 
   return (
@@ -45,6 +49,7 @@ export default function ListPage() {
         filters={asked}
         onChange={setFilters}
       />
+      <BulkBar kind={bulk} selection={selection} shown={(query.data?.rows ?? []).map(namedOf)} />
       <PagedList
         query={query}
         place={{ page: asked.page, pageSize, onPage: setPage }}
@@ -59,12 +64,18 @@ export default function ListPage() {
           />
         }
       >
-        {(rows, shown) => <BuildingTable rows={rows} {...shown} onDelete={setToDelete} />}
+        {(rows, shown) => (
+          <BuildingTable rows={rows} {...shown} selection={selection} onDelete={setToDelete} />
+        )}
       </PagedList>
       <DeleteDialog
-        record={toDelete && toDeleteOf(toDelete)}
+        record={toDelete && namedOf(toDelete)}
         noun="building"
-        remove={(id) => api(calls.deleteBuilding, { params: { id } })}
+        remove={async (id) => {
+          await bulk.remove(id);
+          selection.set([{ id, name: '' }], false);
+        }}
+        restore={bulk.restore}
         stale={buildingsKey}
         onClose={() => setToDelete(undefined)}
       />

@@ -24,6 +24,9 @@ const Question = styled(Sheet)`
   }
 `;
 
+/** How long the server surely keeps pictures that no record names: milliseconds. */
+const picturesStayMs = 7 * 24 * 60 * 60_000;
+
 export interface DraftGateProps<Values extends object> {
   /** The form: `building`. */
   form: string;
@@ -58,6 +61,9 @@ export const DraftGate = <Values extends object>({
   );
   const [opened] = useState(base);
   const [found] = useState(() => store.read());
+  const [isOld] = useState(
+    () => found !== undefined && Date.now() - Date.parse(found.savedAt) > picturesStayMs,
+  );
   const [start, setStart] = useState<Start<Values> | undefined>(
     found ? undefined : { base: opened, continued: undefined, store },
   );
@@ -79,6 +85,9 @@ export const DraftGate = <Values extends object>({
             The {place.form} was saved again after this draft was begun. If you continue, Submit shows you
             where the two differ before anything is overwritten.
           </Text>
+        )}
+        {isOld && (
+          <Text>Pictures that were uploaded for it may be gone by now: look at them before you submit.</Text>
         )}
         <Cluster $gap={3}>
           <Button onClick={() => setStart({ base: found.base, continued: found, store })}>Continue</Button>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { control, doing, fill, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/browser.ts';
 import { imageHost } from '../../testing/image-host.ts';
@@ -142,6 +142,30 @@ describe('Add Land', () => {
     await press('Submit');
     await waitFor(() => expect(keys).toHaveLength(3));
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('repeats with the same key when the answer got lost, even after a reload', async () => {
+    const keys: (string | null)[] = [];
+    const server: Server = {
+      [add]: ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        if (keys.length === 1) throw new TypeError('Failed to fetch');
+        return added;
+      },
+    };
+    await open(server);
+    await fillIn();
+    await upload('north');
+    await press('Submit');
+    expect(await screen.findByText(/The server cannot be reached/)).toBeTruthy();
+    cleanup();
+    const { address } = await open(server);
+    await press('Continue');
+    await press('Submit');
+    await waitFor(() => expect(address()).toBe('/lands'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(localStorage).toHaveLength(0);
   });
 
   test('asks before what was typed is lost', async () => {

@@ -37,6 +37,22 @@ const open = async (write: Server[string]) => {
 };
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
 
+/** Meets a newer version after an address was typed. */
+const meet = async () => {
+  const puts: Asked[] = [];
+  const opened = await open((call) => {
+    puts.push(call);
+    return puts.length === 1 ? changedMeanwhile : saved;
+  });
+  await fill('locationDetails.address', 'Station Road');
+  await press('Submit');
+  const dialog = await screen.findByRole('dialog', {
+    name: '“Hanspal Plot 1” was changed by somebody else',
+  });
+  return { ...opened, puts, dialog };
+};
+const group = (dialog: HTMLElement, name: string) => within(dialog).getByRole('group', { name });
+
 describe('Edit Land', () => {
   test('opens with the land and sends the entire land with the version it was opened from', async () => {
     expect(createdAt).toBeTruthy();
@@ -74,21 +90,6 @@ describe('Edit Land', () => {
     await waitFor(() => expect(screen.getAllByText('The catalogue is resting.')).toHaveLength(2));
     expect(value('locationDetails.address')).toBe('Station Road');
   });
-
-  const meet = async () => {
-    const puts: Asked[] = [];
-    const opened = await open((call) => {
-      puts.push(call);
-      return puts.length === 1 ? changedMeanwhile : saved;
-    });
-    await fill('locationDetails.address', 'Station Road');
-    await press('Submit');
-    const dialog = await screen.findByRole('dialog', {
-      name: '“Hanspal Plot 1” was changed by somebody else',
-    });
-    return { ...opened, puts, dialog };
-  };
-  const group = (dialog: HTMLElement, name: string) => within(dialog).getByRole('group', { name });
 
   test('shows both values of each field that somebody else left different, by its name', async () => {
     const { dialog } = await meet();

@@ -1,8 +1,11 @@
+import { Stack } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { ActivitySection } from '../../activity/activity-section.tsx';
 import { useBackOffice } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { EditPage } from '../../form/edit-page.tsx';
+import { landActivity } from '../activity.ts';
 import { landToEdit } from '../queries.ts';
 import { UpdateForm } from './update-form.tsx';
 
@@ -19,7 +22,12 @@ export default function UpdatePage() {
       nameOf={({ land }) => land.generalInfo.propertyName}
       list={{ path: paths.lands, label: 'List of Lands' }}
     >
-      {({ land, etag }) => <UpdateForm key={land._id} land={land} etag={etag} />}
+      {({ land, etag }) => (
+        <Stack $gap={5}>
+          <UpdateForm key={land._id} land={land} etag={etag} />
+          <ActivitySection subject={landActivity} id={land._id} />
+        </Stack>
+      )}
     </EditPage>
   );
 }

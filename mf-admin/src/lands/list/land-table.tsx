@@ -1,18 +1,21 @@
 import type { Land } from '@ekamra/contracts';
 import { StatusBadge, capitalise, formatNumber } from '@ekamra/ui';
 import { updateLandPath } from '../../app/paths.ts';
+import { RowCheck } from '../../list/bulk/row-check.tsx';
+import type { Selection } from '../../list/bulk/use-selection.ts';
 import type { Shown } from '../../list/paged-list.tsx';
 import { PropertyName, addressOf } from '../../list/property-cells.tsx';
 import { RowActions } from '../../list/row-actions.tsx';
-import { Cell, Head, Row, Serial, Table, TableFrame } from '../../list/table.ts';
+import { Cell, Head, Row, Serial, SerialNumber, Table, TableFrame } from '../../list/table.ts';
 
 export interface LandTableProps extends Shown {
   rows: readonly Land[];
+  selection: Selection;
   onDelete(land: Land): void;
 }
 
 /** One page of lands with the columns of spec.md 2.4; on a phone each row is a card. */
-export const LandTable = ({ rows, firstNumber, stale, onDelete }: LandTableProps) => (
+export const LandTable = ({ rows, firstNumber, stale, selection, onDelete }: LandTableProps) => (
   <TableFrame>
     <Table aria-label="Lands" aria-busy={stale} $stale={stale}>
       <Head>
@@ -31,7 +34,12 @@ export const LandTable = ({ rows, firstNumber, stale, onDelete }: LandTableProps
           const { generalInfo, locationDetails, physicalCharacteristics } = land;
           return (
             <Row key={land._id}>
-              <Serial>{firstNumber + index}</Serial>
+              <Serial>
+                <span>
+                  <RowCheck record={{ id: land._id, name: generalInfo.propertyName }} selection={selection} />
+                  <SerialNumber>{firstNumber + index}</SerialNumber>
+                </span>
+              </Serial>
               <PropertyName name={generalInfo.propertyName} cover={land.propertyImages[0]} />
               <Cell data-label="Type">{capitalise(generalInfo.propertyType)}</Cell>
               <Cell data-label="Status" $roomy>

@@ -58,7 +58,7 @@ describe('the land list', () => {
     expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
     expect(address()).toBe('/lands?page=2');
     expect(await screen.findByRole('rowheader', { name: 'Hanspal Plot 6' })).toBeTruthy();
-    expect(screen.getByRole('cell', { name: '6' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Select Hanspal Plot 6 6' })).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
   });
 
@@ -126,7 +126,7 @@ describe('the land list', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Delete “Hanspal Plot 6”?' });
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
     await doing(() => fireEvent.click(within(question).getByRole('button', { name: 'Delete land' })));
-    expect(await screen.findByText('“Hanspal Plot 6” deleted')).toBeTruthy();
+    expect(await screen.findByText('Deleted “Hanspal Plot 6”')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/lands'));
     expect(await screen.findByRole('rowheader', { name: 'Hanspal Plot 5' })).toBeTruthy();
     expect(screen.queryByRole('rowheader', { name: 'Hanspal Plot 6' })).toBeNull();

@@ -1,0 +1,170 @@
+import type { Activity } from '@ekamra/contracts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { aBlog, blogServer } from '../blogs/test-blogs.ts';
+import { anEnquiry } from '../enquiries/test-enquiries.ts';
+import { doing, press } from '../testing/actions.ts';
+import { completeBrowser } from '../testing/browser.ts';
+import type { Server } from '../testing/open.tsx';
+import { openBackOffice, refused } from '../testing/open.tsx';
+import { pageOf } from '../testing/pages.ts';
+import { aBuilding, aLand, asha } from '../testing/records.ts';
+
+beforeAll(completeBrowser);
+
+const entry = (number: number, told: Partial<Activity> = {}): Activity => ({
+  _id: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  createdAt: '2026-06-12T08:35:00.000Z',
+  adminId: asha._id,
+  action: 'edited',
+  changes: [{ path: 'title', before: null, after: `Title ${number}` }],
+  ...told,
+});
+const admins = { 'GET /admin/get-all-admins': () => ({ body: [asha] }) };
+const buildingActivity = 'GET /buildings/get-building-activity/:id';
+const serverOf = (entries: readonly Activity[]): Server => ({
+  ...admins,
+  'GET /buildings/get-building-by-id/:id': () => ({ body: aBuilding(1), headers: { etag: '"1"' } }),
+  [buildingActivity]: ({ query }) => pageOf(entries, query),
+});
+const openBuilding = (server: Server) =>
+  openBackOffice(`/update-building/${aBuilding(1)._id}`, { admin: asha, server });
+const toggle = async () => {
+  const button = await screen.findByRole('button', { name: 'Activity' });
+  await doing(() => fireEvent.click(button));
+  return button;
+};
+const entries = async () =>
+  within(await screen.findByRole('list', { name: 'Activity' }))
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('time'));
+
+describe('the activity of a record', () => {
+  test('is asked for when it is opened, and says who did what when', async () => {
+    const { calls } = openBuilding(
+      serverOf([
+        entry(3, { action: 'restored', changes: [] }),
+        entry(2, { action: 'deleted', adminId: aLand(1)._id, changes: [] }),
+        entry(1, { action: 'created', changes: [] }),
+      ]),
+    );
+    const button = await screen.findByRole('button', { name: 'Activity' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(calls.some((call) => call.includes('activity'))).toBe(false);
+    await toggle();
+    expect((await entries()).map(({ textContent }) => textContent)).toEqual([
+      'Asha Mohanty restored this building12 Jun 2026, 14:05',
+      'A former admin deleted this building12 Jun 2026, 14:05',
+      'Asha Mohanty created this building12 Jun 2026, 14:05',
+    ]);
+    await toggle();
+    expect(screen.queryByRole('list', { name: 'Activity' })).toBeNull();
+  });
+
+  test('names the changed fields as the form does, and shows what stood there before and after', async () => {
+    openBuilding(
+      serverOf([
+        entry(1, {
+          changes: [
+            { path: 'generalInfo.BuildingsName', before: 'Kalinga', after: 'Kalinga Heights' },
+            { path: 'financialInfo.sellingPrice', before: 6_500_000, after: null },
+            { path: 'units.1.numberOfBedrooms', before: 2, after: 3 },
+            { path: 'extraInfo.amenities.0', before: null, after: 'Lift' },
+            { path: 'somethingNew.ofIt', before: 'a', after: 'b' },
+            { path: 'BuildingsImages.2', before: null, after: '/real-estate/media/a-1600x1000' },
+          ],
+        }),
+      ]),
+    );
+    await toggle();
+    const [edit] = await entries();
+    const lines = within(edit as HTMLElement).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Building nameKalingabecameKalinga Heights',
+      'Selling price (₹)₹ 65,00,000becamenone',
+      'Units 2, number of bedrooms2became3',
+      'Amenities 1nonebecameLift',
+      'Something new, of itabecameb',
+      'Building images 3nonebecame',
+    ]);
+    expect(within(edit as HTMLElement).getByRole('img', { name: 'The picture after' })).toBeTruthy();
+  });
+
+  test('is paged', async () => {
+    openBuilding(serverOf(Array.from({ length: 12 }, (_, index) => entry(index + 1))));
+    await toggle();
+    expect(await entries()).toHaveLength(10);
+    const pages = screen.getByRole('navigation', { name: 'Pages of activity' });
+    expect(pages.textContent).toContain('Page 1 of 2');
+    await doing(() => fireEvent.click(within(pages).getByRole('button', { name: 'Next' })));
+    expect(await screen.findByText('Title 12')).toBeTruthy();
+    expect(await entries()).toHaveLength(2);
+  });
+
+  test('says so when there is none', async () => {
+    openBuilding(serverOf([]));
+    await toggle();
+    expect(await screen.findByText(/^Nothing is noted of this building yet/)).toBeTruthy();
+  });
+
+  test('says so when it cannot be loaded, and tries again', async () => {
+    const up = serverOf([entry(1)]);
+    let down = true;
+    openBuilding({
+      ...up,
+      [buildingActivity]: (asked) =>
+        down
+          ? refused(503, 'UNAVAILABLE', { message: 'The log is resting.' })
+          : (up[buildingActivity]?.(asked) ?? { body: [] }),
+    });
+    await toggle();
+    expect(await screen.findByText('The log is resting.')).toBeTruthy();
+    down = false;
+    await press('Retry');
+    expect(await entries()).toHaveLength(1);
+  });
+});
+
+describe('the activity', () => {
+  test('of a land stands on Edit Land', async () => {
+    const server = {
+      ...admins,
+      'GET /lands/get-land-by-id/:id': () => ({ body: aLand(1), headers: { etag: '"1"' } }),
+      'GET /lands/get-land-activity/:id': () => ({
+        body: [entry(1, { changes: [{ path: 'utilities.waterAccess', before: 'None', after: 'Canal' }] })],
+      }),
+    };
+    openBackOffice(`/update-land/${aLand(1)._id}`, { admin: asha, server });
+    await toggle();
+    expect((await entries())[0]?.textContent).toContain('Water accessNonebecameCanal');
+  });
+
+  test('of a blog stands where it is read', async () => {
+    const server = {
+      ...admins,
+      ...blogServer(1),
+      'GET /blogs/get-blog-activity/:id': () => ({ body: [entry(1)] }),
+    };
+    const { calls } = openBackOffice('/blogs', { admin: asha, server });
+    await screen.findByRole('list', { name: 'Blogs' });
+    await press('View “Reading a title deed 1”');
+    await toggle();
+    expect((await entries())[0]?.textContent).toContain('edited this blog');
+    expect(calls).toContain(`GET /blogs/get-blog-activity/${aBlog(1)._id}`);
+  });
+
+  test('of an enquiry stands in its dialog', async () => {
+    const server: Server = {
+      ...admins,
+      'GET /enquiries/get-all-enquiries': ({ query }) => pageOf([anEnquiry(1)], query),
+      'GET /enquiries/get-enquiry-activity/:id': () => ({
+        body: [entry(1, { changes: [{ path: 'state', before: 'new', after: 'contacted' }] })],
+      }),
+    };
+    openBackOffice('/enquiries', { admin: asha, server });
+    const opener = await screen.findByRole('button', { name: /^Open .*Sujata Das 1/ });
+    await doing(() => fireEvent.click(opener));
+    await toggle();
+    expect((await entries())[0]?.textContent).toContain('Statenewbecamecontacted');
+  });
+});

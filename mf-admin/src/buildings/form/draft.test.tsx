@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { control, doing, fill, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/browser.ts';
+import { imageHost } from '../../testing/image-host.ts';
+import type { Asked, Server } from '../../testing/open.tsx';
+import { openBackOffice, refused } from '../../testing/open.tsx';
+import { pageOf } from '../../testing/pages.ts';
+import { aBuilding, asha } from '../../testing/records.ts';
+
+beforeAll(completeBrowser);
+const host = imageHost();
+const building = aBuilding();
+const picture = '/real-estate/media/0b0e7a3e-0000-4000-8000-000000000009-1600x1000';
+const value = (name: string): string => (control(name) as HTMLInputElement).value;
+const question = () => screen.findByRole('heading', { name: /^You have an unsaved draft from / });
+
+const serverOf = (version = 1, changes: Server = {}): Server => ({
+  'GET /buildings/get-building-by-id/:id': () => ({
+    body: { ...building, financialInfo: { sellingPrice: 6_500_000 + version - 1 } },
+    headers: { etag: `"${version}"` },
+  }),
+  'GET /buildings/get-all-buildings': ({ query }) => pageOf([building], query),
+  ...changes,
+});
+const openAt = (address: string, server: Server = serverOf()) =>
+  openBackOffice(address, { admin: asha, server });
+const edit = `/update-building/${building._id}`;
+const ready = () => screen.findByRole('button', { name: 'Submit' });
+/** The page goes away as when it is loaded again or the browser ends. */
+const leave = (): void => {
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  cleanup();
+};
+
+describe('a draft of Add Building', () => {
+  test('survives a reload, with the pictures that were uploaded, and is continued', async () => {
+    openAt('/create-new-building');
+    await ready();
+    await fill('generalInfo.BuildingsName', 'Half a building');
+    await press('Add unit');
+    await fill('units.1.numberOfBedrooms', '3');
+    const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
+    await doing(() => fireEvent.change(control('BuildingsImages'), { target: { files: [file] } }));
+    await waitFor(() => expect(host.sent).toHaveLength(1));
+    await doing(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
+    leave();
+
+    openAt('/create-new-building');
+    expect((await question()).textContent).toMatch(/from \d{1,2} \w{3} \d{4}, \d\d:\d\d$/);
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    expect(screen.getByText(/General info, Units, Building images/)).toBeTruthy();
+    await press('Continue');
+    await ready();
+    expect(value('generalInfo.BuildingsName')).toBe('Half a building');
+    expect(value('units.1.numberOfBedrooms')).toBe('3');
+    expect(screen.getByRole('button', { name: 'Remove picture 1' })).toBeTruthy();
+    expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
+  });
+
+  test('is gone once it is discarded', async () => {
+    openAt('/create-new-building');
+    await ready();
+    await fill('generalInfo.BuildingsName', 'Half a building');
+    leave();
+    openAt('/create-new-building');
+    await question();
+    await press('Discard');
+    await ready();
+    expect(value('generalInfo.BuildingsName')).toBe('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('is not offered where nothing was typed', async () => {
+    openAt('/create-new-building');
+    await ready();
+    leave();
+    openAt('/create-new-building');
+    await ready();
+    expect(screen.queryByText(/unsaved draft/)).toBeNull();
+  });
+
+  test('says so when the browser cannot keep it, and the form goes on', async () => {
+    const real = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    try {
+      openAt('/create-new-building');
+      await ready();
+      await fill('generalInfo.BuildingsName', 'Half a building');
+      act(() => void window.dispatchEvent(new Event('pagehide')));
+      expect(await screen.findByText(/This browser cannot keep a draft/)).toBeTruthy();
+      expect(value('generalInfo.BuildingsName')).toBe('Half a building');
+    } finally {
+      Storage.prototype.setItem = real;
+    }
+  });
+
+  test('tells when another tab has changed it', async () => {
+    openAt('/create-new-building');
+    await ready();
+    await fill('generalInfo.BuildingsName', 'Half a building');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    const [key = ''] = Object.keys(localStorage);
+    const text = (localStorage.getItem(key) ?? '').replace(/"tab":"\w+"/, '"tab":"another"');
+    localStorage.setItem(key, text);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: text })));
+    expect(await screen.findByText(/^Another tab changed this draft at \d\d:\d\d\./)).toBeTruthy();
+    expect(value('generalInfo.BuildingsName')).toBe('Half a building');
+  });
+});
+
+const typeAndLeave = async () => {
+  openAt(edit);
+  await ready();
+  await fill('locationDetails.address', 'Nandankanan Road');
+  leave();
+};
+
+describe('a draft of the Update Form', () => {
+  test('goes when it is saved', async () => {
+    await typeAndLeave();
+    const { address } = openAt(
+      edit,
+      serverOf(1, {
+        'PUT /buildings/edit-building-by-id/:id': () => ({
+          body: { status: true, message: 'Saved', data: building },
+        }),
+      }),
+    );
+    await question();
+    await press('Continue');
+    await ready();
+    await press('Submit');
+    await waitFor(() => expect(address()).toBe('/buildings'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('over a newer record says so, and is saved only after the fields that differ were seen', async () => {
+    await typeAndLeave();
+    const puts: Asked[] = [];
+    openAt(
+      edit,
+      serverOf(2, {
+        'PUT /buildings/edit-building-by-id/:id': (call) => {
+          puts.push(call);
+          return call.headers.get('if-match') === '"2"'
+            ? { body: { status: true, message: 'Saved', data: building } }
+            : refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' });
+        },
+      }),
+    );
+    await question();
+    expect(screen.getByText(/was saved again after this draft was begun/)).toBeTruthy();
+    await press('Continue');
+    await ready();
+    expect(value('locationDetails.address')).toBe('Nandankanan Road');
+    await press('Submit');
+    const dialog = await screen.findByRole('dialog', { name: /was changed by somebody else/ });
+    expect(within(dialog).getByRole('group', { name: /^Selling price/ })).toBeTruthy();
+    await press('Save these choices');
+    expect(await screen.findByText('Building Data Updated Successfully')).toBeTruthy();
+    expect(puts.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+    expect(puts[1]?.body).toMatchObject({
+      locationDetails: { address: 'Nandankanan Road' },
+      financialInfo: { sellingPrice: 6_500_001 },
+    });
+  });
+
+  test('outlives a session that ended and was left', async () => {
+    openAt(
+      edit,
+      serverOf(1, {
+        'PUT /buildings/edit-building-by-id/:id': () =>
+          refused(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' }),
+      }),
+    );
+    await ready();
+    await fill('locationDetails.address', 'Nandankanan Road');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await press('Submit');
+    await screen.findByRole('dialog', { name: 'Please sign in again' });
+    await press('Leave this page');
+    cleanup();
+    openAt(edit);
+    await question();
+    await press('Continue');
+    await ready();
+    expect(value('locationDetails.address')).toBe('Nandankanan Road');
+  });
+
+  test('a session that ends in the middle is renewed in place, and the save goes on', async () => {
+    let signedInAgain = false;
+    const bodies: unknown[] = [];
+    openAt(
+      edit,
+      serverOf(1, {
+        'PUT /buildings/edit-building-by-id/:id': ({ body }) => {
+          bodies.push(body);
+          return signedInAgain
+            ? { body: { status: true, message: 'Saved', data: building } }
+            : refused(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' });
+        },
+        'POST /admin/admin-login': () => {
+          signedInAgain = true;
+          return { body: { status: true, details: asha, token: 'fresh' } };
+        },
+      }),
+    );
+    await ready();
+    await fill('locationDetails.address', 'Nandankanan Road');
+    await press('Submit');
+    const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
+    await fill('phoneNo', '9437000001');
+    await fill('password', 'ekamra-demo');
+    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Log In' })));
+    expect(await screen.findByText('Building Data Updated Successfully')).toBeTruthy();
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toMatchObject({ locationDetails: { address: 'Nandankanan Road' } });
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+});

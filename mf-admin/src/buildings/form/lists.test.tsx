@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { control, doing, fill, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/browser.ts';
+import type { Server } from '../../testing/open.tsx';
+import { openBackOffice, refused } from '../../testing/open.tsx';
+import { aBuilding, asha } from '../../testing/records.ts';
+import { buildingFields } from './record-fields.ts';
+
+beforeAll(completeBrowser);
+const pictures = ['1', '2', '3'].map(
+  (end) => `/real-estate/media/0b0e7a3e-0000-4000-8000-00000000000${end}-1600x1000`,
+);
+const building = {
+  ...aBuilding(),
+  propertyDescription: ['First.', 'Second.', 'Third.'],
+  BuildingsImages: pictures,
+};
+const open = async (changes: Partial<typeof building> = {}, server: Server = {}) => {
+  const opened = openBackOffice(`/update-building/${building._id}`, {
+    admin: asha,
+    server: {
+      'GET /buildings/get-building-by-id/:id': () => ({
+        body: { ...building, ...changes },
+        headers: { etag: '"1"' },
+      }),
+      ...server,
+    },
+  });
+  await screen.findByRole('button', { name: 'Submit' });
+  return opened;
+};
+const value = (name: string): string => (control(name) as HTMLInputElement).value;
+const descriptions = () => [0, 1, 2].map((index) => value(`propertyDescription.${index}.text`));
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const dragTo = async (from: Element | undefined, to: Element | undefined) => {
+  const dataTransfer = { setData: () => undefined, setDragImage: () => undefined };
+  if (!from || !to) throw new Error('Nothing to drag');
+  await doing(() => fireEvent.dragStart(from, { dataTransfer }));
+  await doing(() => fireEvent.dragOver(to, { dataTransfer }));
+  await doing(() => fireEvent.drop(to, { dataTransfer }));
+};
+
+const entry = (index: number) => control(`propertyDescription.${index}.text`).closest('li') ?? undefined;
+
+const amenities = () =>
+  within(screen.getByRole('list', { name: 'Amenities of the building' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the lists of a building', () => {
+  test('are put in another order by the arrows; the focus follows, and it is said', async () => {
+    await open();
+    screen.getByRole('button', { name: 'Move description 3 up' }).focus();
+    await press('Move description 3 up');
+    expect(descriptions()).toEqual(['First.', 'Third.', 'Second.']);
+    expect(focused()).toBe('Move description 2 up');
+    expect(screen.getByText('Description 3 is now description 2').closest('output')).toBeTruthy();
+    await press('Move description 2 up');
+    expect(descriptions()).toEqual(['Third.', 'First.', 'Second.']);
+    // At the end of the way the arrow keeps the focus, and says that it leads no further.
+    expect(focused()).toBe('Move description 1 up');
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('are put in another order by dragging', async () => {
+    await open();
+    const grip = within(entry(0) as HTMLElement).getByTitle('Drag to move');
+    await dragTo(grip, entry(2));
+    expect(descriptions()).toEqual(['Second.', 'Third.', 'First.']);
+  });
+
+  test('say what was removed and bring the focus to the button that adds', async () => {
+    await open();
+    await press('Remove description 2');
+    expect(screen.getByText('Description 2 removed')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Add description');
+    expect(screen.queryByRole('button', { name: 'Remove description 1' })).toBeNull();
+  });
+
+  test('amenities are added, moved and removed', async () => {
+    await open();
+    await press('Add Club house');
+    await press('Move Club house up');
+    expect(amenities()).toEqual(['Lift', 'Club house', 'Gymnasium']);
+    expect(focused()).toBe('Move Club house up');
+    await press('Remove Lift');
+    expect(amenities()).toEqual(['Club house', 'Gymnasium']);
+    expect(document.activeElement).toBe(control('extraInfo.amenities'));
+  });
+
+  test('without a unit a red hint asks for amenities, until there is one (spec.md point 5)', async () => {
+    await open({ units: [] });
+    expect(screen.getByText('This is required so please Add Aminities')).toBeTruthy();
+    await press('Add unit');
+    await waitFor(() => expect(screen.queryByText('This is required so please Add Aminities')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Remove unit 1' })).toBeNull();
+  });
+});
+
+const tiles = () => within(screen.getByRole('list', { name: 'Chosen pictures' })).getAllByRole('listitem');
+const shown = () =>
+  tiles().map(
+    (tile) =>
+      tile
+        .querySelector('img')
+        ?.getAttribute('src')
+        ?.match(/0(\d)-1600/)?.[1],
+  );
+
+describe('the pictures of a building', () => {
+  test('are put in another order by dragging, the first is the cover', async () => {
+    await open();
+    await dragTo(tiles()[2]?.querySelector('[draggable="true"]') ?? undefined, tiles()[0]);
+    expect(shown()).toEqual(['3', '1', '2']);
+    expect(tiles().map(({ textContent }) => textContent?.includes('Cover'))).toEqual([true, false, false]);
+  });
+
+  test('by the arrows, too; the focus follows, and it is said', async () => {
+    await open();
+    await press('Move picture 1 back');
+    expect(shown()).toEqual(['2', '1', '3']);
+    expect(focused()).toBe('Move picture 2 back');
+    expect(screen.getByText('Picture 1 is now picture 2')).toBeTruthy();
+  });
+});
+
+/** What is said to be wrong with a field. */
+const told = (name: string) =>
+  document.getElementById(control(name).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+    ?.textContent;
+
+describe('what the server refuses', () => {
+  test('is told at its fields, entries of lists among them, with the focus on the first in the form', async () => {
+    await open(
+      {},
+      {
+        'PUT /buildings/edit-building-by-id/:id': () =>
+          refused(422, 'INVALID', {
+            message: 'Some fields are not right.',
+            errors: [
+              { path: 'propertyDescription.1', message: 'Too plain' },
+              { path: 'units.0.numberOfBathrooms', message: 'Too many' },
+              { path: 'extraInfo.amenities.1', message: 'No such thing' },
+              { path: 'nowhere', message: 'Not in the form' },
+            ],
+          }),
+      },
+    );
+    await fill('propertyDescription.0.text', '');
+    await press('Submit');
+    expect(await screen.findByText('Some fields are not right.')).toBeTruthy();
+    // The first paragraph was empty and not sent: what is said of the second is about the third.
+    expect(told('propertyDescription.2.text')).toBe('Too plain');
+    expect(told('units.0.numberOfBathrooms')).toBe('Too many');
+    expect(told('extraInfo.amenities')).toBe('No such thing');
+    await waitFor(() => expect(document.activeElement).toBe(control('extraInfo.amenities')));
+  });
+});
+
+test('a conflict calls the fields as the form does', async () => {
+  await open();
+  const labels = buildingFields.flatMap(({ path, label }) => {
+    const [found] = document.getElementsByName(path);
+    const named =
+      found instanceof HTMLInputElement && found.type === 'radio'
+        ? found.closest('fieldset')?.querySelector('legend')
+        : found instanceof HTMLElement &&
+            !['extraInfo.amenities', 'BuildingsImages', 'BuildingsPlansImage'].includes(path)
+          ? document.querySelector(`label[for="${found.id}"]`)
+          : undefined;
+    return named ? [[label, named.textContent?.replace(/\*$/, '')]] : [];
+  });
+  expect(labels.length).toBeGreaterThan(15);
+  for (const [label, inForm] of labels) expect(label).toBe(inForm);
+});

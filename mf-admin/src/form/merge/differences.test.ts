@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { buildingFields } from '../../buildings/form/record-fields.ts';
+import { formOf } from '../../buildings/form/model.ts';
+import { completeBrowser } from '../../testing/browser.ts';
+import { aBuilding } from '../../testing/records.ts';
+import { differencesOf, firstChoice, mergedBy } from './differences.ts';
+
+beforeAll(completeBrowser);
+const base = formOf(aBuilding());
+const changed = (change: (form: typeof base) => void): typeof base => {
+  const form = structuredClone(base);
+  change(form);
+  return form;
+};
+
+describe('the differences of two versions', () => {
+  test('say who changed what, in words, lists line by line', () => {
+    const yours = changed((form) => {
+      form.generalInfo.BuildingsType = 'commercial';
+      form.extraInfo.amenities.push('Club house');
+      form.generalInfo.developerName = 'Mine';
+    });
+    const theirs = changed((form) => {
+      form.financialInfo.sellingPrice = '';
+      form.generalInfo.developerName = 'Theirs';
+    });
+    const differences = differencesOf(buildingFields, { base, yours, theirs });
+    expect(differences.map((one) => [one.label, one.yours, one.theirs, one.changedBy])).toEqual([
+      ['Developer name', ['Mine'], ['Theirs'], 'both'],
+      ['Building type', ['Commercial'], ['Residential'], 'yours'],
+      ['Selling price (₹)', ['₹ 65,00,000'], [], 'theirs'],
+      ['Amenities', ['Lift', 'Gymnasium', 'Club house'], ['Lift', 'Gymnasium'], 'yours'],
+    ]);
+    expect(differences.map(firstChoice)).toEqual(['yours', 'yours', 'theirs', 'yours']);
+  });
+
+  test('are none where both did the same, or one only added an empty row', () => {
+    const yours = changed((form) => {
+      form.locationDetails.city = 'Puri';
+      form.propertyDescription.push({ text: ' ' });
+    });
+    const theirs = changed((form) => {
+      form.locationDetails.city = 'Puri';
+    });
+    expect(differencesOf(buildingFields, { base, yours, theirs })).toEqual([]);
+  });
+
+  test('a unit is told in a line', () => {
+    const theirs = changed((form) => form.units.splice(0, 1));
+    expect(differencesOf(buildingFields, { base, yours: base, theirs })).toMatchObject([
+      {
+        label: 'Units',
+        yours: ['2 BHK 2T, 2 bedrooms, 2 bathrooms, 1 kitchen, balcony: yes, terrace: no'],
+        theirs: [],
+      },
+    ]);
+  });
+});
+
+test('a merged version has theirs where it was chosen, and leaves both as they were', () => {
+  const yours = changed((form) => {
+    form.locationDetails.city = 'Mine';
+  });
+  const theirs = changed((form) => {
+    form.locationDetails.city = 'Theirs';
+    form.extraInfo.amenities = ['Lift'];
+  });
+  const merged = mergedBy({ yours, theirs }, ['extraInfo.amenities']);
+  expect(merged.locationDetails.city).toBe('Mine');
+  expect(merged.extraInfo.amenities).toEqual(['Lift']);
+  expect(yours.extraInfo.amenities).toHaveLength(2);
+});
+
+test('every field of the form can be chosen', () => {
+  const leaves = (value: unknown, path: string): string[] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).flatMap(([key, one]) => leaves(one, path ? `${path}.${key}` : key))
+      : [path];
+  expect(buildingFields.map(({ path }): string => path).toSorted()).toEqual(leaves(base, '').toSorted());
+});

@@ -1,0 +1,240 @@
+import type { Building } from '@ekamra/contracts';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'react-toastify';
+import { blogServer } from '../../blogs/test-blogs.ts';
+import { doing, fill, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/browser.ts';
+import type { Answer, Server } from '../../testing/open.tsx';
+import { openBackOffice, refused } from '../../testing/open.tsx';
+import { pageOf } from '../../testing/pages.ts';
+import { aBuilding, aLand, asha } from '../../testing/records.ts';
+
+beforeAll(completeBrowser);
+afterEach(() => toast.dismiss());
+
+interface Kept {
+  _id: string;
+  generalInfo: { currentStatus?: string };
+}
+interface Told {
+  server: Server;
+  /** The entity tags that the writes named, and the bodies. */
+  written: { ifMatch: string | null; body: unknown }[];
+  /** What these calls answer instead, by method and number of the record. */
+  troubles: Map<string, Answer>;
+}
+
+/** The service of `rows` (buildings or lands), whose records can be read, edited, deleted and restored. */
+const serviceOf = <Row extends Kept>(noun: 'building' | 'land', rows: readonly Row[]): Told => {
+  const there = new Map(rows.map((row) => [row._id, row]));
+  const told: Told = { server: {}, written: [], troubles: new Map() };
+  told.server[`GET /${noun}s/get-all-${noun}s`] = ({ query }) =>
+    pageOf(
+      rows.flatMap(({ _id }) => there.get(_id) ?? []),
+      query,
+    );
+  for (const [index, row] of rows.entries()) {
+    const at = (method: string, verb: string, answer: Server[string]): void => {
+      told.server[`${method} /${noun}s/${verb}-${noun}-by-id/${row._id}`] = (asked) =>
+        told.troubles.get(`${verb} ${index + 1}`) ?? answer(asked);
+    };
+    const done = { body: { status: true, message: 'Done', data: row } };
+    at('GET', 'get', () => ({ body: there.get(row._id), headers: { etag: `"v${index + 1}"` } }));
+    at('PUT', 'edit', ({ body, headers }) => {
+      told.written.push({ ifMatch: headers.get('if-match'), body });
+      there.set(row._id, { ...row, ...(body as Row) });
+      return done;
+    });
+    at('DELETE', 'delete', () => {
+      there.delete(row._id);
+      return done;
+    });
+    at('POST', 'restore', () => {
+      there.set(row._id, row);
+      return done;
+    });
+  }
+  return told;
+};
+const buildings = (count: number) =>
+  serviceOf(
+    'building',
+    Array.from({ length: count }, (_, index) => aBuilding(index + 1)),
+  );
+const open = ({ server }: Told, address = '/buildings') => openBackOffice(address, { admin: asha, server });
+const check = async (name: string): Promise<void> => {
+  const box = await screen.findByRole('checkbox', { name });
+  await doing(() => fireEvent.click(box));
+};
+const select = async (...numbers: number[]): Promise<void> => {
+  for (const number of numbers) await check(`Select Kalinga Heights ${number}`);
+};
+const shownNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const inDialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const confirm = (title: string, button: string) =>
+  doing(() => fireEvent.click(inDialog(title).getByRole('button', { name: button })));
+const resting = refused(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' });
+
+/** What is sent for a building that becomes `upcoming`. */
+const bodyOf = (number: number) => {
+  const { _id, createdAt: _createdAt, ...building }: Building = aBuilding(number);
+  return { ...building, generalInfo: { ...building.generalInfo, currentStatus: 'upcoming' } };
+};
+
+describe('the selection of a list', () => {
+  test('survives paging, counts, and is cleared', async () => {
+    open(buildings(7));
+    await select(2);
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await press('Next');
+    await select(6);
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await press('Prev');
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Kalinga Heights 2' });
+    expect(box.checked).toBe(true);
+    await press('Clear selection');
+    expect(box.checked).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull();
+  });
+
+  test('takes all of the page, and says when it is some', async () => {
+    open(buildings(7));
+    await select(1);
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    await check('Select all on this page');
+    expect(screen.getByText('5 selected')).toBeTruthy();
+    expect([all.checked, all.indeterminate]).toEqual([true, false]);
+    await check('Select all on this page');
+    expect(screen.queryByText(/selected$/)).toBeNull();
+  });
+});
+
+describe('deleting what is selected', () => {
+  test('asks first, with how many and the first few, and one Undo brings all back', async () => {
+    const { calls } = open(buildings(5));
+    await select(1, 2, 3, 5);
+    await press('Delete selected');
+    const question = screen.getByRole('dialog', { name: 'Delete 4 buildings?' });
+    expect(question.textContent).toContain(
+      '“Kalinga Heights 1”, “Kalinga Heights 2”, “Kalinga Heights 3” and 1 more disappear',
+    );
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    await confirm('Delete 4 buildings?', 'Delete 4 buildings');
+    expect(await screen.findByText('Deleted 4 buildings')).toBeTruthy();
+    expect(shownNames()).toEqual(['Kalinga Heights 4']);
+    expect(screen.queryByText(/selected$/)).toBeNull();
+    await press('Undo');
+    expect(await screen.findByText('4 buildings restored')).toBeTruthy();
+    await waitFor(() => expect(shownNames()).toHaveLength(5));
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(4);
+  });
+
+  test('names what failed with the reason, keeps it selected, and tries it again by hand', async () => {
+    const told = buildings(3);
+    told.troubles.set('delete 2', resting);
+    const { calls } = open(told);
+    await check('Select all on this page');
+    await press('Delete selected');
+    await confirm('Delete 3 buildings?', 'Delete 3 buildings');
+    const failures = await screen.findByRole('list', { name: 'What failed' });
+    expect(failures.textContent).toBe('Kalinga Heights 2The catalogue is resting.');
+    expect(screen.getByText('1 of 3 could not be deleted.')).toBeTruthy();
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    told.troubles.clear();
+    await confirm('Delete 3 buildings?', 'Retry 1');
+    expect(await screen.findByText('Deleted 3 buildings')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(4);
+  });
+
+  test('shows how far it is', async () => {
+    const told = buildings(2);
+    let go: (() => void) | undefined;
+    const second = `DELETE /buildings/delete-building-by-id/${aBuilding(2)._id}`;
+    const server: Server = {
+      ...told.server,
+      [second]: () =>
+        new Promise((resolve) => {
+          go = () => resolve({ body: { status: true, message: 'Done' } });
+        }),
+    };
+    open({ ...told, server });
+    await check('Select all on this page');
+    await press('Delete selected');
+    await confirm('Delete 2 buildings?', 'Delete 2 buildings');
+    expect(await screen.findByText('Deleting 2 of 2…')).toBeTruthy();
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress' }).value).toBe(1);
+    await doing(() => go?.());
+    expect(await screen.findByText('Deleted 2 buildings')).toBeTruthy();
+  });
+
+  test('works for blogs, which have no status', async () => {
+    openBackOffice('/blogs', { admin: asha, server: blogServer(1) });
+    await check('Select Reading a title deed 1');
+    expect(screen.queryByRole('button', { name: 'Change status' })).toBeNull();
+    await press('Delete selected');
+    await confirm('Delete 1 blog?', 'Delete 1 blog');
+    expect(await screen.findByText('Deleted “Reading a title deed 1”')).toBeTruthy();
+  });
+});
+
+describe('changing the status of what is selected', () => {
+  test('of buildings offers the options, and saves each in the version that was read', async () => {
+    const told = buildings(2);
+    open(told);
+    await check('Select all on this page');
+    await press('Change status');
+    const title = 'Change the status of 2 buildings';
+    const options = inDialog(title).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Select a status',
+      'Under construction',
+      'Pre-lunch',
+      'Completed',
+      'Upcoming',
+    ]);
+    await confirm(title, 'Change status');
+    expect(inDialog(title).getByText('Please select Current Status')).toBeTruthy();
+    expect(told.written).toEqual([]);
+    await fill('currentStatus', 'upcoming');
+    await confirm(title, 'Change status');
+    expect(await screen.findByText('Status of 2 buildings changed to “Upcoming”')).toBeTruthy();
+    expect(told.written).toEqual([
+      { ifMatch: '"v1"', body: bodyOf(1) },
+      { ifMatch: '"v2"', body: bodyOf(2) },
+    ]);
+    await waitFor(() => expect(within(screen.getByRole('table')).getAllByText('Upcoming')).toHaveLength(2));
+  });
+
+  test('of lands takes any text, with the usual answers at hand', async () => {
+    const told = serviceOf('land', [aLand(1)]);
+    open(told, '/lands');
+    await check('Select Hanspal Plot 1');
+    await press('Change status');
+    const title = 'Change the status of 1 land';
+    const field = inDialog(title).getByRole<HTMLInputElement>('combobox', { name: /^Current status/ });
+    expect([...(field.list?.options ?? [])].map(({ value }) => value)).toContain('Under conversion');
+    await fill('currentStatus', ' Fenced ');
+    await confirm(title, 'Change status');
+    expect(await screen.findByText('Status of 1 land changed to “Fenced”')).toBeTruthy();
+    expect(told.written[0]?.body).toMatchObject({ generalInfo: { currentStatus: 'Fenced' } });
+  });
+
+  test('says of which record somebody else was quicker', async () => {
+    const told = buildings(2);
+    const message = 'Somebody else changed it meanwhile.';
+    told.troubles.set('edit 1', refused(412, 'CHANGED_MEANWHILE', { message }));
+    open(told);
+    await check('Select all on this page');
+    await press('Change status');
+    await fill('currentStatus', 'completed');
+    await confirm('Change the status of 2 buildings', 'Change status');
+    const failures = await screen.findByRole('list', { name: 'What failed' });
+    expect(failures.textContent).toBe(`Kalinga Heights 1${message}`);
+    await doing(() => fireEvent.click(screen.getByText('Close')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Status of 1 building changed to “Completed”')).toBeTruthy();
+  });
+});

@@ -1,0 +1,157 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'react-toastify';
+import { aBlog } from '../../blogs/test-blogs.ts';
+import { doing, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/browser.ts';
+import type { Server } from '../../testing/open.tsx';
+import { openBackOffice, refused } from '../../testing/open.tsx';
+import { pageOf } from '../../testing/pages.ts';
+import { aBuilding, aLand, asha } from '../../testing/records.ts';
+
+beforeAll(completeBrowser);
+afterEach(() => toast.dismiss());
+
+/** A list of one record that can be deleted and restored. */
+const serverOf = (calls: { list: string; remove: string; restore: string }, row: unknown): Server => {
+  let there = true;
+  const done = { body: { status: true, message: 'Done', data: row, Blog: row } };
+  const answer = (kept: boolean) => () => {
+    there = kept;
+    return done;
+  };
+  return {
+    [calls.list]: ({ query }) => {
+      const page = pageOf(there ? [row] : [], query);
+      return calls.list.includes('blogs') ? { ...page, body: { status: true, blogs: page.body } } : page;
+    },
+    [calls.remove]: answer(false),
+    [calls.restore]: answer(true),
+  };
+};
+const buildingCalls = {
+  list: 'GET /buildings/get-all-buildings',
+  remove: 'DELETE /buildings/delete-building-by-id/:id',
+  restore: 'POST /buildings/restore-building-by-id/:id',
+};
+const kinds = [
+  {
+    path: '/buildings',
+    noun: 'building',
+    name: 'Kalinga Heights 1',
+    row: aBuilding(1),
+    calls: buildingCalls,
+  },
+  {
+    path: '/lands',
+    noun: 'land',
+    name: 'Hanspal Plot 1',
+    row: aLand(1),
+    calls: {
+      list: 'GET /lands/get-all-lands',
+      remove: 'DELETE /lands/delete-land-by-id/:id',
+      restore: 'POST /lands/restore-land-by-id/:id',
+    },
+  },
+  {
+    path: '/blogs',
+    noun: 'blog',
+    name: 'Reading a title deed 1',
+    row: aBlog(1),
+    calls: {
+      list: 'GET /blogs/get-all-blogs',
+      remove: 'DELETE /blogs/delete-blogs/:id',
+      restore: 'POST /blogs/restore-blogs/:id',
+    },
+  },
+];
+const deleteOne = async ({ noun, name }: { noun: string; name: string }) => {
+  const button = await screen.findByRole('button', { name: new RegExp(`^Delete “?${name}”?$`) });
+  await doing(() => fireEvent.click(button));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).not.toContain('undone');
+  await doing(() => fireEvent.click(within(question).getByRole('button', { name: `Delete ${noun}` })));
+  return screen.findByText(`Deleted “${name}”`);
+};
+const building = { noun: 'building', name: 'Kalinga Heights 1' };
+const open = (server: Server) => openBackOffice('/buildings', { admin: asha, server });
+
+describe('a delete', () => {
+  test.each(kinds)('of a $noun can be undone: it is back in the list', async (kind) => {
+    const { calls } = openBackOffice(kind.path, { admin: asha, server: serverOf(kind.calls, kind.row) });
+    await deleteOne(kind);
+    expect(screen.queryByRole('button', { name: new RegExp(`^Edit .*${kind.name}`) })).toBeNull();
+    await press('Undo');
+    expect(await screen.findByText(`“${kind.name}” restored`)).toBeTruthy();
+    expect(await screen.findAllByText(kind.name)).toBeTruthy();
+    expect(calls).toContain(kind.calls.restore.replace(':id', kind.row._id));
+    await press('Undo');
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('takes the row away before the list is asked for again', async () => {
+    const server = serverOf(buildingCalls, aBuilding(1));
+    let lists = 0;
+    open({
+      ...server,
+      [buildingCalls.list]: (asked) => {
+        lists += 1;
+        return lists === 1 && server[buildingCalls.list]
+          ? (server[buildingCalls.list]?.(asked) ?? { body: [] })
+          : new Promise(() => undefined);
+      },
+    });
+    await deleteOne(building);
+    expect(screen.queryByRole('rowheader', { name: building.name })).toBeNull();
+  });
+
+  test('can be undone for ten seconds, which stop under the pointer and the focus', async () => {
+    open(serverOf(buildingCalls, aBuilding(1)));
+    const toasted = (await deleteOne(building)).closest<HTMLElement>('.Toastify__toast');
+    if (!toasted) throw new Error('It is no toast');
+    const bar = within(toasted).getByRole('progressbar', { hidden: true });
+    expect(bar.style.animationDuration).toBe('10000ms');
+    const state = () => bar.style.animationPlayState;
+    const undo = within(toasted).getByRole('button', { name: 'Undo' });
+    await doing(() => undo.focus());
+    expect(state()).toBe('paused');
+    await doing(() => fireEvent.mouseEnter(toasted));
+    await doing(() => fireEvent.mouseLeave(toasted));
+    expect(state()).toBe('paused');
+    await doing(() => undo.blur());
+    expect(state()).toBe('running');
+    await doing(() => fireEvent.mouseEnter(toasted));
+    expect(state()).toBe('paused');
+  });
+
+  test('that cannot be undone any more says why', async () => {
+    open({
+      ...serverOf(buildingCalls, aBuilding(1)),
+      [buildingCalls.restore]: () => refused(404, 'NOT_FOUND', { message: 'It was deleted too long ago' }),
+    });
+    await deleteOne(building);
+    await press('Undo');
+    const told = '“Kalinga Heights 1” could not be restored. It was deleted too long ago';
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('whose undoing fails can be undone again', async () => {
+    const server = serverOf(buildingCalls, aBuilding(1));
+    let down = true;
+    open({
+      ...server,
+      [buildingCalls.restore]: (asked) =>
+        down
+          ? refused(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' })
+          : (server[buildingCalls.restore]?.(asked) ?? { body: {} }),
+    });
+    await deleteOne(building);
+    await press('Undo');
+    await screen.findByText('“Kalinga Heights 1” could not be restored. The catalogue is resting.');
+    down = false;
+    await press('Try again');
+    expect(await screen.findByText('“Kalinga Heights 1” restored')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('rowheader', { name: building.name })).toBeTruthy());
+  });
+});

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anApplication } from '../applications/test-applications.ts';
+import { aBlog } from '../blogs/test-blogs.ts';
+import { anEnquiry } from '../enquiries/test-enquiries.ts';
+import { doing, press } from '../testing/actions.ts';
+import { completeBrowser } from '../testing/browser.ts';
+import type { Asked, Server } from '../testing/open.tsx';
+import { openBackOffice, refused } from '../testing/open.tsx';
+import { pageOf } from '../testing/pages.ts';
+import { aBuilding, aLand, asha } from '../testing/records.ts';
+
+beforeAll(completeBrowser);
+
+/** The lists of everything, of which only those answer that are asked for `q`; `asked` notes what for. */
+const serverOf = (found: boolean, asked: string[] = []): Server => {
+  const rows =
+    (row: unknown) =>
+    ({ query }: Asked) => {
+      const q = query.get('q');
+      if (q) asked.push(q);
+      return pageOf(found && query.get('limit') !== '1' ? [row] : [], query);
+    };
+  return {
+    'GET /buildings/get-all-buildings': rows(aBuilding(1)),
+    'GET /lands/get-all-lands': rows(aLand(1)),
+    'GET /enquiries/get-all-enquiries': rows(anEnquiry(1)),
+    'GET /jobs/get-all-applications': rows(anApplication(1)),
+    'GET /blogs/get-all-blogs': (its) => {
+      const page = rows(aBlog(1))(its);
+      return { ...page, body: { status: true, blogs: page.body } };
+    },
+    'GET /buildings/get-building-by-id/:id': () => ({ body: aBuilding(1), headers: { etag: '"1"' } }),
+  };
+};
+const rest = () => refused(503, 'UNAVAILABLE', { message: 'Resting' });
+const open = (server: Server, address = '/setting') => openBackOffice(address, { admin: asha, server });
+const keys = (init: KeyboardEventInit = { key: 'k', ctrlKey: true }) =>
+  doing(() => fireEvent.keyDown(document.activeElement ?? document.body, init));
+const palette = async () => {
+  await screen.findByRole('button', { name: /^Search/ });
+  await keys();
+  return screen.findByRole('combobox', { name: 'Search the back office' });
+};
+const type = (input: HTMLElement, value: string) =>
+  doing(() => fireEvent.change(input, { target: { value } }));
+const down = (input: HTMLElement, key: string) => doing(() => fireEvent.keyDown(input, { key }));
+const labels = (group: string): (string | null | undefined)[] =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map((option) => option.querySelector('strong')?.textContent);
+const activeOf = (input: HTMLElement): string | null | undefined =>
+  document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.querySelector('strong')
+    ?.textContent;
+
+describe('the palette', () => {
+  test('opens with its button, which says the keys, and with either key', async () => {
+    open({});
+    const button = await screen.findByRole('button', { name: 'Search Ctrl K' });
+    await doing(() => fireEvent.click(button));
+    const input = await screen.findByRole('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    await down(input, 'Escape');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await keys({ key: 'K', metaKey: true });
+    expect(await screen.findByRole('combobox')).toBeTruthy();
+  });
+
+  test('does not open over a dialog', async () => {
+    open({ 'GET /blogs/get-all-blogs': () => ({ body: { status: true, blogs: [] } }) }, '/blogs');
+    await screen.findByRole('heading', { level: 1, name: 'Blogs' });
+    await press('Add Blog');
+    await screen.findByRole('dialog');
+    await keys();
+    expect(screen.queryByRole('combobox', { name: 'Search the back office' })).toBeNull();
+  });
+
+  test('leads to every screen, starts what is added, and narrows both by what is typed', async () => {
+    const { address, calls } = open(serverOf(false));
+    const input = await palette();
+    expect(labels('Go to')).toEqual([
+      'Dashboard',
+      'List Of Buildings',
+      'List of Lands',
+      'Job Applications',
+      'Blogs',
+      'Enquiries',
+      'Profile',
+      'Setting',
+    ]);
+    expect(labels('Start')).toEqual(['Add Building', 'Add Lands', 'Add Blog']);
+    await type(input, 'a');
+    await type(input, 'land list');
+    expect(labels('Go to')).toEqual(['List of Lands']);
+    await down(input, 'Enter');
+    await waitFor(() => expect(address()).toBe('/lands'));
+    expect(calls.filter((call) => call.includes('jobs'))).toEqual([]);
+  });
+
+  test('starts a blog', async () => {
+    const { address } = open(serverOf(false));
+    await type(await palette(), 'add blog');
+    await doing(() => fireEvent.click(screen.getByRole('option', { name: 'Add Blog' })));
+    expect(await screen.findByRole('dialog', { name: 'Add Blog' })).toBeTruthy();
+    expect(address()).toBe('/blogs');
+  });
+
+  test('signs out', async () => {
+    const { address, session } = open({
+      ...serverOf(false),
+      'POST /admin/logout': () => ({ body: { status: true, message: 'Signed out' } }),
+    });
+    const input = await palette();
+    await type(input, 'sign');
+    await down(input, 'Enter');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(session.admin()).toBeUndefined();
+  });
+
+  test('asks before it signs out when something is unsaved', async () => {
+    open(serverOf(false), '/create-new-land');
+    const name = await screen.findByLabelText(/^Property name/);
+    await doing(() => fireEvent.change(name, { target: { value: 'Plot' } }));
+    const input = await palette();
+    await type(input, 'sign');
+    await down(input, 'Enter');
+    expect(await screen.findByRole('alertdialog', { name: 'Sign out without saving?' })).toBeTruthy();
+  });
+});
+
+describe('the search of the palette', () => {
+  test('looks once the typing pauses, from two letters on, and groups what it finds', async () => {
+    const asked: string[] = [];
+    open(serverOf(true, asked));
+    const input = await palette();
+    await type(input, 'x');
+    await type(input, 'xy');
+    await type(input, 'xyz');
+    expect(screen.getByText('Searching')).toBeTruthy();
+    const [first] = await screen.findAllByRole('group');
+    expect(first?.getAttribute('aria-label')).toBe('Buildings');
+    expect(asked).toEqual(Array.from({ length: 5 }, () => 'xyz'));
+    for (const [group, label] of [
+      ['Buildings', 'Kalinga Heights 1'],
+      ['Lands', 'Hanspal Plot 1'],
+      ['Blogs', 'Reading a title deed 1'],
+      ['Enquiries', 'Sujata Das 1'],
+      ['Job applications', 'Tapaswini Barik 1'],
+    ] as const)
+      expect(labels(group)).toEqual([label]);
+    expect(screen.getByText('5 results')).toBeTruthy();
+  });
+
+  test('is gone through with the arrows, around its ends, while the focus stays in the text', async () => {
+    const { address } = open(serverOf(true));
+    const input = await palette();
+    await type(input, 'xyz');
+    await screen.findByRole('group', { name: 'Buildings' });
+    expect(activeOf(input)).toBe('Kalinga Heights 1');
+    await down(input, 'ArrowUp');
+    expect(activeOf(input)).toBe('Tapaswini Barik 1');
+    await down(input, 'ArrowDown');
+    await down(input, 'ArrowDown');
+    expect(activeOf(input)).toBe('Hanspal Plot 1');
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Hanspal Plot 1');
+    await down(input, 'ArrowUp');
+    await down(input, 'Enter');
+    await waitFor(() => expect(address()).toBe(`/update-building/${aBuilding(1)._id}`));
+    expect(screen.queryByRole('combobox', { name: 'Search the back office' })).toBeNull();
+  });
+
+  test.each([
+    ['Reading a title deed 1', 'Reading a title deed 1', '/blogs'],
+    ['Sujata Das 1', 'Enquiry of Sujata Das 1', '/enquiries?q=9437100101'],
+    ['Tapaswini Barik 1', 'Résumé of Tapaswini Barik 1', '/job-applications?q=tapaswini1%40example.com'],
+  ])('opens %s where it is read, once', async (label, title, path) => {
+    const { address } = open(serverOf(true));
+    await type(await palette(), 'xyz');
+    await doing(async () => undefined);
+    const option = await screen.findByRole('option', { name: new RegExp(label) });
+    await doing(() => fireEvent.click(option));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(address()).toBe(path);
+    const [close] = within(dialog).getAllByRole('button', { name: 'Close' });
+    await doing(() => fireEvent.click(close as HTMLElement));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(path);
+  });
+
+  test('says so when nothing is found, and Esc clears the text before it closes', async () => {
+    open(serverOf(false));
+    const input = await palette();
+    await type(input, 'qqq');
+    expect(await screen.findByText('Nothing found for “qqq”')).toBeTruthy();
+    await down(input, 'Escape');
+    expect((input as HTMLInputElement).value).toBe('');
+    expect(screen.getByRole('group', { name: 'Go to' })).toBeTruthy();
+  });
+
+  test('names what could not be searched, shows the rest, and tries again', async () => {
+    const up = serverOf(true);
+    const lands = 'GET /lands/get-all-lands';
+    let resting = true;
+    open({
+      ...up,
+      [lands]: (asked) => (resting ? rest() : (up[lands]?.(asked) ?? { body: [] })),
+    });
+    await type(await palette(), 'xyz');
+    expect(await screen.findByText(/^Lands could not be searched/)).toBeTruthy();
+    expect(labels('Buildings')).toEqual(['Kalinga Heights 1']);
+    resting = false;
+    await press('Retry');
+    expect(await screen.findByRole('group', { name: 'Lands' })).toBeTruthy();
+  });
+
+  test('says so when nothing can be searched', async () => {
+    open(Object.fromEntries(Object.keys(serverOf(true)).map((call) => [call, rest])));
+    await type(await palette(), 'xyz');
+    expect(await screen.findByText('The search could not be reached.')).toBeTruthy();
+  });
+});
