@@ -63,3 +63,12 @@ export interface PageHead {
 export interface RouteHandle {
   head?: (page: { data: unknown; params: Params; url: URL; config: FrontConfig }) => PageHead;
 }
+
+/**
+ * The event by which the header asks for the site's search. It is dispatched on the window and cancelled by the remote
+ * that answers it with a panel; when none does, the header's link goes to `/search`.
+ */
+export const searchRequest = 'ekamra:search';
+
+/** Query key under which the remote that keeps the visitor's shortlist says how many properties are on it. */
+export const shortlistCountKey = ['shortlist', 'count'] as const;

@@ -6,6 +6,7 @@ import { ContactCard } from './contact-card.tsx';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12);
   ${from('l')} {
     grid-template-columns: minmax(0, 1fr) 22rem;
@@ -14,6 +15,7 @@ const Columns = styled.div`
 `;
 const Main = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-10);
   align-content: start;
   min-width: 0;
@@ -35,7 +37,7 @@ export const RecordLayout = ({ propertyId, children }: { propertyId: string; chi
     <Container>
       <Columns>
         <Main>{children}</Main>
-        <Side>
+        <Side data-screen-only>
           <Card>
             <Stack $gap={5}>
               <Heading level={2} size="xl">

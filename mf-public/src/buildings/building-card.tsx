@@ -18,6 +18,7 @@ import {
 } from '@ekamra/ui';
 import { addressLine } from '../app/address.ts';
 import { cardSizes } from '../app/card-grid.ts';
+import { HeartButton } from '../shortlist/heart-button.tsx';
 import { acresOf, pricingLabel, statedPrice, towersOf } from './building-facts.ts';
 
 const factsOf = (building: Building): Fact[] => [
@@ -58,6 +59,7 @@ export const BuildingCard = ({ building, to, details = false }: BuildingCardProp
       title={BuildingsName}
       subtitle={addressLine(building.locationDetails)}
       badge={<StatusBadge status={currentStatus} />}
+      action={<HeartButton name={BuildingsName} record={{ kind: 'building', id: building._id }} />}
       footer={
         <>
           <Text $strong>{priceOf(building)}</Text>

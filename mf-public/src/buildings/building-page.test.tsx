@@ -34,6 +34,29 @@ test('a thumbnail changes the large picture', async () => {
   expect(screen.getByRole('img', { name: /picture 2 of 2/ })).toBeTruthy();
 });
 
+test('the large picture goes on by its buttons and the arrow keys, and stops at both ends', async () => {
+  renderPage(path, both);
+  const next = await screen.findByRole('button', { name: 'Next picture' });
+  fireEvent.click(next);
+  expect(screen.getByRole('img', { name: /picture 2 of 2/ })).toBeTruthy();
+  fireEvent.keyDown(next, { key: 'ArrowRight' });
+  expect(screen.getByRole('img', { name: /picture 2 of 2/ })).toBeTruthy();
+  fireEvent.keyDown(next, { key: 'ArrowLeft' });
+  expect(screen.getByRole('img', { name: /picture 1 of 2/ })).toBeTruthy();
+});
+
+test('can be put on the shortlist, and leads to a map of its address', async () => {
+  renderPage(path, both);
+  const actions = within(await screen.findByRole('group', { name: 'Actions for Lingaraj Heights' }));
+  expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Shortlist',
+    'Share',
+    'Print',
+  ]);
+  const map = screen.getAllByRole('link', { name: 'Open in maps' })[0]?.getAttribute('href') ?? '';
+  expect(new URL(map).searchParams.get('query')).toBe('Infocity Road, Patia, Khordha, Odisha 751024, India');
+});
+
 test('related properties lead to the property browser', async () => {
   renderPage(path, both);
   const related = await screen.findByRole('region', { name: 'Related Properties' });
@@ -56,10 +79,10 @@ test('a failure offers Retry, which asks again', async () => {
 });
 
 test('a building handed along by a card is painted before the API answers', async () => {
-  const { router } = renderPage('/faqs', (url) =>
+  const { router } = renderPage('/contact', (url) =>
     url.pathname.includes('get-building-by-id') ? new Promise(() => undefined) : json([building]),
   );
-  await screen.findByRole('heading', { name: 'FAQ' });
+  await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
   // The list that the card stood in is known, too; this is what keeps the navigation from waiting.
   await act(() => router.navigate('/'));
   await screen.findByText('Lingaraj Heights');

@@ -17,6 +17,7 @@ import {
 import { styled } from 'styled-components';
 import { callLink, mailLink, whatsappLink } from '../app/contact-card.tsx';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { ContactQuestions } from './contact-questions.tsx';
 
 const { street, city, state, zipCode } = company.office;
 const ways = [
@@ -62,18 +63,22 @@ const Columns = styled.div`
     gap: var(--space-20);
   }
 `;
+/** Beside the form on wide screens, below it on others, where the form comes first. */
 const Side = styled.div`
-  display: none;
+  order: 1;
   overflow: hidden;
   border-radius: var(--radius-m);
-  ${from('l')} {
-    display: block;
-  }
   picture {
-    height: 100%;
+    aspect-ratio: 3 / 2;
+  }
+  ${from('l')} {
+    order: 0;
+    picture {
+      height: 100%;
+      aspect-ratio: auto;
+    }
   }
 `;
-
 /** How to reach the company, and the form that reaches it (spec.md 2.4, "Contact Us"). */
 const ContactPage = () => (
   <>
@@ -115,6 +120,7 @@ const ContactPage = () => (
         </Columns>
       </Container>
     </Section>
+    <ContactQuestions />
   </>
 );
 

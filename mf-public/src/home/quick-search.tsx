@@ -3,7 +3,8 @@ import { Button, Container, Field, from, optionsOf, SearchIcon, Select } from '@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { browserStore, saveSearch } from '../properties/saved-filter.ts';
+import { browserStorage } from '../app/browser-storage.ts';
+import { saveSearch } from '../properties/saved-filter.ts';
 import { readSearch, searchPath } from '../properties/search.ts';
 
 const Place = styled(Container)`
@@ -53,7 +54,7 @@ export const QuickSearch = () => {
     const parameters = new URLSearchParams();
     for (const name of ['district', 'type']) parameters.set(name, String(fields.get(name) ?? ''));
     const { search } = readSearch(parameters);
-    saveSearch(search, browserStore());
+    saveSearch(search, browserStorage());
     void navigate(searchPath(search));
   };
   return (

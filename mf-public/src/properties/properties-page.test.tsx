@@ -142,10 +142,21 @@ describe('states', () => {
 
   test('the count over all pages, and links to the other pages', async () => {
     await open('/properties?district=Puri');
-    expect(await screen.findByText('1–1 of 30 buildings')).toBeTruthy();
+    expect(await screen.findByText('30 buildings')).toBeTruthy();
+    expect(screen.getByText('1–1 on this page')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
       '/properties?district=Puri&page=3',
     );
+  });
+
+  test('the place where the count is said is there before the count, so that a screen reader says it', async () => {
+    const answer = Promise.withResolvers<Response>();
+    await open('/properties', () => answer.promise);
+    const place = await screen.findByRole('heading', { name: 'Results' });
+    const said = place.nextElementSibling;
+    expect([said?.tagName, said?.textContent]).toEqual(['OUTPUT', '']);
+    answer.resolve(json([aBuilding()], { 'x-total-count': '24' }));
+    await waitFor(() => expect(said?.textContent).toContain('24 buildings'));
   });
 
   test('the cards of the page before stay while the next one is fetched', async () => {

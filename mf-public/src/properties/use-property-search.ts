@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { browserStore, savedSearch, saveSearch } from './saved-filter.ts';
+import { browserStorage } from '../app/browser-storage.ts';
+import { savedSearch, saveSearch } from './saved-filter.ts';
 import { isFiltered, type PropertySearch, type ReadSearch, readSearch, searchPath } from './search.ts';
 
 export interface PropertySearchState extends ReadSearch {
@@ -20,7 +21,7 @@ export const usePropertySearch = (): PropertySearchState => {
 
   useEffect(() => {
     if (isFiltered(read.search) || read.search.page > 1 || read.dropped.length > 0) return;
-    const saved = savedSearch(read.search, browserStore());
+    const saved = savedSearch(read.search, browserStorage());
     if (saved) void navigate(searchPath(saved), { replace: true, preventScrollReset: true });
     // Only when the page is entered: later on an empty address is what the visitor asked for.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -31,7 +32,7 @@ export const usePropertySearch = (): PropertySearchState => {
   const { tab } = search;
   const go = useCallback(
     (next: PropertySearch) => {
-      if (next.tab === tab) saveSearch(next, browserStore());
+      if (next.tab === tab) saveSearch(next, browserStorage());
       setChosen({ at: location.key, search: next });
       void navigate(searchPath(next), { preventScrollReset: true });
     },

@@ -1,5 +1,7 @@
 import { company } from '@ekamra/contracts/company';
+import { searchRequest, shortlistCountKey } from '@ekamra/contracts/shell';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteLayout } from './site-layout.tsx';
@@ -41,8 +43,13 @@ const show = (at = '/') => {
     ],
     { initialEntries: [at] },
   );
-  render(<RouterProvider router={router} />);
-  return router;
+  const queryClient = new QueryClient();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return Object.assign(router, { queryClient });
 };
 /** The bar is for wide windows; jsdom's is narrow, so that it counts as hidden, and as nameless. */
 const bar = () => {
@@ -144,6 +151,44 @@ describe('the drawer', () => {
     close.mockClear();
     fireEvent.click(menu.getByRole('link', { name: 'Blogs', hidden: true }));
     await waitFor(() => expect(close).toHaveBeenCalled());
+  });
+});
+
+const answer = (event: Event) => event.preventDefault();
+const search = () => screen.getAllByRole('link', { name: 'Search', hidden: true });
+
+describe('search and shortlist', () => {
+  test('a click on Search asks for the panel, and leads to the search page when nobody answers', async () => {
+    const router = show();
+    const [inBar] = search();
+    if (!inBar) throw new Error('There is no search in the bar');
+    window.addEventListener(searchRequest, answer);
+    fireEvent.click(inBar);
+    expect(router.state.location.pathname).toBe('/');
+    window.removeEventListener(searchRequest, answer);
+    fireEvent.click(inBar);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
+  });
+
+  test('the drawer closes before its search opens', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const open = jest.fn<(event: Event) => void>((event) => {
+      event.preventDefault();
+      expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+    });
+    window.addEventListener(searchRequest, open, { once: true });
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Search', hidden: true }));
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('the shortlist says how many properties are on it', async () => {
+    const { queryClient } = show();
+    expect(screen.getAllByRole('link', { name: 'Shortlist', hidden: true })).toHaveLength(2);
+    act(() => void queryClient.setQueryData(shortlistCountKey, 3));
+    expect((await screen.findByRole('link', { name: 'Shortlist, 3' })).getAttribute('href')).toBe(
+      '/shortlist',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { canHover } from '../media.ts';
 import { useDisabling } from './use-disabling.ts';
@@ -41,7 +42,7 @@ const paints = {
   `,
 } as const;
 
-const Styled = styled.button<Look>`
+const iconLook = css<Look>`
   ${({ $variant }) => paints[$variant]}
   display: inline-grid;
   place-items: center;
@@ -73,6 +74,12 @@ const Styled = styled.button<Look>`
     background: transparent;
   }
 `;
+const Styled = styled.button<Look>`
+  ${iconLook}
+`;
+const StyledLink = styled(Link)<Look>`
+  ${iconLook}
+`;
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What it does, for screen readers and as its tooltip. */
@@ -94,4 +101,12 @@ export const IconButton = ({ label, variant = 'quiet', small = false, ...rest }:
     $variant={variant}
     $small={small}
   />
+);
+
+export interface IconLinkProps
+  extends Omit<LinkProps, 'aria-label'>, Pick<IconButtonProps, 'label' | 'variant' | 'small'> {}
+
+/** A link to a page of ours that shows only an icon. */
+export const IconLink = ({ label, variant = 'quiet', small = false, ...rest }: IconLinkProps) => (
+  <StyledLink title={label} {...rest} aria-label={label} $variant={variant} $small={small} />
 );

@@ -52,6 +52,16 @@ const Corner = styled.div`
   display: flex;
   gap: var(--space-2);
 `;
+/** Last in the order of the keyboard, and above the title's link, whose area is the whole card. */
+const Action = styled.div`
+  position: absolute;
+  inset: var(--space-3) var(--space-3) auto auto;
+  z-index: 2;
+
+  @media print {
+    display: none;
+  }
+`;
 const Body = styled.div`
   display: flex;
   flex: 1;
@@ -107,6 +117,8 @@ export interface MediaCardProps {
   subtitle?: ReactNode;
   /** On the picture's corner: a status badge. */
   badge?: ReactNode;
+  /** On the picture's other corner: a round button. */
+  action?: ReactNode;
   /** Facts, or a short text. */
   children?: ReactNode;
   footer?: ReactNode;
@@ -143,5 +155,6 @@ export const MediaCard = ({ picture, title, to, state, level = 3, ...parts }: Me
       {parts.children && <Extra>{parts.children}</Extra>}
       {parts.footer && <Footer>{parts.footer}</Footer>}
     </Body>
+    {parts.action && <Action>{parts.action}</Action>}
   </Frame>
 );

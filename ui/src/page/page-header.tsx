@@ -4,7 +4,7 @@ import { LogoMark } from '../picture/logo.tsx';
 import { from } from '../media.ts';
 import { Container } from '../layout/container.ts';
 import { Heading } from '../typography/heading.tsx';
-import { Text } from '../typography/text.ts';
+import { Eyebrow, Text } from '../typography/text.ts';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 
 const Band = styled.header`
@@ -42,18 +42,21 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** The way here, `Home` first and this page last. */
   crumbs: readonly Crumb[];
+  /** A small line above the title that says what kind of thing it is. */
+  eyebrow?: string | undefined;
   lead?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 }
 
 /** The band that a page below Home opens with; holds the page's `h1`. */
-export const PageHeader = ({ title, crumbs, lead, children }: PageHeaderProps) => (
+export const PageHeader = ({ title, crumbs, eyebrow, lead, children }: PageHeaderProps) => (
   <Band>
     <Watermark />
     <Container>
       <Inner>
         <Breadcrumbs items={crumbs} />
+        {eyebrow && <Eyebrow $onDark>{eyebrow}</Eyebrow>}
         <Heading level={1}>{title}</Heading>
         {lead && (
           <Text $size="l" $tone="onPrimarySoft">

@@ -1,9 +1,20 @@
-import { ChevronDownIcon, IconButton, LinkButton, Logo, MenuIcon, SocialLinks, XIcon } from '@ekamra/ui';
+import {
+  ChevronDownIcon,
+  HeartIcon,
+  IconButton,
+  LinkButton,
+  Logo,
+  MenuIcon,
+  SearchIcon,
+  SocialLinks,
+  XIcon,
+} from '@ekamra/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { ContactLinks } from '../contact-links.tsx';
 import { headerMenu, holds, type MenuGroup, type MenuLink } from '../menu.ts';
+import { askForSearch, useShortlistCount } from './tools.tsx';
 
 const slide = keyframes`
   from { transform: translateX(100%); }
@@ -51,6 +62,12 @@ const Head = styled.div`
   padding: 0 var(--space-3) 0 var(--space-6);
   border-bottom: 1px solid var(--color-line);
   background: var(--color-white);
+`;
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-3);
+  padding: var(--space-5) var(--space-6) var(--space-2);
 `;
 const List = styled.ul`
   margin: 0;
@@ -136,6 +153,7 @@ const Group = ({ group, pathname }: { group: MenuGroup; pathname: string }) => (
 export const Drawer = () => {
   const sheet = useRef<HTMLDialogElement>(null);
   const { pathname, key } = useLocation();
+  const count = useShortlistCount() ?? 0;
   const close = () => sheet.current?.close();
   useEffect(close, [key]);
   const closeOutside = (event: MouseEvent) => {
@@ -155,6 +173,24 @@ export const Drawer = () => {
               <XIcon aria-hidden />
             </IconButton>
           </Head>
+          <Tools>
+            <LinkButton
+              to="/search"
+              size="s"
+              variant="secondary"
+              icon={<SearchIcon aria-hidden />}
+              onClick={(event) => {
+                // The drawer goes first, so that the focus comes back to its button and not into it.
+                close();
+                askForSearch(event);
+              }}
+            >
+              Search
+            </LinkButton>
+            <LinkButton to="/shortlist" size="s" variant="secondary" icon={<HeartIcon aria-hidden />}>
+              {count > 0 ? `Shortlist (${count})` : 'Shortlist'}
+            </LinkButton>
+          </Tools>
           <nav aria-label="Main">
             <List>
               {headerMenu.map((entry) =>

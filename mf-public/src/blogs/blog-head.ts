@@ -1,0 +1,55 @@
+import type { Blog } from '@ekamra/contracts/blog';
+import { company, pageTitle } from '@ekamra/contracts/company';
+import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
+import { blogPath } from '@ekamra/ui';
+import type { BlogPosting, WithContext } from 'schema-dts';
+import { absoluteUrl, breadcrumbs } from '../app/head.ts';
+import { openingOf, writtenAt } from './blog-facts.ts';
+
+/** Characters of a description that search engines show. */
+const longest = 160;
+
+const shortened = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest))}…`;
+
+const summaryOf = (blog: Blog): string => shortened(blog.sortParagraph || openingOf(blog) || blog.title);
+
+/** A blog as schema.org's posting. */
+export const blogPosting = (blog: Blog, config: FrontConfig): WithContext<BlogPosting> => {
+  const url = absoluteUrl(blogPath(blog), config);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': url,
+    mainEntityOfPage: url,
+    headline: blog.title,
+    description: summaryOf(blog),
+    articleSection: blog.category,
+    datePublished: writtenAt(blog),
+    author: { '@type': 'Person', name: blog.authorName },
+    publisher: { '@type': 'Organization', '@id': absoluteUrl('/#organisation', config), name: company.name },
+    ...(blog.blogImage ? { image: absoluteUrl(blog.blogImage, config) } : {}),
+  };
+};
+
+/** The document head of a blog's page; whatever title its address held, the canonical one is its own. */
+export const blogHead = (blog: Blog, config: FrontConfig): PageHead => {
+  const path = blogPath(blog);
+  return {
+    title: pageTitle(blog.title),
+    description: summaryOf(blog),
+    canonicalPath: path,
+    ...(blog.blogImage ? { image: blog.blogImage } : {}),
+    jsonLd: [
+      blogPosting(blog, config),
+      breadcrumbs(
+        [
+          { name: 'Home', path: '/' },
+          { name: 'Blogs', path: '/all-blogs' },
+          { name: blog.title, path },
+        ],
+        config,
+      ),
+    ],
+  };
+};

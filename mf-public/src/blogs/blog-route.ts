@@ -1,0 +1,36 @@
+import { pageTitle } from '@ekamra/contracts/company';
+import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
+import { isMissing, routeFailure } from '../app/failure.ts';
+import { onServer, prefetch } from '../app/prefetch.ts';
+import { blogQuery, knownBlog, recentBlogsQuery } from '../app/queries.ts';
+import { blogHead } from './blog-head.ts';
+
+/**
+ * Fetches a blog for its page, on the server: the browser does not wait, its page has a loading state (spec.md 2.4,
+ * "Blog detail"). Throws a Response with status 404 for one that does not exist and 503 for any other failure.
+ */
+export const loadBlog = async ({ api, queryClient }: ShellContext, id: string): Promise<null> => {
+  if (!onServer) return null;
+  const recent = prefetch(queryClient, [queryClient.prefetchQuery(recentBlogsQuery(api))]);
+  await queryClient.ensureQueryData(blogQuery(api, id)).catch((failure: unknown) => {
+    throw routeFailure(failure);
+  });
+  return recent;
+};
+
+/** The head of a blog's page. */
+export const blogHandle = ({ api, queryClient }: ShellContext): RouteHandle => ({
+  head: ({ params, url, config }) => {
+    const id = params['id'] ?? '';
+    const { error } = queryClient.getQueryState(blogQuery(api, id).queryKey) ?? {};
+    const missing = isMissing(error);
+    const blog = missing ? undefined : knownBlog(queryClient, id);
+    if (blog) return blogHead(blog, config);
+    return {
+      title: pageTitle(missing ? 'Blog Not Found' : 'Blog'),
+      description: missing ? 'There is no blog at this address.' : 'A note from our desk.',
+      canonicalPath: url.pathname,
+      noindex: true,
+    };
+  },
+});
