@@ -1,10 +1,9 @@
-import { currentContext, remainingMs, type RouterContext } from '@ekamra/chassis';
-import { apiBase, mediaPath, signMediaCall, signMediaSchemas } from '@ekamra/contracts';
+import { currentContext, remainingMs, type RouterContext, withOwnDeadline } from '@ekamra/chassis';
+import { apiBase, isStoredResume, signMediaCall, signMediaSchemas } from '@ekamra/contracts';
 import { z } from 'zod';
 import type { RegisterCall } from './call-parts.ts';
 import { createCallReader } from './call-request.ts';
 import { requestHeaders } from './headers.ts';
-import { withOwnDeadline } from './own-deadline.ts';
 import { passAnswer } from './pass-answer.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -12,10 +11,6 @@ import type { Upstream } from './upstream.ts';
 const signingMs = 2_000;
 
 const applications = z.array(z.looseObject({ resume: z.string() }));
-
-/** Addresses of our own store's résumés. Whoever applies chooses the address, so nothing longer is sent to be signed. */
-const isStored = (url: string): boolean =>
-  url.startsWith(`${apiBase}${mediaPath}/resumes/`) && url.length <= 100;
 
 /** Asks content, in the name of the admin, for links that open the résumés at these addresses. */
 const signLinks = async (content: Upstream, urls: string[], authorization: string): Promise<string[]> => {
@@ -37,7 +32,7 @@ const signLinks = async (content: Upstream, urls: string[], authorization: strin
 /** The list with links instead of the addresses of stored résumés. */
 const withLinks = async (list: Buffer, sign: (urls: string[]) => Promise<string[]>): Promise<Buffer> => {
   const all = applications.parse(JSON.parse(list.toString()));
-  const stored = [...new Set(all.map(({ resume }) => resume).filter(isStored))];
+  const stored = [...new Set(all.map(({ resume }) => resume).filter(isStoredResume))];
   if (stored.length === 0) return list;
   const links = await sign(stored);
   const linkOf = new Map(stored.map((url, index) => [url, links[index]]));

@@ -21,6 +21,7 @@ const fileHeaders = [
   'content-security-policy',
   'cross-origin-resource-policy',
   'last-modified',
+  'referrer-policy',
   'vary',
   'x-content-type-options',
 ];

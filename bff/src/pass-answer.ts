@@ -27,11 +27,15 @@ export const passAnswer = (ctx: RouterContext, service: Service, answer: Upstrea
   ctx.body = answer.body.length > 0 ? answer.body : null;
 };
 
+/** How long a reader may take nothing of an answer before it is broken off: milliseconds. */
+const idleMs = 30_000;
+
 /** Answers as the service does while its answer arrives; one that breaks off half-way breaks ours off, too. */
 export const passStream = (ctx: RouterContext, service: Service, answer: UpstreamAnswer<Readable>): void => {
   passHeaders(ctx, service, answer.headers);
   ctx.status = answer.status;
   // A reader that goes away half-way ends the stream with an error that nobody else listens to any more.
   answer.body.on('error', () => {});
+  ctx.res.setTimeout(idleMs, () => ctx.res.destroy());
   ctx.body = answer.body;
 };

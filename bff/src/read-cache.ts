@@ -1,7 +1,6 @@
-import { ApiError, remainingMs, timedOut } from '@ekamra/chassis';
+import { ApiError, remainingMs, timedOut, withOwnDeadline } from '@ekamra/chassis';
 import { LRUCache } from 'lru-cache';
 import { type EncodedBody, encodedBody } from './encodings.ts';
-import { withOwnDeadline } from './own-deadline.ts';
 import type { UpstreamAnswer, UpstreamHeaders } from './upstream.ts';
 
 /** A successful answer that is kept. */

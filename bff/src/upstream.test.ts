@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { withContext } from '@ekamra/chassis';
 import { answerJson, startStubService } from './testing/stub-service.ts';
@@ -85,6 +86,22 @@ test('one service’s crowd is held to its own room', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 250 }, () => upstream.send(get)));
   const refused = outcomes.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(250 - 64 - 128);
+  await upstream.close();
+});
+
+test('a file that nobody reads takes a place until it is let go', async () => {
+  await using service = await startStubService((response) => response.end(Buffer.alloc(3_000_000)));
+  const upstream = createUpstream('content', service.url);
+  const files = await Promise.all(Array.from({ length: 64 }, () => upstream.stream(get)));
+  await expect(upstream.stream(get)).rejects.toMatchObject(unavailable);
+  // Requests have places of their own, whose deadlines count.
+  expect((await within(2_000, () => upstream.send(get))).status).toBe(200);
+  const [first, ...others] = files;
+  first?.body.destroy();
+  await setImmediate();
+  const next = await upstream.stream(get);
+  expect((await buffer(next.body)).length).toBe(3_000_000);
+  for (const { body } of others) body.destroy();
   await upstream.close();
 });
 

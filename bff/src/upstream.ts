@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ApiError, currentContext, remainingMs, timedOut, unavailable } from '@ekamra/chassis';
 import { internalHeaders, type Service } from '@ekamra/contracts';
 import { type Dispatcher, Pool } from 'undici';
@@ -26,7 +27,10 @@ export interface Upstream {
   service: Service;
   /** Sends a request and reads its whole answer; a GET that found a broken connection is sent once more. */
   send(request: UpstreamRequest): Promise<UpstreamAnswer>;
-  /** Sends a request whose body, or whose answer's, is too large to be held; never repeated. */
+  /**
+   * Sends a request whose body, or whose answer's, is too large to be held; never repeated. The answer's body must be
+   * read to its end, or destroyed: until then it takes one of the places.
+   */
   stream(request: UpstreamRequest): Promise<UpstreamAnswer<Readable>>;
   /** Resolves when the service answers anything at all. */
   probe(): Promise<void>;
@@ -64,7 +68,8 @@ const internal = (left: number): Record<string, string> => {
 /** The way to the service at `url`: one connection pool, one breaker, one bulkhead. */
 export const createUpstream = (service: Service, url: string): Upstream => {
   const pool = new Pool(url, {
-    connections: requestsAtOnce + 2 * streamsAtOnce,
+    // One for each place, and one for the probe: nothing ever waits here, where its deadline would not be seen.
+    connections: requestsAtOnce + 2 * streamsAtOnce + 1,
     connect: { timeout: 1_000 },
     headersTimeout: 60_000,
     bodyTimeout: 60_000,
@@ -103,11 +108,16 @@ export const createUpstream = (service: Service, url: string): Upstream => {
 
   return {
     service,
-    send: (request) => requests.run({ repeatable: request.method === 'GET', refusal }, () => whole(request)),
+    send: (request) =>
+      requests.run({ repeatable: request.method === 'GET', refusal, work: () => whole(request) }),
     stream: (request) =>
-      (request.body === undefined ? readStreams : sendStreams).run({ repeatable: false, refusal }, () =>
-        streamed(request),
-      ),
+      (request.body === undefined ? readStreams : sendStreams).run({
+        repeatable: false,
+        refusal,
+        work: () => streamed(request),
+        // How it ends is the reader's business.
+        until: ({ body }) => finished(body).catch(() => undefined),
+      }),
     probe: async () => {
       const { body } = await pool.request({ method: 'GET', path: '/', signal: AbortSignal.timeout(1_000) });
       await body.dump();

@@ -40,14 +40,15 @@ test('the vitals of visits are counted by route, each in buckets of its own', as
     expect(metrics(`web_vital_${name}_count`)).toEqual([`web_vital_${name}_count{${labels}} 1`]);
 });
 
-test('fifty routes are told apart; all that come later are counted together', async () => {
+test('routes that no page has are counted together', async () => {
   await using bff = await startTestBff({});
   for (let at = 0; at < 60; at += 1) await tell(bff, { route: `/made-up-${at}`, values: { LCP: 1 } });
-  await tell(bff, { route: '/made-up-3', values: { LCP: 1 } });
+  await tell(bff, { route: '/about', values: { LCP: 1 } });
   const counts = (await metricsOf(bff))('web_vital_lcp_milliseconds_count');
-  expect(counts).toHaveLength(51);
-  expect(counts).toContain('web_vital_lcp_milliseconds_count{service="bff",route="other"} 10');
-  expect(counts).toContain('web_vital_lcp_milliseconds_count{service="bff",route="/made-up-3"} 2');
+  expect(counts.sort()).toEqual([
+    'web_vital_lcp_milliseconds_count{service="bff",route="/about"} 1',
+    'web_vital_lcp_milliseconds_count{service="bff",route="other"} 60',
+  ]);
 });
 
 test.each<[string, unknown, string, object]>([

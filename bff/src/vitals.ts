@@ -1,5 +1,12 @@
 import { type Metrics, route } from '@ekamra/chassis';
-import { apiBase, type VitalName, vitalNames, vitalsCall, vitalsSchemas } from '@ekamra/contracts';
+import {
+  apiBase,
+  pageRoutes,
+  type VitalName,
+  vitalNames,
+  vitalsCall,
+  vitalsSchemas,
+} from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import { Histogram } from 'prom-client';
 
@@ -12,8 +19,8 @@ const buckets: Record<VitalName, number[]> = {
   TTFB: [50, 100, 200, 400, 800, 1_200, 1_800, 3_000, 5_000],
 };
 
-/** How many routes have series of their own: more would only be made up, to fill the memory. */
-const mostRoutes = 50;
+/** Routes that nobody knows share one series: whoever makes them up must not fill the memory. */
+const labelOf = (given: string): string => (pageRoutes.includes(given) ? given : 'other');
 
 const createHistogram = (vital: VitalName, { registry }: Metrics): Histogram<'route'> =>
   new Histogram({
@@ -24,19 +31,9 @@ const createHistogram = (vital: VitalName, { registry }: Metrics): Histogram<'ro
     registers: [registry],
   });
 
-/** Gives the label of a route: itself for the first 50 that come, `other` for all that come after them. */
-const createLabels = () => {
-  const known = new Set<string>();
-  return (name: string): string => {
-    if (known.size < mostRoutes) known.add(name);
-    return known.has(name) ? name : 'other';
-  };
-};
-
 /** Registers the call by which browsers tell how fast a page was; what they tell is counted in the metrics. */
 export const vitalsRoute = (router: Router, metrics: Metrics): void => {
   const histograms = new Map(vitalNames.map((vital) => [vital, createHistogram(vital, metrics)]));
-  const labelOf = createLabels();
   const call = { ...vitalsCall, path: apiBase + vitalsCall.path };
   route(router, call, { schemas: vitalsSchemas }, ({ body }) => {
     const label = labelOf(body.route);

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { allRows, rowsAtATime } from './csv.ts';
+import { defaultDeadlineMs, withOwnDeadline } from './request-context.ts';
 import { type Filter, type RecordList, timeOrders, whereOf } from './record-list.ts';
 
 /** What of a table is read, and how. */
@@ -21,7 +22,7 @@ const after = (last: Key | undefined): Filter[] =>
 
 /**
  * All records that pass the filters, newest first, for a table of id and created_at. They are read some at a time, and
- * between that no connection is held, however slowly they are taken.
+ * between that no connection is held, however slowly they are taken: each part has a deadline of its own.
  */
 export const allRecords = async function* <Row>(
   manager: EntityManager,
@@ -29,11 +30,9 @@ export const allRecords = async function* <Row>(
 ): AsyncGenerator<Row> {
   const load = async (last: [Key, unknown] | undefined): Promise<[Key, unknown][]> => {
     const { where, values } = whereOf([...filters, ...after(last?.[0])]);
-    const found: unknown[] = await manager.query(
-      `SELECT created_at::text AS key_at, id AS key_id, ${columns} FROM ${table} ${where}
-       ORDER BY ${timeOrders['-createdAt']} LIMIT ${rowsAtATime}`,
-      values,
-    );
+    const sql = `SELECT created_at::text AS key_at, id AS key_id, ${columns} FROM ${table} ${where}
+      ORDER BY ${timeOrders['-createdAt']} LIMIT ${rowsAtATime}`;
+    const found: unknown[] = await withOwnDeadline(defaultDeadlineMs, () => manager.query(sql, values));
     return keys.parse(found).map((key, index) => [key, found[index]]);
   };
   for await (const [, read] of allRows(load)) yield row.parse(read);

@@ -13,14 +13,16 @@ async function* rowsOf(...rows: Row[]) {
 
 test('rows come under their headings, with what CSV has to quote quoted', async () => {
   const rows = rowsOf({ id: 1, name: 'Das, "Asha"' }, { id: 2, name: 'ଆଶା\nଦାସ' });
-  const written = await buffer(csvFile('people.csv', columns, rows).stream);
+  const written = await buffer((await csvFile('people.csv', columns, rows)).stream);
   expect(written.toString()).toBe('\uFEFFNo.,Name\r\n1,"Das, ""Asha"""\r\n2,"ଆଶା\nଦାସ"\r\n');
 });
 
 test.each(['=1+1', '+91', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A0', '＝1+1'])(
   'a spreadsheet takes %j for text',
   async (name) => {
-    const written = await text(csvFile('people.csv', { name: 'Name' }, rowsOf({ id: 1, name })).stream);
+    const written = await text(
+      (await csvFile('people.csv', { name: 'Name' }, rowsOf({ id: 1, name }))).stream,
+    );
     expect(written.split('\r\n')[1]?.replace(/^"/, '')).toMatch(/^'/);
   },
 );
@@ -31,7 +33,14 @@ async function* broken() {
 }
 
 test('a file whose rows can’t be read to the end breaks off', async () => {
-  await expect(text(csvFile('people.csv', columns, broken()).stream)).rejects.toThrow('the database is gone');
+  const { stream } = await csvFile('people.csv', columns, broken());
+  await expect(text(stream)).rejects.toThrow('the database is gone');
+});
+
+test('a file of which not even the first row can be read is none', async () => {
+  const unread = broken();
+  await unread.next();
+  await expect(csvFile('people.csv', columns, unread)).rejects.toThrow('the database is gone');
 });
 
 test('all rows are read, each once, however many they are', async () => {

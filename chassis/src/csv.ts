@@ -15,26 +15,41 @@ export class CsvFile {
 /** The columns of a file, in order: heading by the field that it shows. */
 export type CsvColumns<Row> = { [Field in Extract<keyof Row, string>]?: string };
 
+/** The same rows; the first has been read when it resolves, and rejects it when it can't be. */
+const withFirst = async <Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> => {
+  const iterator = rows[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    try {
+      for (let next = first; !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  })();
+};
+
 /**
  * Marks an answer as a CSV file (RFC 4180) that spreadsheets open as it is: UTF-8 with a byte order mark, a line of
  * headings, and an apostrophe before any text that a spreadsheet would take for a formula (OWASP, "CSV Injection").
+ * Rejects when no row can be read at all, so that this can still be answered.
  */
-export const csvFile = <Row extends object>(
+export const csvFile = async <Row extends object>(
   name: string,
   columns: CsvColumns<Row>,
   rows: AsyncIterable<Row>,
-): CsvFile => {
+): Promise<CsvFile> => {
+  const known = await withFirst(rows);
   const written = stringify({
     header: true,
     columns: Object.entries(columns).map(([key, header]) => ({ key, header: String(header) })),
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    // A line break of any kind ends the row for some readers, unless it is quoted.
-    quoted_match: /[\r\n]/,
+    // A line break of any kind ends the row for some readers, and a semicolon the field, unless it is quoted.
+    quoted_match: /[\r\n;]/,
   });
   // A failure is the written stream's, too: whoever sends it sees it and breaks the answer off.
-  pipeline(Readable.from(rows), written, () => undefined);
+  pipeline(Readable.from(known), written, () => undefined);
   return new CsvFile(name, written);
 };
 

@@ -28,12 +28,15 @@ const migrationLock = 7_305_001;
 
 const migrate = async (options: Extract<DataSourceOptions, { type: 'postgres' }>): Promise<void> => {
   // Connections of their own: on the others a statement ends after some seconds, and rewriting a large table takes more.
-  const extra = { connectionTimeoutMillis: 3_000, keepAlive: true };
+  // One that waits for a lock would hold up everybody behind it: it fails instead, and is tried again by a restart.
+  const extra = { connectionTimeoutMillis: 3_000, keepAlive: true, lock_timeout: 10_000 };
   const dataSource = new DataSource({ ...options, poolSize: 2, extra });
   await dataSource.initialize();
   try {
     // The lock is held until its connection ends.
-    await dataSource.createQueryRunner().query('select pg_advisory_lock($1)', [migrationLock]);
+    const holder = dataSource.createQueryRunner();
+    await holder.query('set lock_timeout = 0');
+    await holder.query('select pg_advisory_lock($1)', [migrationLock]);
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
     await dataSource.destroy();

@@ -32,8 +32,8 @@ const writeError = (ctx: Context, error: ApiError): void => {
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');
   if (error.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
-  // The rest of a body that is too large is still on its way: nothing else may follow it.
-  if (error.status === 413) ctx.set('Connection', 'close');
+  // The rest of a body that is too large is let go: while it can't be sent, proxies don't read the answer either.
+  if (error.status === 413) ctx.req.resume();
   if (error.retryAfter !== undefined) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
   ctx.type = 'application/json';
   ctx.body = JSON.stringify(body);

@@ -1,5 +1,18 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** Connections of each server that have not asked for anything: Node takes them for busy, although nobody waits. */
+const silent = new WeakMap<Server, Set<Socket>>();
+
+const watchSilent = (server: Server): void => {
+  const sockets = new Set<Socket>();
+  silent.set(server, sockets);
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', ({ socket }) => sockets.delete(socket));
+};
 
 /**
  * An HTTP server with limits that a slow or hostile peer can't hold open: the header within 10 s, the whole request
@@ -16,6 +29,7 @@ export const createHttpServer = (listener: RequestListener, requestTimeoutMs = 6
     listener,
   );
   server.maxRequestsPerSocket = 0;
+  watchSilent(server);
   return server;
 };
 
@@ -33,6 +47,7 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
 export const closeServer = async (server: Server, graceMs: number): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
+  for (const socket of silent.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
   // A connection whose request was being answered becomes idle only later, and would then stay open.
   const tidy = setInterval(() => server.closeIdleConnections(), 20);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);

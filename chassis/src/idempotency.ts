@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
-import { ApiError, badRequest } from './api-error.ts';
+import { ApiError, badRequest, unavailable } from './api-error.ts';
 
 /** The table that {@link idempotent} keeps answers in; add it to a service's migrations. */
 export class IdempotencyKeys1700000000000 implements MigrationInterface {
@@ -81,7 +81,9 @@ export const idempotent = async <T>(
     [scope, key],
   );
   const [kept] = rows;
-  if (kept?.body_hash !== bodyHash) throw reused();
+  // It was a day old and has just been forgotten: the next try is the first of a new one.
+  if (!kept) throw unavailable(1);
+  if (kept.body_hash !== bodyHash) throw reused();
   // The answer is what `make` gave for this very scope, so it has the shape that `make` declares.
   return JSON.parse(kept.answer) as T;
 };

@@ -15,8 +15,20 @@ export { createLogger, type Logger } from './logger.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { pageHeaders, windowOf } from './paging.ts';
 export { type ProcessOptions, runProcess, type RunningProcess } from './process.ts';
-export { type Allowance, createRateLimit, type RateLimit, rateLimitsTable } from './rate-limit.ts';
-export { currentContext, remainingMs, type RequestContext, withContext } from './request-context.ts';
+export {
+  type Allowance,
+  createRateLimit,
+  type RateLimit,
+  RateLimitsExpiry1770000000000,
+  rateLimitsTable,
+} from './rate-limit.ts';
+export {
+  currentContext,
+  remainingMs,
+  type RequestContext,
+  withContext,
+  withOwnDeadline,
+} from './request-context.ts';
 export {
   bodyFor,
   claimsFor,

@@ -12,7 +12,9 @@ import type { ServiceTokens } from './service-tokens.ts';
 export const mediaNamesColumn = (table: string, source: string): string[] => [
   `CREATE OR REPLACE FUNCTION media_names(source text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT coalesce(array_agg(DISTINCT found[1]), '{}')
-    FROM regexp_matches(source, '/real-estate/media/((?:resumes/)?[A-Za-z0-9_-]+(?:[.][A-Za-z0-9_]+)?)', 'g') AS found
+    FROM regexp_matches(
+      source, '/real-estate/media/(resumes/[0-9a-f-]{36}[.](?:jpg|pdf)|[0-9a-f-]{36}-[0-9]+x[0-9]+)', 'g'
+    ) AS found
   $$`,
   `ALTER TABLE ${table} ADD COLUMN media_names text[] GENERATED ALWAYS AS (media_names(${source})) STORED`,
   // With fastupdate, each of a thousand lookups would read all that was written since the last vacuum.

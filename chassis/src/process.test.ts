@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
@@ -65,6 +66,19 @@ test('SIGTERM under load: not ready first, and every request that was sent is an
   expect(printed()).toContain('closed');
   expect(await statusOf(`${api}/quick`)).toBe(0);
 }, 10_000);
+
+test('a connection that never asked for anything does not put the end off', async () => {
+  const { child, ended, ports } = await run();
+  const silent = connect(ports().port, '127.0.0.1');
+  await once(silent, 'connect');
+  // A second connection that is answered was taken after the first.
+  await statusOf(`http://127.0.0.1:${ports().port}/quick`);
+  const since = performance.now();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(performance.now() - since).toBeLessThan(5_000);
+  silent.destroy();
+}, 20_000);
 
 test('a port that is taken ends the process with the reason', async () => {
   const taken = createServer();

@@ -29,8 +29,22 @@ export interface RunningProcess {
   stop: () => Promise<void>;
 }
 
-/** How long requests that are being answered may take to end. */
+/** How long requests that are being answered may take to end, and then what the process holds: milliseconds. */
 const graceMs = 15_000;
+const closeMs = 10_000;
+
+/** Does `work`; rejects when it takes longer than `ms`. */
+const within = async (ms: number, work: Promise<void>): Promise<void> => {
+  const over = new AbortController();
+  const late = sleep(ms, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`It took longer than ${ms} ms`);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    over.abort();
+  }
+};
 
 /**
  * Starts the API and the ops listener. On SIGTERM or SIGINT: not ready first, connections asked to close while
@@ -58,7 +72,7 @@ export const runProcess = async (options: ProcessOptions): Promise<RunningProces
     logger.info(`${name} drains`);
     await sleep(config.NODE_ENV === 'production' ? 3_000 : 250);
     await closeServer(api, graceMs);
-    await options.close();
+    await within(closeMs, options.close());
     await closeServer(ops, 0);
     logger.info(`${name} has ended`);
   };

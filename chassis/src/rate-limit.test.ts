@@ -58,3 +58,17 @@ test('a use that is given back, or all that are forgotten, may be made again', a
   for (let time = 0; time < 3; time += 1) await letters.consume('10.0.0.1');
   await expect(letters.consume('10.0.0.1')).rejects.toMatchObject({ status: 429 });
 });
+
+test('only what makes something uses up the allowance', async () => {
+  const letters = limit();
+  for (let time = 0; time < 5; time += 1) await letters.perMade('10.0.0.1', async () => 'as before');
+  const failing = letters.perMade('10.0.0.1', () => Promise.reject(new Error('the database is gone')));
+  await expect(failing).rejects.toThrow('the database is gone');
+  const make = () =>
+    letters.perMade('10.0.0.1', async (makes) => {
+      makes();
+      return 'new';
+    });
+  for (let time = 0; time < 3; time += 1) expect(await make()).toBe('new');
+  await expect(make()).rejects.toMatchObject({ status: 429 });
+});

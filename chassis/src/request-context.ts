@@ -20,6 +20,10 @@ export const withContext = <T>(context: RequestContext, work: () => T): T => sto
 /** The request that is being worked on; undefined outside of any. */
 export const currentContext = (): RequestContext | undefined => storage.getStore();
 
+/** Does `work`, which belongs to the current request, within a deadline of its own: milliseconds from now. */
+export const withOwnDeadline = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
+  withContext({ requestId: currentContext()?.requestId ?? '', deadline: performance.now() + ms }, work);
+
 /** Milliseconds left until the current request's deadline, not less than 0; undefined outside of any request. */
 export const remainingMs = (): number | undefined => {
   const context = storage.getStore();

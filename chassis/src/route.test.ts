@@ -34,6 +34,10 @@ const { _id, createdAt, ...landInput } = land;
 const done = { status: true as const, message: 'Done' };
 
 /** A small service over calls of every kind. */
+async function* unreadable(): AsyncGenerator<{ name: string }> {
+  yield await Promise.reject<{ name: string }>(new Error('the database is gone'));
+}
+
 const start = async () => {
   const identity = await startTestIdentity();
   const verifier = createVerifier({ identityUrl: identity.url });
@@ -68,6 +72,9 @@ const start = async () => {
   route(router, calls.signOut, {}, () => done);
   route(router, calls.exportEnquiries, { verifier }, () =>
     csvFile('enquiries.csv', { name: 'Name' }, Readable.from([{ name: 'Asha' }])),
+  );
+  route(router, calls.exportApplications, { verifier }, () =>
+    csvFile('applications.csv', { name: 'Name' }, unreadable()),
   );
   route(router, calls.deleteLand, { verifier }, () => ({ status: true as const, message: 'Deleted' }));
   app.use(router.routes());
@@ -285,4 +292,13 @@ test('a file is sent as one to keep, and to admins only where it is theirs', asy
     'cache-control': 'no-store',
   });
   expect(await file.text()).toBe('Name\r\nAsha\r\n');
+});
+
+test('a file of which nothing can be read is answered as any failure is', async () => {
+  await using server = await start();
+  const response = await fetch(server.url + calls.exportApplications.path, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.headers.get('content-disposition')).toBeNull();
+  expect(await told(response)).toMatchObject({ status: 500, code: 'INTERNAL' });
 });

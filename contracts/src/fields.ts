@@ -56,11 +56,18 @@ export const mediaUrl = z
   .max(2048, 'At most 2048 characters')
   .refine(isMediaUrl, 'Not the address of an image');
 
-const ownResumeLink =
-  /^(\/real-estate\/media\/resumes\/[\w-]+\.(?:jpg|pdf))\?expires=\d{1,12}&signature=[\w-]{43}$/;
+/** Whether an address is that of a résumé in our own media store, as an upload answers it. */
+export const isStoredResume = (url: string): boolean =>
+  /^\/real-estate\/media\/resumes\/[\w-]{1,60}\.(?:jpg|pdf)$/.test(url);
+
+const isResumeLink = (url: string): boolean => {
+  const [address = '', query = '', ...more] = url.split('?');
+  const isSigned = /^expires=\d{1,12}&signature=[\w-]{43}$/.test(query);
+  return isStoredResume(address) && isSigned && more.length === 0;
+};
 
 /** Like {@link mediaUrl}, or the signed link to a private file of our own media store. */
 export const mediaLink = z
   .string()
   .max(2048)
-  .refine((value) => isMediaUrl(value) || ownResumeLink.test(value), 'Not the address of a file');
+  .refine((value) => isMediaUrl(value) || isResumeLink(value), 'Not the address of a file');

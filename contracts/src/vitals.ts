@@ -8,6 +8,45 @@ import { amount } from './fields.ts';
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
+/** The routes of all pages (spec.md 2), by which visits are counted; all others are counted together. */
+export const pageRoutes: readonly string[] = [
+  '/',
+  '/about',
+  '/contact',
+  '/career',
+  '/communities',
+  '/gallery',
+  '/testimonials',
+  '/discover-properties',
+  '/selling-service',
+  '/investment-services',
+  '/plot-sale-support',
+  '/post-sale-support',
+  '/properties',
+  '/property/:title/:id',
+  '/lands/:id',
+  '/shortlist',
+  '/upcoming-projects',
+  '/all-blogs',
+  '/:id/blog/:title',
+  '/faqs',
+  '/term-and-conditions',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/confirm-password',
+  '/dashboard',
+  '/setting',
+  '/profile',
+  '/buildings',
+  '/create-new-building',
+  '/update-building/:id',
+  '/lands',
+  '/create-new-land',
+  '/job-applications',
+  '/blogs',
+];
+
 /** What a browser tells of one visit to a page: at most one value of each vital. */
 export const vitals = z.strictObject({
   /** The page's route, such as `/property/:title/:id`, never its address: that would name what was looked at. */

@@ -233,13 +233,16 @@ export const headersDoNoHarm = (world: () => World): void => {
       propertyMs,
     );
 
-    test.each(addresses)('X-Forwarded-For: %s is an address, or the next one counts', async (given) => {
-      const body = { phoneNo: '9000000000', password: 'wrong' };
-      const { method, path } = calls.signIn;
-      const head = { method, path: apiBase + path, headers: { 'x-forwarded-for': given } };
-      const answer = await world().caller.send(withJson(head, body));
-      expect(['WRONG_CREDENTIALS', 'TOO_MANY']).toContain(refusalOf(answer).code);
-    });
+    test.each(addresses.map((given, index): [string, number] => [given, index]))(
+      'X-Forwarded-For: %s troubles nobody who signs in',
+      async (given, index) => {
+        const body = { phoneNo: String(9_000_000_000 + index), password: 'wrong' };
+        const { method, path } = calls.signIn;
+        const head = { method, path: apiBase + path, headers: { 'x-forwarded-for': given } };
+        const answer = await world().caller.send(withJson(head, body));
+        expect(refusalOf(answer).code).toBe('WRONG_CREDENTIALS');
+      },
+    );
   });
 
   describe('on the wire', () => {
@@ -257,8 +260,10 @@ export const headersDoNoHarm = (world: () => World): void => {
               const { statuses } = await exchange(url, bytes);
               // 501 and 505: a coding, or a version, that the server doesn't know (RFC 9110, 15.6).
               expect(statuses.filter((status) => status >= 500 && ![501, 505].includes(status))).toEqual([]);
-              expect(await kept(name)).toBe(statuses.filter((status) => status === 201).length);
-              expect(await kept(name)).toBeLessThan(2);
+              // Once the server has hung up, an answer may be lost whose request was done.
+              const times = await kept(name);
+              expect(times).toBeGreaterThanOrEqual(statuses.filter((status) => status === 201).length);
+              expect(times).toBeLessThan(2);
             }),
           );
         });
@@ -268,14 +273,14 @@ export const headersDoNoHarm = (world: () => World): void => {
       propertyMs,
     );
 
-    test('a sender that is slow to end its body is refused, and leaves nothing behind', async () => {
+    test('a body that is broken off is refused, and leaves nothing behind', async () => {
       const before = await stored(world().api.services.databases);
       const head = `POST ${apiBase}${calls.addImage.path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${asAdmin().authorization}\r\n`;
       const { statuses } = await exchange(
         world().api.url,
         `${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":`,
       );
-      expect(statuses.filter((status) => status !== 400)).toEqual([]);
+      expect(statuses).toEqual([400]);
       expect(await stored(world().api.services.databases)).toEqual(before);
     });
   });

@@ -1,16 +1,35 @@
 import { expect } from '@jest/globals';
 import { type ErrorAnswer, errorAnswer } from '@ekamra/contracts';
+import { readApiDocument } from '../testing/api-document.ts';
 import type { Answer } from './caller.ts';
 
 /** What no answer may give away: stacks, SQL, the database's name and library, files and internal addresses. */
 const inside =
   /\bat .{1,80}[(:]\d|\.(?:ts|js|mjs):\d|node_modules|\bSELECT\b.*\bFROM\b|\bINSERT INTO\b|\bUPDATE\b.*\bSET\b|\bpg\b|postgres|typeorm|\brelation\b|127\.0\.0\.1|localhost|ECONN|ENOENT|\/(?:home|usr|tmp|work|root)\//i;
 
-/** Checks what every answer has in common: that it is none of ours, 5xx, and that a refusal says what it must. */
+const operations = readApiDocument().operations.map(({ method, path, responses }) => ({
+  method: method.toUpperCase(),
+  path: new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  statuses: new Set(Object.keys(responses).map(Number)),
+}));
+
+/** Whether the API's document knows of this answer; of what is no operation it says nothing. */
+const isDocumented = ({ sent, status }: Answer): boolean => {
+  const method = sent.method === 'HEAD' ? 'GET' : sent.method;
+  const [path = ''] = sent.path.split('?', 1);
+  const operation = operations.find((one) => one.method === method && one.path.test(path));
+  return operation === undefined || operation.statuses.has(status);
+};
+
+/**
+ * Checks what every answer has in common: that it is none of ours, 5xx, that the API's document knows of it, and that
+ * a refusal says what it must.
+ */
 export const checked = (answer: Answer): Answer => {
   const { status, sent } = answer;
   const what = `${sent.method} ${sent.path.slice(0, 200)} answered ${status}: ${answer.text.slice(0, 500)}`;
   if (status >= 500 || status === 429) throw new Error(what);
+  if (!isDocumented(answer)) throw new Error(`The document doesn’t know that ${what}`);
   if (status >= 400 && sent.method !== 'HEAD') refusalOf(answer);
   return answer;
 };

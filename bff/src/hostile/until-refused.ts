@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { apiBase, calls, type Service } from '@ekamra/contracts';
 import { createCaller, type Sent } from './caller.ts';
 import { checked } from './refusal.ts';
@@ -28,6 +29,7 @@ const waitedAt = async (origin: string, sent: Sent, { since, refused }: Wait): P
     const taken = performance.now() - since;
     if ((status === 401) === refused) return taken;
     if (taken > promisedMs) throw new Error(`${sent.path} at ${origin} still answers ${status}`);
+    await sleep(50);
   }
 };
 

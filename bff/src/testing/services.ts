@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { startTestServer, testDatabase, testServiceSecret } from '@ekamra/chassis/testing';
+import { testDatabase, testServiceSecret } from '@ekamra/chassis/testing';
 import type { Service } from '@ekamra/contracts';
 
 /** The admin of the pacts' provider state `an admin exists`. */
@@ -57,11 +58,26 @@ const listens = (child: ChildProcess, service: Service, onLine: OnLine): Promise
   return promise;
 };
 
+/**
+ * Where ports are looked for: below those that systems give to outgoing connections, and apart for each worker of
+ * jest, so that a port that was found free still is when its service starts.
+ */
+const firstPort = 20_000 + 100 * Number(process.env['JEST_WORKER_ID'] ?? 0);
+
+const isFree = (port: number): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const probe = createServer();
+  probe.once('error', () => resolve(false));
+  probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  return promise;
+};
+
 /** Addresses that nothing listens at. They are all chosen before the first is used: services name one another. */
 const freeUrls = async (): Promise<Record<Service, string>> => {
-  const probes = await Promise.all(services.map(() => startTestServer(() => undefined)));
-  await Promise.all(probes.map((probe) => probe.close()));
-  const [catalog = '', content = '', careers = '', identity = ''] = probes.map(({ url }) => url);
+  const free: string[] = [];
+  for (let port = firstPort; free.length < services.length; port += 1)
+    if (await isFree(port)) free.push(`http://127.0.0.1:${port}`);
+  const [catalog = '', content = '', careers = '', identity = ''] = free;
   return { catalog, content, careers, identity };
 };
 

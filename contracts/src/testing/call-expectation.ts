@@ -36,8 +36,14 @@ export interface CallExpectation<Shape extends CallShape = CallShape> extends As
   body?: Shape['body'];
   /** Fields of the body that the provider's state gives, by their names. */
   bodyFromState?: Readonly<Record<string, string>>;
-  /** A file is expected with the headings of `answer` and with any rows; `unchanged` is a 304. */
-  expects: { answer: Shape['answer']; tells?: readonly Told[] } | { refusal: Refusal } | 'unchanged';
+  /**
+   * An answer is expected with the fields of `answer` and any values, unless it is so `exactly`; a file with its headings
+   * and any rows. `unchanged` is a 304.
+   */
+  expects:
+    | { answer: Shape['answer']; tells?: readonly Told[]; exactly?: boolean }
+    | { refusal: Refusal }
+    | 'unchanged';
   /** The consumer's own code that makes the call, where it has some; rejects when it is refused. */
   by?: (client: Client) => Promise<unknown>;
 }
@@ -81,10 +87,12 @@ const answered = <Shape extends CallShape>(interaction: Interaction, expectation
   const { call, expects } = expectation;
   if (expects === 'unchanged') return interaction.willRespondWith(304);
   if ('refusal' in expects) return refuse(interaction, expects.refusal);
-  const { answer, tells = [] } = expects;
+  const { answer, tells = [], exactly = false } = expects;
   return interaction.willRespondWith(call.status, (response) => {
     if (call.type === undefined)
-      response.headers(toldHeaders(['json', ...tells])).jsonBody(shapeOf(schemaOf(expectation), answer));
+      response
+        .headers(toldHeaders(['json', ...tells]))
+        .jsonBody(exactly ? (answer as Template) : shapeOf(schemaOf(expectation), answer));
     else
       response
         .headers(toldHeaders(['csv', ...tells]))

@@ -33,7 +33,7 @@ describe('the page behind the link of the mail', () => {
 
   test('confirms by its button, and leads to the sign-in', async () => {
     const asked: Asked[] = [];
-    const { address } = openBackOffice(link, {
+    const { address, visit } = openBackOffice(link, {
       server: {
         [call]: (request) => {
           asked.push(request);
@@ -46,6 +46,8 @@ describe('the page behind the link of the mail', () => {
     await waitFor(() => expect(address()).toBe('/login'));
     expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeTruthy();
     expect(asked.map(({ body }) => body)).toEqual([{ token }]);
+    await visit('/confirm-password');
+    expect(await screen.findByText('This link is not complete')).toBeTruthy();
   });
 
   test('opens for an admin who is signed in, and clears the session that has ended', async () => {
@@ -66,13 +68,15 @@ describe('the page behind the link of the mail', () => {
     expect(calls).toEqual([call]);
     answer.resolve(refused(503, 'UNAVAILABLE', { message: 'Please try again later.' }));
     expect(document.activeElement).toBe(await button());
+    // The link still works: a new one would be of no use.
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
   });
 
   test('shows the server’s message and the way to a new link, and leaves the session alone', async () => {
     const message = 'This link has been used or is older than 30 minutes.';
     const { session } = openBackOffice(link, {
       admin: asha,
-      server: { [call]: () => refused(404, 'NOT_FOUND', { message }) },
+      server: { [call]: () => refused(422, 'INVALID', { message }) },
     });
     await button();
     await press('Confirm new password');

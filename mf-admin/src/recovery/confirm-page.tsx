@@ -7,9 +7,7 @@ import { useBackOffice } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
 import { SplitScreen } from '../sign-in/split-screen.tsx';
 import { Confirmation } from './confirmation.tsx';
-import type { tokenOfLink } from './token-of-link.ts';
-
-type Loaded = Exclude<ReturnType<ReturnType<typeof tokenOfLink>>, Response>;
+import type { OpenedLink } from './token-of-link.ts';
 
 const IncompleteLink = () => (
   <SplitScreen title="Confirm Password" lead="A new password is confirmed by the link that we email to you.">
@@ -29,7 +27,7 @@ const IncompleteLink = () => (
  * do that too; its button does. All sessions of the admin end with it, the one that this browser may have as well.
  */
 export default function ConfirmPage() {
-  const { token } = useLoaderData<Loaded>();
+  const { token, forget } = useLoaderData<OpenedLink>();
   const { session } = useBackOffice();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -37,6 +35,7 @@ export default function ConfirmPage() {
   if (!given.success) return <IncompleteLink />;
 
   const goOn = (): void => {
+    forget();
     session.clear();
     queryClient.clear();
     toast.success('Your password has been changed. Please sign in.');

@@ -1,3 +1,4 @@
+import { isCallFailed } from '@ekamra/contracts/client';
 import { calls } from '@ekamra/contracts/calls';
 import { Alert, Button, Stack } from '@ekamra/ui';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export interface ConfirmationProps {
 export const Confirmation = ({ token, onConfirmed }: ConfirmationProps) => {
   const { api } = useBackOffice();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
 
   const confirm = async (): Promise<void> => {
     setBusy(true);
@@ -24,7 +25,7 @@ export const Confirmation = ({ token, onConfirmed }: ConfirmationProps) => {
     try {
       await api(calls.confirmPassword, { body: { token } });
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(error);
       setBusy(false);
       return;
     }
@@ -33,9 +34,11 @@ export const Confirmation = ({ token, onConfirmed }: ConfirmationProps) => {
 
   return (
     <Stack $gap={5}>
-      {failure && (
-        <Alert tone="error" title={failure}>
-          <Link to={paths.forgotPassword}>Ask for a new link</Link>
+      {failure !== undefined && (
+        <Alert tone="error" title={sentenceOf(failure)}>
+          {isCallFailed(failure) && failure.code === 'INVALID' && (
+            <Link to={paths.forgotPassword}>Ask for a new link</Link>
+          )}
         </Alert>
       )}
       <Button size="l" full busy={busy} busyLabel="Please Wait.." onClick={() => void confirm()}>

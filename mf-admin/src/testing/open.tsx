@@ -1,7 +1,7 @@
 import type { Admin, ErrorCode, FieldError, SessionStore } from '@ekamra/contracts';
 import { createClient } from '@ekamra/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify';
 import { createRoutes } from '../routes.tsx';
@@ -73,6 +73,8 @@ export interface Opened {
   /** Path and query that are shown. */
   address(): string;
   session: SessionStore;
+  /** Goes to another address, as a link of the page does. */
+  visit: (address: string) => Promise<void>;
   /** The calls that were made, such as `GET /buildings/get-all-buildings`. */
   calls: string[];
 }
@@ -112,6 +114,7 @@ export const openBackOffice = (
   );
   return {
     address: () => router.state.location.pathname + router.state.location.search,
+    visit: (next) => act(() => router.navigate(next)),
     session,
     calls,
   };

@@ -6,6 +6,12 @@ import { Pagination } from './pagination.tsx';
 
 const disabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
 
+const blogPages = (page: number) => (
+  <MemoryRouter>
+    <Pagination page={page} pages={3} to={(next) => `/all-blogs?page=${next}`} />
+  </MemoryRouter>
+);
+
 describe('Pagination', () => {
   test('says where it is, and moves by one', () => {
     const onPage = jest.fn();
@@ -58,6 +64,15 @@ describe('Pagination', () => {
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
     act(() => screen.getByRole('button', { name: 'Next' }).blur());
     expect(disabled('Next')).toBe(true);
+  });
+
+  test('the last page takes no focus the second time, when it is reached otherwise', () => {
+    const { rerender } = render(blogPages(2));
+    act(() => screen.getByText('Next').parentElement?.focus());
+    rerender(blogPages(3));
+    rerender(blogPages(2));
+    rerender(blogPages(3));
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

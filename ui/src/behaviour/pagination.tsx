@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
@@ -78,12 +78,19 @@ interface StepProps {
   disabled: boolean;
   back: boolean;
 }
+/** A button that says when it goes: browsers don't tell that what had the focus was removed. */
+const StepButton = ({ onGone, ...button }: ComponentProps<typeof Button> & { onGone: () => void }) => {
+  useEffect(() => onGone, [onGone]);
+  return <Button {...button} />;
+};
+
 /** Prev or Next; a disabled one is a button that can't be pressed, and takes over the focus of the link it was. */
 const Step = ({ way, page, disabled, back }: StepProps) => {
   const [focused, setFocused] = useState(false);
+  const blur = useCallback(() => setFocused(false), []);
   const look = {
     onFocus: () => setFocused(true),
-    onBlur: () => setFocused(false),
+    onBlur: blur,
     variant: 'secondary',
     size: 's',
     ...(back ? { icon: <ChevronLeftIcon aria-hidden /> } : { iconAfter: <ChevronRightIcon aria-hidden /> }),
@@ -96,10 +103,16 @@ const Step = ({ way, page, disabled, back }: StepProps) => {
       </LinkButton>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the link that has the focus
-    <Button {...look} autoFocus={focused} disabled={disabled} onClick={() => way.onPage?.(page)}>
+    <StepButton
+      {...look}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the link that has the focus
+      autoFocus={focused}
+      disabled={disabled}
+      onClick={() => way.onPage?.(page)}
+      onGone={blur}
+    >
       {words}
-    </Button>
+    </StepButton>
   );
 };
 

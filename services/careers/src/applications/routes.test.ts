@@ -86,6 +86,13 @@ describe('applying for a job', () => {
       expect(await applyFrom('192.0.2.2')).toEqual([201, null]);
     });
 
+    test('is not used up by what only repeats an answer', async () => {
+      const key = { idempotencyKey: randomUUID(), body: someApplication };
+      const repeat = () => careers.visitor(calls.applyForJob, key);
+      for (let time = 0; time < 65; time += 1) expect((await repeat()).data.status).toBe(true);
+      expect(await all()).toHaveLength(1);
+    });
+
     test('is not used up by what does not validate, nor told by what the caller says of itself', async () => {
       const refused = await Promise.all(
         Array.from({ length: 61 }, () => applyFrom('192.0.2.1', { phone: '1' })),

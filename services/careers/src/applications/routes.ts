@@ -22,15 +22,20 @@ export const applicationRoutes = (router: Router, parts: CareersParts): void => 
   const limit = createRateLimit(dataSource, 'applyForJob', applying);
 
   route(router, calls.applyForJob, {}, async ({ body, ctx }) => {
-    await limit.consume(visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress));
-    return inTransaction(dataSource, (manager) => {
-      const request = { key: ctx.get('Idempotency-Key') || undefined, scope: 'applyForJob', body };
-      return idempotent(manager, request, async () => ({
-        status: true as const,
-        message: 'Application Submitted Successfully',
-        data: await applicationRepository(manager).add(body, now()),
-      }));
-    });
+    const visitor = visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress);
+    return limit.perMade(visitor, (makes) =>
+      inTransaction(dataSource, (manager) => {
+        const request = { key: ctx.get('Idempotency-Key') || undefined, scope: 'applyForJob', body };
+        return idempotent(manager, request, async () => {
+          makes();
+          return {
+            status: true as const,
+            message: 'Application Submitted Successfully',
+            data: await applicationRepository(manager).add(body, now()),
+          };
+        });
+      }),
+    );
   });
 
   route(router, calls.getAllApplications, { verifier }, async ({ query }) => {

@@ -1,4 +1,4 @@
-import { IdempotencyKeys1700000000000 } from '@ekamra/chassis';
+import { IdempotencyKeys1700000000000, RateLimitsExpiry1770000000000 } from '@ekamra/chassis';
 import { Content1700000001000 } from './content-1700000001000.ts';
 import { EnquiryStates1760000001001 } from './enquiry-states-1760000001001.ts';
 import { ListVersions1760000001003 } from './list-versions-1760000001003.ts';
@@ -15,4 +15,5 @@ export const migrations = [
   MailExpiry1760000001002,
   ListVersions1760000001003,
   MediaReferences1760000001004,
+  RateLimitsExpiry1770000000000,
 ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createLogger, type Verifier } from '@ekamra/chassis';
 import { jwks } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
-import { openConnections } from '../open-connections.ts';
+import { openConnections } from '../test-open-connections.ts';
 import { publicOrigin, startIdentity, type TestIdentityService, testSecret } from '../testing.ts';
 import { signingKeyEntity } from './entity.ts';
 import { removeRetiredKeys, rotateKeys } from './rotate.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jwks } from '@ekamra/contracts';
-import { openConnections } from '../open-connections.ts';
+import { openConnections } from '../test-open-connections.ts';
 import { startIdentity, type TestIdentityService } from '../testing.ts';
 import { signingKeyEntity } from './entity.ts';
 import { openSigningKeys } from './signing-keys.ts';

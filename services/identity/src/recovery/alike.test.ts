@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { argon2id } from '../admins/password.ts';
-import { recordStatements } from '../recorded-statements.ts';
+import { recordStatements } from '../test-recorded-statements.ts';
 import { type Answer, someAdmin, startIdentity, type TestIdentityService } from '../testing.ts';
 import { recoveryOf, rightDetails } from './testing.ts';
 

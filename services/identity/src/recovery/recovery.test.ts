@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAdmin } from '../admins/create.ts';
 import { argon2id } from '../admins/password.ts';
-import { openConnections } from '../open-connections.ts';
+import { openConnections } from '../test-open-connections.ts';
 import { publicOrigin, someAdmin, startIdentity, type TestIdentityService } from '../testing.ts';
 import { recoveryEntity } from './entity.ts';
 import { chosen, recoveryOf, rightDetails } from './testing.ts';
