@@ -14,6 +14,7 @@ import { createAppRouter, firstPage, loadLazyRoutes, type Rendered } from './rou
 import { createRenewal, tabLock } from './session/renewal.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { toastsAfterLoad } from './toasts/late-toasts.ts';
+import { vitalsAfterLoad } from './vitals/late-vitals.ts';
 
 const { config, remotes, page } = readBootData(document);
 const queryClient = createQueryClient('browser');
@@ -59,6 +60,9 @@ const start = async (root: Element): Promise<void> => {
   else createRoot(root).render(app);
   toastsAfterLoad();
 };
+
+// From the address that the page was opened at, before anything leads elsewhere.
+vitalsAfterLoad(remotes);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The document has no #root');

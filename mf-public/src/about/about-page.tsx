@@ -36,7 +36,7 @@ const AboutPage = () => {
       <OurLeaders />
       <NextStep
         title="Bring us your hardest question"
-        text="A clause, a boundary, a price that seems too good. The first hour costs nothing."
+        text="A clause, a boundary, a price that seems too good. The first talk costs nothing."
       >
         <LinkButton to="/contact">Contact us</LinkButton>
         <LinkButton to="/properties" variant="secondary">

@@ -1,4 +1,4 @@
-import { ArrowLink, Container, Eyebrow, from, Heading, livingRoom, Picture, Stack, Text } from '@ekamra/ui';
+import { ArrowLink, Container, Eyebrow, from, Heading, kitchen, Picture, Stack, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { AboutSection, headingId } from './about-section.tsx';
 import { papers, sections } from './copy.ts';
@@ -50,7 +50,7 @@ export const Approach = () => {
     <AboutSection id={id}>
       <Container>
         <Columns>
-          <View picture={livingRoom} ratio="3 / 2" sizes="(min-width: 1024px) 800px, 100vw" />
+          <View picture={kitchen} ratio="3 / 2" sizes="(min-width: 1024px) 800px, 100vw" />
           <Stack $gap={6}>
             <Eyebrow>Four papers that you keep</Eyebrow>
             <Heading level={2} id={headingId(id)}>

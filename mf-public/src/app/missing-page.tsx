@@ -44,7 +44,7 @@ export const MissingPage = ({ title, text, onward }: MissingPageProps) => (
       <Text $size="l" $tone="soft">
         {text}
       </Text>
-      <Cluster $gap={3}>
+      <Cluster $gap={3} $fill>
         <LinkButton to={onward.path}>{onward.name}</LinkButton>
         <LinkButton to="/" variant="secondary">
           Go to the home page

@@ -33,7 +33,9 @@ export const NextStep = ({ title, text, children, tone = 'sand' }: NextStepProps
             </Heading>
             <Text $tone="soft">{text}</Text>
           </Stack>
-          <Cluster $gap={3}>{children}</Cluster>
+          <Cluster $gap={3} $fill>
+            {children}
+          </Cluster>
         </Row>
       </Container>
     </Section>

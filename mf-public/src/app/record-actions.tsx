@@ -37,7 +37,7 @@ export const RecordActions = ({ name, record, path }: RecordActionsProps) => {
     if (outcome === 'failed') await tell('Please copy the link from the address bar', 'error');
   };
   return (
-    <Frame $gap={2} aria-label={`Actions for ${name}`}>
+    <Frame $gap={2} data-scripted aria-label={`Actions for ${name}`}>
       <Button
         variant={shortlisted ? 'light' : 'lightOutline'}
         size="s"

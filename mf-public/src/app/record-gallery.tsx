@@ -38,8 +38,8 @@ const Thumbnail = styled.button`
   display: block;
   position: relative;
   width: 100%;
-  /* Where one fills the row it is a strip, so that it isn't taken for the large picture. */
-  aspect-ratio: 7 / 2;
+  /* Where one is seen it is a strip, so that it isn't taken for the large picture. */
+  aspect-ratio: 2 / 1;
   padding: 0;
   border: 2px solid transparent;
   border-radius: var(--radius-m);
@@ -89,7 +89,7 @@ export const RecordGallery = ({ name, images }: { name: string; images: readonly
           priority
         />
         {last > 0 && (
-          <Steps aria-label="Large picture" onKeyDown={onKeyDown}>
+          <Steps data-scripted aria-label="Large picture" onKeyDown={onKeyDown}>
             <IconButton label="Previous picture" disabled={chosen === 0} onClick={() => step(-1)}>
               <ChevronLeftIcon aria-hidden />
             </IconButton>
@@ -117,7 +117,7 @@ export const RecordGallery = ({ name, images }: { name: string; images: readonly
                     src={src}
                     alt=""
                     fill
-                    sizes="(min-width: 1024px) 160px, (min-width: 768px) 30vw, 80vw"
+                    sizes="(min-width: 1024px) 160px, (min-width: 768px) 30vw, 60vw"
                   />
                 </Thumbnail>
               ),

@@ -1,5 +1,14 @@
 import { company } from '@ekamra/contracts/company';
-import { type Crumb, from, LinkButton, MapPinIcon, PageHeader, PhoneIcon, StatusBadge } from '@ekamra/ui';
+import {
+  Cluster,
+  type Crumb,
+  from,
+  LinkButton,
+  MapPinIcon,
+  PageHeader,
+  PhoneIcon,
+  StatusBadge,
+} from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { addressLine, type Location } from './address.ts';
 import { callLink } from './contact-card.tsx';
@@ -27,8 +36,6 @@ const Terms = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
-  align-items: start;
-  margin-top: var(--space-2);
   padding-top: var(--space-6);
   border-top: 1px solid var(--color-primary-line);
   ${from('m')} {
@@ -82,9 +89,10 @@ export const RecordHero = ({ name, crumbs, location, status, pricing, price, ...
       </>
     }
   >
-    <div>
+    <Cluster $justify="space-between">
       <StatusBadge status={status} />
-    </div>
+      <RecordActions name={name} {...rest} />
+    </Cluster>
     <Terms>
       <Price>
         {price && <span>{pricing}</span>}
@@ -94,6 +102,5 @@ export const RecordHero = ({ name, crumbs, location, status, pricing, price, ...
         {`Call ${company.phoneShown}`}
       </LinkButton>
     </Terms>
-    <RecordActions name={name} {...rest} />
   </PageHeader>
 );

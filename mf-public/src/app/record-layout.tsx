@@ -25,9 +25,12 @@ const Side = styled.div`
   gap: var(--space-6);
   align-content: start;
   ${from('l')} {
-    position: sticky;
-    top: calc(var(--header-height) + var(--space-6));
     align-self: start;
+    /* Stays only where all of it is seen: what sticks is not scrolled to, and a field that has the focus has to be. */
+    @media (min-height: 62rem) {
+      position: sticky;
+      top: calc(var(--header-height) + var(--space-6));
+    }
   }
 `;
 

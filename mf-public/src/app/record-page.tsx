@@ -27,7 +27,7 @@ export const RecordPage = <Property,>(props: RecordPageProps<Property>) => {
   if (!data && error)
     return (
       <Container>
-        <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} wholePage />
       </Container>
     );
   return (

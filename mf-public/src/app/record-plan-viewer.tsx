@@ -21,6 +21,7 @@ const Sheet = styled(Dialog)`
   &[open] {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 const Bar = styled.div`

@@ -50,9 +50,18 @@ export const RecordPlan = ({ src, alt }: { src: string; alt: string }) => {
       </Opener>
       <Caption>
         Drawn for orientation; the sanctioned plan is what counts.
-        <Button size="s" variant="secondary" icon={<MaximizeIcon aria-hidden />} onClick={() => void open()}>
+        <Button
+          data-scripted
+          size="s"
+          variant="secondary"
+          icon={<MaximizeIcon aria-hidden />}
+          onClick={() => void open()}
+        >
           Open the plan
         </Button>
+        <noscript>
+          <a href={src}>Open the plan</a>
+        </noscript>
       </Caption>
       {viewer?.open && (
         <viewer.Viewer src={src} alt={alt} onClose={() => setViewer({ ...viewer, open: false })} />

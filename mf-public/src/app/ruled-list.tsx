@@ -1,3 +1,4 @@
+import { from } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -6,10 +7,13 @@ const List = styled.dl`
 `;
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: var(--space-4);
   padding-block: var(--space-3);
   border-bottom: 1px solid var(--color-line);
+  ${from('m')} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
   dt {
     color: var(--color-ink-soft);
   }

@@ -14,7 +14,8 @@ export const Lead = styled.div`
   overflow: hidden;
   ${from('m')} {
     margin-top: calc(var(--space-10) * -1);
-    > * {
+    /* Twice, to count for more than the ratio that it has by itself. */
+    && > * {
       aspect-ratio: 21 / 9;
     }
   }
@@ -29,5 +30,8 @@ export const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 22rem;
     gap: var(--space-20);
     padding-top: var(--space-16);
+  }
+  ${from('xl')} {
+    grid-template-columns: minmax(0, 1fr) 26rem;
   }
 `;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { aBlog } from '../testing/records.ts';
 import { notFound, testContext } from '../testing/render-page.tsx';
+import { sitePicture } from '../app/head.ts';
 import { blogHead } from './blog-head.ts';
 import { blogHandle } from './blog-route.ts';
 
@@ -10,9 +11,15 @@ const path = `/${aBlog()._id}/blog/${encodeURIComponent('Reading-a-deed,-part-1'
 test('the title is the product’s name and the blog’s, and the picture is the blog’s', () => {
   expect(blogHead(aBlog(), config)).toMatchObject({
     title: 'Ekamra Realty | Reading a deed, part 1',
-    description: 'Where they stand.',
+    description:
+      'Where they stand. Five lines decide. Buying, by Sasmita Mohanty of Ekamra Realty in Bhubaneswar.',
+    published: aBlog().createdDate,
     canonicalPath: path,
-    image: aBlog().blogImage,
+    picture: {
+      src: `${aBlog().blogImage}/1280.webp`,
+      alt: aBlog().title,
+      size: { width: 1280, height: 800 },
+    },
   });
 });
 
@@ -30,8 +37,10 @@ test('search engines are told who wrote it and when', () => {
 test('without summary, paragraphs and picture there is still a description', () => {
   const { _id, createdAt, category, title, authorName } = aBlog();
   const head = blogHead({ _id, createdAt, category, title, authorName, paragraphs: [] }, config);
-  expect(head.description).toBe('Reading a deed, part 1');
-  expect(head).not.toHaveProperty('image');
+  expect(head.description).toBe(
+    'Reading a deed, part 1. Buying, by Sasmita Mohanty of Ekamra Realty in Bhubaneswar.',
+  );
+  expect(head.picture).toEqual(sitePicture);
 });
 
 test('whatever title an address holds, the canonical one is the blog’s own', () => {

@@ -3,16 +3,17 @@ import { company, pageTitle } from '@ekamra/contracts/company';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
 import { blogPath } from '@ekamra/ui';
 import type { BlogPosting, WithContext } from 'schema-dts';
-import { absoluteUrl, breadcrumbs } from '../app/head.ts';
+import { absoluteUrl, breadcrumbs, sharedMedia, shortened, sitePicture } from '../app/head.ts';
 import { openingOf, writtenAt } from './blog-facts.ts';
 
-/** Characters of a description that search engines show. */
-const longest = 160;
-
-const shortened = (text: string): string =>
-  text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest))}…`;
-
-const summaryOf = (blog: Blog): string => shortened(blog.sortParagraph || openingOf(blog) || blog.title);
+/** Its summary; one that says too little for a search engine is followed by the beginning of the text. */
+const summaryOf = (blog: Blog): string => {
+  const { sortParagraph = '', title } = blog;
+  const parts = sortParagraph.length < 80 ? [sortParagraph, openingOf(blog)] : [sortParagraph];
+  const text = [...new Set(parts)].filter(Boolean).join(' ') || `${title}.`;
+  const writer = `${blog.category}, by ${blog.authorName} of ${company.name} in ${company.office.city}.`;
+  return shortened(text.length < 50 ? `${text} ${writer}` : text);
+};
 
 /** A blog as schema.org's posting. */
 export const blogPosting = (blog: Blog, config: FrontConfig): WithContext<BlogPosting> => {
@@ -39,7 +40,8 @@ export const blogHead = (blog: Blog, config: FrontConfig): PageHead => {
     title: pageTitle(blog.title),
     description: summaryOf(blog),
     canonicalPath: path,
-    ...(blog.blogImage ? { image: blog.blogImage } : {}),
+    picture: blog.blogImage ? sharedMedia(blog.blogImage, blog.title) : sitePicture,
+    published: writtenAt(blog),
     jsonLd: [
       blogPosting(blog, config),
       breadcrumbs(

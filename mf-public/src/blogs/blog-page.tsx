@@ -37,7 +37,7 @@ const BlogPage = () => {
   if (found.isPending) return <BlogSkeleton />;
   return (
     <Container>
-      <ErrorState message={failed} onRetry={() => void found.refetch()} busy={found.isFetching} />
+      <ErrorState message={failed} onRetry={() => void found.refetch()} busy={found.isFetching} wholePage />
     </Container>
   );
 };

@@ -1,8 +1,12 @@
+import type { Blog } from '@ekamra/contracts/blog';
+import { calls } from '@ekamra/contracts/calls';
 import { pageTitle } from '@ekamra/contracts/company';
 import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
+import { blogPath } from '@ekamra/ui';
 import { isMissing, routeFailure } from '../app/failure.ts';
 import { onServer, prefetch } from '../app/prefetch.ts';
 import { blogQuery, knownBlog, recentBlogsQuery } from '../app/queries.ts';
+import { recordAddresses } from '../app/record-addresses.ts';
 import { blogHead } from './blog-head.ts';
 
 /**
@@ -18,8 +22,12 @@ export const loadBlog = async ({ api, queryClient }: ShellContext, id: string): 
   return recent;
 };
 
-/** The head of a blog's page. */
+/** The head of a blog's page, and where the pages of all blogs are. */
 export const blogHandle = ({ api, queryClient }: ShellContext): RouteHandle => ({
+  addresses: recordAddresses<Blog>(async (query) => {
+    const { data, ...answered } = await api(calls.getAllBlogs, { query });
+    return { ...answered, data: data.blogs };
+  }, blogPath),
   head: ({ params, url, config }) => {
     const id = params['id'] ?? '';
     const { error } = queryClient.getQueryState(blogQuery(api, id).queryKey) ?? {};

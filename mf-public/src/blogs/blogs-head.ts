@@ -11,8 +11,13 @@ const page = {
 
 /** The head of the blog list; each of its pages is an address of its own. */
 export const blogsHandle: RouteHandle = {
-  head: ({ url, config }) => ({
-    ...simpleHead(page, config),
-    canonicalPath: pagePath(pageOf(url.searchParams)),
-  }),
+  head: ({ url, config }) => {
+    const at = pageOf(url.searchParams);
+    const head = simpleHead(page, config);
+    return {
+      ...head,
+      title: at === 1 ? head.title : `${head.title}, page ${at}`,
+      canonicalPath: pagePath(at),
+    };
+  },
 };

@@ -28,7 +28,9 @@ const NoBlogs = ({ page }: { page: number }) => (
       page > 1 ? (
         <LinkButton to={pagePath(1)}>Go to the first page</LinkButton>
       ) : (
-        <LinkButton to="/properties">Browse properties</LinkButton>
+        <LinkButton to="/properties" variant="secondary">
+          Browse properties
+        </LinkButton>
       )
     }
   >

@@ -38,6 +38,9 @@ const Row = styled.li`
   grid-template-columns: 7rem minmax(0, 1fr);
   gap: var(--space-4);
   align-items: start;
+  ${from('xl')} {
+    grid-template-columns: 9rem minmax(0, 1fr);
+  }
   padding-block: var(--space-4);
   border-top: 1px solid var(--color-line);
   picture {
@@ -68,7 +71,7 @@ const Post = ({ blog, current }: { blog: Blog; current: boolean }) => {
   const written = writtenAt(blog);
   return (
     <Row>
-      <BlogPicture blog={blog} ratio="3 / 2" sizes="112px" />
+      <BlogPicture blog={blog} ratio="3 / 2" sizes="(min-width: 1280px) 144px, 112px" />
       <Words>
         <Title to={blogPath(blog)} state={{ blog }} aria-current={current ? 'page' : undefined}>
           {blog.title}

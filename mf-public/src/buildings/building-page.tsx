@@ -27,7 +27,7 @@ import { RecordPrint } from '../app/record-print.tsx';
 import { RecentlyViewed } from '../recent/recently-viewed.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { Tiles } from '../app/tiles.tsx';
-import { acresOf, pricingLabel, statedPrice, towersOf } from './building-facts.ts';
+import { acresOf, pricingLabel, statedPrice, towersOf, unitsText } from './building-facts.ts';
 import { BuildingTabs } from './building-tabs.tsx';
 import { EmiCalculator } from './emi-calculator.tsx';
 import { RelatedBuildings } from './related-buildings.tsx';
@@ -43,7 +43,7 @@ const tilesOf = (building: Building): Fact[] => {
   const { approval, developerName, BuildingsType } = building.generalInfo;
   return [
     { icon: RulerIcon, label: 'Area', value: formatArea(acresOf(building)) },
-    { icon: HomeIcon, label: 'Units', value: formatNumber(building.units.length) },
+    { icon: HomeIcon, label: 'Units', value: unitsText(building) },
     { icon: BuildingIcon, label: 'Number of towers', value: formatNumber(towersOf(building)) },
     { icon: BadgeCheckIcon, label: 'Approval', value: approval },
     { icon: BriefcaseIcon, label: 'Developer', value: developerName },
@@ -70,7 +70,7 @@ const Shown = ({ building }: { building: Building }) => {
         <RecordGallery name={name} images={building.BuildingsImages} />
         <Tiles items={tilesOf(building)} columns={3} />
         <BuildingTabs building={building} />
-        <EmiCalculator price={price} />
+        <EmiCalculator price={price} homes={building.generalInfo.BuildingsType !== 'commercial'} />
       </RecordLayout>
       <RecordPrint path={propertyPath(building)} />
     </>

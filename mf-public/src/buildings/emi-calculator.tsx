@@ -1,6 +1,7 @@
 import { formatPrice, formatPriceFull, from, Heading, Stack, Text } from '@ekamra/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { WithoutScripts } from '../app/without-scripts.tsx';
 import { costOf } from './emi.ts';
 import { LoanResult } from './loan-result.tsx';
 import { RangeField } from './range-field.tsx';
@@ -33,8 +34,15 @@ const Columns = styled.div`
 /** What is assumed until the visitor says otherwise; rupees, per cent and years. */
 const assumed = { price: 60_00_000, share: 75, rate: 8.5, years: 20 };
 
-/** What a home loan for a building would cost a month. `price` is the stated one, in rupees, where there is one. */
-export const EmiCalculator = ({ price: stated }: { price: number | undefined }) => {
+export interface EmiCalculatorProps {
+  /** The stated price, in rupees, where there is one. */
+  price: number | undefined;
+  /** Whether it is homes that are sold. */
+  homes?: boolean;
+}
+
+/** What a loan for a building would cost a month. */
+export const EmiCalculator = ({ price: stated, homes = true }: EmiCalculatorProps) => {
   const id = useId();
   const [price, setPrice] = useState(stated ?? assumed.price);
   const [share, setShare] = useState(assumed.share);
@@ -45,7 +53,7 @@ export const EmiCalculator = ({ price: stated }: { price: number | undefined }) 
     <Frame aria-labelledby={id}>
       <Stack $gap={2}>
         <Heading level={2} size="xl" id={id}>
-          What a home loan would cost
+          {homes ? 'What a home loan would cost' : 'What a loan would cost'}
         </Heading>
         <Text $tone="soft">
           {stated === undefined
@@ -53,6 +61,9 @@ export const EmiCalculator = ({ price: stated }: { price: number | undefined }) 
             : `For the price of ${formatPriceFull(stated)}, without stamp duty and registration.`}
         </Text>
       </Stack>
+      <WithoutScripts>
+        The sliders need JavaScript; the figures are an example. We will gladly work out yours.
+      </WithoutScripts>
       <Columns>
         <Stack $gap={5}>
           {stated === undefined && (

@@ -1,5 +1,5 @@
 import type { Building } from '@ekamra/contracts/building';
-import { capitalise, Text } from '@ekamra/ui';
+import { below, capitalise, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
 /** Scrolls sideways where the window is narrow, by the keyboard, too. */
@@ -23,6 +23,17 @@ const Table = styled.table`
   tbody th {
     font-weight: 600;
   }
+  /* All columns on a phone: headings in short, and less room between them. */
+  ${below('s')} {
+    font-size: var(--text-xs);
+    th,
+    td {
+      padding-right: var(--space-2);
+    }
+    th span {
+      display: none;
+    }
+  }
 `;
 
 /** The kinds of homes in a building with their rooms, and how they are furnished. */
@@ -35,8 +46,12 @@ export const Homes = ({ building }: { building: Building }) => {
           <thead>
             <tr>
               <th scope="col">Type</th>
-              <th scope="col">Bedrooms</th>
-              <th scope="col">Bathrooms</th>
+              <th scope="col">
+                Bed<span>room</span>s
+              </th>
+              <th scope="col">
+                Bath<span>room</span>s
+              </th>
               <th scope="col">Kitchens</th>
               <th scope="col">Balcony</th>
               <th scope="col">Terrace</th>

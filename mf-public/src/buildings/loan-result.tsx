@@ -5,7 +5,7 @@ import type { LoanCost } from './emi.ts';
 const Frame = styled.output`
   display: grid;
   gap: var(--space-5);
-  align-self: start;
+  align-content: center;
   padding: var(--space-6);
   border-radius: var(--radius-m);
   background: var(--color-primary);

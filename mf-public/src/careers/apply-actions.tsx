@@ -44,7 +44,7 @@ const Message = ({ progress }: { progress: Progress }) => {
         <Upload>
           <Text as="span" $size="s" $tone="soft" aria-hidden="true">
             {progress.part < 1
-              ? `Sending your resume: ${Math.round(progress.part * 100)}\u00a0%`
+              ? `Sending your resume: ${Math.round(progress.part * 100)}%`
               : 'Your resume has arrived, nearly done'}
           </Text>
           <progress aria-label="Sending your resume" value={progress.part} max={1} />

@@ -1,8 +1,7 @@
-import { company } from '@ekamra/contracts/company';
 import { Container, PageHeader, Section, SectionHeading } from '@ekamra/ui';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
-import { mailLink } from '../app/contact-card.tsx';
+import { WithoutScripts } from '../app/without-scripts.tsx';
 import { careersHandle } from './careers-head.ts';
 import { words } from './copy.ts';
 import type { Mark } from './job-dialog.tsx';
@@ -14,13 +13,6 @@ import { WhyWorkWithUs } from './why-work-with-us.tsx';
 
 const Rows = styled.ul.attrs({ role: 'list' })`
   border-top: 1px solid var(--color-line);
-`;
-const WithoutScripts = styled.p`
-  max-width: var(--measure);
-  margin-bottom: var(--space-8);
-  padding: var(--space-3) var(--space-4);
-  border-left: 3px solid var(--color-accent);
-  background: var(--color-sand);
 `;
 
 type Marks = Readonly<Record<string, Mark>>;
@@ -54,12 +46,10 @@ const CareersPage = () => {
             title="Open Positions"
             lead="Read the details, send a resume, and a letter if you like to write. It takes about five minutes."
           />
-          <noscript>
-            <WithoutScripts as="div">
-              The form needs JavaScript. To apply without it, send your name, phone number and resume to{' '}
-              <a href={mailLink}>{company.email}</a> and name the position in the subject.
-            </WithoutScripts>
-          </noscript>
+          <WithoutScripts>
+            The form needs JavaScript. To apply without it, send us your name, phone number and resume, with
+            the position in the subject.
+          </WithoutScripts>
           <Rows>
             {positions.map((position) => (
               <PositionRow

@@ -27,7 +27,7 @@ export const reasons: readonly Reason[] = [
   {
     icon: 'hours',
     title: 'You have an evening',
-    text: 'We answer clients from nine to ten, so we work in shifts, and a Sunday on site is a day off in the week. It is written in the roster, not promised.',
+    text: 'We answer clients from 9\u00a0am to 10\u00a0pm, so we work in two shifts, and a Sunday on site is a day off in the week. The roster says so.',
   },
 ];
 

@@ -6,6 +6,13 @@ import type { Position } from './positions.ts';
 
 const Frame = styled(Stack)`
   padding-bottom: var(--space-8);
+  /* The dialog's head has a line of its own. */
+  > dl {
+    border-top: 0;
+    > :first-child {
+      padding-top: 0;
+    }
+  }
 `;
 
 /** Role, location, job type and description of a position (spec.md 2.4, "Careers"). */

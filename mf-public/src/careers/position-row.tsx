@@ -23,9 +23,18 @@ const Row = styled.li`
   gap: var(--space-4) var(--space-10);
   padding-block: var(--space-8);
   border-bottom: 1px solid var(--color-line);
-  ${from('l')} {
-    grid-template-columns: 4fr 6fr auto;
+  ${from('m')} {
+    grid-template: auto auto / 1fr auto;
     align-items: start;
+    > :nth-child(2) {
+      grid-row: 2;
+    }
+  }
+  ${from('l')} {
+    grid-template: auto / 4fr 6fr auto;
+    > :nth-child(2) {
+      grid-row: auto;
+    }
   }
 `;
 const Kind = styled.div`
@@ -90,7 +99,7 @@ export const PositionRow = ({ position, mark, opening, failed, onOpen }: Positio
         <Stack $gap={4}>
           <PositionLists position={position} level={4} />
           <a href={`${mailLink}?subject=${encodeURIComponent(`Application: ${position.role}`)}`}>
-            Apply by e-mail to {company.email}
+            Apply by email to {company.email}
           </a>
         </Stack>
       </noscript>

@@ -27,7 +27,7 @@ export const ReadyToStart = () => (
             {words.ready.text}
           </Text>
         </Stack>
-        <Cluster $gap={3}>
+        <Cluster $gap={3} $fill>
           <LinkButton to="/contact" variant="light">
             Contact Us
           </LinkButton>

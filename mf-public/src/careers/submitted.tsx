@@ -42,5 +42,7 @@ export const Submitted = ({ position }: { position: Position }) => {
 
 /** What is left to do then. */
 export const SubmittedActions = ({ onClose }: { onClose: () => void }) => (
-  <Button onClick={onClose}>Close</Button>
+  <Button full onClick={onClose}>
+    Close
+  </Button>
 );

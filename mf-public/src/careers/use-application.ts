@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { retrying } from '../app/retry.ts';
 import { useShell } from '../app/shell-context.tsx';
@@ -46,7 +46,19 @@ export const useApplication = () => {
     shouldFocusError: false,
     defaultValues: { name: '', email: '', phone: '', jobLetter: '' },
   });
-  const { clearErrors, getValues, handleSubmit, reset, setError } = form;
+  const { clearErrors, getValues, handleSubmit, reset, setError, subscribe } = form;
+
+  // What was missing is no longer said once it is there.
+  const isMissing = progress.at === 'missing';
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (!lacks(values)) setProgress(filling);
+      },
+    });
+  }, [isMissing, subscribe]);
 
   const send = async (filled: ApplicationForm, position: Position): Promise<void> => {
     const controller = new AbortController();

@@ -1,24 +1,24 @@
 import {
   ArrowLink,
+  bedroom,
   Container,
-  courtyard,
   from,
   Heading,
-  livingRoom,
   lobby,
   mixedUse,
-  officeTerrace,
   Picture,
   rowHouses,
   SocialLinks,
   Stack,
+  studioBlock,
   Text,
+  twinTowers,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { RuledList } from '../app/ruled-list.tsx';
 import type { Circle } from './copy.ts';
 
-const pictures = { courtyard, livingRoom, lobby, mixedUse, officeTerrace, rowHouses };
+const pictures = { bedroom, lobby, mixedUse, rowHouses, studioBlock, twinTowers };
 
 const Row = styled.section`
   padding-block: calc(var(--section-space) / 2);
@@ -40,9 +40,22 @@ const Columns = styled.div<{ $turned: boolean }>`
     gap: var(--space-20);
   }
 `;
+/** The narrower its column beside the words, the higher. */
 const View = styled.div`
   overflow: hidden;
   border-radius: var(--radius-m);
+  picture {
+    aspect-ratio: 3 / 2;
+    ${from('m')} {
+      aspect-ratio: 4 / 5;
+    }
+    ${from('l')} {
+      aspect-ratio: 1;
+    }
+    ${from('xl')} {
+      aspect-ratio: 3 / 2;
+    }
+  }
 `;
 
 /** One circle: what it is, what can be put in a diary, and the way in. */
@@ -55,8 +68,8 @@ export const CircleRow = ({ circle, turned }: { circle: Circle; turned: boolean 
           <View>
             <Picture
               picture={pictures[picture]}
-              ratio="3 / 2"
-              sizes="(min-width: 1280px) 690px, (min-width: 768px) 55vw, 100vw"
+              ratio="auto"
+              sizes="(min-width: 1280px) 690px, (min-width: 768px) 75vw, 100vw"
             />
           </View>
           <Stack $gap={5}>

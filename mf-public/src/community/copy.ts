@@ -10,7 +10,7 @@ export interface Circle {
   title: string;
   text: string;
   details: Detail[];
-  picture: 'lobby' | 'mixedUse' | 'courtyard' | 'livingRoom' | 'officeTerrace' | 'rowHouses';
+  picture: 'lobby' | 'mixedUse' | 'studioBlock' | 'bedroom' | 'twinTowers' | 'rowHouses';
   /** The way in, on this site. */
   onward?: { name: string; path: string };
 }
@@ -20,7 +20,7 @@ export const circles: Circle[] = [
   {
     id: 'internal-networking',
     title: 'Internal Networking',
-    text: 'Each of our advisers knows something that the others need: the lane that floods in August, the lender who is slow in March, the builder who keeps his dates. On Monday mornings it all goes on one table. New colleagues spend their first month beside an older one, on site, and nobody works on a file alone.',
+    text: 'Each of our advisers knows something that the others need: the lane that floods in August, the lender who is slow in March, the builder who keeps his dates. On Monday mornings it all goes on one table. New colleagues spend their first month on site beside a seasoned one, and nobody works on a file alone.',
     details: [
       { label: 'The Monday table', value: 'Every week at 8.30\u00a0am, before the telephones' },
       { label: 'The street book', value: 'Our notes on each locality, open to every colleague' },
@@ -47,7 +47,7 @@ export const circles: Circle[] = [
       { label: 'Deed clinic', value: 'First Saturday of the month, 10\u00a0am to 1\u00a0pm, free of charge' },
       { label: 'Planting day', value: 'A Sunday in July; tools and tea are ours' },
     ],
-    picture: 'courtyard',
+    picture: 'studioBlock',
     onward: { name: 'Ask for a place at the clinic', path: '/contact' },
   },
   {
@@ -58,7 +58,7 @@ export const circles: Circle[] = [
       { label: 'Neighbourhood walks', value: 'Short films, one locality at a time, traffic included' },
       { label: 'Owners abroad', value: 'Video calls in the evening, Indian time or yours' },
     ],
-    picture: 'livingRoom',
+    picture: 'bedroom',
   },
   {
     id: 'professional-associations',
@@ -68,7 +68,7 @@ export const circles: Circle[] = [
       { label: 'What we follow', value: 'Orders of the regulator, benchmark values, zoning plans' },
       { label: 'What you get', value: 'A page in plain words whenever something changes' },
     ],
-    picture: 'officeTerrace',
+    picture: 'twinTowers',
     onward: { name: 'Read our notes', path: '/all-blogs' },
   },
   {

@@ -3,7 +3,7 @@ import type { Land } from '@ekamra/contracts/land';
 import { capitalise, formatArea, formatNumber, formatPriceFull } from '@ekamra/ui';
 import { addressLine } from '../app/address.ts';
 import type { Property } from '../app/use-saved-property.ts';
-import { acresOf, pricingLabel, statedPrice, towersOf } from '../buildings/building-facts.ts';
+import { acresOf, pricingLabel, statedPrice, towersOf, unitsText } from '../buildings/building-facts.ts';
 
 /** A row of the comparison: a fact, and what it is for each property. */
 export interface CompareRow {
@@ -35,7 +35,8 @@ const buildingFacts: Record<string, (building: Building) => string> = {
   'Total area': (building) => formatArea(acresOf(building)),
   Towers: (building) => formatNumber(towersOf(building)),
   'Total floors': ({ physicalCharacteristics }) => said(physicalCharacteristics.totalFloors),
-  Homes: ({ units }) => listed(units.map(({ unitType }) => unitType)),
+  Units: (building) =>
+    building.units.length > 0 ? listed(building.units.map(({ unitType }) => unitType)) : unitsText(building),
   Furnishing: ({ extraInfo }) => said(extraInfo.furnishings),
   'Year of possession': ({ physicalCharacteristics }) => said(physicalCharacteristics.yearOfProssesion),
   Parking: ({ physicalCharacteristics }) => said(physicalCharacteristics.parkingFacilities),

@@ -1,4 +1,4 @@
-import { below, Checkbox, from, Picture, Text, VisuallyHidden } from '@ekamra/ui';
+import { below, Checkbox, from, Picture, Text, touched, VisuallyHidden } from '@ekamra/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -20,6 +20,10 @@ const Table = styled.table.attrs({ role: 'table' })<{ $columns: number }>`
     vertical-align: top;
     overflow-wrap: anywhere;
     hyphens: auto;
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: 0;
   }
   tbody tr {
     border-top: 1px solid var(--color-line);
@@ -70,8 +74,11 @@ const Row = styled.tr.attrs({ role: 'row' })``;
 const RowHead = styled.th.attrs({ role: 'rowheader' })``;
 const ColumnHeadCell = styled.th.attrs({ role: 'columnheader' })``;
 const Cell = styled.td.attrs({ role: 'cell' })``;
+/** As high as its neighbours, so that the last links are in line. */
 const Column = styled.div`
   display: grid;
+  grid-template-rows: auto 1fr auto;
+  height: 100%;
   gap: var(--space-3);
   justify-items: start;
 
@@ -87,6 +94,11 @@ const Column = styled.div`
   }
   a:last-child {
     font: 500 var(--text-s) / 1.5 var(--font-text);
+    ${touched} {
+      display: inline-flex;
+      align-items: center;
+      min-height: 2.75rem;
+    }
   }
 `;
 

@@ -29,7 +29,7 @@ export const faqs: FaqEntry[] = [
   {
     question: 'Where is the sale registered, and by when?',
     answer:
-      'At the office of the sub-registrar in whose area the property lies, wherever you live yourself. The deed has to be presented within four months of the day it was signed. Appointments are booked online, and the draft deed is checked before you come.',
+      'At the office of the sub-registrar in whose area the property lies, in many places now at the tahasil itself, wherever you live. The deed has to be presented within four months of the day it was signed. Appointments are booked online, and the draft deed is checked before you come.',
   },
   {
     question: 'What happens on the day at the sub-registrar’s office?',

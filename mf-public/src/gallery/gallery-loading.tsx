@@ -1,11 +1,18 @@
-import { Skeleton, Spinner, Stack, Text } from '@ekamra/ui';
+import { Skeleton, Spinner, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { Frame, Tile, Tiles } from './tiles.ts';
+import { captionHeight, Frame, Tile, Tiles } from './tiles.ts';
 
 /** Tiles that show while the list loads: a whole round of large and small ones. */
 const count = 6;
 
+const Ground = styled.div`
+  position: relative;
+`;
+/** In the corner of the first picture's place, so that nothing moves when it goes. */
 const Saying = styled(Text).attrs({ as: 'output' })`
+  position: absolute;
+  inset: var(--space-5) auto auto var(--space-5);
+  z-index: 1;
   display: flex;
   align-items: center;
   gap: var(--space-3);
@@ -15,11 +22,16 @@ const Place = styled(Skeleton)`
   inset: 0;
   height: 100%;
 `;
+const CaptionPlace = styled.div`
+  display: grid;
+  align-items: center;
+  height: ${captionHeight};
+`;
 
 /** The shape of the gallery while it loads, and the word for it (spec.md 2.4, "Gallery"). */
 export const GalleryLoading = () => (
-  <Stack $gap={6} aria-busy="true">
-    <Saying $tone="soft">
+  <Ground aria-busy="true">
+    <Saying>
       <Spinner />
       Loading ..
     </Saying>
@@ -29,9 +41,11 @@ export const GalleryLoading = () => (
           <Frame>
             <Place />
           </Frame>
-          <Skeleton $width="60%" $height="2.25rem" />
+          <CaptionPlace>
+            <Skeleton $width="60%" />
+          </CaptionPlace>
         </Tile>
       ))}
     </Tiles>
-  </Stack>
+  </Ground>
 );

@@ -17,7 +17,7 @@ const GalleryPage = () => (
     </Section>
     <NextStep
       title="A picture shows the light, not the street"
-      text="Come and see it for yourself. We show a place twice, once by day and once after dark, before anybody decides."
+      text="Come and see it for yourself. We show a place in daylight and in traffic before anybody decides."
     >
       <LinkButton to="/contact">Plan a visit</LinkButton>
       <LinkButton to="/properties" variant="secondary">

@@ -2,7 +2,7 @@ import type { GalleryImage } from '@ekamra/contracts/gallery';
 import { Button, canHover, Picture } from '@ekamra/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { Frame, Tile, tileSizes } from './tiles.ts';
+import { captionHeight, Frame, Tile, tileSizes } from './tiles.ts';
 
 const Opener = styled.button`
   position: absolute;
@@ -26,6 +26,7 @@ const Caption = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
+  min-height: ${captionHeight};
   h2 {
     font: 600 var(--text-m) / 1.35 var(--font-text);
   }
@@ -63,9 +64,21 @@ export const GalleryTile = ({ image: { name, img_url }, large, first, onOpen }: 
       </Frame>
       <Caption>
         <h2>{name}</h2>
-        <Button ref={view} variant="quiet" size="s" aria-label={`VIEW ${name}`} onClick={onOpen}>
+        <Button
+          ref={view}
+          data-scripted
+          variant="quiet"
+          size="s"
+          aria-label={`VIEW ${name}`}
+          onClick={onOpen}
+        >
           VIEW
         </Button>
+        <noscript>
+          <a href={img_url} aria-label={`VIEW ${name}`}>
+            VIEW
+          </a>
+        </noscript>
       </Caption>
     </Tile>
   );

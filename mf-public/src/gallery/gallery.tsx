@@ -24,7 +24,14 @@ export const Gallery = () => {
   if (!images) return <GalleryLoading />;
   if (images.length === 0)
     return (
-      <EmptyState title="Loading .." action={<LinkButton to="/properties">Browse properties</LinkButton>}>
+      <EmptyState
+        title="Loading .."
+        action={
+          <LinkButton to="/properties" variant="secondary">
+            Browse properties
+          </LinkButton>
+        }
+      >
         The first pictures are on their way. Every property has its own on its page.
       </EmptyState>
     );

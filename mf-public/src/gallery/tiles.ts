@@ -15,10 +15,13 @@ export const Tiles = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
+/** Height of what stands below a picture: a finger's target. */
+export const captionHeight = '2.75rem';
+
 export const Tile = styled.li<{ $large: boolean }>`
   display: flex;
   flex-direction: column;
-  gap: var(--space-2);
+  gap: var(--space-1);
   ${({ $large }) =>
     $large &&
     css`

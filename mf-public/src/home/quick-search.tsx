@@ -34,7 +34,8 @@ const Form = styled.form`
   ${from('m')} {
     grid-template-columns: 1fr 1fr auto;
     gap: var(--space-6);
-    max-width: 60rem;
+    /* Leaves the corner to the floating button, which would lie on its own. */
+    max-width: min(60rem, 100% - var(--space-12));
     padding: var(--space-6);
     > :last-child {
       grid-column: auto;
@@ -58,7 +59,7 @@ export const QuickSearch = () => {
     void navigate(searchPath(search));
   };
   return (
-    <Place as="search" $width="wide" aria-label="Find a property">
+    <Place as="search" aria-label="Find a property">
       <Form action="/properties" method="get" onSubmit={onSubmit}>
         <Field label="District">
           <Select name="district" placeholder="Anywhere in Odisha" options={districtOptions} />

@@ -33,7 +33,9 @@ export const LandCard = ({ land }: { land: Land }) => {
       action={<HeartButton name={propertyName} record={{ kind: 'land', id: land._id }} />}
       footer={
         <>
-          <Text $strong>{formatPrice(land.financialInfo.sellingPrice)}</Text>
+          <Text $strong $size="l">
+            {formatPrice(land.financialInfo.sellingPrice)}
+          </Text>
           <LinkButton {...target} variant="secondary" size="s" aria-label={`Details of ${propertyName}`}>
             Details
           </LinkButton>

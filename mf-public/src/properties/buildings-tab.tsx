@@ -30,7 +30,14 @@ const Side = styled.div`
   ${below('l')} {
     legend + div {
       flex-direction: row;
-      gap: var(--space-2) var(--space-6);
+      gap: 0 var(--space-6);
+    }
+  }
+  ${below('s')} {
+    legend + div {
+      display: grid;
+      grid-template-columns: repeat(2, auto);
+      justify-content: start;
     }
   }
   ${from('l')} {

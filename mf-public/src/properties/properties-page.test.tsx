@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { completeBrowser } from '../testing/browser.ts';
 import { aBuilding, aLand } from '../testing/records.ts';
@@ -26,6 +26,8 @@ const options = (label: string) =>
   [...screen.getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(({ text }) => text);
 const clear = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' });
 
+// The page is loaded when it is opened; reading it for the first time takes longer than a test waits.
+beforeAll(() => import('./properties-page.tsx'));
 beforeEach(() => {
   completeBrowser();
   localStorage.clear();

@@ -21,9 +21,10 @@ const Words = styled.span`
   line-height: 1.4;
   strong,
   span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   strong {
     font-weight: 600;

@@ -53,7 +53,8 @@ const seeBlog = ({ title, category, authorName, sortParagraph = '' }: Blog) => (
 
 const propertyHit = ({ place, price, ...summary }: ReturnType<typeof buildingSummary>): Hit => ({
   ...summary,
-  detail: `${place} · ${price}`,
+  // The amount stays with its sign where the line is broken.
+  detail: `${place} · ${price.replaceAll(' ', '\u00a0')}`,
 });
 const blogHit = (blog: Blog): Hit => ({
   id: blog._id,

@@ -11,6 +11,10 @@ import {
 } from '@ekamra/ui';
 import type { SearchState } from './use-search.ts';
 
+/** What may be asked for. */
+export const searchHint =
+  'A building, a plot, a place such as Patia or Puri, a size such as 3 BHK, or a question we have written about.';
+
 const count = (found: number): string => (found === 1 ? '1 result' : `${found} results`);
 
 /** What became of a search, for screen readers. */

@@ -15,7 +15,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { HitLine } from './hit-line.tsx';
-import { SearchOutcome } from './search-outcome.tsx';
+import { searchHint, SearchOutcome } from './search-outcome.tsx';
 import { searchPagePath } from './search-path.ts';
 import { useSearch } from './use-search.ts';
 
@@ -70,7 +70,7 @@ const SearchPage = () => {
           <Stack $gap={10}>
             <search>
               <Form action="/search" method="get" onSubmit={onSubmit}>
-                <Field label="Buildings, lands and blogs">
+                <Field label="Buildings, lands and blogs" hint={searchHint}>
                   <Input
                     key={query}
                     type="search"

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { HitLine } from './hit-line.tsx';
 import * as Look from './search-panel-look.ts';
-import { SearchOutcome } from './search-outcome.tsx';
+import { searchHint, SearchOutcome } from './search-outcome.tsx';
 import { searchPagePath } from './search-path.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -69,8 +69,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
       <Look.Body>
         {!search.asked && (
           <Text $size="s" $tone="soft">
-            A building, a plot, a place such as Patia or Puri, a size such as 3 BHK, or a question we have
-            written about.
+            {searchHint}
           </Text>
         )}
         <SearchOutcome query={query} search={search} />

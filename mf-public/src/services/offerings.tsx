@@ -28,8 +28,11 @@ const Cards = styled.ul.attrs({ role: 'list' })`
 `;
 const Card = styled.li`
   display: grid;
-  grid-template-rows: auto auto 1fr auto;
-  gap: var(--space-4);
+  /* What is received stands at one height in both cards of a row. */
+  grid-row: span 4;
+  grid-template-rows: subgrid;
+  row-gap: var(--space-4);
+  justify-items: start;
   padding: var(--space-6);
   background: var(--color-white);
   ${from('l')} {
@@ -43,13 +46,14 @@ const Card = styled.li`
   }
 `;
 const Receive = styled.div`
+  width: 100%;
   padding-top: var(--space-4);
   border-top: 1px solid var(--color-line);
 `;
 
 /** The four investment services, with what the investor holds in the end. */
 export const Offerings = ({ offerings }: { offerings: readonly Offering[] }) => (
-  <Section aria-labelledby="offerings">
+  <Section $tone="sand" aria-labelledby="offerings">
     <Container>
       <SectionHeading
         id="offerings"

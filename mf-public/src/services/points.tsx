@@ -1,11 +1,14 @@
 import { Container, Eyebrow, from, Heading, Section, Stack, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
+const Band = styled(Section)<{ $joined: boolean }>`
+  ${({ $joined }) => $joined && 'padding-top: 0;'}
+`;
 const Columns = styled.div`
   display: grid;
   gap: var(--space-10);
   ${from('l')} {
-    grid-template-columns: 5fr 7fr;
+    grid-template-columns: 4fr 8fr;
     gap: var(--space-20);
   }
 `;
@@ -48,11 +51,13 @@ export interface PointsProps {
   lead: string;
   points: readonly Point[];
   tone?: 'white' | 'sand';
+  /** Stands below another list on the same ground, from which one space parts it. */
+  joined?: boolean;
 }
 
 /** A list of points, each with its explanation, beside a heading that stays in sight. */
-export const Points = ({ id, eyebrow, title, lead, points, tone = 'white' }: PointsProps) => (
-  <Section $tone={tone} aria-labelledby={id}>
+export const Points = ({ id, eyebrow, title, lead, points, tone = 'white', joined = false }: PointsProps) => (
+  <Band $tone={tone} $joined={joined} aria-labelledby={id}>
     <Container>
       <Columns>
         <Words $gap={4}>
@@ -76,5 +81,5 @@ export const Points = ({ id, eyebrow, title, lead, points, tone = 'white' }: Poi
         </List>
       </Columns>
     </Container>
-  </Section>
+  </Band>
 );

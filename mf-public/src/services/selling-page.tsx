@@ -1,6 +1,6 @@
 import {
+  apartmentTower,
   Container,
-  courtyard,
   Eyebrow,
   from,
   Heading,
@@ -52,7 +52,7 @@ const AboutThePrice = () => (
           ))}
         </Stack>
         <View>
-          <Picture picture={courtyard} ratio="3 / 2" sizes="(min-width: 768px) 50vw, 100vw" />
+          <Picture picture={apartmentTower} ratio="3 / 2" sizes="(min-width: 768px) 50vw, 100vw" />
         </View>
       </Columns>
     </Container>

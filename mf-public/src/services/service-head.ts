@@ -1,7 +1,7 @@
 import { company } from '@ekamra/contracts/company';
 import type { RouteHandle } from '@ekamra/contracts/shell';
 import type { Service as ServiceSchema, WithContext } from 'schema-dts';
-import { absoluteUrl, simpleHead } from '../app/head.ts';
+import { absoluteUrl, agent, shortened, simpleHead } from '../app/head.ts';
 import type { Service } from './services.ts';
 
 /**
@@ -13,7 +13,10 @@ export const serviceHandle = (
   nameAt: (pathname: string) => string = () => name,
 ): RouteHandle => ({
   head: ({ config, url }) => {
-    const head = simpleHead({ name: nameAt(url.pathname), path, description }, config);
+    const head = simpleHead(
+      { name: nameAt(url.pathname), path, description: shortened(description) },
+      config,
+    );
     const service: WithContext<ServiceSchema> = {
       '@context': 'https://schema.org',
       '@type': 'Service',
@@ -21,11 +24,7 @@ export const serviceHandle = (
       description,
       url: absoluteUrl(path, config),
       areaServed: { '@type': 'State', name: company.office.state },
-      provider: {
-        '@type': 'RealEstateAgent',
-        name: company.name,
-        '@id': absoluteUrl('/#organisation', config),
-      },
+      provider: agent(config),
     };
     return { ...head, jsonLd: [...(head.jsonLd ?? []), service] };
   },

@@ -22,7 +22,7 @@ const Columns = styled.div`
     gap: var(--space-20);
   }
 `;
-/** First on small screens; on wide ones beside the words, and a little into the band above. */
+/** First on small screens, and low enough there to show the name below it; on wide ones beside the words, and a little into the band above. */
 const View = styled.div`
   order: -1;
   overflow: hidden;
@@ -37,6 +37,9 @@ const View = styled.div`
   }
   picture {
     aspect-ratio: 3 / 2;
+    ${from('s')} {
+      aspect-ratio: 21 / 9;
+    }
     ${from('l')} {
       aspect-ratio: 4 / 5;
     }
@@ -79,7 +82,9 @@ export const ServiceIntro = ({ name, opening, picture, children }: ServiceIntroP
           <Facts>
             <RuledList rows={opening.facts} />
           </Facts>
-          <Cluster $gap={3}>{children}</Cluster>
+          <Cluster $gap={3} $fill>
+            {children}
+          </Cluster>
         </Stack>
         <View>
           <Picture picture={picture} ratio="auto" sizes="(min-width: 1024px) 480px, 100vw" priority />

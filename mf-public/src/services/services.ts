@@ -19,7 +19,7 @@ export const services: Record<ServiceId, Service> = {
     id: 'discover',
     name: 'Discover Verified Properties',
     path: '/discover-properties',
-    para: 'Homes and plots whose papers were read before their photographs were taken.',
+    para: 'Papers are read before photographs are taken.',
     description:
       'How a home or plot in Odisha earns its place on our list: the site walk, the title, the encumbrances and the approvals, each checked and put in writing.',
   },
@@ -27,7 +27,7 @@ export const services: Record<ServiceId, Service> = {
     id: 'selling',
     name: 'Property Selling Service',
     path: '/selling-service',
-    para: 'A price that can be explained, and buyers whose means are known before they visit.',
+    para: 'A price with reasons, and buyers with means.',
     description:
       'From valuation to registration: how we price a home in Odisha, get its papers in order, present it, and bring buyers whose means are confirmed.',
   },
@@ -35,7 +35,7 @@ export const services: Record<ServiceId, Service> = {
     id: 'investment',
     name: 'Investment Services',
     path: '/investment-services',
-    para: 'Yield, risk and upkeep in plain figures, and somebody to manage it afterwards.',
+    para: 'Yield, risk and upkeep in plain figures.',
     description:
       'Market analysis, property selection, financial analysis and property management for people who buy in Odisha to let or to hold, with the figures we use ourselves.',
   },
@@ -43,7 +43,7 @@ export const services: Record<ServiceId, Service> = {
     id: 'support',
     name: 'Post-Sale Support Services',
     path: '/post-sale-support',
-    para: 'Registration, mutation, meters and boundary stones: the paperwork after the handshake.',
+    para: 'Registration, mutation, meters: all seen to.',
     description:
       'What we take off your hands once a sale is agreed: registration, mutation, demarcation, utilities and movers, and a number to call when something comes up later.',
   },
@@ -52,6 +52,9 @@ export const services: Record<ServiceId, Service> = {
 /** The support page's second address (spec.md 2.1), under the name that it has there. */
 const plotSaleSupport = { path: '/plot-sale-support', name: 'Plot-Sale Support Services' };
 
+/** Whether an address is the support page's second one. */
+export const isPlotSaleSupport = (pathname: string): boolean => pathname.startsWith(plotSaleSupport.path);
+
 /** What the support page is called at an address. */
 export const supportNameAt = (pathname: string): string =>
-  pathname.startsWith(plotSaleSupport.path) ? plotSaleSupport.name : services.support.name;
+  isPlotSaleSupport(pathname) ? plotSaleSupport.name : services.support.name;

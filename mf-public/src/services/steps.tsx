@@ -1,4 +1,4 @@
-import { Container, from, Heading, Section, SectionHeading, Text } from '@ekamra/ui';
+import { below, Container, from, Heading, Section, SectionHeading, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { Point } from './points.tsx';
 
@@ -18,6 +18,12 @@ const Item = styled.li`
   align-content: start;
   padding-top: var(--space-5);
   border-top: 2px solid var(--color-primary);
+  ${below('l')} {
+    /* The last of an odd number leaves no hole. */
+    &:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 const Mark = styled.span`
   color: var(--color-accent-strong);

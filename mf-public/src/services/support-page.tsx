@@ -1,9 +1,9 @@
-import { livingRoom } from '@ekamra/ui';
+import { livingRoom, residentialPlot } from '@ekamra/ui';
 import { useLocation } from 'react-router-dom';
 import { Points } from './points.tsx';
 import { serviceHandle } from './service-head.ts';
 import { ServicePage } from './service-page.tsx';
-import { services, supportNameAt } from './services.ts';
+import { isPlotSaleSupport, services, supportNameAt } from './services.ts';
 import { Steps } from './steps.tsx';
 import { copy, homePoints, plotPoints, stages } from './support-copy.ts';
 
@@ -11,12 +11,17 @@ const service = services.support;
 
 /**
  * What is done for an owner after the sale, at two addresses: that of the route table and that of the menu (spec.md
- * 2.1). They differ in the name only.
+ * 2.1). They differ in the name and its picture.
  */
 const SupportPage = () => {
   const { pathname } = useLocation();
   return (
-    <ServicePage service={service} name={supportNameAt(pathname)} copy={copy} picture={livingRoom}>
+    <ServicePage
+      service={service}
+      name={supportNameAt(pathname)}
+      copy={copy}
+      picture={isPlotSaleSupport(pathname) ? residentialPlot : livingRoom}
+    >
       <Steps
         id="stages"
         tone="sand"
@@ -34,7 +39,7 @@ const SupportPage = () => {
       />
       <Points
         id="homes"
-        tone="white"
+        joined
         eyebrow="For homes"
         title="Keys that fit"
         lead="The day of the handover decides how the first year goes. We take a whole morning for it."

@@ -3,14 +3,14 @@ import { styled } from 'styled-components';
 import { RuledList } from '../app/ruled-list.tsx';
 import { exampleFlat, yieldsOf } from './yield-example.ts';
 
-const percent = (part: number): string => `${(part * 100).toFixed(1)}\u00a0%`;
+const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
 const { spent, rent, upkeep, kept, advertised, actual } = yieldsOf(exampleFlat);
 
 const rows = [
   { label: 'Price of the flat', value: formatPriceFull(exampleFlat.price) },
   { label: 'With duty, registration and fitting out', value: formatPriceFull(spent) },
   {
-    label: `Rent of ${formatPriceFull(exampleFlat.rentPerMonth)}, ${exampleFlat.monthsLet} months`,
+    label: `Rent of ${formatPriceFull(exampleFlat.rentPerMonth)}, ${exampleFlat.monthsLet}\u00a0months`,
     value: formatPriceFull(rent),
   },
   { label: 'Maintenance, repairs, tax and insurance', value: formatPriceFull(upkeep) },
@@ -27,6 +27,7 @@ const Columns = styled.div`
   }
 `;
 const Sheet = styled(Card)`
+  color: var(--color-ink);
   dl > div {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
@@ -48,20 +49,20 @@ const Figure = styled.p<{ $loud: boolean }>`
   font-size: var(--text-3xl);
   line-height: 1.1;
   font-variant-numeric: lining-nums;
-  color: var(--color-${({ $loud }) => ($loud ? 'primary' : 'ink-soft')});
+  color: var(--color-${({ $loud }) => ($loud ? 'white' : 'on-primary-soft')});
 `;
 
 /** The reckoning of a flat that is let, with every cost in it. */
 export const WorkedExample = () => (
-  <Section $tone="sand" aria-labelledby="example">
+  <Section $tone="primary" aria-labelledby="example">
     <Container>
       <Columns>
         <Stack $gap={5}>
-          <Eyebrow>An example</Eyebrow>
+          <Eyebrow $onDark>An example</Eyebrow>
           <Heading level={2} id="example">
             The same flat, twice
           </Heading>
-          <Text $tone="soft">
+          <Text $tone="onPrimarySoft">
             Twelve rents divided by the price: that is the yield in an advertisement. Yours has duty, an empty
             month and a new water pump in it. Both figures are before income tax, and neither counts what the
             flat may be worth one day.
@@ -69,13 +70,13 @@ export const WorkedExample = () => (
           <Yields>
             <div>
               <Figure $loud={false}>{percent(advertised)}</Figure>
-              <Text $size="s" $tone="soft">
+              <Text $size="s" $tone="onPrimarySoft">
                 As it is advertised
               </Text>
             </div>
             <div>
               <Figure $loud>{percent(actual)}</Figure>
-              <Text $size="s" $tone="soft">
+              <Text $size="s" $tone="onPrimarySoft">
                 As it reaches your account
               </Text>
             </div>

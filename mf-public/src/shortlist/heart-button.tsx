@@ -45,6 +45,7 @@ export const HeartButton = ({ name, record }: { name: string; record: SavedRecor
   return (
     <Round
       type="button"
+      data-scripted
       aria-pressed={shortlisted}
       aria-label={`Shortlist ${name}`}
       title={shortlisted ? 'On your shortlist' : 'Add to your shortlist'}

@@ -12,12 +12,15 @@ import {
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CardGrid } from '../app/card-grid.ts';
+import { WithoutScripts } from '../app/without-scripts.tsx';
 import { unreadableList, unreadList } from '../app/saved-record.ts';
 import { shortlist, useShortlist } from './shortlist.ts';
 import { ShortlistSection } from './shortlist-section.tsx';
 
 const Count = styled.output`
   display: block;
+  /* Belongs to the list below it. */
+  margin-bottom: calc(var(--space-6) * -1);
   color: var(--color-ink-soft);
 `;
 const again = () => void shortlist.change((list) => list).catch(() => undefined);
@@ -70,9 +73,15 @@ const ShortlistPage = () => {
               {list.length > 0 && (list.length === 1 ? '1 property' : `${list.length} properties`)}
             </Count>
             {list === unreadList && (
-              <CardGrid>
-                <CardSkeletons count={3} label="Loading your shortlist" />
-              </CardGrid>
+              <>
+                <CardGrid data-scripted>
+                  <CardSkeletons count={3} label="Loading your shortlist" />
+                </CardGrid>
+                <WithoutScripts>
+                  The shortlist is kept by a script in your browser, and none runs here. Tell us which
+                  properties you like, and an adviser will keep them in mind for you.
+                </WithoutScripts>
+              </>
             )}
             {list === unreadableList && (
               <ErrorState message="Your shortlist could not be read just now." onRetry={again} />

@@ -95,7 +95,7 @@ export const chapters: readonly TermsChapter[] = [
     clauses: [
       {
         title: 'What you give us',
-        text: 'The forms for enquiries ask for your name, e-mail address and phone number; a message is up to you. We also learn which page or property you wrote from. An application for a position holds the same particulars, your résumé and, if you add one, a letter.',
+        text: 'The forms for enquiries ask for your name, email address and phone number; a message is up to you. We also learn which page or property you wrote from. An application for a position holds the same particulars, your resume and, if you add one, a letter.',
       },
       {
         title: 'What is measured',
@@ -111,7 +111,7 @@ export const chapters: readonly TermsChapter[] = [
       },
       {
         title: 'Who else sees it',
-        text: 'Those without whom your matter cannot go on, such as the other party, a lender, a lawyer or the registering officer: each only what it needs, and with your knowledge. The companies that host this site and carry our e-mail handle data on our behalf and may not use it for themselves.',
+        text: 'Those without whom your matter cannot go on, such as the other party, a lender, a lawyer or the registering officer: each only what it needs, and with your knowledge. The companies that host this site and carry our email handle data on our behalf and may not use it for themselves.',
       },
       {
         title: 'How long we keep it',

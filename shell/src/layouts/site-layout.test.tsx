@@ -37,6 +37,14 @@ const show = (at = '/') => {
         element: <SiteLayout />,
         children: [
           { index: true, element: page('Home page') },
+          {
+            path: '/about',
+            element: (
+              <section id="vision" tabIndex={-1}>
+                {page('About')}
+              </section>
+            ),
+          },
           { path: '*', element: page('Some page') },
         ],
       },
@@ -97,6 +105,15 @@ describe('the header menu (spec.md 2.4)', () => {
       'true',
     );
     expect(services().dataset['current']).toBe('false');
+  });
+
+  test.each([
+    ['/0191/blog/Selling-in-ninety-days', 'Blogs'],
+    ['/property/Ekamra-Heights/0191', 'Properties'],
+    ['/lands/0191', 'Properties'],
+  ])('marks on %s the entry that leads there', (at, entry) => {
+    show(at);
+    expect(bar().getByRole('link', { current: true, hidden: true }).textContent).toBe(entry);
   });
 
   test('a group opens by the keyboard: Arrow Down goes into it, Esc closes it and comes back', () => {
@@ -229,6 +246,14 @@ describe('around every page', () => {
     await act(() => router.navigate('/?page=2'));
     expect(document.activeElement).toBe(document.body);
     await act(() => router.navigate('/about'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test('a place on another page gets the focus when the link names it', async () => {
+    const router = show();
+    await act(() => router.navigate('/about#vision'));
+    expect(document.activeElement?.id).toBe('vision');
+    await act(() => router.navigate('/#nowhere'));
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });

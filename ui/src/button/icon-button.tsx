@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { canHover } from '../media.ts';
+import { canHover, touched } from '../media.ts';
 import { useDisabling } from './use-disabling.ts';
 
 type Variant = 'quiet' | 'outline' | 'solid' | 'danger' | 'light';
@@ -59,6 +59,10 @@ const iconLook = css<Look>`
   svg {
     width: 1.25rem;
     height: 1.25rem;
+  }
+  ${touched} {
+    width: 2.75rem;
+    height: 2.75rem;
   }
   ${canHover} {
     &:hover:not(:disabled, [aria-disabled='true']) {

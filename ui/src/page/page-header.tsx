@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LogoMark } from '../picture/logo.tsx';
-import { from } from '../media.ts';
+import { below, from } from '../media.ts';
 import { Container } from '../layout/container.ts';
 import { Heading } from '../typography/heading.tsx';
 import { Eyebrow, Text } from '../typography/text.ts';
@@ -17,12 +17,26 @@ const Band = styled.header`
 const Watermark = styled(LogoMark)`
   position: absolute;
   z-index: -1;
-  right: max(var(--gutter), calc((100vw - var(--container)) / 2));
+  right: calc(var(--space-16) * -1);
   bottom: -4%;
   width: auto;
-  height: 108%;
+  height: min(108%, 24rem);
   color: var(--color-white);
   opacity: 0.06;
+
+  ${from('m')} {
+    right: max(var(--gutter), calc((100vw - var(--container)) / 2));
+  }
+
+  /* Half out of the page where it would stand behind the words. */
+  ${below('l')} {
+    right: 0;
+    height: 88%;
+    transform: translateX(45%);
+  }
+`;
+const Lead = styled(Text)`
+  text-wrap: balance;
 `;
 const Inner = styled.div`
   display: grid;
@@ -32,6 +46,9 @@ const Inner = styled.div`
 
   ${from('m')} {
     padding-block: var(--space-16) var(--space-20);
+  }
+  > p {
+    text-wrap: balance;
   }
   nav {
     color: var(--color-on-primary-soft);
@@ -59,9 +76,9 @@ export const PageHeader = ({ title, crumbs, eyebrow, lead, children }: PageHeade
         {eyebrow && <Eyebrow $onDark>{eyebrow}</Eyebrow>}
         <Heading level={1}>{title}</Heading>
         {lead && (
-          <Text $size="l" $tone="onPrimarySoft">
+          <Lead $size="l" $tone="onPrimarySoft">
             {lead}
-          </Text>
+          </Lead>
         )}
         {children}
       </Inner>

@@ -5,15 +5,16 @@ import {
   LinkButton,
   Logo,
   MenuIcon,
+  scriptless,
   SearchIcon,
   SocialLinks,
   XIcon,
 } from '@ekamra/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { ContactLinks } from '../contact-links.tsx';
-import { headerMenu, holds, type MenuGroup, type MenuLink } from '../menu.ts';
+import { currentOf, headerMenu, holds, type MenuGroup, type MenuLink } from '../menu.ts';
 import { askForSearch, useShortlistCount } from './tools.tsx';
 
 const slide = keyframes`
@@ -41,10 +42,23 @@ const Sheet = styled.dialog`
   &[open] {
     animation: ${slide} var(--motion-slow) var(--ease);
   }
+  /* Without scripts its address opens it. */
+  ${scriptless} {
+    &:target {
+      display: block;
+    }
+  }
   &::backdrop {
     background: rgb(10 32 29 / 0.6);
     animation: ${fade} var(--motion-base) var(--ease);
   }
+`;
+const PlainLink = styled.a`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  color: inherit;
 `;
 const Column = styled.div`
   display: flex;
@@ -101,7 +115,7 @@ const List = styled.ul`
     font-size: 1rem;
     font-weight: 400;
   }
-  a[aria-current='page'] {
+  a[aria-current] {
     color: var(--color-accent-strong);
     font-weight: 600;
   }
@@ -123,11 +137,11 @@ const Foot = styled.div`
   color: var(--color-white);
 `;
 
-const Page = ({ link: { label, to } }: { link: MenuLink }) => (
+const Page = ({ link, pathname }: { link: MenuLink; pathname: string }) => (
   <li>
-    <NavLink to={to} end={to === '/'}>
-      {label}
-    </NavLink>
+    <Link to={link.to} aria-current={currentOf(link, pathname)}>
+      {link.label}
+    </Link>
   </li>
 );
 const Group = ({ group, pathname }: { group: MenuGroup; pathname: string }) => (
@@ -139,12 +153,15 @@ const Group = ({ group, pathname }: { group: MenuGroup; pathname: string }) => (
       </summary>
       <ul>
         {group.links.map((link) => (
-          <Page key={link.to} link={link} />
+          <Page key={link.to} link={link} pathname={pathname} />
         ))}
       </ul>
     </details>
   </li>
 );
+
+/** The part of the address that opens the drawer where no script does. */
+const menuId = 'menu';
 
 /**
  * The menu for narrow screens, with the button that opens it. The platform's own modal dialog keeps the focus
@@ -161,17 +178,32 @@ export const Drawer = () => {
   };
   return (
     <>
-      <IconButton label="Open menu" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+      <IconButton
+        data-scripted
+        label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => sheet.current?.showModal()}
+      >
         <MenuIcon aria-hidden />
       </IconButton>
+      <noscript>
+        <PlainLink href={`#${menuId}`} aria-label="Open menu">
+          <MenuIcon aria-hidden />
+        </PlainLink>
+      </noscript>
       {/* A click beside the sheet arrives at the dialog itself; Esc does the same for the keyboard. */}
-      <Sheet ref={sheet} aria-label="Menu" onClick={closeOutside}>
+      <Sheet ref={sheet} id={menuId} aria-label="Menu" onClick={closeOutside}>
         <Column>
           <Head>
             <Logo />
-            <IconButton label="Close menu" onClick={close}>
+            <IconButton data-scripted label="Close menu" onClick={close}>
               <XIcon aria-hidden />
             </IconButton>
+            <noscript>
+              <PlainLink href="#" aria-label="Close menu">
+                <XIcon aria-hidden />
+              </PlainLink>
+            </noscript>
           </Head>
           <Tools>
             <LinkButton
@@ -195,7 +227,7 @@ export const Drawer = () => {
             <List>
               {headerMenu.map((entry) =>
                 'to' in entry ? (
-                  <Page key={entry.label} link={entry} />
+                  <Page key={entry.label} link={entry} pathname={pathname} />
                 ) : (
                   <Group key={entry.label} group={entry} pathname={pathname} />
                 ),

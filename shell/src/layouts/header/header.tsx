@@ -73,7 +73,8 @@ const Tools = styled.div`
   }
 `;
 const Narrow = styled.div`
-  margin-right: calc(var(--space-2) * -1);
+  /* The lines of the icon, not the room around it, end where the page's text ends. */
+  margin-right: calc(var(--space-3) * -1);
 
   ${from('xl')} {
     display: none;
