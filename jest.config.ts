@@ -44,6 +44,8 @@ const assets = { '\\.(avif|webp|png|svg|mp4|webm|woff2)$': '<rootDir>/scripts/je
  * what the consumers expect, and only then `provider` verifies it.
  */
 const config: Config = {
+  // A machine that is busy with other things makes no test fail; what may take only so long says so itself.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

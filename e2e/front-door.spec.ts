@@ -32,6 +32,19 @@ const startCaddy = async (site: string, baseURL: string, bff: string): Promise<C
     }
 };
 
+test('a body that is too large is refused as such, each time', async ({ baseURL }) => {
+  const body = ' '.repeat(1_200_000);
+  const headers = { 'content-type': 'application/json' };
+  for (let time = 0; time < 30; time += 1) {
+    const response = await fetch(`${baseURL}/real-estate/admin/admin-login`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect([response.status, await response.json()]).toMatchObject([413, { code: 'TOO_LARGE' }]);
+  }
+});
+
 test('the Caddyfile of production serves pages, artifacts and the API, compressed', async ({
   baseURL,
   dataDir,

@@ -77,6 +77,16 @@ test('the same query in another order is the same read', async () => {
   ]);
 });
 
+test('each search is a read of its own', async () => {
+  await using catalog = await startCatalog();
+  await using bff = await startTestBff({ catalog: catalog.url });
+  const from = async (query: string) => (await fetch(`${bff.url}${list}?${query}`)).headers.get('x-cache');
+  expect(await from('q=sea+view&page=1')).toBe('miss');
+  expect(await from('q=sea&page=1')).toBe('miss');
+  expect(await from('page=1&q=%20sea%20view')).toBe('hit');
+  expect(catalog.seen).toHaveLength(2);
+});
+
 test('many who ask at once are one question to the service', async () => {
   await using catalog = await startCatalog();
   catalog.state.delayMs = 50;

@@ -61,7 +61,8 @@ const beforeDeadline = <T>(work: Promise<T>): Promise<T> => {
 export const createReadCache = (now: () => number = () => performance.now()): ReadCache => {
   const kept = new LRUCache<string, KeptRead>({
     maxSize: capacity,
-    sizeCalculation: ({ body }, key) => body.plain.length + key.length + 512,
+    sizeCalculation: ({ body, headers }, key) =>
+      body.plain.length + JSON.stringify(headers).length + key.length + 512,
   });
   const generations = new Map<string, number>();
   const flights = new Map<string, Promise<CachedAnswer>>();

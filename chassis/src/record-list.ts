@@ -14,9 +14,11 @@ export const when = <T>(value: T | undefined, sql: (value: T, bind: Bind) => str
 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The condition that the text, in any case, is somewhere in a table's column `searched`, which is in lower case. */
-export const searchedFor = (text: string | undefined): Filter[] =>
-  when(text, (part, bind) => `searched LIKE lower(${bind(containing(part))})`);
+/** The conditions that each word of the text, in any case, is somewhere in a table's column `searched`. */
+export const searchedFor = (text = ''): Filter[] =>
+  [...new Set(text.split(/\s+/u))].flatMap((word) =>
+    when(word, (part, bind) => `searched LIKE lower(${bind(containing(part))})`),
+  );
 
 /** A WHERE clause of these conditions, and the values that it binds; more may be bound after them. */
 export const whereOf = (filters: Filter[]): { where: string; values: unknown[]; bind: Bind } => {
@@ -26,12 +28,16 @@ export const whereOf = (filters: Filter[]): { where: string; values: unknown[]; 
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values, bind };
 };
 
+/** SQL for a time as it is answered: ISO 8601 in UTC, with milliseconds; null stays null. */
+export const jsonTime = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /**
  * SQL for a record as it is answered, as JSON text: `_id` and `createdAt` (UTC, milliseconds) before its own fields.
  * For tables of id, created_at and the record as jsonb, which holds at least one field.
  */
 export const recordText = `'{"_id":"' || id || '","createdAt":"'
-  || to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '",' || substr(record::text, 2)`;
+  || ${jsonTime('created_at')} || '",' || substr(record::text, 2)`;
 
 /** One page of a list, as JSON text, and how many records all pages hold. */
 export interface Page {

@@ -48,7 +48,7 @@ export const callSchemas: { [Name in CallName]: CallSchemas<ShapeOf<(typeof call
   getAllImages: { query: listQuery, answer: z.array(galleryImage) },
   addImage: { body: galleryImage, answer: written(galleryImage) },
   getAllBlogs: {
-    query: listQuery,
+    query: searchQuery,
     answer: z.object({ status: z.literal(true), blogs: z.array(blog) }),
   },
   getBlog: { params: byId, answer: blog },

@@ -144,7 +144,7 @@ export const calls = {
     admins('content'),
   ),
 
-  getAllBlogs: get<{ query: ListQuery; answer: { status: true; blogs: Blog[] } }>(
+  getAllBlogs: get<{ query: SearchQuery; answer: { status: true; blogs: Blog[] } }>(
     '/blogs/get-all-blogs',
     everyone('content'),
   ),

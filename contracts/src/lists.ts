@@ -25,9 +25,11 @@ export const listSorts = ['createdAt', '-createdAt'] as const;
 export const propertySorts = [...listSorts, 'price', '-price'] as const;
 
 const listing = { ...paging, sort: z.enum(listSorts).optional() };
+/** Words, in any order and case: each of them is somewhere in the texts of a record that its list is searched by. */
 const search = { q: text(100).optional() };
 const propertyFilters = {
   ...paging,
+  ...search,
   sort: z.enum(propertySorts).optional(),
   district: text(60).optional(),
   minPrice: number.optional(),

@@ -17,7 +17,7 @@ const meanings: Record<ParameterName, string> = {
   page: 'Which page, from 1. Without it and `limit` the whole list comes, up to 1,000 records',
   limit: 'Records of a page; 20 where only `page` is given',
   sort: 'The order; a minus puts the greatest first. Without it the newest come first',
-  q: 'Text that a record holds, in any case',
+  q: 'Words, in any order and case, that the texts of a record hold, all of them; part of a word is enough',
   state: 'How far the company is with it',
   district: 'The city is the district, or the address names it, in any case',
   minPrice: 'The lowest `financialInfo.sellingPrice`, in rupees',

@@ -6,6 +6,7 @@ import {
   lists,
   reads,
   type RecordKind,
+  search,
   writes,
 } from '@ekamra/contracts/testing/expectations/records';
 import { testPact } from '@ekamra/contracts/testing/pact';
@@ -14,6 +15,7 @@ import { behindBff, keptTooLong } from './behind-bff.ts';
 const page = { page: 1, limit: 5 };
 const prices = { minPrice: 1_000_000, maxPrice: 90_000_000 };
 const properties = (kind: RecordKind) => [
+  ...search(kind),
   ...reads(kind),
   keptTooLong('catalog', kind, knownRead(kind)),
   ...writes(kind, service),

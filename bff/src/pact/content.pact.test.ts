@@ -6,7 +6,14 @@ import { enquiryForms } from '@ekamra/contracts/testing/expectations/enquiry-for
 import { pictures, resumes } from '@ekamra/contracts/testing/expectations/files';
 import { gallery, galleryWrites } from '@ekamra/contracts/testing/expectations/gallery';
 import { service } from '@ekamra/contracts/testing/expectations/level';
-import { blogs, knownRead, lists, reads, writes } from '@ekamra/contracts/testing/expectations/records';
+import {
+  blogs,
+  knownRead,
+  lists,
+  reads,
+  search,
+  writes,
+} from '@ekamra/contracts/testing/expectations/records';
 import { pictureUploads, resumeUploads } from '@ekamra/contracts/testing/expectations/uploads';
 import { call, type Expectation, testPact } from '@ekamra/contracts/testing/pact';
 import { answerJson, startStubService } from '../testing/stub-service.ts';
@@ -43,6 +50,7 @@ const signedLinks: Expectation = {
 testPact(behindBff('content'), {
   blogs: [
     ...lists(blogs, { 'all blogs': {}, 'a page of blogs': { page: 1, limit: 4, sort: '-createdAt' } }),
+    ...search(blogs),
     ...reads(blogs),
     keptTooLong('content', blogs, knownRead(blogs)),
     ...writes(blogs, service),

@@ -10,6 +10,7 @@ import {
   lands,
   lists,
   reads,
+  search,
   writes,
 } from '@ekamra/contracts/testing/expectations/records';
 import { recovery } from '@ekamra/contracts/testing/expectations/recovery';
@@ -31,15 +32,17 @@ const landFilters = {
 testPact(frontEnd('mf-admin'), {
   session: session(bff),
   recovery: recovery(bff),
-  buildings: [...reads(buildings), knownRead(buildings), ...writes(buildings, bff)],
+  buildings: [...search(buildings), ...reads(buildings), knownRead(buildings), ...writes(buildings, bff)],
   lands: [
     ...lists(lands, { 'a page of the land list with all its filters': landFilters }),
+    ...search(lands),
     ...reads(lands),
     knownRead(lands),
     ...writes(lands, bff),
   ],
   blogs: [
     ...lists(blogs, { 'a page of blogs': { page: 1, limit: 12 } }),
+    ...search(blogs),
     ...reads(blogs),
     knownRead(blogs),
     ...writes(blogs, bff),

@@ -12,6 +12,7 @@ import {
   lands,
   lists,
   reads,
+  search,
 } from '@ekamra/contracts/testing/expectations/records';
 import { resumeUploads } from '@ekamra/contracts/testing/expectations/uploads';
 import { sendingMultipart } from '@ekamra/contracts/testing/multipart';
@@ -74,13 +75,19 @@ const wrongParameters = [
 ];
 
 testPact(frontEnd('mf-public'), {
-  buildings: [...lists(buildings, { 'all buildings': {} }), ...reads(buildings), knownRead(buildings)],
-  lands: [...lists(lands, { 'all lands': {} }), ...reads(lands), knownRead(lands)],
+  buildings: [
+    ...lists(buildings, { 'all buildings': {} }),
+    ...search(buildings),
+    ...reads(buildings),
+    knownRead(buildings),
+  ],
+  lands: [...lists(lands, { 'all lands': {} }), ...search(lands), ...reads(lands), knownRead(lands)],
   blogs: [
     ...lists(blogs, {
       'all blogs': {},
       'the four newest blogs': { limit: 4, page: 1, sort: '-createdAt' },
     }),
+    ...search(blogs),
     ...reads(blogs),
     knownRead(blogs),
   ],

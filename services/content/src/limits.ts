@@ -1,4 +1,4 @@
-import { type Allowance, createRateLimit } from '@ekamra/chassis';
+import { type Allowance, createRateLimit, type RateLimit } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
 
 /** What visitors may do without signing in, generously: whole offices share an address. */
@@ -8,17 +8,14 @@ export const allowances = {
 } satisfies Record<string, Allowance>;
 export type Limited = keyof typeof allowances;
 
-/** Counts one use; throws TOO_MANY when the address has used up its allowance. */
-export type Limits = (what: Limited, address: string) => Promise<void>;
+/** How often each may be done from one address. */
+export type Limits = Readonly<Record<Limited, RateLimit>>;
 
 /** Limits that all replicas share through the database. */
 export const createLimits = (
   dataSource: DataSource,
   allowed: Readonly<Record<Limited, Allowance>> = allowances,
-): Limits => {
-  const limits = {
-    enquiry: createRateLimit(dataSource, 'enquiry', allowed.enquiry),
-    resume: createRateLimit(dataSource, 'resume', allowed.resume),
-  };
-  return (what, address) => limits[what].consume(address);
-};
+): Limits => ({
+  enquiry: createRateLimit(dataSource, 'enquiry', allowed.enquiry),
+  resume: createRateLimit(dataSource, 'resume', allowed.resume),
+});

@@ -37,7 +37,8 @@ describe.each(users)('$service', ({ service, given, used }) => {
           receiving: 'the names of uploads of which one is in use',
           given,
           body: { names: [used, '01890000-0000-7000-8000-0000000000ee-800x600'] },
-          expects: { answer: { names: [used] } },
+          // By this answer files are removed: an echo of what was asked must not do.
+          expects: { answer: { names: [used] }, exactly: true },
         }),
         call({
           ...asking,

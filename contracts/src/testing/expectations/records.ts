@@ -23,6 +23,8 @@ export interface RecordKind {
   kept: object;
   listed: object;
   written: object;
+  /** Words by which the record of the state is found, from more than one of its texts. */
+  words: string;
   /** A body that does not validate, and the field that it fails at. */
   wrong: { body: object; field: string };
 }
@@ -40,6 +42,7 @@ export const buildings: RecordKind = {
   kept: building,
   listed: [building],
   written: { ...done, data: building },
+  words: 'patia KALINGA',
   wrong: {
     body: { ...buildingInput, generalInfo: { ...buildingInput.generalInfo, BuildingsName: '' } },
     field: 'generalInfo.BuildingsName',
@@ -59,6 +62,7 @@ export const lands: RecordKind = {
   kept: land,
   listed: [land],
   written: { ...done, data: land },
+  words: 'patia RIVERSIDE',
   wrong: {
     body: { ...landInput, utilities: { ...landInput.utilities, waterAccess: '' } },
     field: 'utilities.waterAccess',
@@ -78,6 +82,7 @@ export const blogs: RecordKind = {
   kept: blog,
   listed: { status: true, blogs: [blog] },
   written: { ...done, Blog: blog },
+  words: 'sasmita DUTY',
   wrong: { body: { ...blogInput, title: '' }, field: 'title' },
 };
 
@@ -101,6 +106,10 @@ export const lists = (kind: RecordKind, queries: Record<string, object>): Expect
       expects: { answer: kind.listed, tells: ['etag', 'total'] },
     }),
   );
+
+/** A page of what a search of the list finds. */
+export const search = (kind: RecordKind): Expectation[] =>
+  lists(kind, { [`a page of the ${kind.noun}s that hold some words`]: { q: kind.words, page: 1, limit: 5 } });
 
 /** Reads of one record. */
 export const reads = (kind: RecordKind): Expectation[] => {

@@ -151,6 +151,8 @@ describe('the list of applications', () => {
     ['@mail.example', 2],
     ['0105', 1],
     ['hr gen', 1],
+    ['telecaller AGRAWAL', 1],
+    ['telecaller itishree', 0],
     ['telecaller', 1],
     ['payroll', 0],
     ['%', 0],

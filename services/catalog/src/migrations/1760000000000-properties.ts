@@ -1,3 +1,4 @@
+import { searchIndex } from '@ekamra/chassis/searched-column';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What the lists of buildings and of lands filter and sort by, derived from the record by PostgreSQL itself. */
@@ -35,26 +36,16 @@ const indexes = (table: string): string[] => [
   `CREATE INDEX ${table}_price_desc ON ${table} (price DESC NULLS LAST, id DESC)`,
   `CREATE INDEX ${table}_city ON ${table} (city, created_at)`,
   `CREATE INDEX ${table}_type ON ${table} (type, created_at)`,
+  // Districts are looked for in addresses.
+  searchIndex(table, 'address'),
 ];
-
-/** A role may lack the right to add an extension, or the server the extension: then districts are found without it. */
-const addressIndexes = `
-  DO $$
-  BEGIN
-    CREATE EXTENSION IF NOT EXISTS pg_trgm;
-    CREATE INDEX buildings_address ON buildings USING gin (address gin_trgm_ops);
-    CREATE INDEX lands_address ON lands USING gin (address gin_trgm_ops);
-  EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported THEN
-    RAISE WARNING 'pg_trgm is not available: searching addresses reads every row';
-  END
-  $$`;
 
 /** Creates the tables of buildings and lands. */
 export class Properties1760000000000 implements MigrationInterface {
   readonly name = 'Properties1760000000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [...tables, ...indexes('buildings'), ...indexes('lands'), addressIndexes])
+    for (const statement of [...tables, ...indexes('buildings'), ...indexes('lands')])
       await runner.query(statement);
   }
 

@@ -1,7 +1,8 @@
-import { type Filter, when } from '@ekamra/chassis/record-list';
+import { type Filter, searchedFor, when } from '@ekamra/chassis/record-list';
 
 /** The filters that buildings and lands have in common. */
 interface PropertyQuery {
+  q?: string | undefined;
   district?: string | undefined;
   type?: string | undefined;
   minPrice?: number | undefined;
@@ -12,8 +13,9 @@ interface PropertyQuery {
 const wholeWords = (district: string): string =>
   `\\m${district.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}\\M`;
 
-/** Conditions for district, type and price, as architecture.md ("The API that browsers see") defines them. */
+/** Conditions for text, district, type and price, as architecture.md ("The API that browsers see") defines them. */
 export const propertyFilters = (query: PropertyQuery): Filter[] => [
+  ...searchedFor(query.q),
   ...when(query.district?.toLowerCase(), (district, bind) => {
     return `(city = ${bind(district)} OR address ~ ${bind(wholeWords(district))})`;
   }),

@@ -1,9 +1,8 @@
 import { newId } from '@ekamra/chassis';
-import { listRecords, type Page, timeOrders } from '@ekamra/chassis/record-list';
-import type { Blog, BlogInput, ListQuery } from '@ekamra/contracts';
+import { jsonTime, listRecords, type Page, searchedFor, timeOrders } from '@ekamra/chassis/record-list';
+import type { Blog, BlogInput, SearchQuery } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { jsonTime } from '../json-time.ts';
 import type { BlogRow } from './entity.ts';
 import { blogEntity } from './entity.ts';
 
@@ -42,10 +41,13 @@ const answered = (input: BlogInput, { id, createdAt }: Pick<BlogRow, 'id' | 'cre
   createdAt: createdAt.toISOString(),
 });
 
-/** A page of the blogs as JSON text, newest first unless another order is asked for. */
-export const listBlogs = (manager: EntityManager, query: ListQuery): Promise<Page> => {
+/**
+ * A page of the blogs as JSON text, newest first unless another order is asked for; `q` is looked for in title,
+ * category, author and short paragraph.
+ */
+export const listBlogs = (manager: EntityManager, query: SearchQuery): Promise<Page> => {
   const order = timeOrders[query.sort ?? '-createdAt'];
-  return listRecords(manager, { table: 'blogs', filters: [], order, document }, query);
+  return listRecords(manager, { table: 'blogs', filters: searchedFor(query.q), order, document }, query);
 };
 
 const read = `SELECT ${document} AS text FROM blogs WHERE id = $1`;

@@ -100,6 +100,8 @@ describe('the list of enquiries', () => {
     ['2345', 1],
     ['2 bhk', 1],
     ['rings back', 1],
+    ['back AGRAWAL', 1],
+    ['back bhk', 0],
     ['p-1', 0],
     ['%', 1],
     ['_', 0],

@@ -140,6 +140,12 @@ test('the same key with another form is refused', async () => {
   expect(await counts()).toEqual([1, 1]);
 });
 
+test('repeating a form with its key does not use up what an address may send', async () => {
+  const from = { ...at('2001:db8::2'), 'idempotency-key': 'form-1' };
+  for (let time = 0; time < 30; time += 1) expect((await send(form, from)).status).toBe(200);
+  expect(await counts()).toEqual([1, 1]);
+});
+
 test('one address can’t send any number', async () => {
   const from = at('2001:db8::1');
   const answers = await Promise.all(Array.from({ length: 25 }, () => send(form, from)));

@@ -82,5 +82,5 @@ test('more enquiries than are read at a time come whole and in order, also of th
   expect(new Set(namesIn(rows)).size).toBe(count);
   const times = rows.map((row) => row.slice(row.lastIndexOf(',')));
   expect(times).toEqual(times.toSorted().toReversed());
-  expect(await lines({ q: 'No 1' })).toEqual(rows.filter((row) => row.startsWith('No 1')));
+  expect(await lines({ q: '99 no' })).toEqual(rows.filter((row) => /^No \d*99/.test(row)));
 });

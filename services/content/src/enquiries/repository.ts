@@ -1,6 +1,7 @@
 import { allRecords } from '@ekamra/chassis/all-records';
 import {
   type Filter,
+  jsonTime,
   listRecords,
   type Page,
   searchedFor,
@@ -10,7 +11,6 @@ import {
 import type { EnquiryExportQuery, EnquiryQuery, EnquiryUpdate } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { jsonTime } from '../json-time.ts';
 import { enquiryEntity } from './entity.ts';
 
 const table = 'enquiries';

@@ -40,13 +40,16 @@ export const enquiryRoutes = (router: Router, parts: EnquiryParts): void => {
 
   router.post(sendFormPath, async (ctx) => {
     const form = await readSendForm(ctx.req);
-    await limits('enquiry', visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress));
+    const visitor = visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress);
     const request = { key: ctx.get('Idempotency-Key') || undefined, scope: 'sendForm', body: form };
-    const answer = await inTransaction(dataSource, (manager) =>
-      idempotent(manager, request, async () => {
-        await keepEnquiry(manager, enquiryOf(form, now()), enquiryTo);
-        return 'OK';
-      }),
+    const answer = await limits.enquiry.perMade(visitor, (makes) =>
+      inTransaction(dataSource, (manager) =>
+        idempotent(manager, request, async () => {
+          makes();
+          await keepEnquiry(manager, enquiryOf(form, now()), enquiryTo);
+          return 'OK';
+        }),
+      ),
     );
     mailQueued();
     ctx.set('Cache-Control', 'no-store');

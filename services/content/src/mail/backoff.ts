@@ -1,7 +1,7 @@
 import { type Backoff, delayAfter as delay } from '@ekamra/chassis/backoff';
 
-/** Attempts before a message is given up; with the delays below that is after somewhat more than a day. */
-export const maxAttempts = 16;
+/** Attempts before a message is given up; with the delays below that is after 27 to 53 hours. */
+export const maxAttempts = 20;
 
 const backoff: Backoff = { firstMs: 10_000, longestMs: 6 * 60 * 60 * 1000 };
 

@@ -5,7 +5,7 @@ import { delayAfter, maxAttempts } from './backoff.ts';
 import type { MailRow } from './entity.ts';
 import { mailEntity } from './entity.ts';
 import { createOutbox } from './outbox.ts';
-import { claimMail, enqueueMail } from './queue.ts';
+import { claimMail, enqueueMail, noteDelivered, noteFailure } from './queue.ts';
 import type { MailSender } from './smtp.ts';
 import { createSmtpSender } from './smtp.ts';
 import type { TestMailServer } from './test-mail-server.ts';
@@ -146,6 +146,25 @@ test('a message that a dead process had taken is sent by another under the same 
   expect(await outbox.workOff()).toBe(1);
   expect(server.messages[0]?.source).toContain(`Message-ID: <${claimed?.id}@ekamra.example>`);
   expect(await onlyRow()).toMatchObject({ state: 'delivered', attempts: 2 });
+});
+
+test('a replica that was slower than its lease takes nothing back from the one that took over', async () => {
+  await enqueue('Slow');
+  const now = content.clock.now;
+  const claim = (at: Date) =>
+    claimMail(content.dataSource, { now: at, leaseUntil: new Date(at.getTime() + 90_000) });
+  const slow = await claim(now);
+  const later = new Date(now.getTime() + 90_000);
+  expect((await claim(later))?.id).toBe(slow?.id);
+  if (slow === undefined) throw new Error('Nothing was claimed');
+  await noteFailure(content.dataSource, slow, { error: 'Too slow', nextAttemptAt: later });
+  const taken = { state: 'waiting', attempts: 2, lastError: null };
+  expect(await onlyRow()).toMatchObject({ ...taken, nextAttemptAt: new Date(later.getTime() + 90_000) });
+  await noteFailure(content.dataSource, slow, { error: 'Too slow', nextAttemptAt: undefined });
+  expect(await onlyRow()).toMatchObject(taken);
+  // What the server has taken needn't be sent again, whoever sent it.
+  await noteDelivered(content.dataSource, slow, later);
+  expect(await onlyRow()).toMatchObject({ state: 'delivered', deliveredAt: later });
 });
 
 test('what is queued while it runs goes out at once, and it stops when told', async () => {

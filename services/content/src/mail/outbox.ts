@@ -1,7 +1,7 @@
 import { createWorker, type Logger, type Worker } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
 import { delayAfter } from './backoff.ts';
-import { claimMail, giveUpExpired, noteDelivered, noteFailure } from './queue.ts';
+import { claimMail, giveUpExpired, noteDelivered, noteFailure, removeExpired } from './queue.ts';
 import type { MailSender } from './smtp.ts';
 
 /** Longer than one attempt to send may take, so that no second replica takes the message meanwhile. */
@@ -25,6 +25,7 @@ const describe = (error: unknown): string =>
 const deliverNext = async ({ dataSource, sender, logger, now, random }: OutboxParts): Promise<boolean> => {
   const at = now();
   await giveUpExpired(dataSource, at);
+  await removeExpired(dataSource, at);
   const mail = await claimMail(dataSource, { now: at, leaseUntil: new Date(at.getTime() + leaseMs) });
   if (mail === undefined) return false;
   try {

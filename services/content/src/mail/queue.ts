@@ -32,6 +32,21 @@ export const giveUpExpired = async (dataSource: DataSource, now: Date): Promise<
   );
 };
 
+/** How long a message of our own services is kept after it has expired, in case somebody asks what became of it. */
+const keptHours = 24;
+const removedAtOnce = 500;
+
+/** Removes messages without an enquiry that expired a day ago, some at once: they hold the recipient's address. */
+export const removeExpired = async (dataSource: DataSource, now: Date): Promise<void> => {
+  const sql = `
+    DELETE FROM outgoing_mail WHERE id IN (
+      SELECT id FROM outgoing_mail
+      WHERE enquiry_id IS NULL AND expires_at <= $1::timestamptz - interval '${keptHours} hours'
+      ORDER BY expires_at LIMIT ${removedAtOnce} FOR UPDATE SKIP LOCKED
+    )`;
+  await dataSource.query(sql, [now]);
+};
+
 /**
  * Takes the message that has been due longest, and keeps it from the other replicas until `leaseUntil`: when this
  * process dies while sending, another tries again after that. Undefined when none is due.
@@ -52,7 +67,7 @@ export const claimMail = (
     return { ...mail, ...claimed };
   });
 
-/** Notes that the mail server has taken the message. */
+/** Notes that the mail server has taken the message, which holds whoever else has taken it up meanwhile. */
 export const noteDelivered = async (dataSource: DataSource, mail: MailRow, now: Date): Promise<void> => {
   await dataSource.manager.update(
     mailEntity,
@@ -61,7 +76,10 @@ export const noteDelivered = async (dataSource: DataSource, mail: MailRow, now: 
   );
 };
 
-/** Notes a failed attempt, and when the next one is; without a next one the message is given up. */
+/**
+ * Notes a failed attempt, and when the next one is; without a next one the message is given up. Nothing is noted when
+ * another replica has taken the message up since.
+ */
 export const noteFailure = async (
   dataSource: DataSource,
   mail: MailRow,
@@ -70,7 +88,7 @@ export const noteFailure = async (
   await dataSource.manager.update(
     mailEntity,
     // One that expired meanwhile was given up already.
-    { id: mail.id, state: 'waiting' },
+    { id: mail.id, state: 'waiting', attempts: mail.attempts },
     nextAttemptAt
       ? { lastError: error, nextAttemptAt }
       : { lastError: error, state: 'failed', ...withoutSecret(mail) },

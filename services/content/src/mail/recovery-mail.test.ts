@@ -167,11 +167,30 @@ test('a message that waits for its next attempt is given up as soon as it expire
   expect(await everything()).not.toContain(secret);
 });
 
+test('a message is removed a day after it expired, whatever became of it', async () => {
+  await send();
+  await workOff();
+  await send({ expires_at: '2026-01-15T07:30:00.000Z' });
+  server.refuse.with = new Error('Try later');
+  await workOff();
+  passTime((24 * 60 + 29) * minutes);
+  await workOff();
+  expect(await rows()).toHaveLength(2);
+  passTime(minutes);
+  await workOff();
+  expect(await rows()).toMatchObject([{ state: 'failed', expiresAt: new Date('2026-01-15T07:30:00.000Z') }]);
+  passTime(30 * minutes);
+  await workOff();
+  expect(await everything()).not.toContain(mail.recipient);
+});
+
 test('a message that does not expire keeps its text', async () => {
   const { text: textBody, html: htmlBody, recipient, subject } = mail;
   const { manager } = content.dataSource;
   const kept = { enquiryId: null, recipient, replyToName: null, replyToAddress: null, subject };
   await enqueueMail(manager, { ...kept, textBody, htmlBody, expiresAt: null }, content.clock.now);
+  await workOff();
+  passTime(365 * 24 * 60 * minutes);
   await workOff();
   expect(await onlyRow()).toMatchObject({ state: 'delivered', textBody, htmlBody });
 });

@@ -8,12 +8,21 @@ export interface MailSender {
   close(): void;
 }
 
-/** Sends by SMTP to the server at `url` (`smtp://` or `smtps://`, with credentials where it wants some). */
-export const createSmtpSender = ({ url, from }: { url: string; from: string }): MailSender => {
+interface SmtpOptions {
+  /** `smtp://` or `smtps://`, with credentials where the server wants some. */
+  url: string;
+  /** The sender's address. */
+  from: string;
+  /** Longest that one delivery may take over all, in milliseconds; less than the outbox's lease. */
+  withinMs?: number;
+}
+
+/** Sends by SMTP; a delivery that takes too long is broken off, and its connection closed. */
+export const createSmtpSender = ({ url, from, withinMs = 60_000 }: SmtpOptions): MailSender => {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const transport = createTransport({
     url,
-    // Together less than the outbox's lease, over all steps of one delivery.
+    // Of single steps, and since the server last said something: all of it together has a limit of its own.
     dnsTimeout: 5_000,
     connectionTimeout: 5_000,
     greetingTimeout: 10_000,
@@ -35,6 +44,7 @@ export const createSmtpSender = ({ url, from }: { url: string; from: string }): 
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,
+        signal: AbortSignal.timeout(withinMs),
       });
     },
     close: () => transport.close(),

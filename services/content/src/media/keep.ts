@@ -3,11 +3,11 @@ import { apiBase, mediaPath } from '@ekamra/contracts/calls';
 import type { Uploaded } from '@ekamra/contracts';
 import { invalid, newId } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
+import { checkPdf } from './check-pdf.ts';
 import { mediaEntity } from './entity.ts';
 import type { MediaStore } from './media-store.ts';
 import type { MediaKey } from './names.ts';
 import { contentTypes, masterKey, pictureNameOf, resumeKey } from './names.ts';
-import { pdfProblem } from './pdf.ts';
 import { encodeMaster, encodeResume } from './picture.ts';
 
 /** A file that its preset takes: where it lies, and its type as its first bytes tell it. */
@@ -50,7 +50,7 @@ const keptResumePicture = async ({ path, type }: AcceptedFile): Promise<Kept> =>
 
 const keptPdf = async ({ path }: AcceptedFile): Promise<Kept> => {
   const data = await readFile(path);
-  const problem = pdfProblem(data);
+  const problem = await checkPdf(data);
   if (problem !== undefined) throw invalid([{ path: 'file', message: problem }]);
   const id = newId();
   return { id, key: resumeKey(id, 'pdf'), address: `resumes/${id}.pdf`, data, contentType: contentTypes.pdf };

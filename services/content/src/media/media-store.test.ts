@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -112,5 +115,41 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     await open();
     const again = await open();
     await expect(again.check()).resolves.toBeUndefined();
+  });
+});
+
+/** A store on a server that answers so, except when it is asked whether the bucket is there. */
+const storeOn = async (answer: RequestListener, cleanUp: AsyncDisposableStack): Promise<MediaStore> => {
+  const slow = createServer((request, response) => {
+    if (request.url?.startsWith('/ekamra-media/0')) answer(request, response);
+    else response.end();
+  }).listen(0, '127.0.0.1');
+  cleanUp.defer(() => {
+    slow.closeAllConnections();
+    slow.close();
+  });
+  await once(slow, 'listening');
+  const { port } = slow.address() as AddressInfo;
+  const access = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const place = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'ekamra-media' };
+  return S3Store.open({ ...place, ...access, withinMs: 100 });
+};
+
+describe('a server that stops answering', () => {
+  test('makes every call fail after a while', async () => {
+    await using cleanUp = new AsyncDisposableStack();
+    const store = await storeOn(() => undefined, cleanUp);
+    const calls = [store.put(key, data), store.get(key), store.has(key), store.delete(key)];
+    for (const outcome of await Promise.allSettled(calls))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'TimeoutError' } });
+  });
+
+  test('ends the reading of a file in its middle', async () => {
+    await using cleanUp = new AsyncDisposableStack();
+    const store = await storeOn((_, response) => {
+      response.writeHead(200, { 'Content-Length': '100' }).write('begin');
+    }, cleanUp);
+    const file = await store.get(key);
+    await expect(file && buffer(file.stream)).rejects.toThrow();
   });
 });

@@ -1,10 +1,13 @@
-import { type PdfObject, pdfObjects, UnreadablePdf } from './pdf-objects.ts';
+import { type PdfObject, pdfObjects } from './pdf-objects.ts';
 import type { PdfToken } from './pdf-tokens.ts';
+import { UnreadablePdf } from './unreadable-pdf.ts';
 
 const again = 'please export it again as a plain PDF';
 const script = `The PDF holds a script; ${again}`;
 const files = `The PDF holds other files; ${again}`;
 const acts = `The PDF opens or sends something by itself; ${again}`;
+/** What is said of a PDF of which nobody can tell what it does. */
+export const unclear = `The PDF can’t be checked; ${again}`;
 
 /** Names that stand in no plain document, whatever they stand for there (ISO 32000-1, 7.11.4, 12.6 and 12.7). */
 const telling: ReadonlyMap<string, string> = new Map([
@@ -43,7 +46,9 @@ const referenceAfter = (tokens: readonly PdfToken[], at: number): number | undef
 const dictionaryAfter = (tokens: readonly PdfToken[], at: number): PdfToken[] => {
   const taken: PdfToken[] = [];
   let depth = 0;
-  for (const token of tokens.slice(at + 1)) {
+  for (let i = at + 1; i < tokens.length; i += 1) {
+    const token = tokens[i];
+    if (token === undefined) break;
     taken.push(token);
     if (token.text === '<<') depth += 1;
     if (token.text === '>>') depth -= 1;
@@ -96,7 +101,7 @@ export const pdfActionProblem = (data: Buffer): string | undefined => {
       if (problem !== undefined) return problem;
     }
   } catch (error) {
-    if (error instanceof UnreadablePdf) return `The PDF can’t be checked; ${again}`;
+    if (error instanceof UnreadablePdf) return unclear;
     throw error;
   }
   return [...openings.opened].every((number) => openings.places.get(number)) ? undefined : acts;

@@ -1,5 +1,6 @@
-import { inflateSync } from 'node:zlib';
-import { type PdfToken, pdfTokens } from './pdf-tokens.ts';
+import { mayHoldObjects, openObjectStream } from './pdf-object-stream.ts';
+import { createBudget, readObject } from './pdf-reading.ts';
+import type { PdfToken } from './pdf-tokens.ts';
 
 /** An object of a PDF: its tokens, without those of the strings' content and of streams. */
 export interface PdfObject {
@@ -8,106 +9,25 @@ export interface PdfObject {
   tokens: readonly PdfToken[];
 }
 
-/** The objects of a PDF can't be told for sure. */
-export class UnreadablePdf extends Error {
-  override readonly name = 'UnreadablePdf';
-}
-
-/** Tokens that one object may have; the largest of real files have some ten thousands. */
-const mostTokens = 200_000;
 /** What object streams may hold altogether, in bytes. */
 const mostInflated = 16 * 1024 * 1024;
 /** How often the text may be read over altogether: objects that lie within one another are read more than once. */
 const mostReadings = 3;
+/** What an object costs however short it is, as characters read. */
+const costOfObject = 32;
 
-/** Counts down; throws UnreadablePdf when nothing is left. */
-const createBudget = (amount: number) => {
-  let left = amount;
-  return {
-    left: () => left,
-    take: (used: number): void => {
-      left -= used;
-      if (left < 0) throw new UnreadablePdf();
-    },
-  };
-};
-type Budget = ReturnType<typeof createBudget>;
-
-const ends = new Set(['endobj', 'obj', 'stream', 'xref', 'trailer', 'startxref']);
-
-/** Reads on from an offset until the object must be over, or with `single` until its one value is. */
-const readObject = (text: string, from: number, { budget, single }: { budget: Budget; single: boolean }) => {
-  const tokens: PdfToken[] = [];
-  let depth = 0;
-  let end = from;
-  for (const token of pdfTokens(text, from)) {
-    budget.take(token.end - end);
-    end = token.end;
-    if (token.kind === 'word' && depth <= 0 && ends.has(token.text))
-      return { tokens, stream: token.text === 'stream' ? end : undefined };
-    tokens.push(token);
-    if (tokens.length > mostTokens) throw new UnreadablePdf();
-    if (token.kind === 'bracket') depth += token.text === '<<' || token.text === '[' ? 1 : -1;
-    if (single && depth <= 0) break;
-  }
-  return { tokens, stream: undefined };
-};
-
-/** Whether a stream with this dictionary can hold objects; readers go by these entries, not by its type alone. */
-const mayHoldObjects = (tokens: readonly PdfToken[]): boolean => {
-  const names = new Set(tokens.filter(({ kind }) => kind === 'name').map(({ text }) => text));
-  return names.has('ObjStm') || (names.has('First') && names.has('N'));
-};
-
-/** Whether the stream is compressed in the one way in which object streams are written in practice. */
-const isDeflated = (tokens: readonly PdfToken[]): boolean => {
-  const written = tokens.map(({ kind, text }) => (kind === 'name' ? `/${text}` : text)).join(' ');
-  return (
-    written.split('/Filter').length === 2 &&
-    /\/Filter (?:\/FlateDecode|\[ \/FlateDecode \])(?: |$)/.test(written) &&
-    !written.includes('/Predictor')
-  );
-};
-
-const inflated = (data: Buffer, budget: Budget): string | undefined => {
-  try {
-    const content = inflateSync(data, { maxOutputLength: Math.max(1, budget.left()) });
-    budget.take(content.length);
-    return content.toString('latin1');
-  } catch {
-    return undefined;
-  }
-};
-
-/** What a stream of objects holds. Readers differ in where the data begins after junk, so each beginning counts. */
-const contentsOf = (data: Buffer, from: number, budget: Budget): string[] => {
-  const line = data.subarray(from, from + 256).toString('latin1');
-  const begins = new Set(
-    [/^\r?\n?/, /^[^\r\n]*(?:\r\n?|\n)/].map((part) => part.exec(line)?.[0].length ?? 0),
-  );
-  const contents = [...begins].map((skipped) => inflated(data.subarray(from + skipped), budget));
-  const found = contents.filter((content) => content !== undefined);
-  if (found.length === 0) throw new UnreadablePdf();
-  return found;
-};
-
-/** The objects in an object stream (ISO 32000-1, 7.5.7): those its head lists, and all that is in it, in a row. */
-function* heldObjects(content: string, first: number, budget: Budget): Generator<PdfObject> {
-  const head = content.slice(0, first).match(/\d+/g) ?? [];
-  for (let i = 0; i + 1 < head.length; i += 2) {
-    const { tokens } = readObject(content, first + Number(head[i + 1]), { budget, single: true });
-    yield { number: Number(head[i]), tokens };
-  }
-  yield { number: undefined, tokens: readObject(content, first, { budget, single: false }).tokens };
-}
-
-const firstOf = (tokens: readonly PdfToken[]): number => {
-  const at = tokens.findIndex(({ kind, text }) => kind === 'name' && text === 'First');
-  const first = Number(tokens[at + 1]?.text);
-  const isReference = tokens[at + 3]?.text === 'R';
-  if (at < 0 || !Number.isInteger(first) || first < 0 || isReference) throw new UnreadablePdf();
-  return first;
-};
+// White space as any reader has it; to PDFium the bytes 128 and 255 are, too.
+const white = String.raw`[\s\0\x80\xff]`;
+const digit = String.raw`[-+.\d]`;
+const begins = new RegExp(
+  String.raw`(?<=${white}|\d)obj(?=${white}|[()<>[\]{}/%]|$)|trailer(?=${white}|[<%])`,
+  'g',
+);
+const numbered = new RegExp(String.raw`(\d+)${white}+\d+${white}*$`);
+/** Two numbers, or what may be the end of a comment between them. Without these, it is chance in a compressed stream. */
+const maybeNumbered = new RegExp(
+  `(?:(?:^|[\\r\\n])${white}*(?:${digit}+${white}*)?|${digit}${white}+${digit}+${white}*)$`,
+);
 
 /**
  * All objects that a reader could find in a PDF, wherever its cross-reference table points: whatever follows an `obj`
@@ -118,14 +38,24 @@ export function* pdfObjects(data: Buffer): Generator<PdfObject> {
   const text = data.toString('latin1');
   const budget = createBudget(mostReadings * (data.length + mostInflated / 4));
   const room = createBudget(mostInflated);
-  for (const found of text.matchAll(/(?<=[\s\0\d])obj|trailer/g)) {
-    const before = text.slice(Math.max(0, found.index - 32), found.index);
-    const number = /(\d+)[\s\0]+\d+[\s\0]*$/.exec(before)?.[1];
-    const { tokens, stream } = readObject(text, found.index + found[0].length, { budget, single: false });
+  for (const { 0: keyword, index } of text.matchAll(begins)) {
+    const before = text.slice(Math.max(0, index - 64), index);
+    if (keyword === 'obj' && !maybeNumbered.test(before)) continue;
+    const number = keyword === 'obj' ? numbered.exec(before)?.[1] : undefined;
+    const from = index + keyword.length;
+    const { tokens, stream } = readObject(
+      { text, from },
+      keyword === 'obj' ? 'object' : 'dictionary',
+      budget,
+    );
     yield { number: number === undefined ? undefined : Number(number), tokens };
     if (stream === undefined || !mayHoldObjects(tokens)) continue;
-    if (!isDeflated(tokens)) throw new UnreadablePdf();
-    for (const content of contentsOf(data, stream, room))
-      yield* heldObjects(content, firstOf(tokens), budget);
+    const { content, first, listed } = openObjectStream({ data, from: stream }, tokens, room);
+    for (const { number: held, at } of listed) {
+      budget.take(costOfObject);
+      yield { number: held, tokens: readObject({ text: content, from: at }, 'value', budget).tokens };
+    }
+    // Readers differ in where they look: all that is in it counts, in a row.
+    yield { number: undefined, tokens: readObject({ text: content, from: first }, 'object', budget).tokens };
   }
 }

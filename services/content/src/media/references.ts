@@ -4,13 +4,20 @@ import type { StoredUpload } from './stored-upload.ts';
 
 /** Each upload is looked at as often as this. */
 const everyHours = 6;
-/** An upload that nothing names is kept for so long: a form may stay open, and a deletion may be regretted. */
-const graceHours = 24;
+/**
+ * An upload that nothing names is kept for so long. Résumés may be sent by anybody, and go after a day. Pictures only
+ * admins upload, into forms that may stay open for as long as a session may idle, which is seven days: saved after
+ * that, a form must not name pictures that are gone.
+ */
+const resumeGraceHours = 24;
+const pictureGraceHours = 8 * 24;
 /** When nobody looked for longer than this, it is not known since when nothing names an upload. */
 const longestGapHours = 12;
 /** How long a replica has to finish what it claimed, and how old an answer may be that something is removed by. */
 const leaseSeconds = 120;
-const atOnce = 500;
+const atOnce = 50;
+
+const graceEnds = `referenced + CASE WHEN judged.private THEN interval '${resumeGraceHours} hours' ELSE interval '${pictureGraceHours} hours' END`;
 
 /** Uploads that this replica alone looks at for a while. */
 export interface Claim {
@@ -53,7 +60,7 @@ export const claimUploads = async (dataSource: DataSource): Promise<Claim | unde
 
 /**
  * Notes which of the claimed uploads are in use, and answers the ids of those to remove: nothing has named them for
- * 24 hours, in which that was asked again and again. The others are looked at again in six hours.
+ * as long as they are kept, in which that was asked again and again. The others are looked at again in six hours.
  */
 export const noteReferences = async (
   dataSource: DataSource,
@@ -62,7 +69,7 @@ export const noteReferences = async (
 ): Promise<ReadonlySet<string>> => {
   const sql = `
     WITH judged AS (
-      SELECT id, CASE
+      SELECT id, private, CASE
         WHEN id = ANY($3::uuid[]) THEN now()
         WHEN coalesce(checked_at, referenced_at) < now() - interval '${longestGapHours} hours' THEN now()
         ELSE referenced_at
@@ -70,12 +77,12 @@ export const noteReferences = async (
       FROM media WHERE id = ANY($1::uuid[]) AND check_at = $2::timestamptz AND check_at > now()
     ), noted AS (
       UPDATE media SET referenced_at = referenced, checked_at = now(), check_at = CASE
-        WHEN referenced <= now() - interval '${graceHours} hours' THEN check_at
+        WHEN ${graceEnds} <= now() THEN check_at
         ELSE now() + interval '${everyHours} hours'
       END
       FROM judged WHERE media.id = judged.id
     )
-    SELECT id FROM judged WHERE referenced <= now() - interval '${graceHours} hours'`;
+    SELECT id FROM judged WHERE ${graceEnds} <= now()`;
   const all = uploads.map(({ id }) => id);
   return new Set(ids.parse(await dataSource.query(sql, [all, until, usedIds])).map(({ id }) => id));
 };

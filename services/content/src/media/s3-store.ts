@@ -22,6 +22,8 @@ export interface S3Options {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** How long the server may take to answer, and to go on with what it answers: milliseconds. */
+  withinMs?: number;
 }
 
 const isMissing = (error: unknown): boolean =>
@@ -44,7 +46,8 @@ export class S3Store implements MediaStore {
   }
 
   /** Opens the store, making its bucket when it isn't there. Throws the client's error when it does not answer. */
-  static async open({ endpoint, region, bucket, ...credentials }: S3Options): Promise<S3Store> {
+  static async open(options: S3Options): Promise<S3Store> {
+    const { endpoint, region, bucket, withinMs = 15_000, ...credentials } = options;
     const client = new S3Client({
       endpoint,
       region,
@@ -53,6 +56,15 @@ export class S3Store implements MediaStore {
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      // Without these it waits for ever, and with the second one alone it only warns.
+      requestHandler: {
+        connectionTimeout: 3_000,
+        requestTimeout: withinMs,
+        throwOnRequestTimeout: true,
+        // Ends the reading of a file that stops in its middle.
+        socketTimeout: withinMs,
+      },
+      maxAttempts: 2,
     });
     const store = new S3Store(client, bucket);
     try {

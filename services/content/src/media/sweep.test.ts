@@ -61,15 +61,17 @@ const picture = async () =>
     'Ekamra Buildings',
   );
 const rows = () => content.dataSource.manager.count(mediaEntity);
+/** How long a picture is kept that nothing names: hours. */
+const grace = 8 * 24;
 const status = async (path: string) => (await fetch(`${content.url}${mediaPath}/${path}`)).status;
 
 describe('an upload that nothing names', () => {
-  test('is removed after a day, with every variant of it', async () => {
+  test('is removed after eight days, with every variant of it', async () => {
     const name = await picture();
     expect(await status(`${name}/320.avif`)).toBe(200);
     expect(await status(`${name}/320.webp`)).toBe(200);
     expect(await sweep()).toBe(0);
-    await pass(18);
+    await pass(grace - 6);
     expect([await rows(), await status(name)]).toEqual([1, 200]);
     await pass(6);
     expect(await rows()).toBe(0);
@@ -78,7 +80,7 @@ describe('an upload that nothing names', () => {
     expect(await content.store.has(variantKey(name, { width: 320, format: 'avif' }))).toBe(false);
   });
 
-  test('is removed when it is a résumé, too', async () => {
+  test('is removed after a day when it is a résumé', async () => {
     const names = [
       await send(plainPdf, 'Resume'),
       await send(
@@ -96,7 +98,9 @@ describe('an upload that nothing names', () => {
     await pass(48);
     expect(await rows()).toBe(2);
     named.clear();
-    await pass(48);
+    await pass(18);
+    expect(await rows()).toBe(2);
+    await pass(6);
     expect(await rows()).toBe(0);
     for (const name of names) {
       const id = name.slice('resumes/'.length, -'.pdf'.length);
@@ -114,7 +118,7 @@ describe('an upload that nothing names', () => {
       height: 3,
       bytes: 5,
     });
-    await pass(24);
+    await pass(grace);
     expect(await rows()).toBe(0);
   });
 
@@ -123,7 +127,7 @@ describe('an upload that nothing names', () => {
     const key = variantKey(name, { width: 480, format: 'webp' });
     const put = content.store.put.bind(content.store);
     const spy = jest.spyOn(content.store, 'put').mockImplementation(async (written, data) => {
-      await pass(24);
+      await pass(grace);
       await put(written, data);
     });
     expect(await status(`${name}/480.webp`)).toBe(404);
@@ -143,7 +147,7 @@ describe('an upload that nothing names', () => {
       found.push(await content.store.has(masterKey(name)));
       await deleteFolder(folder);
     });
-    await pass(24);
+    await pass(grace);
     spy.mockRestore();
     expect(found).toEqual([false]);
   });
@@ -151,7 +155,7 @@ describe('an upload that nothing names', () => {
   test('stays while the store can’t remove it, and goes when it can', async () => {
     const names = [await picture(), await picture()];
     const spy = jest.spyOn(content.store, 'deleteFolder').mockRejectedValueOnce(new Error('no'));
-    await pass(24);
+    await pass(grace);
     expect(await rows()).toBe(1);
     spy.mockRestore();
     await later(1);
@@ -162,12 +166,12 @@ describe('an upload that nothing names', () => {
 });
 
 describe('an upload that a record names', () => {
-  test('stays, and for a day after the record named it last', async () => {
+  test('stays, and for eight days after the record named it last', async () => {
     const name = await picture();
     named.add(name);
-    await pass(72);
+    await pass(grace + 24);
     named.clear();
-    await pass(18);
+    await pass(grace - 6);
     expect(await status(name)).toBe(200);
     await pass(6);
     expect(await status(name)).toBe(404);
@@ -176,7 +180,7 @@ describe('an upload that a record names', () => {
   test('stays when only one of those who are asked names it', async () => {
     const [first, second] = [await picture(), await picture()];
     const users: MediaUser[] = [async () => [first], async () => [], async () => [second, 'another']];
-    await pass(48, users);
+    await pass(2 * grace, users);
     expect(await rows()).toBe(2);
   });
 });
@@ -186,23 +190,23 @@ const silent: MediaUser = () => Promise.reject(new Error('no answer'));
 describe('nothing is removed', () => {
   test('while somebody can’t be asked', async () => {
     await picture();
-    for (let i = 0; i < 8; i += 1) {
+    for (let i = 0; i < grace / 6; i += 1) {
       await later(6);
       await expect(sweep([someRecord, silent])).rejects.toThrow('no answer');
     }
     expect(await rows()).toBe(1);
-    // Nobody knows what was named in those two days.
+    // Nobody knows what was named in those days.
     await later(1);
     await sweep();
     expect(await rows()).toBe(1);
-    await pass(24);
+    await pass(grace);
     expect(await rows()).toBe(0);
   });
 
   test('by an answer that came too late', async () => {
     const { dataSource } = content;
     await picture();
-    await pass(18);
+    await pass(grace - 6);
     await later(6);
     const late: MediaUser = async () => {
       // The claim ends meanwhile: another replica may have asked since, and been told otherwise.
@@ -246,8 +250,24 @@ test('replicas share the work: each upload is asked about once', async () => {
   };
   await Promise.all([sweep([user]), sweep([user]), sweep([user])]);
   expect([asked.length, new Set(asked).size]).toEqual([1_200, 1_200]);
-  expect(Math.max(...batches)).toBeLessThanOrEqual(500);
+  expect(Math.max(...batches)).toBeLessThanOrEqual(50);
   expect(await sweep([user])).toBe(0);
+});
+
+test('it stops soon when told, however much is left to remove', async () => {
+  const { dataSource, store } = content;
+  const row = { preset: 'Resume', private: true, contentType: 'application/pdf', width: null, height: null };
+  await dataSource.manager.insert(
+    mediaEntity,
+    Array.from({ length: 60 }, () => ({ ...row, id: newId(), bytes: 5 })),
+  );
+  await pass(18);
+  await later(6);
+  const sweeping = sweeper();
+  const spy = jest.spyOn(store, 'deleteFolder').mockImplementation(async () => void sweeping.stop());
+  await sweeping.workOff();
+  spy.mockRestore();
+  expect(await rows()).toBe(50);
 });
 
 test('uploads from before this was noted count as named until then', async () => {

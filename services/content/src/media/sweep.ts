@@ -39,7 +39,7 @@ const remove = async (
   }
 };
 
-const sweepNext = async (parts: SweepParts): Promise<boolean> => {
+const sweepNext = async (parts: SweepParts, stopped: AbortSignal): Promise<boolean> => {
   const { dataSource, users, uploadsDir = tmpdir() } = parts;
   await removeLeftovers(uploadsDir, new Date());
   const claim = await claimUploads(dataSource);
@@ -54,23 +54,31 @@ const sweepNext = async (parts: SweepParts): Promise<boolean> => {
     used.map(({ id }) => id),
   );
   const removable = claim.uploads.filter(({ id }) => unused.has(id));
-  for (let i = 0; i < removable.length; i += removedAtOnce)
+  // What is left when it is told to stop is due again when the claim ends.
+  for (let i = 0; i < removable.length && !stopped.aborted; i += removedAtOnce)
     await Promise.all(removable.slice(i, i + removedAtOnce).map((upload) => remove(parts, claim, upload)));
   return true;
 };
 
 /**
  * Removes uploads that no record names: each is asked about every six hours, and goes when nothing has named it for
- * 24 hours. Any number of replicas may run one; a piece of its work is up to 500 uploads.
+ * a day (résumés) or eight (pictures). Any number of replicas may run one; a piece of its work is up to 50 uploads.
  *
  * A record may be saved in the moment between question and removal, and asking once more would only move that moment.
  * What bounds the risk is which upload it would have to name: one that nothing named at several questions over at least
  * twelve hours, when forms save an upload minutes after it was made. The moment itself lasts two minutes at most.
  */
-export const createMediaSweeper = (parts: SweepParts): Worker =>
-  createWorker({
+export const createMediaSweeper = (parts: SweepParts): Worker => {
+  const stopped = new AbortController();
+  const worker = createWorker({
     name: 'media sweep',
     logger: parts.logger,
     everyMs: lookEveryMs,
-    work: () => sweepNext(parts),
+    work: () => sweepNext(parts, stopped.signal),
   });
+  const stop = (): Promise<void> => {
+    stopped.abort();
+    return worker.stop();
+  };
+  return { ...worker, stop };
+};

@@ -56,7 +56,7 @@ export const uploadRoutes = (router: Router, parts: MediaParts): void => {
   router.post(uploadPath, async (ctx) => {
     const claims = await claimsOf(ctx.get('Authorization'));
     if (claims === undefined)
-      await limits('resume', visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress));
+      await limits.resume.consume(visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress));
     const maxBytes = maxUploadBytes(claims !== undefined);
     await using file = await receiveFile(ctx.req, { maxBytes, directory: uploadsDir });
     const accepted = await accept(file, claims);

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createLogger, IdempotencyKeys1700000000000, openDatabase } from '@ekamra/chassis';
 import { mediaInUse } from '@ekamra/chassis/media-in-use';
 import { testDatabase } from '@ekamra/chassis/testing';
+import { listBlogs } from '../blogs/repository.ts';
 import { entities } from '../entities.ts';
 import { enquiryRepository } from '../enquiries/repository.ts';
 import { Content1700000001000 } from './content-1700000001000.ts';
@@ -76,10 +77,28 @@ test('what a database holds survives all migrations, and is found by what they a
         mail: { state: 'waiting', attempts: 2 },
       },
     ]);
+    expect(await listBlogs(dataSource.manager, { q: 'amit kept' })).toMatchObject({ total: 1 });
 
     await using undoing = dataSource.createQueryRunner();
     for (const Migration of migrations.slice(first.length).toReversed()) await new Migration().down(undoing);
     expect(await dataSource.query('SELECT title FROM blogs')).toEqual([{ title: 'Kept' }]);
+  } finally {
+    await dataSource.destroy();
+  }
+});
+
+test('a database whose trigrams are in a schema that is not looked in is taken', async () => {
+  await using database = await testDatabase();
+  const open = (known: typeof migrations) =>
+    openDatabase({ url: database.url, entities, migrations: known, logger });
+  const before = await open(first);
+  await before.query('CREATE SCHEMA extensions');
+  await before.query('CREATE EXTENSION pg_trgm SCHEMA extensions');
+  await before.destroy();
+  const dataSource = await open(migrations);
+  try {
+    const { total } = await enquiryRepository(dataSource.manager).list({ q: 'Asha' });
+    expect(total).toBe(0);
   } finally {
     await dataSource.destroy();
   }

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type BuildingInput, type BuildingQuery, calls } from '@ekamra/contracts';
+import { someBuilding, startTestCatalog, type TestCatalog } from '../testing.ts';
+
+interface Facts {
+  general?: Partial<BuildingInput['generalInfo']>;
+  location?: Partial<BuildingInput['locationDetails']>;
+  price?: number;
+}
+
+const building = (BuildingsName: string, { general, location, price = 5_000_000 }: Facts): BuildingInput => ({
+  ...someBuilding,
+  generalInfo: { ...someBuilding.generalInfo, ...general, BuildingsName },
+  locationDetails: { ...someBuilding.locationDetails, ...location },
+  financialInfo: { sellingPrice: price },
+});
+
+/** In the order in which they are added; each differs from the rest by what it is found by. */
+const buildings = {
+  'Asoka Vihar': { general: { developerName: 'Mahanadi Homes' }, price: 3_000_000 },
+  'Basanti Tower': { location: { address: 'Lane 5, Purighat', city: 'Cuttack' }, price: 2_000_000 },
+  'Chandan (100% A_B)': { location: { state: 'Andhra Pradesh', zipCode: 532_001 } },
+  'Deepa \\ Sons': { general: { BuildingsType: 'both', currentStatus: 'upcoming', approval: 'BDA' } },
+  'ଏକାମ୍ର ନିବାସ': { location: { address: 'ଲିଙ୍ଗରାଜ ମନ୍ଦିର ରାସ୍ତା', city: 'ଖୋର୍ଦ୍ଧା' } },
+} satisfies Record<string, Facts>;
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  for (const [name, facts] of Object.entries(buildings))
+    await catalog.admin(calls.addBuilding, { body: building(name, facts) });
+});
+afterAll(() => catalog.close());
+
+const list = (query: BuildingQuery) => catalog.visitor(calls.getAllBuildings, { query });
+const initials = async (query: BuildingQuery): Promise<string> =>
+  (await list(query)).data.map(({ generalInfo }) => generalInfo.BuildingsName[0]).join('');
+
+describe('a search of buildings', () => {
+  test.each([
+    ['name', 'asoka', 'A'],
+    ['developer', 'MAHANADI', 'A'],
+    ['address', 'purighat', 'B'],
+    ['city', 'Cuttack', 'B'],
+    ['state', 'andhra', 'C'],
+    ['ZIP code', '532001', 'C'],
+    ['a part of the ZIP code', '5320', 'C'],
+    ['type', 'both', 'D'],
+    ['status', 'upcoming', 'D'],
+    ['approval', 'bda', 'D'],
+    ['nothing else', 'forest', ''],
+  ])('finds by %s', async (_, q, found) => {
+    expect(await initials({ q })).toBe(found);
+  });
+
+  test.each([
+    ['homes asoka', 'A'],
+    ['  Vihar \t Asoka\u00A0homes ', 'A'],
+    ['asoka asoka', 'A'],
+    ['asoka cuttack', ''],
+    ['sok iha', 'A'],
+    ['basanti utkal cuttack', 'B'],
+    ['odisha', 'ଏDBA'],
+    ['', 'ଏDCBA'],
+    [' ', 'ଏDCBA'],
+  ])('for %j finds what has all its words, in whatever order', async (q, found) => {
+    expect(await initials({ q })).toBe(found);
+  });
+
+  test.each([
+    ['%', 'C'],
+    ['100%', 'C'],
+    ['1%0', ''],
+    ['_', 'C'],
+    ['a_b', 'C'],
+    ['a_oka', ''],
+    ['\\', 'D'],
+    ['(100%', 'C'],
+    ["'", ''],
+    ['.*', ''],
+  ])('takes %j as it stands', async (q, found) => {
+    expect(await initials({ q })).toBe(found);
+  });
+
+  test.each(['ଏକାମ୍ର', 'ରାସ୍ତା ନିବାସ', 'ଖୋର୍ଦ୍ଧା', 'utkal ଲିଙ୍ଗରାଜ'])('finds the Odia %j', async (q) => {
+    expect(await initials({ q })).toBe('ଏ');
+  });
+
+  test('is narrowed by the other filters, ordered, and counted over all pages', async () => {
+    expect(await initials({ q: 'utkal', status: 'upcoming' })).toBe('D');
+    expect(await initials({ q: 'odisha', district: 'Cuttack' })).toBe('B');
+    expect(await initials({ q: 'odisha', maxPrice: 3_000_000, sort: 'price' })).toBe('BA');
+    const query: BuildingQuery = { q: 'odisha', sort: 'createdAt', limit: 2 };
+    expect([await initials(query), await initials({ ...query, page: 2 })]).toEqual(['AB', 'Dଏ']);
+    expect((await list({ ...query, page: 2 })).total).toBe(4);
+    expect((await list({ q: 'nowhere', page: 1, limit: 2 })).total).toBe(0);
+  });
+
+  test('is part of the links to its other pages', async () => {
+    const response = await fetch(`${catalog.url}/buildings/get-all-buildings?q=100%25%20a_b+chandan&limit=1`);
+    expect(response.headers.get('x-total-count')).toBe('1');
+    const [, last = ''] = /<([^>]+)>; rel="last"/.exec(response.headers.get('link') ?? '') ?? [];
+    expect(new URL(last, catalog.url).searchParams.get('q')).toBe('100% a_b chandan');
+  });
+
+  test('finds what an edit made of a building, and a building that lacks a status', async () => {
+    await using other = await startTestCatalog();
+    const found = async (q: string) => (await other.visitor(calls.getAllBuildings, { query: { q } })).total;
+    const { data } = await other.admin(calls.addBuilding, { body: building('Before', {}) });
+    expect([await found('before'), await found('after')]).toEqual([1, 0]);
+    const { currentStatus: _, ...generalInfo } = building('After', {}).generalInfo;
+    const body = { ...someBuilding, generalInfo };
+    await other.admin(calls.editBuilding, { params: { id: data.data._id }, body });
+    expect([await found('before'), await found('after'), await found('completed')]).toEqual([0, 1, 0]);
+  });
+
+  test.each([
+    ['is too long', 'x'.repeat(101)],
+    ['is not text', '\0'],
+  ])('that %s is a 400 that names the parameter', async (_, q) => {
+    await expect(list({ q })).rejects.toMatchObject({ status: 400, errors: [{ path: 'q' }] });
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { calls, type LandInput, type LandQuery } from '@ekamra/contracts';
+import { someLand, startTestCatalog, type TestCatalog } from '../testing.ts';
+
+interface Facts {
+  type?: LandInput['generalInfo']['propertyType'];
+  terrain?: string;
+  location?: Partial<LandInput['locationDetails']>;
+}
+
+const land = (
+  propertyName: string,
+  { type = 'residential', terrain = 'flat', location }: Facts,
+): LandInput => ({
+  ...someLand,
+  generalInfo: { ...someLand.generalInfo, propertyName, propertyType: type },
+  locationDetails: { ...someLand.locationDetails, ...location },
+  physicalCharacteristics: { ...someLand.physicalCharacteristics, terrainType: terrain },
+});
+
+/** In the order in which they are added. */
+const lands = {
+  'Ambapua field': { type: 'agricultural', terrain: 'Hilly 50%' },
+  'Bada Danda plot': { location: { address: 'Grand Road', city: 'Puri', zipCode: 752_001 } },
+  Coastal_plot: { location: { state: 'Andhra Pradesh' } },
+  'ଡେଲାଙ୍ଗ ଜମି': {},
+} satisfies Record<string, Facts>;
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  for (const [name, facts] of Object.entries(lands))
+    await catalog.admin(calls.addLand, { body: land(name, facts) });
+});
+afterAll(() => catalog.close());
+
+const list = (query: LandQuery) => catalog.visitor(calls.getAllLands, { query });
+const initials = async (query: LandQuery): Promise<string> =>
+  (await list(query)).data.map(({ generalInfo }) => generalInfo.propertyName[0]).join('');
+
+test.each([
+  ['name', 'AMBAPUA', 'A'],
+  ['address', 'grand', 'B'],
+  ['city', 'puri', 'B'],
+  ['state', 'pradesh', 'C'],
+  ['ZIP code', '752001', 'B'],
+  ['type', 'agricultural', 'A'],
+  ['terrain', 'hilly', 'A'],
+  ['a name in Odia', 'ଜମି ଡେଲାଙ୍ଗ', 'ଡ'],
+  ['nothing else', 'laterite', ''],
+])('lands are found by %s', async (_, q, found) => {
+  expect(await initials({ q })).toBe(found);
+});
+
+test.each([
+  ['road danda', 'B'],
+  ['road ambapua', ''],
+  ['plot', 'CB'],
+  ['%', 'A'],
+  ['_', 'C'],
+])('a search of lands for %j finds what has all its words as they stand', async (q, found) => {
+  expect(await initials({ q })).toBe(found);
+});
+
+test('a search of lands is narrowed by the other filters, ordered, and counted over all pages', async () => {
+  expect(await initials({ q: 'plot', district: 'Puri' })).toBe('B');
+  expect(await initials({ q: 'flat', type: 'agricultural' })).toBe('');
+  expect(await initials({ q: 'flat', sort: 'createdAt', page: 2, limit: 2 })).toBe('ଡ');
+  expect((await list({ q: 'flat', page: 2, limit: 2 })).total).toBe(3);
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type BlogInput, calls, type SearchQuery } from '@ekamra/contracts';
+import { startTestContent, type TestContent } from '../testing.ts';
+
+/** In the order in which they are written. */
+const blogs: Partial<BlogInput>[] = [
+  { title: 'Asking for a loan', category: 'Finance' },
+  { title: 'Buying land', authorName: 'Sujata Nayak', sortParagraph: 'What a 100% title_deed says' },
+  { title: 'Choosing a home', paragraphs: ['Only the text itself speaks of monsoons.'] },
+  { title: 'ଘର କିଣିବା', category: 'ପରାମର୍ଶ', authorName: 'ସସ୍ମିତା ଦାସ' },
+];
+
+let content: TestContent;
+beforeAll(async () => {
+  content = await startTestContent();
+  for (const facts of blogs) {
+    content.clock.now = new Date(content.clock.now.getTime() + 60_000);
+    const body = { title: '', category: 'Advice', authorName: 'Amit Das', paragraphs: [], ...facts };
+    await content.admin(calls.createBlog, { body });
+  }
+});
+afterAll(() => content[Symbol.asyncDispose]());
+
+const list = (query: SearchQuery) => content.visitor(calls.getAllBlogs, { query });
+const initials = async (query: SearchQuery): Promise<string> =>
+  (await list(query)).data.blogs.map(({ title }) => title[0]).join('');
+
+test.each([
+  ['title', 'CHOOSING', 'C'],
+  ['category', 'finance', 'A'],
+  ['author', 'sujata', 'B'],
+  ['short paragraph', 'says', 'B'],
+  ['a title in Odia', 'କିଣିବା', 'ଘ'],
+  ['a category and an author in Odia', 'ସସ୍ମିତା ପରାମର୍ଶ', 'ଘ'],
+  ['nothing else', 'monsoons', ''],
+])('blogs are found by %s', async (_, q, found) => {
+  expect(await initials({ q })).toBe(found);
+});
+
+test.each([
+  ['nayak buying', 'B'],
+  ['nayak choosing', ''],
+  ['amit advice', 'C'],
+  ['%', 'B'],
+  ['_', 'B'],
+  ['a%d', ''],
+  ['\\', ''],
+  [' ', 'ଘCBA'],
+])('a search of blogs for %j finds what has all its words as they stand', async (q, found) => {
+  expect(await initials({ q })).toBe(found);
+});
+
+test('a search of blogs is ordered, counted over all pages, and part of the links to them', async () => {
+  const query: SearchQuery = { q: 'a ing', sort: 'createdAt', limit: 2 };
+  expect([await initials(query), await initials({ ...query, page: 2 })]).toEqual(['AB', 'C']);
+  expect((await list({ ...query, page: 2 })).total).toBe(3);
+  const response = await fetch(`${content.url}${calls.getAllBlogs.path}?q=a+ing&limit=2`);
+  expect(response.headers.get('link')).toContain('limit=2&q=a+ing&page=2>; rel="next"');
+});
+
+test('a search of blogs that is too long is a 400 that names the parameter', async () => {
+  await expect(list({ q: 'x'.repeat(101) })).rejects.toMatchObject({ status: 400, errors: [{ path: 'q' }] });
+});
