@@ -16,7 +16,7 @@ const signInAndWatch = async (page: Page): Promise<void> => {
       buffered: true,
     });
     addEventListener('pagehide', () => {
-      const shown = document.documentElement.hidden ? '' : document.body.innerText;
+      const shown = document.documentElement.hidden ? '' : (document.body?.innerText ?? '');
       sessionStorage.setItem('left', JSON.stringify({ path: location.pathname, painted, shown }));
     });
   }, admin);

@@ -3,7 +3,7 @@ import type { Building } from '@ekamra/contracts/building';
 import { calls } from '@ekamra/contracts/calls';
 import type { Answered, Client } from '@ekamra/contracts/client';
 import type { Land } from '@ekamra/contracts/land';
-import type { BuildingQuery, LandQuery, ListQuery } from '@ekamra/contracts/lists';
+import type { BuildingQuery, LandQuery, SearchQuery } from '@ekamra/contracts/lists';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Milliseconds for which an answer is shown without asking again. */
@@ -51,7 +51,7 @@ export const landQuery = (api: Client, id: string) =>
   });
 
 /** One page of blogs, with the count over all pages. */
-export const blogsQuery = (api: Client, query: ListQuery) =>
+export const blogsQuery = (api: Client, query: SearchQuery) =>
   queryOptions({
     queryKey: ['blogs', 'list', query],
     queryFn: async ({ signal }): Promise<Answered<Blog[]>> => {

@@ -50,7 +50,6 @@ const ofBuildings: Lists<BuildingsAsked> = {
   'buildings, the cheapest first': [{ page: 1, limit: 12, sort: 'price' }, buildingSearch('sort=asc')],
   'buildings, the dearest first': [{ page: 1, limit: 12, sort: '-price' }, buildingSearch('sort=desc')],
   'the three newest buildings': [{ sort: '-createdAt', limit: 3 }, latestBuildingsQuery],
-  'every building, for the search': [{}, (api) => buildingsQuery(api, {})],
   'the three oldest buildings': [{ sort: 'createdAt', limit: 3 }, relatedBuildingsQuery],
 };
 const ofLands: Lists<LandsAsked> = {
@@ -61,7 +60,6 @@ const ofLands: Lists<LandsAsked> = {
   'lands of a type': [{ page: 1, limit: 12, type: 'residential' }, landSearch('tab=lands&type=residential')],
   'lands, the cheapest first': [{ page: 1, limit: 12, sort: 'price' }, landSearch('tab=lands&sort=asc')],
   'lands, the dearest first': [{ page: 1, limit: 12, sort: '-price' }, landSearch('tab=lands&sort=desc')],
-  'every land, for the search': [{}, (api) => landsQuery(api, {})],
   'the three newest lands': [{ sort: '-createdAt', limit: 3 }, relatedLandsQuery],
 };
 

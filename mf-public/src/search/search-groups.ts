@@ -1,10 +1,9 @@
 import type { Blog } from '@ekamra/contracts/blog';
 import type { Building } from '@ekamra/contracts/building';
+import type { Answered } from '@ekamra/contracts/client';
 import type { Land } from '@ekamra/contracts/land';
 import { blogPath, formatDate } from '@ekamra/ui';
-import { addressLine } from '../app/address.ts';
 import { buildingSummary, landSummary } from '../app/property-summary.ts';
-import { findRecords } from './find-records.ts';
 
 /** One thing that was found, and where its page is. */
 export interface Hit {
@@ -23,33 +22,13 @@ export interface HitGroup {
   /** How many there are beyond those shown. */
   more: number;
 }
-/** What is searched; a kind that could not be loaded is undefined. */
+/** A page of what was found of one kind; undefined when it could not be loaded. */
+type Found<T> = Pick<Answered<readonly T[]>, 'data' | 'total'> | undefined;
 export interface Searched {
-  buildings: readonly Building[] | undefined;
-  lands: readonly Land[] | undefined;
-  blogs: readonly Blog[] | undefined;
+  buildings: Found<Building>;
+  lands: Found<Land>;
+  blogs: Found<Blog>;
 }
-
-const seeBuilding = ({ generalInfo, locationDetails, units }: Building) => ({
-  name: generalInfo.BuildingsName,
-  text: [
-    addressLine(locationDetails),
-    locationDetails.zipCode,
-    generalInfo.developerName,
-    generalInfo.BuildingsType,
-    generalInfo.currentStatus,
-    generalInfo.approval,
-    ...units.map(({ unitType }) => unitType),
-  ].join(' '),
-});
-const seeLand = ({ generalInfo, locationDetails }: Land) => ({
-  name: generalInfo.propertyName,
-  text: `${addressLine(locationDetails)} ${locationDetails.zipCode} ${generalInfo.propertyType} land plot`,
-});
-const seeBlog = ({ title, category, authorName, sortParagraph = '' }: Blog) => ({
-  name: title,
-  text: `${category} ${authorName} ${sortParagraph}`,
-});
 
 const propertyHit = ({ place, price, ...summary }: ReturnType<typeof buildingSummary>): Hit => ({
   ...summary,
@@ -64,22 +43,14 @@ const blogHit = (blog: Blog): Hit => ({
   to: blogPath(blog),
 });
 
-const group = (label: HitGroup['label'], hits: Hit[], most: number): HitGroup[] =>
-  hits.length === 0 ? [] : [{ label, hits: hits.slice(0, most), more: Math.max(0, hits.length - most) }];
+const group = <T>(label: HitGroup['label'], found: Found<T>, hitOf: (record: T) => Hit): HitGroup[] => {
+  const { data = [], total = data.length } = found ?? {};
+  return data.length === 0 ? [] : [{ label, hits: data.map(hitOf), more: Math.max(0, total - data.length) }];
+};
 
-/** What answers the query, by kind, at most `most` of each; kinds without an answer are left out. */
-export const searchGroups = (searched: Searched, query: string, most: number): HitGroup[] => [
-  ...group(
-    'Buildings',
-    findRecords(searched.buildings ?? [], query, seeBuilding).map((found) =>
-      propertyHit(buildingSummary(found)),
-    ),
-    most,
-  ),
-  ...group(
-    'Lands',
-    findRecords(searched.lands ?? [], query, seeLand).map((found) => propertyHit(landSummary(found))),
-    most,
-  ),
-  ...group('Blogs', findRecords(searched.blogs ?? [], query, seeBlog).map(blogHit), most),
+/** What was found, by kind; kinds of which there is nothing are left out. */
+export const searchGroups = ({ buildings, lands, blogs }: Searched): HitGroup[] => [
+  ...group('Buildings', buildings, (building) => propertyHit(buildingSummary(building))),
+  ...group('Lands', lands, (land) => propertyHit(landSummary(land))),
+  ...group('Blogs', blogs, blogHit),
 ];

@@ -16,6 +16,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { HitLine } from './hit-line.tsx';
 import { searchHint, SearchOutcome } from './search-outcome.tsx';
+import { mostOnPage } from './search-route.ts';
 import { searchPagePath } from './search-path.ts';
 import { useSearch } from './use-search.ts';
 
@@ -46,9 +47,6 @@ const Hits = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** This many of each kind are shown. */
-const most = 24;
-
 /**
  * Searches buildings, lands and blogs for what the address asks. The header's panel leads here for all results; it is
  * also the search of those without scripts.
@@ -57,7 +55,7 @@ const SearchPage = () => {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const query = (parameters.get('q') ?? '').trim().slice(0, 100);
-  const search = useSearch(query, most);
+  const search = useSearch(query, mostOnPage);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void navigate(searchPagePath(String(new FormData(event.currentTarget).get('q') ?? '').trim()));

@@ -30,7 +30,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   const { active, activeId, onKeyDown } = useActiveOption({
     query,
     // While letters are still coming, what stands there answers an older query.
-    count: query === text.trim() ? hits.length : 0,
+    count: query === text.trim() && !search.loading ? hits.length : 0,
     optionId,
     onEnter: (at) => {
       const hit = at === undefined ? undefined : hits[at];

@@ -1,13 +1,17 @@
 import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
 import { simpleHead } from '../app/head.ts';
 import { prefetch } from '../app/prefetch.ts';
-import { wordsOf } from './find-records.ts';
 import { searchedQueries } from './searched-queries.ts';
+import { wordsOf } from './words.ts';
 
-/** Fetches what is searched, where the address asks for something. */
+/** How many of each kind the search page shows. */
+export const mostOnPage = 24;
+
+/** Searches for what the address asks, if it asks for something. */
 export const loadSearch = ({ api, queryClient }: ShellContext, url: URL): Promise<null> => {
-  if (wordsOf(url.searchParams.get('q') ?? '').length === 0) return prefetch(queryClient, []);
-  const { buildings, lands, blogs } = searchedQueries(api);
+  const words = wordsOf(url.searchParams.get('q') ?? '');
+  if (words === '') return prefetch(queryClient, []);
+  const { buildings, lands, blogs } = searchedQueries(api, words, mostOnPage);
   return prefetch(queryClient, [
     queryClient.prefetchQuery(buildings),
     queryClient.prefetchQuery(lands),

@@ -17,10 +17,15 @@ const blog = {
   authorName: 'S. Mohanty',
   paragraphs: [],
 };
+const has = (name: string, url: URL) => name.toLowerCase().includes(url.searchParams.get('q') ?? '');
 const api = (url: URL) => {
-  if (url.pathname.includes('blogs')) return json({ status: true, blogs: [blog] });
-  if (url.pathname.includes('get-all-lands')) return json([aLand()]);
-  return url.pathname.includes('get-all') ? json(towers) : json(towers[1]);
+  if (url.pathname.includes('blogs'))
+    return json({ status: true, blogs: [blog].filter(({ title }) => has(title, url)) });
+  if (url.pathname.includes('get-all-lands'))
+    return json([aLand()].filter(({ generalInfo }) => has(generalInfo.propertyName, url)));
+  if (!url.pathname.includes('get-all')) return json(towers[1]);
+  const found = towers.filter(({ generalInfo }) => has(generalInfo.BuildingsName, url));
+  return json(found.slice(0, 4), { 'x-total-count': String(found.length * 10) });
 };
 const open = async (answer: Parameters<typeof renderPage>[1] = api) => {
   const page = renderPage('/contact', answer);
@@ -69,7 +74,10 @@ test('results stand by kind, each a link to its page', async () => {
     `/property/Puri-Gate/${towers[1]?._id}`,
     `/${blog._id}/blog/Buying-in-Puri`,
   ]);
-  expect(screen.getByText('3 results')).toBeTruthy();
+  expect(screen.getByText('21 results')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all 21 results' }).getAttribute('href')).toBe(
+    '/search?q=puri',
+  );
 });
 
 test('the arrow keys go around the options, and Enter opens the active one', async () => {
