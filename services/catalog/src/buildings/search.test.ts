@@ -6,19 +6,28 @@ interface Facts {
   general?: Partial<BuildingInput['generalInfo']>;
   location?: Partial<BuildingInput['locationDetails']>;
   price?: number;
+  unitType?: BuildingInput['units'][number]['unitType'];
 }
 
-const building = (BuildingsName: string, { general, location, price = 5_000_000 }: Facts): BuildingInput => ({
+const building = (
+  BuildingsName: string,
+  { general, location, price = 5_000_000, unitType = 'Villa' }: Facts,
+): BuildingInput => ({
   ...someBuilding,
   generalInfo: { ...someBuilding.generalInfo, ...general, BuildingsName },
   locationDetails: { ...someBuilding.locationDetails, ...location },
   financialInfo: { sellingPrice: price },
+  units: someBuilding.units.map((one) => ({ ...one, unitType })),
 });
 
 /** In the order in which they are added; each differs from the rest by what it is found by. */
 const buildings = {
   'Asoka Vihar': { general: { developerName: 'Mahanadi Homes' }, price: 3_000_000 },
-  'Basanti Tower': { location: { address: 'Lane 5, Purighat', city: 'Cuttack' }, price: 2_000_000 },
+  'Basanti Tower': {
+    location: { address: 'Lane 5, Purighat', city: 'Cuttack' },
+    price: 2_000_000,
+    unitType: '3 BHK 2T',
+  },
   'Chandan (100% A_B)': { location: { state: 'Andhra Pradesh', zipCode: 532_001 } },
   'Deepa \\ Sons': { general: { BuildingsType: 'both', currentStatus: 'upcoming', approval: 'BDA' } },
   'ଏକାମ୍ର ନିବାସ': { location: { address: 'ଲିଙ୍ଗରାଜ ମନ୍ଦିର ରାସ୍ତା', city: 'ଖୋର୍ଦ୍ଧା' } },
@@ -48,6 +57,7 @@ describe('a search of buildings', () => {
     ['type', 'both', 'D'],
     ['status', 'upcoming', 'D'],
     ['approval', 'bda', 'D'],
+    ['size', '3 bhk', 'B'],
     ['nothing else', 'forest', ''],
   ])('finds by %s', async (_, q, found) => {
     expect(await initials({ q })).toBe(found);
