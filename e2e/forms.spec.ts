@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import {
   application,
@@ -33,7 +34,7 @@ for (const [name, open] of [
     request,
     mail,
   }) => {
-    const fields = written(`Through failure: ${name}`);
+    const fields = written(`Through failure ${randomUUID().slice(0, 8)}`);
     const form = await open(page);
     await cut(page, mailHost);
     await fill(form, fields);

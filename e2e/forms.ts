@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { buildingPath } from './records.ts';
-import { expect } from './site.ts';
+import { expect, visit } from './site.ts';
 
 /** A document that can be sent as a resume. */
 export const resume = path.resolve(import.meta.dirname, '../scripts/demo/assets/resumes/lopamudra-panda.pdf');
@@ -29,13 +29,13 @@ export const fill = async (form: Locator, fields: Record<string, string>): Promi
 
 /** Opens the contact page; resolves to its form. */
 export const openContact = async (page: Page): Promise<Locator> => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   return page.getByRole('form', { name: 'Get In Touch' });
 };
 
 /** Opens a building's page; resolves to its form. */
 export const openInquiry = async (page: Page): Promise<Locator> => {
-  await page.goto(await buildingPath(page));
+  await visit(page, await buildingPath(page));
   return page.getByRole('form', { name: 'Inquiry Form' });
 };
 
@@ -44,7 +44,7 @@ export const send = (form: Locator): Promise<void> => form.getByRole('button').l
 
 /** Opens the 'Job Details' of a position; resolves to the dialog. */
 export const openJob = async (page: Page): Promise<Locator> => {
-  await page.goto('/career');
+  await visit(page, '/career');
   await page.getByRole('button', { name: 'Job Details for Telecaller' }).click();
   const dialog = page.getByRole('dialog', { name: 'Job Details' });
   await expect(dialog).toBeVisible();

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './site.ts';
@@ -7,14 +8,15 @@ import { expect } from './site.ts';
 const widths = [320, 360, 768, 1280, 1920];
 const pictured = new Set([360, 768, 1280]);
 const height = 900;
+const pictures = path.resolve(import.meta.dirname, '../test-results/screens');
 
 /** Fetches the pictures below the fold, too, and resolves to the addresses of those that did not arrive. */
 const loadPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const pictures = [...document.images];
-    for (const picture of pictures) picture.loading = 'eager';
-    await Promise.allSettled(pictures.map((picture) => picture.decode()));
-    return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.allSettled(images.map((image) => image.decode()));
+    return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
   });
 
 /** Nothing leaves the screen sideways at any width; a picture of the whole page is kept at three of them. */
@@ -29,7 +31,7 @@ export const fits = async (page: Page, name: string): Promise<void> => {
     if (!pictured.has(width)) continue;
     expect(await loadPictures(page), `pictures of ${name} that are missing`).toEqual([]);
     await page.screenshot({
-      path: `test-results/screens/${name}-${width}.jpg`,
+      path: path.join(pictures, `${name}-${width}.jpg`),
       type: 'jpeg',
       quality: 80,
       fullPage: true,

@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test';
 import { application, enquiry, resume } from './forms.ts';
 import { expectVisibleFocus, tabTo, typeInto } from './keyboard.ts';
 import { buildingPath } from './records.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, test, visit } from './site.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await visit(page, '/');
 });
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -48,6 +47,7 @@ test('from Home by the menu to a building, and an inquiry is sent', async ({ pag
   await tabTo(page, page.getByRole('radio', { name: 'Default' }));
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/status=completed/);
+  await expect(page.getByRole('article').filter({ hasNotText: 'Completed' })).toHaveCount(0);
   const details = page
     .getByRole('article')
     .first()
@@ -71,9 +71,13 @@ test('from Home by the search to a building, and an inquiry is sent', async ({ p
   await expect(opener).toBeFocused();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Seabreeze Puri');
-  await expect(page.getByRole('option', { name: /Seabreeze Puri/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: /Seabreeze Puri/ })).toHaveAttribute('aria-selected', 'true');
+  const option = page.getByRole('option', { name: /Seabreeze Puri/ });
+  await expect(option).toBeVisible();
+  // Arrows count from when the answer is that to the last letter.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Seabreeze Puri' })).toBeVisible();
   await inquire(page);
@@ -149,8 +153,7 @@ test('the drawer keeps the focus and gives it back', async ({ page }) => {
 });
 
 test('the viewer of the gallery is moved by the arrow keys, and gives the focus back', async ({ page }) => {
-  await page.goto('/gallery');
-  await hydrated(page);
+  await visit(page, '/gallery');
   const view = page.getByRole('button', { name: /^VIEW/ }).first();
   await tabTo(page, view);
   await page.keyboard.press('Enter');
@@ -164,8 +167,7 @@ test('the viewer of the gallery is moved by the arrow keys, and gives the focus 
 });
 
 test('a plan is enlarged by the keyboard, and its viewer gives the focus back', async ({ page }) => {
-  await page.goto(await buildingPath(page));
-  await hydrated(page);
+  await visit(page, await buildingPath(page));
   await tabTo(page, page.getByRole('tab', { name: 'Property Details' }));
   await page.keyboard.press('ArrowRight');
   const opener = page.getByRole('button', { name: 'Open the plan' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blogPath, buildingPath, landPath } from './records.ts';
-import { expect, hydrated } from './site.ts';
+import { expect, visit } from './site.ts';
 import { cut, emptyLists, goInside, hold, lists } from './traffic.ts';
 
 type Arrange = (page: Page) => Promise<unknown>;
@@ -13,8 +13,7 @@ const nobody = '01890000-0000-7000-8000-000000000000';
 const inside = async (page: Page, to: Path, arrange: Arrange): Promise<void> => {
   const path = typeof to === 'string' ? to : await to(page);
   await page.clock.install();
-  await page.goto('/about');
-  await hydrated(page);
+  await visit(page, '/about');
   await arrange(page);
   await goInside(page, path);
 };
@@ -45,7 +44,7 @@ const loading =
 const missing =
   (path: string): Arrange =>
   async (page) => {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   };
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { buildingPath } from './records.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, test, visit } from './site.ts';
 
 /** Milliseconds after which the hero moves on (spec.md point 9). */
 const rotation = 3000;
@@ -11,8 +11,7 @@ const openHome = async (page: Page): Promise<void> => {
   const now = new Date('2026-12-01T10:00:00+05:30');
   await page.clock.install({ time: now });
   await page.clock.pauseAt(new Date(now.getTime() + 1000));
-  await page.goto('/');
-  await hydrated(page);
+  await visit(page, '/');
 };
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Ekamra Realty' });
@@ -83,7 +82,7 @@ test.describe('when motion is welcome', () => {
   });
 
   test('the film of the banner plays while it is on the screen, and only on wide ones', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     const film = page.locator('video');
     await film.scrollIntoViewIfNeeded();
     await expect(film).toHaveJSProperty('paused', false);
@@ -129,8 +128,7 @@ test.describe('when less motion is asked for', () => {
   });
 
   test('links within a page and the way to the top jump', async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
+    await visit(page, '/about');
     const positions = await page.evaluateHandle(() => {
       const seen: number[] = [];
       document.addEventListener('scroll', () => seen.push(Math.round(scrollY)));
@@ -150,18 +148,23 @@ test.describe('when less motion is asked for', () => {
   test('the row of thumbnails jumps', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.clock.install({ time: new Date('2026-12-01T09:00:00Z') });
-    await page.goto(await buildingPath(page));
-    await hydrated(page);
+    await visit(page, await buildingPath(page));
     const row = page.getByRole('region', { name: /^Pictures of/ });
     const place = () => row.getByRole('list').evaluate((list) => getComputedStyle(list).transform);
-    await row.scrollIntoViewIfNeeded();
-    const first = await place();
+    const next = row.getByRole('button', { name: 'Next' });
+    await expect(async () => {
+      await next.click();
+      await expect(row.getByRole('button', { name: 'Previous' })).toBeEnabled({ timeout: 500 });
+    }).toPass();
     await page.clock.pauseAt(new Date('2026-12-01T10:00:00Z'));
-    await row.getByRole('button', { name: 'Next' }).click();
-    // Three frames: one to begin and one to arrive would do.
-    await page.clock.runFor(50);
+    const first = await place();
+    await next.click();
+    // Frame by frame: where it is first seen to have moved to is where it stays.
+    await expect(async () => {
+      await page.clock.runFor(16);
+      expect(await place()).not.toBe(first);
+    }).toPass({ timeout: 5000 });
     const second = await place();
-    expect(second).not.toBe(first);
     await page.clock.runFor(2000);
     expect(await place()).toBe(second);
   });

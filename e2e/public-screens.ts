@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blogPath, buildingPath, landPath } from './records.ts';
+import { visit } from './site.ts';
 
 /** A screen of the public site (spec.md 2.1). */
 export interface PublicScreen {
@@ -43,7 +44,10 @@ export const publicScreens = [
 
 export type ScreenName = (typeof publicScreens)[number]['name'];
 
+/** The address of a screen. */
+export const addressOf = async (page: Page, { path }: PublicScreen): Promise<string> =>
+  typeof path === 'string' ? path : path(page);
+
 /** Opens a screen by its address. */
-export const openScreen = async (page: Page, { path }: PublicScreen): Promise<void> => {
-  await page.goto(typeof path === 'string' ? path : await path(page));
-};
+export const openScreen = async (page: Page, screen: PublicScreen): Promise<void> =>
+  visit(page, await addressOf(page, screen));

@@ -287,16 +287,8 @@ export const quotes: readonly Quotes[] = [
   ]),
   // 2.2, 2.4 and 5: what of the admin's way in a visitor sees
   { on: 'login', source: '2.4', texts: ['Home', 'Forgot Password', 'Log In', 'Phone number', 'Password'] },
-  {
-    on: 'login form empty',
-    source: '5',
-    texts: ['Phone number is required', 'Password is required'],
-  },
-  {
-    on: 'login form wrong',
-    source: '5',
-    texts: ['Invalid phone number, must be 10 digits'],
-  },
+  { on: 'login form empty', source: '5', texts: ['Phone number is required', 'Password is required'] },
+  { on: 'login form wrong', source: '5', texts: ['Invalid phone number, must be 10 digits'] },
   {
     on: 'forgot-password',
     source: '2.4',

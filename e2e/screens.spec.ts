@@ -1,9 +1,20 @@
+import remote from '../mf-public/remote.json' with { type: 'json' };
 import { accessible, fits } from './inspection.ts';
 import { signIn } from './journey.ts';
-import { openScreen, type PublicScreen, publicScreens } from './public-screens.ts';
+import { addressOf, openScreen, type PublicScreen, publicScreens } from './public-screens.ts';
 import { expect, test } from './site.ts';
 
 test.use({ reducedMotion: 'reduce' });
+
+test('every route of the public site is among the screens', async ({ page }) => {
+  const addresses = await Promise.all(publicScreens.map((screen) => addressOf(page, screen)));
+  const paths = addresses.map((address) => address.split('?')[0] ?? '');
+  const missing = remote.paths.filter((pattern) => {
+    const shape = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace('*', '/no-such-page')}$`);
+    return !paths.some((path) => shape.test(path));
+  });
+  expect(missing).toEqual([]);
+});
 
 for (const screen of publicScreens as readonly PublicScreen[])
   test(`${screen.name} fits every width and has no accessibility violation`, async ({ page, complaints }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { enquiry, fill, fillApplication, openContact, openInquiry, openJob, send } from './forms.ts';
 import { listStates } from './list-states.ts';
 import { buildingPath, listedBuildings } from './records.ts';
-import { demoAdmin, expect } from './site.ts';
+import { demoAdmin, expect, visit } from './site.ts';
 import { cut, hold, mailHost, uploads } from './traffic.ts';
 
 /** Brings a page into a state and waits until it is there. */
@@ -11,7 +11,7 @@ type Arrange = (page: Page) => Promise<unknown>;
 const menu =
   (name: string): Arrange =>
   async (page) => {
-    await page.goto('/');
+    await visit(page, '/');
     const button = page.getByRole('banner').getByRole('button', { name });
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -19,7 +19,7 @@ const menu =
 
 const drawer: Arrange = async (page) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   for (const group of ['Services', 'Happy Clients']) await sheet.getByText(group, { exact: true }).click();
@@ -30,7 +30,7 @@ const drawer: Arrange = async (page) => {
 const search =
   (text: string): Arrange =>
   async (page) => {
-    await page.goto('/');
+    await visit(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     const panel = page.getByRole('dialog', { name: 'Search' });
     await panel.getByRole('combobox').fill(text);
@@ -40,7 +40,7 @@ const search =
 const tab =
   (name: string): Arrange =>
   async (page) => {
-    await page.goto(await buildingPath(page));
+    await visit(page, await buildingPath(page));
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
   };
@@ -52,22 +52,22 @@ const planViewer: Arrange = async (page) => {
 };
 
 const galleryViewer: Arrange = async (page) => {
-  await page.goto('/gallery');
+  await visit(page, '/gallery');
   await page.getByRole('button', { name: 'VIEW' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Picture viewer' }).getByRole('img')).toBeVisible();
 };
 
 const shortlist: Arrange = async (page) => {
-  await page.goto('/properties');
+  await visit(page, '/properties');
   for (const card of (await page.getByRole('article').all()).slice(0, 2))
     await card.getByRole('button', { name: /Shortlist/ }).click();
-  await page.goto('/shortlist');
+  await visit(page, '/shortlist');
   await expect(page.getByRole('article')).toHaveCount(2);
 };
 
 const comparison: Arrange = async (page) => {
   const ids = (await listedBuildings(page)).slice(0, 3).map(({ _id }) => _id);
-  await page.goto(`/compare?buildings=${ids.join(',')}`);
+  await visit(page, `/compare?buildings=${ids.join(',')}`);
   await expect(page.getByRole('table')).toBeVisible();
 };
 
@@ -94,11 +94,11 @@ const slowMailHost: Arrange = (page) => hold(page, mailHost);
 
 const slowAdmin: Arrange = (page) => hold(page, /\/admin\/(admin-login|forgot-password)$/);
 const login = async (page: Page): Promise<Locator> => {
-  await page.goto('/login');
+  await visit(page, '/login');
   return page.getByRole('form', { name: 'Log In' });
 };
 const recovery = async (page: Page): Promise<Locator> => {
-  await page.goto('/forgot-password');
+  await visit(page, '/forgot-password');
   return page.getByRole('form', { name: 'Forgot Password' });
 };
 
@@ -123,7 +123,10 @@ export const states = {
   'shortlist of two': shortlist,
   'comparison of three': comparison,
   'building without a price': async (page) =>
-    page.goto(await buildingPath(page, ({ financialInfo }) => financialInfo.pricingStatus === 'on request')),
+    visit(
+      page,
+      await buildingPath(page, ({ financialInfo }) => financialInfo.pricingStatus === 'on request'),
+    ),
   'contact form empty': form(openContact, {}),
   'contact form wrong': form(openContact, wrong),
   'contact form sending': form(openContact, enquiry, slowMailHost),

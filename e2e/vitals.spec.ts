@@ -23,7 +23,15 @@ const beaconsOf = async (page: Page): Promise<Told[]> => {
   return told;
 };
 
-const measured = (page: Page) => page.waitForResponse(/\/assets\/vitals\.[0-9a-f]+\.js$/);
+const vitalsChunk = /\/assets\/vitals\.[0-9a-f]+\.js$/;
+
+/** Opens a page by its address and waits until what measures the visit is there and has begun. */
+const openMeasured = async (page: Page, address: string): Promise<void> => {
+  const loaded = page.waitForResponse(vitalsChunk);
+  await page.goto(address);
+  await (await loaded).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+};
 
 /** As when the visitor goes to another tab. */
 const hide = async (page: Page, hidden = true): Promise<void> => {
@@ -43,18 +51,20 @@ test('a visit is told once, when the page is hidden, by its route and with sane 
 }) => {
   const building = (await publicPages(request)).get('/property/:title/:id') ?? '';
   const told = await beaconsOf(page);
-  const loaded = measured(page);
-  await page.goto(building);
-  await loaded;
+  await openMeasured(page, building);
   await page.getByRole('tab', { name: 'Locations' }).click();
   await expect(page.getByRole('tab', { name: 'Locations' })).toHaveAttribute('aria-selected', 'true');
-  await page.waitForTimeout(300);
+  // How long an interaction took is known once it was painted.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   expect(told).toEqual([]);
   await hide(page);
   await expect.poll(() => told.length).toBe(1);
   await hide(page, false);
   await hide(page);
-  await page.waitForTimeout(500);
+  // Nor does it tell again when it is left; by the time the next page is measured that would have come.
+  await openMeasured(page, '/faqs');
   expect(told).toHaveLength(1);
 
   const [{ route, values } = { route: '', values: {} }] = told;
@@ -75,9 +85,7 @@ test('pages that are opened without a load belong to the visit of the page that 
   page,
 }) => {
   const told = await beaconsOf(page);
-  const loaded = measured(page);
-  await page.goto('/about');
-  await loaded;
+  await openMeasured(page, '/about');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL(/\/contact$/);
@@ -87,10 +95,7 @@ test('pages that are opened without a load belong to the visit of the page that 
 
 test('what nobody has is told as such, and never by its address', async ({ page }) => {
   const told = await beaconsOf(page);
-  const loaded = measured(page);
-  await page.goto('/no-such-page?who=me');
-  await loaded;
-  await page.waitForTimeout(300);
+  await openMeasured(page, '/no-such-page?who=me');
   await hide(page);
   await expect.poll(() => told.map(({ route }) => route)).toEqual(['/*']);
   expect(JSON.stringify(told)).not.toContain('such');
@@ -111,10 +116,7 @@ const countOf = async (dataDir: string, route: string): Promise<number> => {
 
 test('a visit is counted once when the visitor leaves for another page', async ({ page, dataDir }) => {
   const before = await countOf(dataDir, '/faqs');
-  const loaded = measured(page);
-  await page.goto('/faqs');
-  await loaded;
-  await page.waitForTimeout(300);
+  await openMeasured(page, '/faqs');
   await page.goto('about:blank');
   await expect.poll(() => countOf(dataDir, '/faqs')).toBe(before + 1);
 });
@@ -122,20 +124,22 @@ test('a visit is counted once when the visitor leaves for another page', async (
 test('a page is undisturbed when its visit can’t be measured or told', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  await page.route(/\/assets\/vitals\./, (route) => route.abort());
+  const failed = (address: RegExp) =>
+    page.waitForEvent('requestfailed', (request) => address.test(request.url()));
+  await page.route(vitalsChunk, (route) => route.abort());
+  const notLoaded = failed(vitalsChunk);
   await page.goto('/');
   await hydrated(page);
-  await page.waitForTimeout(2_500);
+  await notLoaded;
   await hide(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.unroute(/\/assets\/vitals\./);
+  await page.unroute(vitalsChunk);
   await page.route('**/real-estate/vitals', (route) => route.abort());
-  const loaded = measured(page);
-  await page.goto('/about');
-  await loaded;
-  await page.waitForTimeout(300);
+  await openMeasured(page, '/about');
+  const notTold = failed(/\/real-estate\/vitals$/);
   await hide(page);
-  await page.waitForTimeout(300);
+  await notTold;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(errors).toEqual([]);
 });

@@ -42,6 +42,8 @@ export const pageRoutes: readonly string[] = [
   '/update-building/:id',
   '/lands',
   '/create-new-land',
+  '/update-land/:id',
+  '/enquiries',
   '/job-applications',
   '/blogs',
   '/*',

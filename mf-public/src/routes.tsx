@@ -1,7 +1,8 @@
 import type { ShellContext } from '@ekamra/contracts/shell';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { aboutHandle } from './about/about-head.ts';
-import { prefetch } from './app/prefetch.ts';
+import { browserStorage } from './app/browser-storage.ts';
+import { onServer, prefetch } from './app/prefetch.ts';
 import { blogsQuery, buildingsQuery, galleryQuery, landsQuery, latestBuildingsQuery } from './app/queries.ts';
 import { retrying } from './app/retry.ts';
 import { ShellContextProvider } from './app/shell-context.tsx';
@@ -17,6 +18,7 @@ import { galleryHandle } from './gallery/gallery-head.ts';
 import { homeHandle } from './home/home-head.ts';
 import { landHandle, loadLand } from './lands/land-route.ts';
 import { propertiesHandle } from './properties/properties-head.ts';
+import { searchOnEntry } from './properties/saved-filter.ts';
 import { buildingListQuery, landListQuery, readSearch } from './properties/search.ts';
 import { loadSearch, searchHandle } from './search/search-route.ts';
 import { shortlistHandle } from './shortlist/shortlist-head.ts';
@@ -41,14 +43,17 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
       path: '/properties',
       lazy: () => retrying(() => import('./properties/properties-page.tsx')),
       loader: ({ request }) => {
-        const { search } = readSearch(new URL(request.url).searchParams);
+        const asked = readSearch(new URL(request.url).searchParams);
+        // Another search may take its place; the page knows.
+        if (!onServer && searchOnEntry(asked, browserStorage())) return null;
+        const { search } = asked;
         return prefetch(queryClient, [
           search.tab === 'lands'
             ? queryClient.prefetchQuery(landsQuery(api, landListQuery(search)))
             : queryClient.prefetchQuery(buildingsQuery(api, buildingListQuery(search))),
         ]);
       },
-      handle: propertiesHandle,
+      handle: propertiesHandle(context),
     },
     {
       id: 'public-building',
@@ -142,7 +147,7 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
         const page = pageOf(new URL(request.url).searchParams);
         return prefetch(queryClient, [queryClient.prefetchQuery(blogsQuery(api, blogListQuery(page)))]);
       },
-      handle: blogsHandle,
+      handle: blogsHandle(context),
     },
     {
       id: 'public-blog',

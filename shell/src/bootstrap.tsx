@@ -11,6 +11,7 @@ import { federation } from './remotes/federation.ts';
 import { createRemoteLoader } from './remotes/loader.ts';
 import { ownerOf } from './remotes/owner.ts';
 import { createAppRouter, firstPage, loadLazyRoutes, type Rendered } from './routes/browser-router.ts';
+import { browserStorage } from './session/browser-storage.ts';
 import { createRenewal, tabLock } from './session/renewal.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { toastsAfterLoad } from './toasts/late-toasts.ts';
@@ -18,7 +19,7 @@ import { vitalsAfterLoad } from './vitals/late-vitals.ts';
 
 const { config, remotes, page } = readBootData(document);
 const queryClient = createQueryClient('browser');
-const session = createSessionStore(window.localStorage, window);
+const session = createSessionStore(browserStorage(window), window);
 const renew = createRenewal({
   session,
   refresh: async () => (await createClient({ origin: '' })(calls.refresh)).data,

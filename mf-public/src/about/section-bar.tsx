@@ -2,6 +2,7 @@ import { canHover, Container, reducedMotion } from '@ekamra/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { type SectionLinkList, SectionLinks } from '../app/section-links.tsx';
 
 /** Height of the bar: what a section that is scrolled to has to keep clear of. */
 export const barHeight = '4rem';
@@ -78,18 +79,12 @@ const Entry = styled(Link)`
   }
 `;
 
-export interface SectionBarProps {
-  sections: readonly { id: string; title: string }[];
-  /** Id of the section that is being read. */
-  current: string | undefined;
-}
-
 /**
  * The bar of buttons that scroll to the sections of the page (spec.md 2.4, "About Us"). They are links to the
  * sections' ids, so that they work before the page's script does, and can be shared; the page scrolls as the
  * visitor's wish for motion allows.
  */
-export const SectionBar = ({ sections, current }: SectionBarProps) => {
+export const SectionBar = ({ sections, current }: SectionLinkList) => {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const marked = scroller.current?.querySelector<HTMLElement>(`[href$='#${current}']`);
@@ -101,13 +96,7 @@ export const SectionBar = ({ sections, current }: SectionBarProps) => {
       <Container>
         <Scroller ref={scroller}>
           <List>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <Entry to={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-                  {title}
-                </Entry>
-              </li>
-            ))}
+            <SectionLinks {...{ sections, current, Entry }} />
           </List>
         </Scroller>
       </Container>

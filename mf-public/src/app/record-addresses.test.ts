@@ -25,17 +25,14 @@ const secondPage = async (handleOf: (context: ReturnType<typeof testContext>) =>
 };
 
 test.each([
-  [buildingHandle, `/property/Lingaraj-Heights/${aBuilding()._id}`, aBuilding().createdAt],
-  [landHandle, `/lands/${aLand()._id}`, aLand().createdAt],
-  [blogHandle, `/${aBlog()._id}/blog/Reading-a-deed%2C-part-1`, aBlog().createdAt],
-])(
-  'the sitemap is told where each record is, page by page, the oldest first',
-  async (...[handle, path, changed]) => {
-    const { asked, found } = await secondPage(handle);
-    expect(asked).toEqual(['?page=2&limit=100&sort=createdAt']);
-    expect(found).toEqual({ total: 101, addresses: [{ path, changed }] });
-  },
-);
+  [buildingHandle, `/property/Lingaraj-Heights/${aBuilding()._id}`],
+  [landHandle, `/lands/${aLand()._id}`],
+  [blogHandle, `/${aBlog()._id}/blog/Reading-a-deed%2C-part-1`],
+])('the sitemap is told where each record is, page by page, the oldest first', async (...[handle, path]) => {
+  const { asked, found } = await secondPage(handle);
+  expect(asked).toEqual(['?page=2&limit=100&sort=createdAt']);
+  expect(found).toEqual({ total: 101, addresses: [{ path }] });
+});
 
 test('addresses that can’t be had are no empty list', async () => {
   const { addresses } = landHandle(testContext(unavailable));

@@ -105,7 +105,7 @@ export const RecordGallery = ({ name, images }: { name: string; images: readonly
           <Carousel
             label={`Pictures of ${name}`}
             slides={images.map((src, index) => ({
-              key: src,
+              key: String(index),
               content: (
                 <Thumbnail
                   type="button"

@@ -86,6 +86,8 @@ export const PlanViewer = ({ src, alt, onClose }: PlanViewerProps) => {
     setZoom((current) => moved(current, distance, frame()));
   const gestures = useZoomGestures(stage, { onZoom: by, onMove: move });
   const onKeyDown = (event: KeyboardEvent) => {
+    // With these keys it is the browser's: its own zoom, or a step in its history.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const arrow = arrows[event.key];
     if (event.key === '+' || event.key === '=') by(step);
     else if (event.key === '-') by(1 / step);

@@ -32,8 +32,8 @@ export interface RuledRow {
 /** Names and values in rows with a hairline between them. */
 export const RuledList = ({ rows }: { rows: readonly RuledRow[] }) => (
   <List>
-    {rows.map(({ label, value }) => (
-      <Row key={label}>
+    {[...rows.entries()].map(([place, { label, value }]) => (
+      <Row key={place}>
         <dt>{label}</dt>
         <dd>{value === undefined || value === '' ? 'Not stated' : value}</dd>
       </Row>

@@ -8,9 +8,9 @@ import { MissingPage, type MissingPageProps } from '../app/missing-page.tsx';
 import { blogQuery, knownBlog } from '../app/queries.ts';
 import { RecordFailure } from '../app/record-failure.tsx';
 import { useShell } from '../app/shell-context.tsx';
+import { useHeadOnArrival } from '../app/use-head-on-arrival.ts';
 import { BlogArticle } from './blog-article.tsx';
 import { BlogSkeleton } from './blog-skeleton.tsx';
-import { useHeadOnArrival } from './use-head-on-arrival.ts';
 
 const missing: MissingPageProps = {
   title: 'Blog not found',
@@ -30,7 +30,7 @@ const BlogPage = () => {
   const client = useQueryClient();
   const known = knownBlog(client, id) ?? handedRecord<Blog>(state, 'blog', id);
   const found = useQuery({ ...blogQuery(api, id), placeholderData: () => known });
-  useHeadOnArrival(found.isPending || found.isPlaceholderData);
+  useHeadOnArrival(found);
   const blog = found.data ?? known;
   if (isMissing(found.error)) return <MissingPage {...missing} />;
   if (blog) return <BlogArticle key={blog._id} blog={blog} />;

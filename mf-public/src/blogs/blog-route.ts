@@ -10,12 +10,17 @@ import { recordAddresses } from '../app/record-addresses.ts';
 import { blogHead } from './blog-head.ts';
 
 /**
- * Fetches a blog for its page, on the server: the browser does not wait, its page has a loading state (spec.md 2.4,
- * "Blog detail"). Throws a Response with status 404 for one that does not exist and 503 for any other failure.
+ * Fetches a blog for its page. The browser only begins to: its page has a loading state (spec.md 2.4, "Blog detail").
+ * Throws a Response with status 404 for one that does not exist and 503 for any other failure.
  */
 export const loadBlog = async ({ api, queryClient }: ShellContext, id: string): Promise<null> => {
-  if (!onServer) return null;
   const recent = prefetch(queryClient, [queryClient.prefetchQuery(recentBlogsQuery(api))]);
+  if (!onServer) {
+    // What failed before is asked for by the page; here it would be asked for whenever the head is made anew.
+    const { status = 'pending' } = queryClient.getQueryState(blogQuery(api, id).queryKey) ?? {};
+    if (status !== 'error') void queryClient.prefetchQuery(blogQuery(api, id));
+    return recent;
+  }
   await queryClient.ensureQueryData(blogQuery(api, id)).catch((failure: unknown) => {
     throw routeFailure(failure);
   });

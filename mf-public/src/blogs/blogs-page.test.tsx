@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { completeBrowser } from '../testing/browser.ts';
 import { aBlog } from '../testing/records.ts';
 import { json, renderPage, unavailable } from '../testing/render-page.tsx';
+import { blogsHandle } from './blogs-head.ts';
 
 const listOf = (count: number, total = count) =>
   json(
@@ -59,4 +60,19 @@ test('the address says which page is asked for, and there are links to the other
   );
   expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/all-blogs');
   expect(asked[0]?.search).toBe('?page=2&limit=12&sort=-createdAt');
+});
+
+/** Whether a page of the list, which holds so many, is kept from search engines. */
+const isUnlisted = async (page: number, count: number) => {
+  cleanup();
+  const { context } = renderPage(`/all-blogs?page=${page}`, () => listOf(count, 3));
+  await screen.findByText(count > 0 ? 'Reading a deed, part 0' : 'No blogs available at the moment.');
+  const url = new URL(`https://www.ekamra.example/all-blogs?page=${page}`);
+  return blogsHandle(context).head?.({ data: null, params: {}, url, config: context.config }).noindex;
+};
+
+test('a page past the last one is none for search engines', async () => {
+  expect(await isUnlisted(1, 3)).toBe(false);
+  expect(await isUnlisted(999_999, 0)).toBe(true);
+  expect(await isUnlisted(1, 0)).toBe(false);
 });

@@ -43,8 +43,8 @@ const Details = ({ building }: { building: Building }) => {
   return (
     <Stack $gap={10}>
       <Stack $gap={4}>
-        {propertyDescription.map((paragraph) => (
-          <Text key={paragraph}>{paragraph}</Text>
+        {[...propertyDescription.entries()].map(([place, paragraph]) => (
+          <Text key={place}>{paragraph}</Text>
         ))}
       </Stack>
       {generalInfo.locationBenifits.length > 0 && (
@@ -75,8 +75,8 @@ const Details = ({ building }: { building: Building }) => {
       {extraInfo.amenities.length > 0 && (
         <Part title="Amenities">
           <Amenities>
-            {extraInfo.amenities.map((amenity) => (
-              <li key={amenity}>
+            {[...extraInfo.amenities.entries()].map(([place, amenity]) => (
+              <li key={place}>
                 <CheckIcon aria-hidden />
                 {amenity}
               </li>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EmiCalculator } from './emi-calculator.tsx';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
@@ -17,6 +17,13 @@ test('goes by the stated price: 75 % of 1 crore at 8.5 % over 20 years', () => {
   expect(screen.queryByRole('spinbutton', { name: 'Price in ₹' })).toBeNull();
 });
 
+test('follows the stated price when a newer one arrives', () => {
+  const { rerender } = render(<EmiCalculator price={50_00_000} />);
+  rerender(<EmiCalculator price={1_00_00_000} />);
+  expect(screen.getByText('₹ 75 L borrowed, ₹ 25 L of your own')).toBeTruthy();
+  expect(monthly()).toBe('₹ 65,087');
+});
+
 test('asks for a price where none is stated', () => {
   render(<EmiCalculator price={undefined} />);
   type('Price in ₹', '10000000');
@@ -31,6 +38,18 @@ test('slider and number are the same, and the result follows', () => {
   type('Years', '30');
   expect(slider('Years').value).toBe('30');
   expect(monthly()).not.toBe(ten);
+});
+
+test('a new result is said once it stays, in one sentence', async () => {
+  const { container } = render(<EmiCalculator price={1_00_00_000} />);
+  const said = container.querySelector('output');
+  const before = said?.textContent;
+  expect(before).toBe('₹ 75 L borrowed: ₹ 65,087 a month, ₹ 1.56 Cr in all');
+  fireEvent.change(slider('Years'), { target: { value: '11' } });
+  fireEvent.change(slider('Years'), { target: { value: '10' } });
+  expect(said?.textContent).toBe(before);
+  await waitFor(() => expect(said?.textContent).toContain(`${monthly()} a month`));
+  expect(said?.querySelector('div, dl')).toBeNull();
 });
 
 test('what is typed beyond the bounds counts for nothing, and is brought back when the field is left', () => {

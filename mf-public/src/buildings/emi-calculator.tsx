@@ -44,7 +44,8 @@ export interface EmiCalculatorProps {
 /** What a loan for a building would cost a month. */
 export const EmiCalculator = ({ price: stated, homes = true }: EmiCalculatorProps) => {
   const id = useId();
-  const [price, setPrice] = useState(stated ?? assumed.price);
+  const [entered, setEntered] = useState(assumed.price);
+  const price = stated ?? entered;
   const [share, setShare] = useState(assumed.share);
   const [rate, setRate] = useState(assumed.rate);
   const [years, setYears] = useState(assumed.years);
@@ -74,7 +75,7 @@ export const EmiCalculator = ({ price: stated, homes = true }: EmiCalculatorProp
               min={5_00_000}
               max={10_00_00_000}
               step={1_00_000}
-              onValueChange={setPrice}
+              onValueChange={setEntered}
             />
           )}
           <RangeField

@@ -1,8 +1,9 @@
-import { formatPrice, formatPriceFull } from '@ekamra/ui';
+import { formatPrice, formatPriceFull, VisuallyHidden } from '@ekamra/ui';
 import { styled } from 'styled-components';
+import { useDebounced } from '../app/use-debounced.ts';
 import type { LoanCost } from './emi.ts';
 
-const Frame = styled.output`
+const Frame = styled.div`
   display: grid;
   gap: var(--space-5);
   align-content: center;
@@ -69,10 +70,19 @@ const Parts = styled.dl`
   }
 `;
 
+/** Milliseconds without a change after which the result is said. */
+const pause = 800;
+
 /** Whole rupees below a lakh of them, otherwise lakh and crore. */
 const shown = (rupees: number): string => formatPrice(Math.round(rupees));
 
-/** What a loan costs a month and in all; said to screen readers as it changes. */
+/** What a loan costs a month, in a sentence for screen readers: once it stays, and not at each step of a slider. */
+const Said = ({ amount, cost }: { amount: number; cost: LoanCost }) => {
+  const sentence = `${shown(amount)} borrowed: ${formatPriceFull(Math.round(cost.monthly))} a month, ${shown(cost.total)} in all`;
+  return <VisuallyHidden as="output">{useDebounced(sentence, pause)}</VisuallyHidden>;
+};
+
+/** What a loan costs a month and in all. */
 export const LoanResult = ({ amount, cost }: { amount: number; cost: LoanCost }) => (
   <Frame>
     <Monthly>
@@ -96,5 +106,6 @@ export const LoanResult = ({ amount, cost }: { amount: number; cost: LoanCost })
         <dd>{shown(cost.total)}</dd>
       </div>
     </Parts>
+    <Said amount={amount} cost={cost} />
   </Frame>
 );

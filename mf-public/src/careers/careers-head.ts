@@ -1,9 +1,9 @@
 import { company } from '@ekamra/contracts/company';
 import type { FrontConfig, RouteHandle } from '@ekamra/contracts/shell';
 import type { JobPosting, WithContext } from 'schema-dts';
-import { absoluteUrl, organisation, simpleHead } from '../app/head.ts';
+import { absoluteUrl, organisation, shortened, simpleHead } from '../app/head.ts';
 import { words } from './copy.ts';
-import { positionPath, careersPath } from './position-address.ts';
+import { careersPath, positionParameter, positionPath } from './position-address.ts';
 import { type Position, positions } from './positions.ts';
 
 const list = (items: readonly string[]): string =>
@@ -39,11 +39,28 @@ const jobPosting = (position: Position, config: FrontConfig): WithContext<JobPos
   },
 });
 
-/** The head of the Careers page, with a JobPosting for each position. */
+const page = { name: words.name, path: careersPath, description: words.description };
+const pageOf = ({ id, role, description }: Position) => ({
+  name: `${words.name}, ${role}`,
+  path: positionPath(id),
+  description: shortened(description),
+});
+
+/**
+ * The head of the Careers page. With a position's details open it is that position's own, with its JobPosting, as
+ * search engines want one to a page; where those pages are, the sitemap is told.
+ */
 export const careersHandle: RouteHandle = {
-  head: ({ config }) => {
-    const head = simpleHead({ name: words.name, path: careersPath, description: words.description }, config);
-    const postings = positions.map((position) => jobPosting(position, config));
-    return { ...head, jsonLd: [...(head.jsonLd ?? []), organisation(config), ...postings] };
+  head: ({ url, config }) => {
+    const asked = url.searchParams.get(positionParameter);
+    const position = positions.find(({ id }) => id === asked);
+    const head = simpleHead(position ? pageOf(position) : page, config);
+    const posting = position ? [jobPosting(position, config)] : [];
+    return { ...head, jsonLd: [...(head.jsonLd ?? []), organisation(config), ...posting] };
   },
+  addresses: (at) =>
+    Promise.resolve({
+      addresses: at === 1 ? positions.map(({ id }) => ({ path: positionPath(id) })) : [],
+      total: positions.length,
+    }),
 };

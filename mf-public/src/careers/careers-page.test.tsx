@@ -73,22 +73,28 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
   });
 
-  test('tells search engines of each position', () => {
+  test('tells search engines of each position at its own address, and of none at the list’s', async () => {
     const { config } = testContext(() => undefined);
-    const head = careersHandle.head?.({
-      data: undefined,
-      params: {},
-      url: new URL('https://www.ekamra.example/career'),
-      config,
-    });
-    const postings = head?.jsonLd?.filter((object) => '@type' in object && object['@type'] === 'JobPosting');
-    expect(postings).toHaveLength(6);
-    expect(postings?.[3]).toMatchObject({
-      title: 'Telecaller',
-      employmentType: 'FULL_TIME',
-      url: 'https://www.ekamra.example/career?position=telecaller',
-      jobLocation: { address: { addressLocality: 'Bhubaneswar', addressCountry: 'India' } },
-    });
+    const headAt = (path: string) =>
+      careersHandle.head?.({ data: undefined, params: {}, url: new URL(path, config.publicOrigin), config });
+    const postingsOf = (head: ReturnType<typeof headAt>) =>
+      head?.jsonLd?.filter((object) => '@type' in object && object['@type'] === 'JobPosting');
+    for (const path of ['/career', '/career?position=astronaut']) {
+      expect(headAt(path)?.canonicalPath).toBe('/career');
+      expect(postingsOf(headAt(path))).toEqual([]);
+    }
+    const { addresses = [], total } = (await careersHandle.addresses?.(1)) ?? {};
+    expect([addresses.length, total]).toEqual([6, 6]);
+    for (const { path } of addresses) expect(headAt(path)?.canonicalPath).toBe(path);
+    expect(new Set(addresses.map(({ path }) => headAt(path)?.title)).size).toBe(6);
+    expect(postingsOf(headAt('/career?position=telecaller'))).toMatchObject([
+      {
+        title: 'Telecaller',
+        employmentType: 'FULL_TIME',
+        url: 'https://www.ekamra.example/career?position=telecaller',
+        jobLocation: { address: { addressLocality: 'Bhubaneswar', addressCountry: 'India' } },
+      },
+    ]);
   });
 });
 
@@ -120,6 +126,25 @@ describe('Job Details', () => {
     expect(screen.getByText(/What you typed is kept/)).toBeTruthy();
     await open('HR Generalist');
     expectKept();
+  });
+
+  test('closing goes back to the page as it was, and leaves no second entry of it', async () => {
+    const router = renderCareers(send, '/career?from=mail');
+    const { key } = router.state.location;
+    await open('Telecaller');
+    expect(router.state.location.search).toBe('?from=mail&position=telecaller');
+    close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location).toMatchObject({ key, search: '?from=mail' });
+  });
+
+  test('closing what an address opened takes the position out of it, and nothing else', async () => {
+    const router = renderCareers(send, '/career?from=mail&position=hr-generalist');
+    await screen.findByRole('dialog', { name: 'Job Details' });
+    close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('?from=mail');
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 
   test('Back closes it', async () => {

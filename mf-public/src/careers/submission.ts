@@ -25,6 +25,22 @@ export interface Hosts {
   uploadUrl: string;
 }
 
+/** Runs a call that ends with the signal, or when its time is up; not every browser can join two signals. */
+const inTime = async (given: AbortSignal, call: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort(given.reason);
+  if (given.aborted) stop();
+  given.addEventListener('abort', stop);
+  const late = new DOMException('The API took too long', 'TimeoutError');
+  const timer = setTimeout(() => controller.abort(late), timeout);
+  try {
+    await call(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    given.removeEventListener('abort', stop);
+  }
+};
+
 const inputOf = ({ form, position }: Filled, resume: string): ApplicationInput => {
   const { name, email, phone, jobLetter } = form;
   const { role, type, location, description } = position;
@@ -53,8 +69,8 @@ export const createSubmission = ({ api, uploadUrl }: Hosts) => {
     const body = inputOf(filled, stored.address);
     const content = JSON.stringify(body);
     if (tried?.content !== content) tried = { content, key: newKey() };
-    const signal = AbortSignal.any([watching.signal, AbortSignal.timeout(timeout)]);
-    await api(calls.applyForJob, { body, idempotencyKey: tried.key, signal });
+    const { key: idempotencyKey } = tried;
+    await inTime(watching.signal, (signal) => api(calls.applyForJob, { body, idempotencyKey, signal }));
     // The next application is another one, even with the same content.
     stored = undefined;
     tried = undefined;

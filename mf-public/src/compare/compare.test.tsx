@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { completeBrowser } from '../testing/browser.ts';
 import { aBuilding, aLand } from '../testing/records.ts';
 import { json, notFound, renderPage, unavailable } from '../testing/render-page.tsx';
@@ -65,6 +66,19 @@ test('one that is off the market keeps its column and says so', async () => {
   );
   expect(await screen.findByText('No longer on our list')).toBeTruthy();
   expect(cellsOf('Total floors')).toEqual(['11', '']);
+});
+
+test('offline nothing is said to be gone', async () => {
+  onlineManager.setOnline(false);
+  try {
+    renderPage(comparePath('building', [id(1)]), api);
+    expect(await screen.findByText('Loading the comparison')).toBeTruthy();
+    expect(screen.queryByText('No longer on our list')).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByRole('link', { name: 'House 1' })).toBeTruthy();
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('a failure offers Retry, which asks again; nothing to compare leads to the shortlist', async () => {

@@ -27,7 +27,8 @@ export const useComparedProperties = ({ kind, ids }: Compared): ComparedProperti
       ...buildings.map(({ data }): Property | undefined => data && { kind: 'building', building: data }),
       ...lands.map(({ data }): Property | undefined => data && { kind: 'land', land: data }),
     ],
-    loading: asked.some(({ isPending, isFetching }) => isPending && isFetching),
+    // Offline they wait for the network; until then nothing is known of them.
+    loading: asked.some(({ isPending }) => isPending),
     failed: asked.some(({ error, data }) => error !== null && !data && !isMissing(error)),
     retry: () => {
       for (const { error, refetch } of asked) if (error) void refetch();

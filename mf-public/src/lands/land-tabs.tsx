@@ -23,8 +23,8 @@ const Details = ({ land }: { land: Land }) => {
   return (
     <Stack $gap={10}>
       <Stack $gap={4}>
-        {paragraphs.map((paragraph) => (
-          <Text key={paragraph}>{paragraph}</Text>
+        {[...paragraphs.entries()].map(([place, paragraph]) => (
+          <Text key={place}>{paragraph}</Text>
         ))}
       </Stack>
       <RuledList

@@ -92,10 +92,24 @@ describe('filters', () => {
     ]);
   });
 
+  test('all of them go along when the form is sent without scripts', async () => {
+    await open('/properties?district=Puri&status=upcoming');
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      district: 'Puri',
+      type: '',
+      status: 'upcoming',
+      sort: '',
+    });
+  });
+
   test('the saved district and type come in when the address asks for nothing', async () => {
     localStorage.setItem('filter', JSON.stringify({ district: 'Puri', type: 'Villa' }));
-    const { address } = await open('/properties');
+    const { address, asked } = await open('/properties');
     await waitFor(() => expect(address()).toBe('/properties?district=Puri&type=Villa'));
+    await screen.findByText('Lingaraj Heights');
+    // Nothing else was asked for before.
+    expect(asked.map(({ searchParams }) => searchParams.get('district'))).toEqual(['Puri']);
   });
 
   test('the address wins over what is saved', async () => {

@@ -1,6 +1,6 @@
 import type { TextStore } from '../app/browser-storage.ts';
 import type { PropertySearch } from './search.ts';
-import { readSearch, writeSearch } from './search.ts';
+import { isFiltered, readSearch, type ReadSearch, writeSearch } from './search.ts';
 
 /** The name of the saved browser value with the first district and type (spec.md 2.4, "Properties"). */
 const key = 'filter';
@@ -41,3 +41,13 @@ export const saveSearch = ({ district, type }: PropertySearch, store: TextStore 
     // The search itself goes on; only the next visit begins without it.
   }
 };
+
+/**
+ * The search that an address gets in its stead when the page is entered by it: an address that asks for nothing gets
+ * the saved district and type. Undefined when it stays as it is.
+ */
+export const searchOnEntry = (
+  { search, dropped }: ReadSearch,
+  store: TextStore | undefined,
+): PropertySearch | undefined =>
+  isFiltered(search) || search.page > 1 || dropped.length > 0 ? undefined : savedSearch(search, store);

@@ -3,11 +3,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { retrying } from '../app/retry.ts';
 
+/** Whether something that must be answered first is open; the search's own panel is such a thing, too. */
+const isModalOpen = (): boolean =>
+  document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
+
 type Panel = ComponentType<{ onClose: () => void }>;
 
 /**
  * Answers the header's request for the search, and Ctrl K or ⌘ K, with the panel; it is fetched the first time. Should
- * it not arrive, the search page takes its place.
+ * it not arrive, the search page takes its place. Over another dialog the keys do nothing.
  */
 export const SearchHost = () => {
   const navigate = useNavigate();
@@ -27,8 +31,9 @@ export const SearchHost = () => {
       void open();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey)
-        onRequest(event);
+      const isShortcut =
+        event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (isShortcut && !isModalOpen()) onRequest(event);
     };
     window.addEventListener(searchRequest, onRequest);
     window.addEventListener('keydown', onKey);

@@ -1,24 +1,35 @@
 import { IconButton, SearchIcon, Text, XIcon } from '@ekamra/ui';
-import { useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useDebounced } from '../app/use-debounced.ts';
 import { HitLine } from './hit-line.tsx';
 import * as Look from './search-panel-look.ts';
 import { searchHint, SearchOutcome } from './search-outcome.tsx';
 import { searchPagePath } from './search-path.ts';
 import { useActiveOption } from './use-active-option.ts';
-import { useDebounced } from './use-debounced.ts';
 import { useSearch } from './use-search.ts';
 
 /** Milliseconds without a letter after which what was typed is looked for. */
-const pause = 150;
+const pause = 250;
 /** This many of each kind are shown. */
 const most = 4;
+
+/** Closes it when another address is shown, as Back does; the page below is another one then. */
+const useClosedWithPage = (onClose: () => void): void => {
+  const { key } = useLocation();
+  const opened = useRef(key);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (key !== opened.current) close();
+  }, [key]);
+};
 
 /**
  * The quick search over buildings, lands and blogs: a combobox whose options are links, grouped by kind
  * (WAI-ARIA Authoring Practices, "Combobox"). Esc clears what was typed, then closes.
  */
 export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
+  useClosedWithPage(onClose);
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -116,6 +116,38 @@ test('Esc clears what was typed', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
+test('Back closes it', async () => {
+  const { router } = await open();
+  await act(() => router.navigate('/about'));
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Search/ })).toBeNull());
+  expect(router.state.location.pathname).toBe('/about');
+});
+
+test('the keys open it, but not over another dialog', async () => {
+  renderPage('/contact', api);
+  await screen.findByRole('heading', { level: 1 });
+  const other = document.body.appendChild(document.createElement('div'));
+  other.setAttribute('role', 'dialog');
+  // Nobody takes it: it stays the browser's.
+  expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true);
+  other.remove();
+  expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
+  expect(await screen.findByRole('combobox', { name: /^Search/ })).toBeTruthy();
+});
+
+test('one letter asks for nothing yet', async () => {
+  const asked: string[] = [];
+  const { box } = await open((url) => {
+    if (url.searchParams.has('q')) asked.push(url.searchParams.get('q') ?? '');
+    return api(url);
+  });
+  type(box, 'p');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  type(box, 'pu');
+  await screen.findByRole('listbox');
+  expect(new Set(asked)).toEqual(new Set(['pu']));
+});
+
 test('no match says so and shows ways onward', async () => {
   const { box } = await open();
   type(box, 'zanzibar');

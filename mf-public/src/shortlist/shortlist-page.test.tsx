@@ -43,6 +43,17 @@ test('a card’s heart puts the building there, and takes it off again', async (
   expect(await screen.findByText('Nothing on your shortlist yet')).toBeTruthy();
 });
 
+test('the focus stays on the page when the last one is taken off', async () => {
+  keep(1);
+  renderPage('/shortlist', api);
+  const remove = await screen.findByRole('button', { name: 'Remove House 1 from the shortlist' });
+  remove.focus();
+  fireEvent.click(remove);
+  const empty = await screen.findByText('Nothing on your shortlist yet');
+  await waitFor(() => expect(document.activeElement?.contains(empty)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test('buildings and lands stand apart, and three of a kind at most are compared', async () => {
   keep(4);
   renderPage('/shortlist', api);

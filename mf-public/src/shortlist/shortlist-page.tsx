@@ -44,19 +44,21 @@ const Empty = () => (
 
 /** Keeps the keyboard on the page when what had the focus went with the property that was taken off. */
 const useFocusKept = (length: number) => {
-  const place = useRef<HTMLOutputElement>(null);
+  const count = useRef<HTMLOutputElement>(null);
+  const empty = useRef<HTMLDivElement>(null);
   const before = useRef(length);
   useEffect(() => {
-    if (length < before.current && document.activeElement === document.body) place.current?.focus();
+    if (length < before.current && document.activeElement === document.body)
+      (empty.current ?? count.current)?.focus();
     before.current = length;
   }, [length]);
-  return place;
+  return { count, empty };
 };
 
 /** The properties that the visitor keeps in mind, in this browser. */
 const ShortlistPage = () => {
   const list = useShortlist();
-  const place = useFocusKept(list.length);
+  const { count, empty } = useFocusKept(list.length);
   const buildings = list.filter(({ kind }) => kind === 'building');
   const lands = list.filter(({ kind }) => kind === 'land');
   return (
@@ -69,7 +71,7 @@ const ShortlistPage = () => {
       <Section $tight aria-label="Your shortlist">
         <Container>
           <Stack $gap={12}>
-            <Count ref={place} tabIndex={-1} hidden={list.length === 0}>
+            <Count ref={count} tabIndex={-1} hidden={list.length === 0}>
               {list.length > 0 && (list.length === 1 ? '1 property' : `${list.length} properties`)}
             </Count>
             {list === unreadList && (
@@ -86,7 +88,11 @@ const ShortlistPage = () => {
             {list === unreadableList && (
               <ErrorState message="Your shortlist could not be read just now." onRetry={again} />
             )}
-            {list.length === 0 && list !== unreadList && list !== unreadableList && <Empty />}
+            {list.length === 0 && list !== unreadList && list !== unreadableList && (
+              <div ref={empty} tabIndex={-1}>
+                <Empty />
+              </div>
+            )}
             {buildings.length > 0 && <ShortlistSection title="Buildings" kind="building" list={buildings} />}
             {lands.length > 0 && <ShortlistSection title="Lands" kind="land" list={lands} />}
           </Stack>

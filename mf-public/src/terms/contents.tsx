@@ -1,7 +1,7 @@
 import { canHover, from } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { TermsChapter } from './copy.ts';
+import { type SectionLinkList, SectionLinks } from '../app/section-links.tsx';
 
 const Nav = styled.nav`
   ${from('l')} {
@@ -47,23 +47,11 @@ const Entry = styled(Link)`
   }
 `;
 
-export interface ContentsProps {
-  chapters: readonly TermsChapter[];
-  /** Id of the chapter that is being read. */
-  current: string | undefined;
-}
-
 /** The chapters of the terms; beside them on wide screens, where it marks the one that is being read. */
-export const Contents = ({ chapters, current }: ContentsProps) => (
+export const Contents = ({ sections, current }: SectionLinkList) => (
   <Nav aria-label="On this page">
     <List>
-      {chapters.map(({ id, title }) => (
-        <li key={id}>
-          <Entry to={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {title}
-          </Entry>
-        </li>
-      ))}
+      <SectionLinks {...{ sections, current, Entry }} />
     </List>
   </Nav>
 );

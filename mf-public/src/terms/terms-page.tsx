@@ -46,7 +46,7 @@ const TermsPage = () => {
       <Section aria-label="Terms & Conditions">
         <Container>
           <Columns>
-            <Contents chapters={chapters} current={current} />
+            <Contents sections={chapters} current={current} />
             <Chapters>
               {chapters.map((chapter) => (
                 <Chapter key={chapter.id} {...chapter} />

@@ -37,14 +37,28 @@ test('the sitemap lists what the remotes’ routes say, and the API is asked onc
   expect(api.requests.length).toBe(asked);
 });
 
-test('robots.txt keeps crawlers from what is noindex', async () => {
+test('robots.txt lets crawlers read what says of itself that it is noindex', async () => {
   await using api = await listing();
   await using shell = await start(api);
   const response = await fetch(`${shell.url}/robots.txt`);
   const text = await response.text();
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(text).toContain('Disallow: /failing\n');
+  expect(text).not.toContain('/failing');
+  expect(text).toContain('Disallow: /real-estate/\n');
   expect(text).toContain('Sitemap: http://site.example/sitemap.xml\n');
+});
+
+test('documents that don’t exist are a 404, cost the API one call, and push out none that does', async () => {
+  await using api = await listing();
+  await using shell = await start(api);
+  const statusOf = async (path: string) => (await fetch(shell.url + path)).status;
+  expect(await statusOf('/sitemap.xml')).toBe(200);
+  const asked = api.requests.length;
+  for (let part = 0; part < 60; part++)
+    for (const name of ['sample-item', `junk${part}`])
+      expect(await statusOf(`/sitemap-${name}-${99_000 + part}.xml`)).toBe(404);
+  expect(await statusOf('/sitemap.xml')).toBe(200);
+  expect(api.requests.length).toBe(asked);
 });
 
 test('without the API there is no sitemap, and crawlers are told to come again; robots.txt needs none', async () => {

@@ -4,7 +4,7 @@ import { robotsTxt } from './robots.ts';
 const text = robotsTxt({
   publicOrigin: 'https://site.example',
   open: ['/', '/about', '/lands/:id', '/:id/blog/:title', '*'],
-  closed: ['/lands', '/update-building/:id', '/login', '/shortlist'],
+  closed: ['/lands', '/update-building/:id', '/dashboard'],
 });
 
 /** Whether a crawler may fetch a path, by the longest rule (RFC 9309, 2.2.2) or by the first one, as some have it. */
@@ -28,8 +28,8 @@ test.each([
   ['/lands', false],
   ['/lands?page=2', false],
   ['/update-building/01890000-0000-7000-8000-000000000002', false],
-  ['/login', false],
-  ['/shortlist', false],
+  ['/dashboard', false],
+  ['/login', true],
 ])('%s: %s', (path, allowed) => {
   expect([allows(path, 'longest'), allows(path, 'first')]).toEqual([allowed, allowed]);
 });

@@ -16,8 +16,8 @@ const literal = (pattern: string): string => pattern.split(/[:*]/)[0] ?? '';
 const apiPrefixes = [`${apiBase}/`, `${sendFormPath.split('/').slice(0, 2).join('/')}/`];
 
 /**
- * robots.txt (RFC 9309): everything but the back office, the API and what the pages themselves keep from search
- * engines. Pictures lie below the API and are theirs. Exceptions come first and are longer than the rule that they are
+ * robots.txt (RFC 9309): everything but the back office and the API. What a page itself keeps from search engines is
+ * open: only who may fetch it reads its `noindex`. Pictures lie below the API and are theirs. Exceptions come first and are longer than the rule that they are
  * of, so crawlers that take the first rule and those that take the longest agree.
  */
 export const robotsTxt = ({ publicOrigin, open, closed }: RobotsParts): string => {

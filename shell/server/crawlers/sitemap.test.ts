@@ -23,7 +23,8 @@ const listOf = (total: number) => {
 const odd = () => Promise.resolve({ addresses: [{ path: `/a&b'c/ଓଡ଼ିଶା` }], total: 1 });
 const partsOf = (read: (page: number) => Promise<PageAddresses>) => ({
   publicOrigin,
-  guide: { pages: [{ path: '/' }, { path: '/about' }], lists: [{ name: 'items', read }], unlisted: [] },
+  guide: { pages: [{ path: '/' }, { path: '/about' }], lists: [{ name: 'items', read }] },
+  totalOf: async () => (await read(1)).total,
 });
 
 describe('a sitemap that fits into one document', () => {
@@ -67,7 +68,10 @@ describe('a sitemap that is too large for one document', () => {
 
   test('asks only for what is in the document', async () => {
     const { asked, read } = listOf(12_050);
-    await sitemapDocument('/sitemap-items-3.xml', partsOf(read));
+    await sitemapDocument('/sitemap-items-3.xml', {
+      ...partsOf(read),
+      totalOf: () => Promise.resolve(12_050),
+    });
     expect(asked.sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, at) => 101 + at));
   });
 
@@ -77,6 +81,12 @@ describe('a sitemap that is too large for one document', () => {
       expect(await sitemapDocument(path, partsOf(listOf(12_050).read))).toBeUndefined();
     },
   );
+
+  test('of a document that is none, no address is asked for', async () => {
+    const { asked, read } = listOf(12_050);
+    expect(await sitemapDocument('/sitemap-items-99999.xml', partsOf(read))).toBeUndefined();
+    expect(asked).toEqual([1]);
+  });
 });
 
 test('a sitemap of which a part can’t be had is none', async () => {

@@ -2,12 +2,15 @@ import { addressesPerPage, type PageAddress } from '@ekamra/contracts/shell';
 import type { CrawlGuide } from '../../src/server/renderer.ts';
 import { indexXml, urlsXml } from './xml.ts';
 
-type List = CrawlGuide['lists'][number];
+/** Addresses of a route. */
+export type List = CrawlGuide['lists'][number];
 
 /** What a sitemap is made of. */
 export interface SitemapParts {
   guide: CrawlGuide;
   publicOrigin: string;
+  /** How many addresses a list has. */
+  totalOf: (list: List) => Promise<number>;
 }
 
 /**
@@ -42,16 +45,33 @@ const readPart = async ({ read }: List, part: number): Promise<PageAddress[]> =>
   return found;
 };
 
+const documentsFor = (total: number): number => Math.ceil(total / perDocument);
+
+const partOf = (path: string, { lists }: CrawlGuide) => {
+  const [, name = '', part = ''] = partPattern.exec(path) ?? [];
+  return { name, part: Number(part), list: lists.find((candidate) => candidate.name === name) };
+};
+
+/** Whether there is such a document; to know it, no more is asked than how many addresses its list has. */
+export const hasDocument = async (
+  path: string,
+  { guide, totalOf }: Pick<SitemapParts, 'guide' | 'totalOf'>,
+): Promise<boolean> => {
+  const { name, part, list } = partOf(path, guide);
+  if (name === ownPages) return part === 1;
+  return list !== undefined && part <= documentsFor(await totalOf(list));
+};
+
 /** The whole sitemap where it fits into one document, else the index of its documents. */
-const root = async ({ guide, publicOrigin }: SitemapParts): Promise<string> => {
+const root = async ({ guide, publicOrigin, totalOf }: SitemapParts): Promise<string> => {
   const { pages, lists } = guide;
-  const totals = await Promise.all(lists.map(async ({ read }) => (await read(1)).total));
+  const totals = await Promise.all(lists.map(totalOf));
   if (totals.reduce((sum, total) => sum + total, pages.length) <= perDocument) {
     const listed = await Promise.all(lists.map((list) => readPart(list, 1)));
     return urlsXml([...pages, ...listed.flat()], publicOrigin);
   }
   const parts = lists.flatMap(({ name }, at) =>
-    Array.from({ length: Math.ceil((totals[at] ?? 0) / perDocument) }, (_, part) => partPath(name, part + 1)),
+    Array.from({ length: documentsFor(totals[at] ?? 0) }, (_, part) => partPath(name, part + 1)),
   );
   return indexXml([partPath(ownPages, 1), ...parts], publicOrigin);
 };
@@ -62,10 +82,8 @@ const root = async ({ guide, publicOrigin }: SitemapParts): Promise<string> => {
  */
 export const sitemapDocument = async (path: string, parts: SitemapParts): Promise<string | undefined> => {
   if (path === sitemapPath) return root(parts);
-  const [, name = '', part = ''] = partPattern.exec(path) ?? [];
+  if (!(await hasDocument(path, parts))) return undefined;
   const { guide, publicOrigin } = parts;
-  if (name === ownPages && part === '1') return urlsXml(guide.pages, publicOrigin);
-  const list = guide.lists.find((candidate) => candidate.name === name);
-  const addresses = list ? await readPart(list, Number(part)) : [];
-  return addresses.length > 0 ? urlsXml(addresses, publicOrigin) : undefined;
+  const { part, list } = partOf(path, guide);
+  return urlsXml(list ? await readPart(list, part) : guide.pages, publicOrigin);
 };

@@ -10,10 +10,27 @@ const staysOnPage = ({ target }: Event): boolean => {
   return link !== null && link.hash !== '' && link.pathname === pathname && link.search === search;
 };
 
-const onClick = (event: Event): void => setGlide(staysOnPage(event));
+/** Whether a click leaves the page where it is, in favour of another tab or window, or of a download. */
+const isForElsewhere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 
-/** Lets links to a place within the page glide, and nothing else, from now on; returns the way to stop it. */
+const onClick = (event: MouseEvent): void => {
+  if (!isForElsewhere(event)) setGlide(staysOnPage(event));
+};
+const stop = (): void => setGlide(false);
+
+/**
+ * Lets links to a place within the page glide, and nothing else, from now on: what scrolls after the place is reached,
+ * and Back and Forward, go there at once. Returns the way to stop it.
+ */
 export const glideWithinPage = (): (() => void) => {
   document.addEventListener('click', onClick, true);
-  return () => document.removeEventListener('click', onClick, true);
+  document.addEventListener('scrollend', stop);
+  // Before the router hears of it, and scrolls.
+  window.addEventListener('popstate', stop, true);
+  return () => {
+    document.removeEventListener('click', onClick, true);
+    document.removeEventListener('scrollend', stop);
+    window.removeEventListener('popstate', stop, true);
+  };
 };

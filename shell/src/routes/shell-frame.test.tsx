@@ -4,7 +4,10 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { ShellFrame } from './shell-frame.tsx';
 
 const glides = (): boolean => 'glide' in document.documentElement.dataset;
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  delete document.documentElement.dataset['glide'];
+});
 
 /** The document's own address is `at`, as it would be in a browser. */
 const show = (at: string) => {
@@ -28,6 +31,23 @@ test('only a link to a place within the page glides', () => {
   fireEvent.click(screen.getByText('A place here'));
   expect(glides()).toBe(true);
   fireEvent.click(screen.getByText('Elsewhere'));
+  expect(glides()).toBe(false);
+});
+
+test.each([
+  ['the place is reached', () => fireEvent(document, new Event('scrollend'))],
+  ['Back is pressed', () => fireEvent.popState(window)],
+])('nothing glides any more once %s', (_, happen) => {
+  show('/about');
+  fireEvent.click(screen.getByText('A place here'));
+  expect(glides()).toBe(true);
+  happen();
+  expect(glides()).toBe(false);
+});
+
+test('a click that opens another tab makes nothing glide', () => {
+  show('/about');
+  fireEvent.click(screen.getByText('A place here'), { ctrlKey: true });
   expect(glides()).toBe(false);
 });
 

@@ -18,25 +18,22 @@ const handleOf = async ({ handle, lazy }: RouteObject): Promise<RouteHandle> => 
 /**
  * What search engines are told of a remote's pages, found by asking its routes, as the head of a page is: the shell
  * knows of no building, and a remote that adds a page has nothing more to declare. A path without parameters is an
- * address of the sitemap unless its head says `noindex`, which keeps crawlers out. For a path with parameters its
- * route's `addresses` says which there are.
+ * address of the sitemap unless its head says `noindex`, or that its canonical address is another one. Of further
+ * addresses, and of those that a path with parameters stands for, its route's `addresses` tells.
  */
 export const crawlGuide: Renderer['crawlGuide'] = async ({ module, config, api }) => {
   const queryClient = createQueryClient('server');
   const routes = pagesOf(module.createRoutes({ api, config, queryClient, session: noSession }));
   const pages: PageAddress[] = [];
-  const guide: CrawlGuide = { pages, lists: [], unlisted: [] };
+  const guide: CrawlGuide = { pages, lists: [] };
   for (const route of routes) {
     const { id = '', path = '' } = route;
     if (!path.startsWith('/')) continue;
     const { head, addresses } = await handleOf(route);
-    if (path.includes(':')) {
-      if (addresses) guide.lists.push({ name: id, read: addresses });
-      continue;
-    }
+    if (addresses) guide.lists.push({ name: id, read: addresses });
+    if (path.includes(':')) continue;
     const said = head?.({ data: null, params: {}, url: new URL(path, config.publicOrigin), config });
-    if (said?.noindex) guide.unlisted.push(path);
-    else pages.push({ path });
+    if (!said?.noindex && (said?.canonicalPath ?? path) === path) pages.push({ path });
   }
   return guide;
 };

@@ -45,8 +45,6 @@ export interface CrawlGuide {
   pages: PageAddress[];
   /** Routes that stand for many addresses, by the id of the route. */
   lists: { name: string; read: (page: number) => Promise<PageAddresses> }[];
-  /** Paths of pages that search engines have no use for. */
-  unlisted: string[];
 }
 
 /** What the bundle that renders exports: it is built from the sources of the browser, and loaded by the server. */

@@ -20,9 +20,11 @@ export const reportVitals = ({ opened, route }: Visit): void => {
   const note = ({ name, value }: Metric): void => {
     visit.values[name] = value;
   };
-  window.addEventListener('pageshow', ({ persisted }) => {
+  // Before the library hears of it, which notes the values of the new visit at once.
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) visit = { route: route(), values: {}, isTold: false };
-  });
+  };
+  window.addEventListener('pageshow', onPageShow, true);
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(note, { reportAllChanges: true });
   // The library listens while the event is on its way down, so by now it has noted the last values.
   window.addEventListener('visibilitychange', () => {

@@ -47,6 +47,8 @@ export const Dialog = ({ onClose, initialFocus, onKeyDown, ...rest }: DialogProp
         onKeyDown?.(event);
       }}
       onCancel={(event) => {
+        // A field for files tells of a choice that was left, too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
