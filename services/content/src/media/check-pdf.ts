@@ -1,10 +1,11 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { isNativeError } from 'node:util/types';
 import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
 import { unclear } from './pdf-actions.ts';
 
-/** Far more than a real file takes: milliseconds. */
-const longestMs = 3_000;
+/** Far more than a real file takes, on a machine that is busy with other things, too: milliseconds. */
+const longestMs = 5_000;
 /** Far more than a real file takes, in MB. */
 const memory = { maxOldGenerationSizeMb: 128 };
 
@@ -19,19 +20,23 @@ const isOutOfMemory = (error: unknown): boolean =>
 export const checkPdf = async (data: Buffer, withinMs = longestMs): Promise<string | undefined> => {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: data,
+    // What this process was started with, to watch over it for instance, is not meant for a thread.
+    execArgv: [],
     resourceLimits: memory,
   });
   // What it says while it is being ended is heard by nobody else, and would end the process.
   worker.on('error', () => undefined);
   const tooLong = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  // Not from the beginning: how long a thread takes to start is not the file's doing.
-  worker.once('online', () => {
-    timer = setTimeout(() => tooLong.abort(), withinMs);
-  });
   try {
-    const [problem]: unknown[] = await once(worker, 'message', { signal: tooLong.signal });
-    return problem === undefined ? undefined : String(problem);
+    const messages = on(worker, 'message', { signal: tooLong.signal, close: ['exit'] });
+    // It says first that it has started: how long that takes is not the file's doing.
+    await messages.next();
+    timer = setTimeout(() => tooLong.abort(), withinMs);
+    const answer = await messages.next();
+    if (answer.done) throw new Error('The thread ended without an answer');
+    const [problem] = z.tuple([z.string().optional()]).parse(answer.value);
+    return problem;
   } catch (error) {
     if (tooLong.signal.aborted || isOutOfMemory(error)) return unclear;
     throw error;
