@@ -3,7 +3,8 @@ import { readsAsQuoted } from './quoted.ts';
 import { quotes } from './quotes.ts';
 import { test } from './site.ts';
 
-test.use({ reducedMotion: 'reduce' });
+// What fails here says where; recording every visit would take a third of the time.
+test.use({ reducedMotion: 'reduce', trace: 'off' });
 
 // The states of the screens are read where they are visited: in states.spec.ts.
 for (const screen of publicScreens.filter(({ name }) => quotes.some(({ on }) => on === name)))

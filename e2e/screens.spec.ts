@@ -4,7 +4,8 @@ import { signIn } from './journey.ts';
 import { addressOf, openScreen, type PublicScreen, publicScreens } from './public-screens.ts';
 import { expect, test } from './site.ts';
 
-test.use({ reducedMotion: 'reduce' });
+// What fails here says where; recording every visit would take a third of the time.
+test.use({ reducedMotion: 'reduce', trace: 'off' });
 
 test('every route of the public site is among the screens', async ({ page }) => {
   const addresses = await Promise.all(publicScreens.map((screen) => addressOf(page, screen)));

@@ -4,7 +4,8 @@ import { readsAsQuoted } from './quoted.ts';
 import { test } from './site.ts';
 import { type StateName, states } from './states.ts';
 
-test.use({ reducedMotion: 'reduce' });
+// What fails here says where; recording every visit would take a third of the time.
+test.use({ reducedMotion: 'reduce', trace: 'off' });
 
 for (const name of Object.keys(states) as StateName[])
   test(`${name}: says what spec.md quotes, and has no accessibility violation`, async ({ page }) => {
