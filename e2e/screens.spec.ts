@@ -1,69 +1,57 @@
-/// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import remote from '../mf-public/remote.json' with { type: 'json' };
+import { accessible, fits } from './inspection.ts';
 import { signIn } from './journey.ts';
+import { addressOf, openScreen, type PublicScreen, publicScreens } from './public-screens.ts';
 import { expect, test } from './site.ts';
 
-const widths = [320, 360, 768, 1280, 1920];
+// What fails here says where; recording every visit would take a third of the time.
+test.use({ reducedMotion: 'reduce', trace: 'off' });
 
-/** A screen stands when nothing scrolls sideways at any width, axe finds nothing, and nobody complained. */
-const inspect = async (page: Page, name: string): Promise<void> => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-        message: `${name} scrolls sideways at ${width} px`,
-      })
-      .toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `test-results/screens/${name}-${width}.png`, fullPage: true });
-  }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
-};
+test('every route of the public site is among the screens', async ({ page }) => {
+  const addresses = await Promise.all(publicScreens.map((screen) => addressOf(page, screen)));
+  const paths = addresses.map((address) => address.split('?')[0] ?? '');
+  const missing = remote.paths.filter((pattern) => {
+    const shape = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace('*', '/no-such-page')}$`);
+    return !paths.some((path) => shape.test(path));
+  });
+  expect(missing).toEqual([]);
+});
 
-test.use({ reducedMotion: 'reduce' });
+for (const screen of publicScreens as readonly PublicScreen[])
+  test(`${screen.name} fits every width and has no accessibility violation`, async ({ page, complaints }) => {
+    await openScreen(page, screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (screen.title) await expect(page).toHaveTitle(`Ekamra Realty | ${screen.title}`);
+    await fits(page, screen.name);
+    await accessible(page);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await accessible(page);
+    expect(complaints.filter((said) => !said.includes('404'))).toEqual([]);
+  });
 
 for (const [name, path] of [
-  ['home', '/'],
-  ['properties', '/properties'],
-  ['lands', '/properties?tab=lands'],
-  ['nothing-found', '/properties?district=Malkangiri'],
-  ['in-preparation', '/about'],
-  ['not-found', '/no-such-page'],
-  ['login', '/login'],
-  ['forgot-password', '/forgot-password'],
   ['confirm-password', `/confirm-password?token=${'r'.repeat(43)}`],
   ['incomplete-link', '/confirm-password'],
 ] as const)
   test(`${name} fits every width and has no accessibility violation`, async ({ page, complaints }) => {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
-    await inspect(page, name);
-    expect(complaints.filter((said) => !said.includes('404'))).toEqual([]);
+    await fits(page, name);
+    await accessible(page);
+    expect(complaints).toEqual([]);
   });
-
-test('a building fits every width and has no accessibility violation', async ({ page, complaints }) => {
-  await page.goto('/properties');
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /Details/ })
-    .click();
-  await expect(page.getByRole('form', { name: 'Inquiry Form' })).toBeVisible();
-  await inspect(page, 'building');
-  expect(complaints).toEqual([]);
-});
 
 test('the back office fits every width and has no accessibility violation', async ({ page, complaints }) => {
   await signIn(page);
-  await inspect(page, 'dashboard');
+  await fits(page, 'dashboard');
+  await accessible(page);
   await page.goto('/buildings');
   await expect(page.getByText(/Page 1 of/)).toBeVisible();
-  await inspect(page, 'building-list');
+  await fits(page, 'building-list');
+  await accessible(page);
   await page.goto('/create-new-building');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
-  await inspect(page, 'add-building');
+  await fits(page, 'add-building');
+  await accessible(page);
   expect(complaints).toEqual([]);
 });

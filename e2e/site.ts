@@ -33,4 +33,10 @@ export const hydrated = async (page: Page): Promise<void> => {
   );
 };
 
+/** Opens a page by its address and waits until it answers to what one does. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await hydrated(page);
+};
+
 export const demoAdmin = { phone: '9437000001', password: 'ekamra-demo' };

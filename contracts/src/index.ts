@@ -21,4 +21,5 @@ export * from './media-sizes.ts';
 export * from './options.ts';
 export * from './release.ts';
 export * from './shell.ts';
+export * from './vital-names.ts';
 export * from './vitals.ts';

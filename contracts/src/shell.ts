@@ -44,6 +44,15 @@ export interface RemoteModule {
   createRoutes(context: ShellContext): RouteObject[];
 }
 
+/** A picture that stands for a page where it is shared. */
+export interface HeadPicture {
+  /** Path or whole address. */
+  src: string;
+  alt: string;
+  /** Pixels; absent where nobody knows, as of a picture on another host. */
+  size?: { width: number; height: number };
+}
+
 /** What the document says about a page: its title, description, canonical address, picture and structured data. */
 export interface PageHead {
   /** Whole document title. */
@@ -51,15 +60,48 @@ export interface PageHead {
   description: string;
   /** Path of the canonical address, with the query that belongs to it. */
   canonicalPath: string;
-  /** Path or address of the picture that Open Graph shows. */
-  image?: string;
+  /** What Open Graph shows of the page. */
+  picture?: HeadPicture;
+  /** When an article was published: ISO 8601. */
+  published?: string;
   /** schema.org objects, serialised as JSON-LD. */
   jsonLd?: object[];
   /** Kept out of search engines. */
   noindex?: boolean;
 }
 
-/** A remote's route sets this as `handle` to say what its page's document head holds. */
+/** An address for the sitemap (sitemaps.org). */
+export interface PageAddress {
+  path: string;
+  /** When what is there last changed: ISO 8601. */
+  changed?: string;
+}
+
+/** The addresses of a route that are on one page of them, and how many there are over all pages. */
+export interface PageAddresses {
+  addresses: PageAddress[];
+  total: number;
+}
+
+/** Addresses on a page of {@link RouteHandle.addresses}: the longest page of the API's lists. */
+export const addressesPerPage = 100;
+
+/** A remote's route sets this as `handle` to say what its page's document head holds, and where its pages are. */
 export interface RouteHandle {
   head?: (page: { data: unknown; params: Params; url: URL; config: FrontConfig }) => PageHead;
+  /**
+   * The addresses that a path with parameters stands for, by the page (from 1, {@link addressesPerPage} on each, in an
+   * order in which new ones come last): the sitemap lists them. A path without parameters is listed by itself, unless
+   * its head is `noindex`. Throws when they can't be had.
+   */
+  addresses?: (page: number) => Promise<PageAddresses>;
 }
+
+/**
+ * The event by which the header asks for the site's search. It is dispatched on the window and cancelled by the remote
+ * that answers it with a panel; when none does, the header's link goes to `/search`.
+ */
+export const searchRequest = 'ekamra:search';
+
+/** Query key under which the remote that keeps the visitor's shortlist says how many properties are on it. */
+export const shortlistCountKey = ['shortlist', 'count'] as const;

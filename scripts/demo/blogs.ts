@@ -48,7 +48,7 @@ const drafts: Draft[] = [
     day: '2026-01-14',
     summary: 'The register is the first place to look and the last place to stop looking.',
     paragraphs: [
-      'Since the regulator opened its register, a promoter must publish approved plans, the date of possession and the account that holds buyers’ money. Seventy per cent of what you pay has to go into that account and can leave it only for the building itself. That alone has ended the worst habits of the trade.',
+      'Since the regulator opened its register, a promoter must publish approved plans, the date of possession and the account that holds buyers’ money. Seventy per cent of what you pay has to go into that account and can leave it only to pay for the land and the construction. That alone has ended the worst habits of the trade.',
       'What it does not do is visit the site for you. Registration says that papers were filed, not that the concrete has cured. Compare the quarterly progress report with what you see from the road; if the report is two floors ahead, ask why.',
       'Keep every receipt and every letter. A complaint to the authority is decided on paper, usually within a few months, and the buyer who has kept a file nearly always does better than the one who has only a grievance.',
     ],
@@ -89,7 +89,7 @@ const drafts: Draft[] = [
     paragraphs: [
       'It begins with a conversation of half an hour in which we mostly listen: who will live there, what you pay now, which school, which parent needs a lift. From it we write a one-page brief and send it to you. If we got it wrong, nothing that follows would be right.',
       'Then we shortlist no more than five properties and check their papers before you see them. You will not fall in love with a flat whose title has a hole in it.',
-      'Site visits come in pairs, one by day and one after dark. The offer, the agreement, the loan and the registration follow, and after the keys we stay: the first society meeting and the first leaking tap are part of the work.',
+      'Site visits come in pairs, one in daylight and one in traffic. The offer, the agreement, the loan and the registration follow, and after the keys we stay: the first society meeting and the first leaking tap are part of the work.',
     ],
   },
   {

@@ -103,6 +103,9 @@ const pick = <T>(list: readonly T[], n: number): T => {
   return item;
 };
 
+/** How many buildings of the same design come before: each opens with another of its pictures. */
+const turnOf = (n: number): number => rows.slice(0, n).filter(([, kind]) => kind === rows[n]?.[1]).length;
+
 /** The demo buildings, the first to be added first; `address` gives the address of an uploaded picture by its file. */
 export const demoBuildings = (address: PictureAddresses): BuildingInput[] =>
   rows.map(([name, kindName, town, street, status, approval, lakh, towers, floors, acres, year], n) => {
@@ -110,7 +113,7 @@ export const demoBuildings = (address: PictureAddresses): BuildingInput[] =>
     const place = places[town];
     const exteriors = Array.from(
       { length: kind.pictures },
-      (_, i) => `buildings/${kindName}-${((i + n) % kind.pictures) + 1}.webp`,
+      (_, i) => `buildings/${kindName}-${((i + turnOf(n)) % kind.pictures) + 1}.webp`,
     );
     const interiors = kind.interiors.map((room) => `interiors/${room}.webp`);
     return {

@@ -53,6 +53,15 @@ describe('buildings vary', () => {
   });
 });
 
+test.each([
+  ['buildings', buildings.map(({ BuildingsImages }) => BuildingsImages[0])],
+  ['lands', lands.map(({ propertyImages }) => propertyImages[0])],
+])('no two %s beside each other in a list show the same picture', (...[, pictures]) => {
+  // Cards stand in up to three columns: the next one, and the one below in two and in three.
+  for (const [at, picture] of pictures.entries())
+    expect(pictures.slice(at + 1, at + 4)).not.toContain(picture);
+});
+
 test('the data is the same each time, and every file it names is there', () => {
   const files = new Set<string>();
   const note = (file: string): string => {

@@ -96,9 +96,12 @@ const grounds: Record<LandType, Ground> = {
   },
 };
 
+/** How many lands of the same look come before: they open with one picture and the other in turn. */
+const turnOf = (n: number): number => rows.slice(0, n).filter(([, look]) => look === rows[n]?.[1]).length;
+
 /** The demo lands, the first to be added first; `address` gives the address of an uploaded picture by its file. */
 export const demoLands = (address: PictureAddresses): LandInput[] =>
-  rows.map(([name, look, type, town, street, acres, lakh]) => {
+  rows.map(([name, look, type, town, street, acres, lakh], n) => {
     const place = places[town];
     const { text, status, terrainType, soilType, roadAccess, ...utilities } = grounds[type];
     return {
@@ -113,7 +116,9 @@ export const demoLands = (address: PictureAddresses): LandInput[] =>
       physicalCharacteristics: { totalArea: acres, terrainType, soilType, roadAccess },
       financialInfo: { sellingPrice: lakh * 100_000 },
       utilities,
-      propertyImages: [address(`lands/${look}-1.webp`), address(`lands/${look}-2.webp`)],
+      propertyImages: (turnOf(n) % 2 === 0 ? [1, 2] : [2, 1]).map((at) =>
+        address(`lands/${look}-${at}.webp`),
+      ),
       propertyDescription: [text, place.setting],
     };
   });

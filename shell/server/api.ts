@@ -7,16 +7,21 @@ export const dataDeadlineMs = 3_000;
 interface Caller {
   bffUrl: string;
   requestId: string;
-  /** Address of the visitor for whom the page is rendered. */
-  address: string;
+  /** Address of the visitor for whom the calls are made; absent when they are made for nobody in particular. */
+  address?: string;
+  /** Milliseconds that all calls together may take. */
+  deadlineMs?: number;
 }
 
-/** The API for the loaders of one page: every call carries what is left of the page's time, and ends with it. */
-export const apiForPage = ({ bffUrl, requestId, address }: Caller): Client => {
-  const until = performance.now() + dataDeadlineMs;
+/** The API for what one page is made of: every call carries what is left of the page's time, and ends with it. */
+export const apiForPage = ({ bffUrl, requestId, address, deadlineMs = dataDeadlineMs }: Caller): Client => {
+  const until = performance.now() + deadlineMs;
   return createClient({
     origin: bffUrl,
-    headers: { [internalHeaders.requestId]: requestId, 'x-forwarded-for': address },
+    headers: {
+      [internalHeaders.requestId]: requestId,
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+    },
     fetch: (input, init) => {
       const left = Math.max(1, Math.round(until - performance.now()));
       const headers = new Headers(init?.headers);

@@ -7,6 +7,7 @@ import { watchReleases } from '@ekamra/release';
 import type Koa from 'koa';
 import { loadShellBuild } from './build.ts';
 import type { ShellConfig } from './config.ts';
+import { crawlers } from './crawlers/crawlers.ts';
 import { frontDoor } from './front-door.ts';
 import { pages } from './pages.ts';
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
@@ -54,6 +55,7 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
   });
   app.use(staticFiles('/assets', build.browser));
   app.use(staticFiles('/remotes', config.RELEASES_DIR));
+  app.use(crawlers({ config, logger, site: site.current }));
   app.use(
     pages({
       config,

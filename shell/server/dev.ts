@@ -6,6 +6,7 @@ import { runProcess } from '@ekamra/chassis/process';
 import { createProxyServer } from 'http-proxy-3';
 import type { Context, Middleware } from 'koa';
 import { shellConfig } from './config.ts';
+import { crawlers } from './crawlers/crawlers.ts';
 import { buildForBrowsers, type BrowserBuild } from './dev/browser-builds.ts';
 import { createDevSite } from './dev/dev-site.ts';
 import { buildForServer } from './dev/server-builds.ts';
@@ -54,7 +55,9 @@ const [browserBuilds, serverBuilds] = await Promise.all([buildForBrowsers(logger
 const app = createApp({ name, logger, metrics });
 app.use(door);
 app.use(compiledFiles(browserBuilds));
-app.use(pages({ config, logger, addressOf, site: createDevSite(serverBuilds), prelude: refreshHook }));
+const site = createDevSite(serverBuilds);
+app.use(crawlers({ config, logger, site }));
+app.use(pages({ config, logger, addressOf, site, prelude: refreshHook }));
 await runProcess({
   name,
   config,

@@ -11,13 +11,15 @@ import { federation } from './remotes/federation.ts';
 import { createRemoteLoader } from './remotes/loader.ts';
 import { ownerOf } from './remotes/owner.ts';
 import { createAppRouter, firstPage, loadLazyRoutes, type Rendered } from './routes/browser-router.ts';
+import { browserStorage } from './session/browser-storage.ts';
 import { createRenewal, tabLock } from './session/renewal.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { toastsAfterLoad } from './toasts/late-toasts.ts';
+import { vitalsAfterLoad } from './vitals/late-vitals.ts';
 
 const { config, remotes, page } = readBootData(document);
 const queryClient = createQueryClient('browser');
-const session = createSessionStore(window.localStorage, window);
+const session = createSessionStore(browserStorage(window), window);
 const renew = createRenewal({
   session,
   refresh: async () => (await createClient({ origin: '' })(calls.refresh)).data,
@@ -59,6 +61,9 @@ const start = async (root: Element): Promise<void> => {
   else createRoot(root).render(app);
   toastsAfterLoad();
 };
+
+// From the address that the page was opened at, before anything leads elsewhere.
+vitalsAfterLoad(remotes);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The document has no #root');

@@ -19,7 +19,8 @@ const metrics = {
 /** A font that is on people's machines, and the average advance of the same text in it. */
 interface Local {
   family: string;
-  font: string;
+  /** Its name, and that of its free equal of the same widths. */
+  fonts: readonly string[];
   weights: string;
   width: number;
   standsFor: Metrics;
@@ -27,42 +28,42 @@ interface Local {
 const locals: readonly Local[] = [
   {
     family: 'Figtree Fallback',
-    font: 'Arial',
+    fonts: ['Arial', 'Liberation Sans'],
     weights: '400 500',
     width: 0.4563,
     standsFor: metrics.figtree,
   },
   {
     family: 'Figtree Fallback',
-    font: 'Arial Bold',
+    fonts: ['Arial Bold', 'Liberation Sans Bold'],
     weights: '600 700',
     width: 0.4937,
     standsFor: metrics.figtreeBold,
   },
   {
     family: 'Figtree Fallback Roboto',
-    font: 'Roboto',
+    fonts: ['Roboto'],
     weights: '400 500',
     width: 0.4577,
     standsFor: metrics.figtree,
   },
   {
     family: 'Figtree Fallback Roboto',
-    font: 'Roboto Bold',
+    fonts: ['Roboto Bold'],
     weights: '600 700',
     width: 0.4644,
     standsFor: metrics.figtreeBold,
   },
   {
     family: 'Fraunces Fallback',
-    font: 'Times New Roman',
+    fonts: ['Times New Roman', 'Liberation Serif'],
     weights: '400 600',
     width: 0.4172,
     standsFor: metrics.fraunces,
   },
   {
     family: 'Fraunces Fallback Noto',
-    font: 'Noto Serif',
+    fonts: ['Noto Serif'],
     weights: '400 600',
     width: 0.4972,
     standsFor: metrics.fraunces,
@@ -72,9 +73,9 @@ const locals: readonly Local[] = [
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
 
 /** A local font stretched to the room of the one it stands for, so that nothing moves when that arrives. */
-const fallbackFace = ({ family, font, weights, width, standsFor }: Local): string => {
+const fallbackFace = ({ family, fonts, weights, width, standsFor }: Local): string => {
   const scale = standsFor.width / width;
-  return `@font-face{font-family:'${family}';src:local('${font}');font-weight:${weights};size-adjust:${percent(scale)};ascent-override:${percent(standsFor.ascent / scale)};descent-override:${percent(standsFor.descent / scale)};line-gap-override:0%}`;
+  return `@font-face{font-family:'${family}';src:${fonts.map((font) => `local('${font}')`).join(',')};font-weight:${weights};size-adjust:${percent(scale)};ascent-override:${percent(standsFor.ascent / scale)};descent-override:${percent(standsFor.descent / scale)};line-gap-override:0%}`;
 };
 
 const face = (family: string, url: string, weights: string): string =>

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts.ts';
-import { reducedMotion } from './media.ts';
+import { reducedMotion, scriptless } from './media.ts';
 import { tokenProperties } from './tokens.ts';
 
 /** Tokens, fonts, reset and base type. The shell renders it once, above everything. */
@@ -12,9 +12,10 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-behavior: smooth;
     scroll-padding-top: calc(var(--header-height) + var(--space-6));
   }
+  /* Set while a place within the page is gone to; another page starts at its top at once. */
+  html[data-glide] { scroll-behavior: smooth; }
   body {
     margin: 0;
     min-height: 100vh;
@@ -44,6 +45,8 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: var(--color-primary); color: var(--color-white); }
   [hidden] { display: none !important; }
   html:has(dialog:modal) { overflow: hidden; }
+  /* Marks what does nothing without a script. */
+  ${scriptless} { [data-scripted] { display: none !important; } }
 
   :focus { outline: none; }
   :focus-visible {
@@ -55,7 +58,7 @@ export const GlobalStyle = createGlobalStyle`
   main:focus-visible, [tabindex='-1']:focus-visible { outline: none; box-shadow: none; }
 
   ${reducedMotion} {
-    html { scroll-behavior: auto; }
+    html[data-glide] { scroll-behavior: auto; }
     /* The bar of a toast measures how long it stays. */
     *:not(.Toastify__progress-bar), *::before, *::after {
       animation-duration: 0.01ms !important;

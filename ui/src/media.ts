@@ -9,5 +9,13 @@ export const below = (name: Breakpoint): string => `@media (max-width: ${breakpo
 /** Media query for people who asked for less motion. */
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
+/**
+ * Media query for browsers that run no scripts: what only a script would open is shown there (Media Queries Level 5).
+ */
+export const scriptless = '@media (scripting: none)';
+
 /** Media query for pointers that hover, so that a touch leaves no hover behind. */
 export const canHover = '@media (hover: hover)';
+
+/** Media query for fingers, which need targets of 44 pixels; a phone's width counts as one. */
+export const touched = `@media (pointer: coarse), (max-width: ${breakpoints.s - 0.02}px)`;

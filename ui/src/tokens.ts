@@ -100,7 +100,8 @@ const fixed = {
   container: '77.5rem',
   'container-wide': '90rem',
   'container-narrow': '46rem',
-  measure: '68ch',
+  /** In em, as `ch` would change when the fonts arrive: lines of 60 to 75 letters. */
+  measure: '32em',
   gutter: fluid(16, 48),
   'section-space': fluid(64, 120),
   'header-height': '4.5rem',

@@ -1,4 +1,4 @@
-import { below, from, Grid } from '@ekamra/ui';
+import { from, Grid } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
 /** Cards beside each other, as many as fit. */
@@ -7,23 +7,14 @@ export const CardGrid = styled(Grid).attrs({ $min: 288 })``;
 /** The same as a list; its children are list items. */
 export const CardList = styled(CardGrid).attrs({ as: 'ul', role: 'list' })``;
 
-/** Three cards as a list: all beside each other, or all below each other. */
+/** Three cards as a list: all beside each other, or all below each other, lying where that is wide. */
 export const ThreeCards = styled(Grid).attrs({ as: 'ul', role: 'list' })`
-  ${below('m')} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  ${from('m')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--space-4);
-    dl {
-      grid-template-columns: 1fr;
-    }
+  grid-template-columns: minmax(0, 1fr);
+  li {
+    container-type: inline-size;
   }
   ${from('l')} {
-    gap: var(--space-6);
-    dl {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
 

@@ -9,6 +9,15 @@ const Frame = styled.aside`
   color: var(--color-white);
 `;
 
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  > * {
+    flex: 1 1 auto;
+  }
+`;
+
 /** Telephone link of the company's number, with the country code. */
 export const callLink = `tel:+91${company.phone}`;
 export const mailLink = `mailto:${company.email}`;
@@ -24,17 +33,17 @@ export const ContactCard = () => (
       <Text $tone="onPrimarySoft">
         {`An adviser at ${company.name} picks up between 9\u00a0am and 10\u00a0pm, and calls back within 15 minutes.`}
       </Text>
-      <Stack $gap={2}>
-        <LinkButton href={callLink} variant="light" full icon={<PhoneIcon aria-hidden />}>
+      <Ways>
+        <LinkButton href={callLink} variant="light" icon={<PhoneIcon aria-hidden />}>
           {company.phoneShown}
         </LinkButton>
-        <LinkButton href={whatsappLink} variant="lightOutline" full icon={<MessageIcon aria-hidden />}>
+        <LinkButton href={whatsappLink} variant="lightOutline" icon={<MessageIcon aria-hidden />}>
           WhatsApp
         </LinkButton>
-        <LinkButton href={mailLink} variant="lightOutline" full icon={<MailIcon aria-hidden />}>
+        <LinkButton href={mailLink} variant="lightOutline" icon={<MailIcon aria-hidden />}>
           {company.email}
         </LinkButton>
-      </Stack>
+      </Ways>
     </Stack>
   </Frame>
 );

@@ -1,8 +1,9 @@
+import type { Blog } from '@ekamra/contracts/blog';
 import type { Building } from '@ekamra/contracts/building';
 import { calls } from '@ekamra/contracts/calls';
 import type { Answered, Client } from '@ekamra/contracts/client';
 import type { Land } from '@ekamra/contracts/land';
-import type { BuildingQuery, LandQuery } from '@ekamra/contracts/lists';
+import type { BuildingQuery, LandQuery, SearchQuery } from '@ekamra/contracts/lists';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Milliseconds for which an answer is shown without asking again. */
@@ -49,6 +50,36 @@ export const landQuery = (api: Client, id: string) =>
     staleTime,
   });
 
+/** One page of blogs, with the count over all pages. */
+export const blogsQuery = (api: Client, query: SearchQuery) =>
+  queryOptions({
+    queryKey: ['blogs', 'list', query],
+    queryFn: async ({ signal }): Promise<Answered<Blog[]>> => {
+      const { data, ...answered } = await api(calls.getAllBlogs, { query, signal });
+      return { ...answered, data: data.blogs };
+    },
+    staleTime,
+  });
+
+/** The first four blogs, which stand beside each one (spec.md 2.4, "Blog detail"). */
+export const recentBlogsQuery = (api: Client) => blogsQuery(api, { page: 1, limit: 4, sort: '-createdAt' });
+
+/** One blog. */
+export const blogQuery = (api: Client, id: string) =>
+  queryOptions({
+    queryKey: ['blogs', 'one', id],
+    queryFn: async ({ signal }) => (await api(calls.getBlog, { params: { id }, signal })).data,
+    staleTime,
+  });
+
+/** Every picture of the gallery. */
+export const galleryQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['gallery', 'list'],
+    queryFn: async ({ signal }) => (await api(calls.getAllImages, { signal })).data,
+    staleTime,
+  });
+
 const known = <T extends { _id: string }>(client: QueryClient, kind: string, id: string): T | undefined =>
   client.getQueryData<T>([kind, 'one', id]) ??
   client
@@ -61,3 +92,6 @@ export const knownBuilding = (client: QueryClient, id: string) => known<Building
 
 /** A land that was fetched before, alone or in a list. */
 export const knownLand = (client: QueryClient, id: string) => known<Land>(client, 'lands', id);
+
+/** A blog that was fetched before, alone or in a list. */
+export const knownBlog = (client: QueryClient, id: string) => known<Blog>(client, 'blogs', id);

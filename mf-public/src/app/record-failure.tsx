@@ -12,7 +12,7 @@ export const RecordFailure = ({ missing, message }: { missing: MissingPageProps;
   if (isRouteErrorResponse(failure) && failure.status === 404) return <MissingPage {...missing} />;
   return (
     <Container>
-      <ErrorState message={message} onRetry={() => void revalidate()} busy={state === 'loading'} />
+      <ErrorState message={message} onRetry={() => void revalidate()} busy={state === 'loading'} wholePage />
     </Container>
   );
 };

@@ -1,14 +1,41 @@
 import { company } from '@ekamra/contracts/company';
-import { type Crumb, from, LinkButton, PageHeader, PhoneIcon, StatusBadge } from '@ekamra/ui';
+import {
+  Cluster,
+  type Crumb,
+  from,
+  LinkButton,
+  MapPinIcon,
+  PageHeader,
+  PhoneIcon,
+  StatusBadge,
+} from '@ekamra/ui';
 import { styled } from 'styled-components';
+import { addressLine, type Location } from './address.ts';
 import { callLink } from './contact-card.tsx';
+import { mapsLink } from './maps.ts';
+import { RecordActions } from './record-actions.tsx';
+import type { SavedRecord } from './saved-record.ts';
 
+const MapLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  margin-left: var(--space-3);
+  color: inherit;
+  font-size: var(--text-s);
+  white-space: nowrap;
+  svg {
+    width: 1em;
+    height: 1em;
+  }
+  @media print {
+    display: none;
+  }
+`;
 const Terms = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
-  align-items: start;
-  margin-top: var(--space-2);
   padding-top: var(--space-6);
   border-top: 1px solid var(--color-primary-line);
   ${from('m')} {
@@ -36,26 +63,42 @@ const Price = styled.p`
 export interface RecordHeroProps {
   name: string;
   crumbs: readonly Crumb[];
-  address: string;
+  location: Location;
   status: string | undefined;
   /** How the price is dealt with, such as `Price On Request`. */
   pricing: string;
   /** The price in full, where one is stated. */
   price?: string | undefined;
+  record: SavedRecord;
+  /** The canonical path of the page. */
+  path: string;
 }
 
-/** What a property's page opens with: name, address, price, and the button that calls the company. */
-export const RecordHero = ({ name, crumbs, address, status, pricing, price }: RecordHeroProps) => (
-  <PageHeader title={name} crumbs={crumbs} lead={address}>
-    <div>
+/** What a property's page opens with: name, address, price, the button that calls, and what may be done with the page. */
+export const RecordHero = ({ name, crumbs, location, status, pricing, price, ...rest }: RecordHeroProps) => (
+  <PageHeader
+    title={name}
+    crumbs={crumbs}
+    lead={
+      <>
+        {addressLine(location)}
+        <MapLink href={mapsLink(location)} target="_blank" rel="noopener noreferrer">
+          <MapPinIcon aria-hidden />
+          Open in maps
+        </MapLink>
+      </>
+    }
+  >
+    <Cluster $justify="space-between">
       <StatusBadge status={status} />
-    </div>
+      <RecordActions name={name} {...rest} />
+    </Cluster>
     <Terms>
       <Price>
         {price && <span>{pricing}</span>}
         <strong>{price ?? pricing}</strong>
       </Price>
-      <LinkButton href={callLink} variant="light" size="l" icon={<PhoneIcon aria-hidden />}>
+      <LinkButton href={callLink} variant="light" size="l" icon={<PhoneIcon aria-hidden />} data-screen-only>
         {`Call ${company.phoneShown}`}
       </LinkButton>
     </Terms>

@@ -6,6 +6,7 @@ import { ContactCard } from './contact-card.tsx';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12);
   ${from('l')} {
     grid-template-columns: minmax(0, 1fr) 22rem;
@@ -14,6 +15,7 @@ const Columns = styled.div`
 `;
 const Main = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-10);
   align-content: start;
   min-width: 0;
@@ -23,9 +25,12 @@ const Side = styled.div`
   gap: var(--space-6);
   align-content: start;
   ${from('l')} {
-    position: sticky;
-    top: calc(var(--header-height) + var(--space-6));
     align-self: start;
+    /* Stays only where all of it is seen: what sticks is not scrolled to, and a field that has the focus has to be. */
+    @media (min-height: 62rem) {
+      position: sticky;
+      top: calc(var(--header-height) + var(--space-6));
+    }
   }
 `;
 
@@ -35,7 +40,7 @@ export const RecordLayout = ({ propertyId, children }: { propertyId: string; chi
     <Container>
       <Columns>
         <Main>{children}</Main>
-        <Side>
+        <Side data-screen-only>
           <Card>
             <Stack $gap={5}>
               <Heading level={2} size="xl">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isMissing } from './failure.ts';
 import { MissingPage, type MissingPageProps } from './missing-page.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
+import { useHeadOnArrival } from './use-head-on-arrival.ts';
 
 export interface RecordPageProps<Property> {
   found: UseQueryResult<Property>;
@@ -22,12 +23,13 @@ export interface RecordPageProps<Property> {
 export const RecordPage = <Property,>(props: RecordPageProps<Property>) => {
   const { found, known, missing, failed, related, children } = props;
   const { error, isFetching, refetch } = found;
+  useHeadOnArrival(found);
   const data = found.data ?? known;
   if (error && isMissing(error)) return <MissingPage {...missing} />;
   if (!data && error)
     return (
       <Container>
-        <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState message={failed} onRetry={() => void refetch()} busy={isFetching} wholePage />
       </Container>
     );
   return (

@@ -21,7 +21,7 @@ export const RelatedProperties = <Property extends { _id: string }>({
   const { data, isPending, isError, isFetching, refetch } = found;
   if (data?.data.length === 0) return null;
   return (
-    <Section $tone="sand" aria-labelledby="related-properties">
+    <Section $tone="sand" aria-labelledby="related-properties" data-screen-only>
       <Container>
         <SectionHeading
           id="related-properties"

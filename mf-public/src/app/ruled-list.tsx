@@ -1,3 +1,4 @@
+import { from } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -6,10 +7,13 @@ const List = styled.dl`
 `;
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: var(--space-4);
   padding-block: var(--space-3);
   border-bottom: 1px solid var(--color-line);
+  ${from('m')} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
   dt {
     color: var(--color-ink-soft);
   }
@@ -28,8 +32,8 @@ export interface RuledRow {
 /** Names and values in rows with a hairline between them. */
 export const RuledList = ({ rows }: { rows: readonly RuledRow[] }) => (
   <List>
-    {rows.map(({ label, value }) => (
-      <Row key={label}>
+    {[...rows.entries()].map(([place, { label, value }]) => (
+      <Row key={place}>
         <dt>{label}</dt>
         <dd>{value === undefined || value === '' ? 'Not stated' : value}</dd>
       </Row>

@@ -1,9 +1,15 @@
-import { type Fact, Facts, from } from '@ekamra/ui';
+import { below, type Fact, Facts, from } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
 const Frame = styled.div<{ $columns: number }>`
   dl {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${below('s')} {
+    dl > div {
+      column-gap: var(--space-2);
+      padding: var(--space-3);
+    }
   }
   ${from('m')} {
     dl {

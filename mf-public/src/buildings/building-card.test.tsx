@@ -32,6 +32,17 @@ describe('a building’s card', () => {
     );
   });
 
+  test('a commercial building without units says its floors', () => {
+    const { generalInfo, ...rest } = aBuilding();
+    const offices = {
+      ...rest,
+      generalInfo: { ...generalInfo, BuildingsType: 'commercial' as const },
+      units: [],
+    };
+    show(<BuildingCard building={offices} />);
+    expect(facts()['Units']).toBe('14 floors');
+  });
+
   test('without a stated price it says Price On Request', () => {
     show(<BuildingCard building={{ ...aBuilding(), financialInfo: { sellingPrice: 1 } }} />);
     expect(screen.getByText('Price On Request')).toBeTruthy();

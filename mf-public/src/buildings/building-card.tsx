@@ -18,11 +18,12 @@ import {
 } from '@ekamra/ui';
 import { addressLine } from '../app/address.ts';
 import { cardSizes } from '../app/card-grid.ts';
-import { acresOf, pricingLabel, statedPrice, towersOf } from './building-facts.ts';
+import { HeartButton } from '../shortlist/heart-button.tsx';
+import { acresOf, pricingLabel, statedPrice, towersOf, unitsText } from './building-facts.ts';
 
 const factsOf = (building: Building): Fact[] => [
   { icon: BuildingIcon, label: 'Towers', value: formatNumber(towersOf(building)) },
-  { icon: HomeIcon, label: 'Units', value: formatNumber(building.units.length) },
+  { icon: HomeIcon, label: 'Units', value: unitsText(building) },
   { icon: BadgeCheckIcon, label: 'Approval', value: building.generalInfo.approval },
   { icon: RulerIcon, label: 'Total area', value: formatArea(acresOf(building)) },
 ];
@@ -58,9 +59,12 @@ export const BuildingCard = ({ building, to, details = false }: BuildingCardProp
       title={BuildingsName}
       subtitle={addressLine(building.locationDetails)}
       badge={<StatusBadge status={currentStatus} />}
+      action={<HeartButton name={BuildingsName} record={{ kind: 'building', id: building._id }} />}
       footer={
         <>
-          <Text $strong>{priceOf(building)}</Text>
+          <Text $strong $size="l">
+            {priceOf(building)}
+          </Text>
           {details && (
             <LinkButton {...target} variant="secondary" size="s" aria-label={`Details of ${BuildingsName}`}>
               Details

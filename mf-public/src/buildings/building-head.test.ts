@@ -14,7 +14,11 @@ test('title, description, address and picture of the page', () => {
   expect(head).toMatchObject({
     title: 'Ekamra Realty | Lingaraj Heights',
     canonicalPath: path,
-    image: building.BuildingsImages[0],
+    picture: {
+      src: `${building.BuildingsImages[0]}/1280.webp`,
+      alt: 'Lingaraj Heights',
+      size: { width: 1280, height: 800 },
+    },
   });
   expect(head.description).toBe(
     'Lingaraj Heights, Infocity Road, Patia, Khordha, Odisha. Fixed Price. Three towers around a quiet garden.',

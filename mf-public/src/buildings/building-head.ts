@@ -3,7 +3,7 @@ import { pageTitle } from '@ekamra/contracts/company';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
 import type { Accommodation, ApartmentComplex, RealEstateListing, WithContext } from 'schema-dts';
 import { addressLine } from '../app/address.ts';
-import { absoluteUrl, breadcrumbs, postalAddress } from '../app/head.ts';
+import { absoluteUrl, breadcrumbs, postalAddress, sharedMedia, shortened, sitePicture } from '../app/head.ts';
 import { acresOf, pricingLabel, statedPrice } from './building-facts.ts';
 
 /** Homes are an apartment complex with a floor plan; offices and shops have a floor size of their own. */
@@ -59,9 +59,6 @@ export const buildingListing = (
   };
 };
 
-const shortened = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, text.lastIndexOf(' ', length))}…`;
-
 /** The document head of a building's page; `path` is its canonical path. */
 export const buildingHead = (building: Building, path: string, config: FrontConfig): PageHead => {
   const name = building.generalInfo.BuildingsName;
@@ -70,9 +67,9 @@ export const buildingHead = (building: Building, path: string, config: FrontConf
   const summary = `${name}, ${where}. ${pricingLabel(building)}. ${building.propertyDescription[0] ?? ''}`;
   return {
     title: pageTitle(name),
-    description: shortened(summary.trim(), 160),
+    description: shortened(summary.trim()),
     canonicalPath: path,
-    ...(image ? { image } : {}),
+    picture: image ? sharedMedia(image, name) : sitePicture,
     jsonLd: [
       buildingListing(building, path, config),
       breadcrumbs(

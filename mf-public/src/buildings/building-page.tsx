@@ -10,11 +10,11 @@ import {
   formatPriceFull,
   HomeIcon,
   LayersIcon,
+  propertyPath,
   RulerIcon,
 } from '@ekamra/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import { addressLine } from '../app/address.ts';
 import { handedRecord } from '../app/handed-record.ts';
 import type { MissingPageProps } from '../app/missing-page.tsx';
 import { buildingQuery, knownBuilding } from '../app/queries.ts';
@@ -23,10 +23,13 @@ import { RecordGallery } from '../app/record-gallery.tsx';
 import { RecordHero } from '../app/record-hero.tsx';
 import { RecordLayout } from '../app/record-layout.tsx';
 import { RecordPage } from '../app/record-page.tsx';
+import { RecordPrint } from '../app/record-print.tsx';
+import { RecentlyViewed } from '../recent/recently-viewed.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { Tiles } from '../app/tiles.tsx';
-import { acresOf, pricingLabel, statedPrice, towersOf } from './building-facts.ts';
+import { acresOf, pricingLabel, statedPrice, towersOf, unitsText } from './building-facts.ts';
 import { BuildingTabs } from './building-tabs.tsx';
+import { EmiCalculator } from './emi-calculator.tsx';
 import { RelatedBuildings } from './related-buildings.tsx';
 
 const missing: MissingPageProps = {
@@ -40,7 +43,7 @@ const tilesOf = (building: Building): Fact[] => {
   const { approval, developerName, BuildingsType } = building.generalInfo;
   return [
     { icon: RulerIcon, label: 'Area', value: formatArea(acresOf(building)) },
-    { icon: HomeIcon, label: 'Units', value: formatNumber(building.units.length) },
+    { icon: HomeIcon, label: 'Units', value: unitsText(building) },
     { icon: BuildingIcon, label: 'Number of towers', value: formatNumber(towersOf(building)) },
     { icon: BadgeCheckIcon, label: 'Approval', value: approval },
     { icon: BriefcaseIcon, label: 'Developer', value: developerName },
@@ -56,19 +59,30 @@ const Shown = ({ building }: { building: Building }) => {
       <RecordHero
         name={name}
         crumbs={[{ label: 'Home', to: '/' }, { label: 'Properties', to: '/properties' }, { label: name }]}
-        address={addressLine(building.locationDetails)}
+        location={building.locationDetails}
         status={building.generalInfo.currentStatus}
         pricing={pricingLabel(building)}
         price={price === undefined ? undefined : formatPriceFull(price)}
+        record={{ kind: 'building', id: building._id }}
+        path={propertyPath(building)}
       />
       <RecordLayout propertyId={building._id}>
         <RecordGallery name={name} images={building.BuildingsImages} />
         <Tiles items={tilesOf(building)} columns={3} />
         <BuildingTabs building={building} />
+        <EmiCalculator price={price} homes={building.generalInfo.BuildingsType !== 'commercial'} />
       </RecordLayout>
+      <RecordPrint path={propertyPath(building)} />
     </>
   );
 };
+
+const Below = ({ id }: { id: string }) => (
+  <>
+    <RelatedBuildings />
+    <RecentlyViewed current={{ kind: 'building', id }} />
+  </>
+);
 
 /**
  * A building (spec.md 2.4, "Building detail"). The record that a card handed along is painted at once and refreshed
@@ -82,7 +96,7 @@ const BuildingPage = () => {
   const known = knownBuilding(client, id) ?? handedRecord<Building>(state, 'building', id);
   const found = useQuery({ ...buildingQuery(api, id), placeholderData: () => known });
   return (
-    <RecordPage found={found} known={known} missing={missing} failed={failed} related={<RelatedBuildings />}>
+    <RecordPage found={found} known={known} missing={missing} failed={failed} related={<Below id={id} />}>
       {(building) => <Shown key={building._id} building={building} />}
     </RecordPage>
   );

@@ -1,9 +1,12 @@
+import type { Building } from '@ekamra/contracts/building';
+import { calls } from '@ekamra/contracts/calls';
 import { pageTitle } from '@ekamra/contracts/company';
 import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
 import { propertyPath } from '@ekamra/ui';
-import { routeFailure } from '../app/failure.ts';
+import { isMissing, routeFailure } from '../app/failure.ts';
 import { onServer, prefetch } from '../app/prefetch.ts';
 import { buildingQuery, knownBuilding, relatedBuildingsQuery } from '../app/queries.ts';
+import { recordAddresses } from '../app/record-addresses.ts';
 import { buildingHead } from './building-head.ts';
 
 /**
@@ -19,10 +22,13 @@ export const loadBuilding = async ({ api, queryClient }: ShellContext, id: strin
   return related;
 };
 
-/** The head of a building's page. */
-export const buildingHandle = ({ queryClient }: ShellContext): RouteHandle => ({
+/** The head of a building's page, and where the pages of all buildings are. */
+export const buildingHandle = ({ api, queryClient }: ShellContext): RouteHandle => ({
+  addresses: recordAddresses<Building>((query) => api(calls.getAllBuildings, { query }), propertyPath),
   head: ({ params, url, config }) => {
-    const building = knownBuilding(queryClient, params['id'] ?? '');
+    const id = params['id'] ?? '';
+    const { error } = queryClient.getQueryState(buildingQuery(api, id).queryKey) ?? {};
+    const building = isMissing(error) ? undefined : knownBuilding(queryClient, id);
     if (building) return buildingHead(building, propertyPath(building), config);
     return {
       title: pageTitle('Property Not Found'),

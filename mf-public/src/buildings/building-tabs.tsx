@@ -1,10 +1,13 @@
 import type { Building } from '@ekamra/contracts/building';
 import { company } from '@ekamra/contracts/company';
-import { capitalise, CheckIcon, formatPriceFull, Heading, Picture, Stack, Tabs, Text } from '@ekamra/ui';
+import { capitalise, CheckIcon, formatPriceFull, Heading, Stack, Tabs, Text } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { locationRows, RuledList } from '../app/ruled-list.tsx';
+import { LocationView } from '../app/record-location.tsx';
+import { RecordPlan } from '../app/record-plan.tsx';
+import { RuledList } from '../app/ruled-list.tsx';
 import { towersOf } from './building-facts.ts';
+import { Homes } from './homes.tsx';
 
 const Amenities = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -23,12 +26,6 @@ const Amenities = styled.ul.attrs({ role: 'list' })`
     color: var(--color-accent-strong);
   }
 `;
-const Plan = styled.figure`
-  padding: var(--space-4);
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-m);
-  background: var(--color-white);
-`;
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack as="section" $gap={4}>
@@ -46,8 +43,8 @@ const Details = ({ building }: { building: Building }) => {
   return (
     <Stack $gap={10}>
       <Stack $gap={4}>
-        {propertyDescription.map((paragraph) => (
-          <Text key={paragraph}>{paragraph}</Text>
+        {[...propertyDescription.entries()].map(([place, paragraph]) => (
+          <Text key={place}>{paragraph}</Text>
         ))}
       </Stack>
       {generalInfo.locationBenifits.length > 0 && (
@@ -70,11 +67,16 @@ const Details = ({ building }: { building: Building }) => {
           ]}
         />
       </Part>
+      {building.units.length > 0 && (
+        <Part title="Homes">
+          <Homes building={building} />
+        </Part>
+      )}
       {extraInfo.amenities.length > 0 && (
         <Part title="Amenities">
           <Amenities>
-            {extraInfo.amenities.map((amenity) => (
-              <li key={amenity}>
+            {[...extraInfo.amenities.entries()].map(([place, amenity]) => (
+              <li key={place}>
                 <CheckIcon aria-hidden />
                 {amenity}
               </li>
@@ -94,15 +96,7 @@ const PlanView = ({ building }: { building: Building }) => {
         {`The plan of ${generalInfo.BuildingsName} is with the architect. Call ${company.phoneShown} and we will send it to you.`}
       </Text>
     );
-  return (
-    <Plan>
-      <Picture
-        src={plan}
-        alt={`Floor plan of ${generalInfo.BuildingsName}`}
-        sizes="(min-width: 1024px) 780px, 100vw"
-      />
-    </Plan>
-  );
+  return <RecordPlan src={plan} alt={`Floor plan of ${generalInfo.BuildingsName}`} />;
 };
 
 /** Property Details, Property Plan and Locations of a building (spec.md 2.4, "Building detail"). */
@@ -116,7 +110,7 @@ export const BuildingTabs = ({ building }: { building: Building }) => (
       {
         id: 'locations',
         label: 'Locations',
-        content: <RuledList rows={locationRows(building.locationDetails)} />,
+        content: <LocationView location={building.locationDetails} />,
       },
     ]}
   />

@@ -1,5 +1,6 @@
 import { company } from '@ekamra/contracts/company';
 import {
+  canHover,
   Container,
   courtyard,
   from,
@@ -17,6 +18,7 @@ import {
 import { styled } from 'styled-components';
 import { callLink, mailLink, whatsappLink } from '../app/contact-card.tsx';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { ContactQuestions } from './contact-questions.tsx';
 
 const { street, city, state, zipCode } = company.office;
 const ways = [
@@ -40,16 +42,54 @@ const Ways = styled.ul.attrs({ role: 'list' })`
     grid-template-columns: repeat(4, 1fr);
   }
   li {
+    position: relative;
     display: grid;
-    gap: var(--space-2);
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-1) var(--space-4);
     align-content: start;
-    padding: var(--space-6);
+    padding: var(--space-5) var(--space-6);
     background: var(--color-white);
   }
+  li > :not(svg) {
+    grid-column: 2;
+  }
+  ${from('l')} {
+    li {
+      grid-template-columns: minmax(0, 1fr);
+      padding: var(--space-6);
+    }
+    li > :not(svg) {
+      grid-column: 1;
+    }
+  }
+  /* The whole field leads there. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  ${canHover} {
+    li:has(a:hover) {
+      background: var(--color-sand-light);
+    }
+  }
+  a:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+  li:has(a:focus-visible) {
+    outline: 2px solid var(--color-primary);
+    outline-offset: -4px;
+  }
   svg {
+    grid-row: span 2;
     width: 1.5rem;
     height: 1.5rem;
-    margin-bottom: var(--space-2);
+    margin-top: 0.125rem;
+    ${from('l')} {
+      grid-row: auto;
+      margin: 0 0 var(--space-3);
+    }
     color: var(--color-accent-strong);
     stroke-width: 1.5;
   }
@@ -62,18 +102,22 @@ const Columns = styled.div`
     gap: var(--space-20);
   }
 `;
+/** Beside the form on wide screens, below it on others, where the form comes first. */
 const Side = styled.div`
-  display: none;
+  order: 1;
   overflow: hidden;
   border-radius: var(--radius-m);
-  ${from('l')} {
-    display: block;
-  }
   picture {
-    height: 100%;
+    aspect-ratio: 3 / 2;
+  }
+  ${from('l')} {
+    order: 0;
+    picture {
+      height: 100%;
+      aspect-ratio: auto;
+    }
   }
 `;
-
 /** How to reach the company, and the form that reaches it (spec.md 2.4, "Contact Us"). */
 const ContactPage = () => (
   <>
@@ -115,6 +159,7 @@ const ContactPage = () => (
         </Columns>
       </Container>
     </Section>
+    <ContactQuestions />
   </>
 );
 

@@ -1,4 +1,3 @@
-import { company } from '@ekamra/contracts/company';
 import type { EnquiryForm as EnquiryFields } from '@ekamra/contracts/enquiry';
 import { Button, CircleAlertIcon, CircleCheckIcon, Field, Input, Textarea } from '@ekamra/ui';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { retrying } from '../app/retry.ts';
 import { useShell } from '../app/shell-context.tsx';
+import { WithoutScripts } from '../app/without-scripts.tsx';
 import { contractFields, sendEnquiry } from './send-enquiry.ts';
 
 /** The schema and its library are fetched when somebody begins to fill in the form, not with the page. */
@@ -41,12 +41,6 @@ const Outcome = styled.p<{ $received: boolean }>`
     margin-top: 0.1em;
     ${({ $received }) => $received && 'color: var(--color-success);'}
   }
-`;
-const WithoutScripts = styled.p`
-  padding: var(--space-3) var(--space-4);
-  border-left: 3px solid var(--color-accent);
-  background: var(--color-sand);
-  font-size: var(--text-s);
 `;
 
 export interface EnquiryFormProps {
@@ -91,12 +85,9 @@ export const EnquiryForm = ({ name, propertyId, submitLabel = 'Send enquiry' }: 
       onFocus={prepare}
       onSubmit={(event) => void handleSubmit(send)(event).catch(() => setOutcome('failed'))}
     >
-      <noscript>
-        <WithoutScripts as="div">
-          Without JavaScript you will see a plain “OK” once your message has reached us. You can also call{' '}
-          {company.phoneShown} or write to {company.email}.
-        </WithoutScripts>
-      </noscript>
+      <WithoutScripts>
+        Without JavaScript you will see a plain “OK” once your message has reached us.
+      </WithoutScripts>
       {Object.entries(contractFields(about, config)).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} readOnly />
       ))}

@@ -14,7 +14,6 @@ const Band = styled(Container)`
   }
   ${from('l')} {
     grid-template-columns: 5fr 3fr 3fr;
-    align-items: end;
   }
 `;
 const Words = styled.div`

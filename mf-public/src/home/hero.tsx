@@ -1,6 +1,7 @@
 import { company } from '@ekamra/contracts/company';
 import {
   ArrowRightIcon,
+  below,
   Container,
   from,
   heroEntrance,
@@ -92,12 +93,18 @@ const Lead = styled.p`
   color: var(--color-sand);
   font-size: var(--text-l);
   line-height: 1.5;
+  text-wrap: balance;
 `;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-3);
+  ${below('s')} {
+    > a {
+      flex: 1 0 100%;
+    }
+  }
 `;
 
 /** The first screen: a picture and a tagline that change every three seconds, and the way in. */
@@ -117,7 +124,7 @@ export const Hero = () => {
         </Slide>
       ))}
       <Shade />
-      <Content $width="wide">
+      <Content>
         <Overline>{company.tagline}</Overline>
         <Title>
           <VisuallyHidden>{`${company.name}: ${taglines[0].join(' ')}`}</VisuallyHidden>

@@ -1,7 +1,6 @@
 import { company, pageTitle } from '@ekamra/contracts/company';
 import type { RouteHandle } from '@ekamra/contracts/shell';
-import { heroVilla } from '@ekamra/ui';
-import { organisation } from '../app/head.ts';
+import { organisation, sitePicture } from '../app/head.ts';
 
 /** The head of Home. */
 export const homeHandle: RouteHandle = {
@@ -9,7 +8,7 @@ export const homeHandle: RouteHandle = {
     title: pageTitle('Home'),
     description: `${company.tagline}. Verified buildings and land, enquiries answered the same day, and help from the first viewing to the move.`,
     canonicalPath: '/',
-    image: heroVilla.src,
+    picture: sitePicture,
     jsonLd: [organisation(config)],
   }),
 };

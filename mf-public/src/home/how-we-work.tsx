@@ -26,7 +26,6 @@ const icons = {
 
 const List = styled.ol.attrs({ role: 'list' })`
   display: grid;
-  border-top: 1px solid var(--color-line);
   ${from('m')} {
     grid-template-columns: repeat(2, 1fr);
     column-gap: var(--space-12);
@@ -37,11 +36,12 @@ const List = styled.ol.attrs({ role: 'list' })`
 `;
 const Step = styled.li`
   display: grid;
-  grid-template-columns: auto 1fr;
-  gap: var(--space-2) var(--space-5);
+  /* One width for all numbers, whose figures differ in theirs. */
+  grid-template-columns: 2.75rem minmax(0, 1fr);
+  gap: var(--space-2) var(--space-3);
   align-content: start;
   padding-block: var(--space-8);
-  border-bottom: 1px solid var(--color-line);
+  border-top: 1px solid var(--color-line);
 `;
 const Number = styled.span`
   font-family: var(--font-display);

@@ -8,10 +8,11 @@ import {
   SectionHeading,
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { useShell } from '../app/shell-context.tsx';
 import { BuildingCard } from '../buildings/building-card.tsx';
 import { latestBuildingsQuery } from '../app/queries.ts';
-import { CardGrid, ThreeCards } from '../app/card-grid.ts';
+import { ThreeCards } from '../app/card-grid.ts';
 
 const Latest = () => {
   const { api } = useShell();
@@ -36,15 +37,20 @@ const Latest = () => {
       />
     );
   return (
-    <CardGrid>
+    <ThreeCards as="div">
       <CardSkeletons count={3} label="Loading the latest properties" />
-    </CardGrid>
+    </ThreeCards>
   );
 };
 
+/** The section above is white, too: its space below is enough between them. */
+const Joined = styled(Section)`
+  padding-top: 0;
+`;
+
 /** The three newest buildings, and the way to all of them. */
 export const LatestProperties = () => (
-  <Section aria-labelledby="some-properties">
+  <Joined aria-labelledby="some-properties">
     <Container>
       <SectionHeading
         id="some-properties"
@@ -59,5 +65,5 @@ export const LatestProperties = () => (
       />
       <Latest />
     </Container>
-  </Section>
+  </Joined>
 );

@@ -3,7 +3,8 @@ import { Button, Container, Field, from, optionsOf, SearchIcon, Select } from '@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { browserStore, saveSearch } from '../properties/saved-filter.ts';
+import { browserStorage } from '../app/browser-storage.ts';
+import { saveSearch } from '../properties/saved-filter.ts';
 import { readSearch, searchPath } from '../properties/search.ts';
 
 const Place = styled(Container)`
@@ -33,7 +34,8 @@ const Form = styled.form`
   ${from('m')} {
     grid-template-columns: 1fr 1fr auto;
     gap: var(--space-6);
-    max-width: 60rem;
+    /* Leaves the corner to the floating button, which would lie on its own. */
+    max-width: min(60rem, 100% - var(--space-12));
     padding: var(--space-6);
     > :last-child {
       grid-column: auto;
@@ -53,11 +55,11 @@ export const QuickSearch = () => {
     const parameters = new URLSearchParams();
     for (const name of ['district', 'type']) parameters.set(name, String(fields.get(name) ?? ''));
     const { search } = readSearch(parameters);
-    saveSearch(search, browserStore());
+    saveSearch(search, browserStorage());
     void navigate(searchPath(search));
   };
   return (
-    <Place as="search" $width="wide" aria-label="Find a property">
+    <Place as="search" aria-label="Find a property">
       <Form action="/properties" method="get" onSubmit={onSubmit}>
         <Field label="District">
           <Select name="district" placeholder="Anywhere in Odisha" options={districtOptions} />

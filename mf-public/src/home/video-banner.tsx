@@ -37,7 +37,7 @@ const Shade = styled.div`
   position: absolute;
   inset: 0;
   z-index: -1;
-  background: linear-gradient(to right, rgb(8 28 26 / 0.82), rgb(8 28 26 / 0.3));
+  background: linear-gradient(to right, rgb(8 28 26 / 0.86), rgb(8 28 26 / 0.68) 55%, rgb(8 28 26 / 0.28));
 `;
 const Words = styled(Container)`
   display: grid;

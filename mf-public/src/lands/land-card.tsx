@@ -15,6 +15,7 @@ import {
 } from '@ekamra/ui';
 import { addressLine } from '../app/address.ts';
 import { cardSizes } from '../app/card-grid.ts';
+import { HeartButton } from '../shortlist/heart-button.tsx';
 
 /** A land in a list: first picture, name, address and the way to its page (spec.md 2.4, "Properties"). */
 export const LandCard = ({ land }: { land: Land }) => {
@@ -29,9 +30,12 @@ export const LandCard = ({ land }: { land: Land }) => {
       title={propertyName}
       subtitle={addressLine(land.locationDetails)}
       badge={<StatusBadge status={currentStatus} />}
+      action={<HeartButton name={propertyName} record={{ kind: 'land', id: land._id }} />}
       footer={
         <>
-          <Text $strong>{formatPrice(land.financialInfo.sellingPrice)}</Text>
+          <Text $strong $size="l">
+            {formatPrice(land.financialInfo.sellingPrice)}
+          </Text>
           <LinkButton {...target} variant="secondary" size="s" aria-label={`Details of ${propertyName}`}>
             Details
           </LinkButton>

@@ -4,7 +4,14 @@ import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
 import { formatArea } from '@ekamra/ui';
 import type { RealEstateListing, WithContext } from 'schema-dts';
 import { addressLine } from '../app/address.ts';
-import { absoluteUrl, breadcrumbs, postalAddress } from '../app/head.ts';
+import { absoluteUrl, breadcrumbs, postalAddress, sharedMedia, shortened, sitePicture } from '../app/head.ts';
+
+/** What a land is, in a sentence. */
+const summaryOf = (land: Land): string => {
+  const { propertyName, propertyType } = land.generalInfo;
+  const area = formatArea(land.physicalCharacteristics.totalArea);
+  return `${propertyName}, ${addressLine(land.locationDetails)}: ${area} of ${propertyType} land, with the facts on soil, water, power and road access.`;
+};
 
 const landListing = (land: Land, path: string, config: FrontConfig): WithContext<RealEstateListing> => {
   const url = absoluteUrl(path, config);
@@ -15,6 +22,7 @@ const landListing = (land: Land, path: string, config: FrontConfig): WithContext
     '@id': url,
     url,
     name,
+    description: land.propertyDescription?.[0] ?? summaryOf(land),
     datePosted: land.createdAt,
     image: land.propertyImages.map((image) => absoluteUrl(image, config)),
     offers: {
@@ -40,14 +48,13 @@ const landListing = (land: Land, path: string, config: FrontConfig): WithContext
 
 /** The document head of a land's page; `path` is its canonical path. */
 export const landHead = (land: Land, path: string, config: FrontConfig): PageHead => {
-  const { propertyName: name, propertyType } = land.generalInfo;
+  const { propertyName: name } = land.generalInfo;
   const [image] = land.propertyImages;
-  const area = formatArea(land.physicalCharacteristics.totalArea);
   return {
     title: pageTitle(name),
-    description: `${name}, ${addressLine(land.locationDetails)}: ${area} of ${propertyType} land, with the facts on soil, water, power and road access.`,
+    description: shortened(summaryOf(land)),
     canonicalPath: path,
-    ...(image ? { image } : {}),
+    picture: image ? sharedMedia(image, name) : sitePicture,
     jsonLd: [
       landListing(land, path, config),
       breadcrumbs(

@@ -5,13 +5,13 @@ import {
   type Fact,
   formatArea,
   formatPriceFull,
+  landPath,
   MountainIcon,
   RulerIcon,
   ZapIcon,
 } from '@ekamra/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import { addressLine } from '../app/address.ts';
 import { handedRecord } from '../app/handed-record.ts';
 import type { MissingPageProps } from '../app/missing-page.tsx';
 import { knownLand, landQuery } from '../app/queries.ts';
@@ -20,6 +20,8 @@ import { RecordGallery } from '../app/record-gallery.tsx';
 import { RecordHero } from '../app/record-hero.tsx';
 import { RecordLayout } from '../app/record-layout.tsx';
 import { RecordPage } from '../app/record-page.tsx';
+import { RecordPrint } from '../app/record-print.tsx';
+import { RecentlyViewed } from '../recent/recently-viewed.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { Tiles } from '../app/tiles.tsx';
 import { LandTabs } from './land-tabs.tsx';
@@ -50,19 +52,29 @@ const Shown = ({ land }: { land: Land }) => {
           { label: 'Properties', to: '/properties?tab=lands' },
           { label: name },
         ]}
-        address={addressLine(land.locationDetails)}
+        location={land.locationDetails}
         status={land.generalInfo.currentStatus}
         pricing="Price"
         price={formatPriceFull(land.financialInfo.sellingPrice)}
+        record={{ kind: 'land', id: land._id }}
+        path={landPath(land)}
       />
       <RecordLayout propertyId={land._id}>
         <RecordGallery name={name} images={land.propertyImages} />
         <Tiles items={tilesOf(land)} columns={2} />
         <LandTabs land={land} />
       </RecordLayout>
+      <RecordPrint path={landPath(land)} />
     </>
   );
 };
+
+const Below = ({ id }: { id: string }) => (
+  <>
+    <RelatedLands />
+    <RecentlyViewed current={{ kind: 'land', id }} />
+  </>
+);
 
 /** A land (spec.md 2.4, "Land detail"). */
 const LandPage = () => {
@@ -73,7 +85,7 @@ const LandPage = () => {
   const known = knownLand(client, id) ?? handedRecord<Land>(state, 'land', id);
   const found = useQuery({ ...landQuery(api, id), placeholderData: () => known });
   return (
-    <RecordPage found={found} known={known} missing={missing} failed={failed} related={<RelatedLands />}>
+    <RecordPage found={found} known={known} missing={missing} failed={failed} related={<Below id={id} />}>
       {(land) => <Shown key={land._id} land={land} />}
     </RecordPage>
   );

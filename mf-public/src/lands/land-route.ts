@@ -1,9 +1,12 @@
+import { calls } from '@ekamra/contracts/calls';
 import { pageTitle } from '@ekamra/contracts/company';
+import type { Land } from '@ekamra/contracts/land';
 import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
 import { landPath } from '@ekamra/ui';
-import { routeFailure } from '../app/failure.ts';
+import { isMissing, routeFailure } from '../app/failure.ts';
 import { onServer, prefetch } from '../app/prefetch.ts';
 import { knownLand, landQuery, relatedLandsQuery } from '../app/queries.ts';
+import { recordAddresses } from '../app/record-addresses.ts';
 import { landHead } from './land-head.ts';
 
 /**
@@ -19,10 +22,13 @@ export const loadLand = async ({ api, queryClient }: ShellContext, id: string): 
   return related;
 };
 
-/** The head of a land's page. */
-export const landHandle = ({ queryClient }: ShellContext): RouteHandle => ({
+/** The head of a land's page, and where the pages of all lands are. */
+export const landHandle = ({ api, queryClient }: ShellContext): RouteHandle => ({
+  addresses: recordAddresses<Land>((query) => api(calls.getAllLands, { query }), landPath),
   head: ({ params, url, config }) => {
-    const land = knownLand(queryClient, params['id'] ?? '');
+    const id = params['id'] ?? '';
+    const { error } = queryClient.getQueryState(landQuery(api, id).queryKey) ?? {};
+    const land = isMissing(error) ? undefined : knownLand(queryClient, id);
     if (land) return landHead(land, landPath(land), config);
     return {
       title: pageTitle('Land Not Found'),

@@ -1,8 +1,10 @@
 import { company } from '@ekamra/contracts/company';
 import type { Land } from '@ekamra/contracts/land';
-import { capitalise, formatArea, Picture, Stack, Tabs, Text } from '@ekamra/ui';
+import { capitalise, formatArea, Stack, Tabs, Text } from '@ekamra/ui';
 import { addressLine } from '../app/address.ts';
-import { locationRows, RuledList } from '../app/ruled-list.tsx';
+import { LocationView } from '../app/record-location.tsx';
+import { RecordPlan } from '../app/record-plan.tsx';
+import { RuledList } from '../app/ruled-list.tsx';
 
 const factSentence = ({ generalInfo, locationDetails, physicalCharacteristics, utilities }: Land): string => {
   const { propertyName, propertyType } = generalInfo;
@@ -21,8 +23,8 @@ const Details = ({ land }: { land: Land }) => {
   return (
     <Stack $gap={10}>
       <Stack $gap={4}>
-        {paragraphs.map((paragraph) => (
-          <Text key={paragraph}>{paragraph}</Text>
+        {[...paragraphs.entries()].map(([place, paragraph]) => (
+          <Text key={place}>{paragraph}</Text>
         ))}
       </Stack>
       <RuledList
@@ -40,11 +42,7 @@ const Details = ({ land }: { land: Land }) => {
 
 const PlanView = ({ land }: { land: Land }) =>
   land.plansImage ? (
-    <Picture
-      src={land.plansImage}
-      alt={`Plan of ${land.generalInfo.propertyName}`}
-      sizes="(min-width: 1024px) 780px, 100vw"
-    />
+    <RecordPlan src={land.plansImage} alt={`Plan of ${land.generalInfo.propertyName}`} />
   ) : (
     <Text>
       {`The plot of ${formatArea(land.physicalCharacteristics.totalArea)} at ${addressLine(land.locationDetails)} has been measured. ` +
@@ -63,7 +61,7 @@ export const LandTabs = ({ land }: { land: Land }) => (
       {
         id: 'locations',
         label: 'Locations',
-        content: <RuledList rows={locationRows(land.locationDetails)} />,
+        content: <LocationView location={land.locationDetails} />,
       },
     ]}
   />

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { buildingsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
 import { BuildingCard } from '../buildings/building-card.tsx';
-import { PropertyFilters } from './property-filters.tsx';
+import { filtersId, PropertyFilters } from './property-filters.tsx';
 import { Results } from './results.tsx';
 import { type BuildingSearch, buildingListQuery, type PropertySearch, withFilter } from './search.ts';
 
@@ -30,7 +30,14 @@ const Side = styled.div`
   ${below('l')} {
     legend + div {
       flex-direction: row;
-      gap: var(--space-2) var(--space-6);
+      gap: 0 var(--space-6);
+    }
+  }
+  ${below('s')} {
+    legend + div {
+      display: grid;
+      grid-template-columns: repeat(2, auto);
+      justify-content: start;
     }
   }
   ${from('l')} {
@@ -66,6 +73,8 @@ export const BuildingsTab = ({ search, onChange }: BuildingsTabProps) => {
       <Side>
         <RadioGroup
           legend="Status"
+          name="status"
+          form={filtersId}
           options={statusOptions}
           value={search.status ?? ''}
           onValueChange={(status) => onChange(withFilter(search, 'status', status))}

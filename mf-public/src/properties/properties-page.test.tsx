@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { completeBrowser } from '../testing/browser.ts';
 import { aBuilding, aLand } from '../testing/records.ts';
@@ -26,6 +26,8 @@ const options = (label: string) =>
   [...screen.getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(({ text }) => text);
 const clear = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' });
 
+// The page is loaded when it is opened; reading it for the first time takes longer than a test waits.
+beforeAll(() => import('./properties-page.tsx'));
 beforeEach(() => {
   completeBrowser();
   localStorage.clear();
@@ -90,10 +92,24 @@ describe('filters', () => {
     ]);
   });
 
+  test('all of them go along when the form is sent without scripts', async () => {
+    await open('/properties?district=Puri&status=upcoming');
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      district: 'Puri',
+      type: '',
+      status: 'upcoming',
+      sort: '',
+    });
+  });
+
   test('the saved district and type come in when the address asks for nothing', async () => {
     localStorage.setItem('filter', JSON.stringify({ district: 'Puri', type: 'Villa' }));
-    const { address } = await open('/properties');
+    const { address, asked } = await open('/properties');
     await waitFor(() => expect(address()).toBe('/properties?district=Puri&type=Villa'));
+    await screen.findByText('Lingaraj Heights');
+    // Nothing else was asked for before.
+    expect(asked.map(({ searchParams }) => searchParams.get('district'))).toEqual(['Puri']);
   });
 
   test('the address wins over what is saved', async () => {
@@ -142,10 +158,21 @@ describe('states', () => {
 
   test('the count over all pages, and links to the other pages', async () => {
     await open('/properties?district=Puri');
-    expect(await screen.findByText('1–1 of 30 buildings')).toBeTruthy();
+    expect(await screen.findByText('30 buildings')).toBeTruthy();
+    expect(screen.getByText('1–1 on this page')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
       '/properties?district=Puri&page=3',
     );
+  });
+
+  test('the place where the count is said is there before the count, so that a screen reader says it', async () => {
+    const answer = Promise.withResolvers<Response>();
+    await open('/properties', () => answer.promise);
+    const place = await screen.findByRole('heading', { name: 'Results' });
+    const said = place.nextElementSibling;
+    expect([said?.tagName, said?.textContent]).toEqual(['OUTPUT', '']);
+    answer.resolve(json([aBuilding()], { 'x-total-count': '24' }));
+    await waitFor(() => expect(said?.textContent).toContain('24 buildings'));
   });
 
   test('the cards of the page before stay while the next one is fetched', async () => {

@@ -34,6 +34,9 @@ const PropertiesPage = () => {
         <Container>
           <Stack $gap={8}>
             {dropped.length > 0 && <DroppedHint dropped={dropped} />}
+            <noscript>
+              <a href="/properties">Buildings</a> · <a href="/properties?tab=lands">Lands</a>
+            </noscript>
             <Tabs
               label="Kind of property"
               value={search.tab}
@@ -51,9 +54,6 @@ const PropertiesPage = () => {
                 },
               ]}
             />
-            <noscript>
-              <a href="/properties">Buildings</a> · <a href="/properties?tab=lands">Lands</a>
-            </noscript>
           </Stack>
         </Container>
       </Section>

@@ -33,6 +33,9 @@ const sortOptions: Option[] = [
   { value: 'desc', label: 'High to low' },
 ];
 
+/** Id of the form, for filters that stand elsewhere on the page. */
+export const filtersId = 'property-filters';
+
 export interface PropertyFiltersProps {
   search: PropertySearch;
   /** What the type filter is called on this tab, and what it offers. */
@@ -48,7 +51,7 @@ export const PropertyFilters = ({ search, types, onChange }: PropertyFiltersProp
   const choose = (name: string) => (event: { target: { value: string } }) =>
     onChange(withFilter(search, name, event.target.value));
   return (
-    <Form action="/properties" method="get" aria-label="Filters">
+    <Form id={filtersId} action="/properties" method="get" aria-label="Filters">
       {search.tab === 'lands' && <input type="hidden" name="tab" value="lands" />}
       <District label="District">
         <Select

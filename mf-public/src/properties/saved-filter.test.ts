@@ -41,4 +41,15 @@ describe('the saved browser value `filter`', () => {
     saveSearch({ tab: 'buildings', page: 1 }, localStorage);
     expect(localStorage.getItem('filter')).toBeNull();
   });
+
+  test('is left alone where the browser has no room for it', () => {
+    const full = {
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      },
+    };
+    expect(() => saveSearch({ tab: 'buildings', district: 'Puri', page: 1 }, full)).not.toThrow();
+  });
 });

@@ -1,3 +1,4 @@
+import type { Blog } from '@ekamra/contracts/blog';
 import type { Building } from '@ekamra/contracts/building';
 import type { Land } from '@ekamra/contracts/land';
 
@@ -68,4 +69,18 @@ export const aLand = (): Land => ({
   financialInfo: { sellingPrice: 12_000_000 },
   utilities: { waterAccess: 'borewell', sewageSystem: 'septic tank', electricityAccess: 'three-phase' },
   propertyImages: ['/real-estate/media/0b0e7a3e-0000-4000-8000-000000000004-1600x1000'],
+});
+
+/** A blog with every field; `number` (0 to 9) tells one from another. */
+export const aBlog = (number = 1): Blog => ({
+  _id: `01890000-0000-7000-8000-00000000003${number}`,
+  createdAt: '2026-06-14T06:30:00.000Z',
+  blogImage: '/real-estate/media/0b0e7a3e-0000-4000-8000-000000000004-1600x1000',
+  category: 'Buying',
+  title: `Reading a deed, part ${number}`,
+  authorName: 'Sasmita Mohanty',
+  authorImage: '/real-estate/media/0b0e7a3e-0000-4000-8000-000000000005-400x400',
+  paragraphs: ['Five lines decide.', 'Then call a lawyer.'],
+  sortParagraph: 'Where they stand.',
+  createdDate: '2026-06-12T06:30:00.000Z',
 });

@@ -14,6 +14,7 @@ export interface Answer {
   body: unknown;
   /** Milliseconds until it answers. */
   after?: number;
+  headers?: Record<string, string>;
 }
 
 /** An API that answers by path, and 404 for the rest; a JSON body is answered with itself. */
@@ -25,12 +26,13 @@ export const stubApi = async (answers: Record<string, Answer>): Promise<StubApi>
       status,
       body,
       after = 0,
-    } = answers[(request.url ?? '').split('?')[0] ?? ''] ?? {
+      headers = {},
+    }: Answer = answers[(request.url ?? '').split('?')[0] ?? ''] ?? {
       status: 404,
       body: { status: false, message: 'None', code: 'NOT_FOUND', requestId: 'x' },
     };
     setTimeout(() => {
-      response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'api' });
+      response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'api', ...headers });
       if (body === 'echo') request.pipe(response);
       else response.end(JSON.stringify(body));
     }, after);

@@ -15,7 +15,7 @@ const home: PageHead = {
   title: 'Site | Home & <more>',
   description: 'It says "much"',
   canonicalPath: '/?tab=lands',
-  image: '/picture.webp',
+  picture: { src: '/picture.webp', alt: 'A house', size: { width: 1280, height: 720 } },
   jsonLd: [{ '@type': 'Thing', name: '</script><script>bad()' }],
 };
 
@@ -27,7 +27,10 @@ const factsOf = (head: HTMLHeadElement) => ({
   title: head.querySelector('title')?.textContent,
   description: head.querySelector('meta[name=description]')?.getAttribute('content'),
   canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href'),
-  image: head.querySelector('meta[property="og:image"]')?.getAttribute('content'),
+  picture: ['', ':width', ':height', ':alt'].map((part) =>
+    head.querySelector(`meta[property="og:image${part}"]`)?.getAttribute('content'),
+  ),
+  card: head.querySelector('meta[name="twitter:card"]')?.getAttribute('content'),
   jsonLd: [...head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
     JSON.parse(textContent ?? ''),
   ),
@@ -44,7 +47,8 @@ test('what the server writes and what the browser puts up say the same', () => {
     title: 'Site | Home & <more>',
     description: 'It says "much"',
     canonical: 'https://site.example/?tab=lands',
-    image: 'https://site.example/picture.webp',
+    picture: ['https://site.example/picture.webp', '1280', '720', 'A house'],
+    card: 'summary_large_image',
     jsonLd: home.jsonLd,
     robots: undefined,
   });
@@ -60,7 +64,8 @@ test('the next page leaves nothing of the one before, and nothing of the documen
     title: 'Other',
     description: undefined,
     canonical: undefined,
-    image: undefined,
+    picture: [undefined, undefined, undefined, undefined],
+    card: 'summary',
     jsonLd: [],
     robots: 'noindex',
   });

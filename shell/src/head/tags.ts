@@ -1,5 +1,5 @@
 import { company } from '@ekamra/contracts/company';
-import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
+import type { FrontConfig, HeadPicture, PageHead } from '@ekamra/contracts/shell';
 
 /** An element of the document's head. */
 export interface HeadTag {
@@ -17,13 +17,20 @@ const property = (name: string, content: string): HeadTag => ({
 });
 const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
 
+const pictureTags = ({ src, alt, size }: HeadPicture, { publicOrigin }: FrontConfig): HeadTag[] => [
+  property('og:image', new URL(src, publicOrigin).href),
+  ...(size === undefined
+    ? []
+    : [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))]),
+  property('og:image:alt', alt),
+];
+
 /**
  * The elements that say what a page is: title, description, canonical address (RFC 6596), Open Graph (ogp.me) and
  * JSON-LD. The server writes them and the browser keeps them up to date from this same list.
  */
 export const headTags = (head: PageHead, config: FrontConfig): HeadTag[] => {
   const canonical = new URL(head.canonicalPath, config.publicOrigin).href;
-  const image = head.image === undefined ? undefined : new URL(head.image, config.publicOrigin).href;
   return [
     { name: 'title', attributes: {}, text: head.title },
     ...(head.description === '' ? [] : [meta('description', head.description)]),
@@ -31,13 +38,15 @@ export const headTags = (head: PageHead, config: FrontConfig): HeadTag[] => {
     ...(head.noindex
       ? []
       : [{ name: 'link', attributes: { rel: 'canonical', href: canonical } } satisfies HeadTag]),
-    property('og:type', 'website'),
+    property('og:type', head.published === undefined ? 'website' : 'article'),
+    ...(head.published === undefined ? [] : [property('article:published_time', head.published)]),
     property('og:site_name', company.name),
+    property('og:locale', 'en_IN'),
     property('og:title', head.title),
     ...(head.description === '' ? [] : [property('og:description', head.description)]),
     property('og:url', canonical),
-    ...(image === undefined ? [] : [property('og:image', image)]),
-    meta('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    ...(head.picture === undefined ? [] : pictureTags(head.picture, config)),
+    meta('twitter:card', head.picture === undefined ? 'summary' : 'summary_large_image'),
     ...(head.jsonLd ?? []).map((object): HeadTag => ({
       name: 'script',
       attributes: { type: 'application/ld+json' },

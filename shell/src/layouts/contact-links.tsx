@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 const List = styled.ul<{ $row: boolean }>`
   display: flex;
   flex-direction: ${({ $row }) => ($row ? 'row' : 'column')};
-  gap: ${({ $row }) => ($row ? 'var(--space-6)' : 'var(--space-2)')};
+  gap: ${({ $row }) => ($row ? 'var(--space-6)' : '0')};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -14,7 +14,7 @@ const List = styled.ul<{ $row: boolean }>`
     display: inline-flex;
     align-items: center;
     gap: var(--space-2);
-    min-height: ${({ $row }) => ($row ? '2rem' : '2.5rem')};
+    min-height: ${({ $row }) => ($row ? '2rem' : '2.75rem')};
     color: inherit;
     text-decoration-color: transparent;
     transition: text-decoration-color var(--motion-fast) var(--ease);

@@ -2,6 +2,7 @@ import { company } from '@ekamra/contracts/company';
 import { ArrowUpIcon, canHover, WhatsappIcon } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
+import { setGlide } from './glide.ts';
 
 const Corner = styled.aside`
   position: fixed;
@@ -88,7 +89,10 @@ export const FloatingButtons = () => {
           type="button"
           $shown={away}
           aria-label="Scroll to top"
-          onClick={() => window.scrollTo({ top: 0 })}
+          onClick={() => {
+            setGlide(true);
+            window.scrollTo({ top: 0 });
+          }}
         >
           <ArrowUpIcon aria-hidden />
         </Up>

@@ -15,10 +15,10 @@ const Ground = styled.footer`
 const Watermark = styled(LogoMark)`
   position: absolute;
   z-index: -1;
-  left: max(var(--gutter), calc((100vw - var(--container)) / 2));
-  bottom: -12%;
+  right: max(var(--gutter), calc((100vw - var(--container)) / 2));
+  bottom: calc(var(--space-12) * -1);
   width: auto;
-  height: 90%;
+  height: min(90%, 17rem);
   opacity: 0.045;
 `;
 const Columns = styled.div`
@@ -60,6 +60,9 @@ const Title = styled.h2`
   color: var(--color-on-primary-soft);
 `;
 const Links = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: var(--space-4);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -67,9 +70,15 @@ const Links = styled.ul`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 2.5rem;
+    min-height: 2.75rem;
     color: inherit;
     text-decoration-color: transparent;
+  }
+  ${from('m')} {
+    grid-template-columns: minmax(0, 1fr);
+    a {
+      min-height: 2.5rem;
+    }
   }
   ${canHover} {
     a:hover {

@@ -1,7 +1,11 @@
+import { matchPath } from 'react-router-dom';
+
 /** A page of the menu. */
 export interface MenuLink {
   label: string;
   to: string;
+  /** Path patterns of the pages that it leads on to, so that it is marked while one of them is shown. */
+  leadsTo?: readonly string[];
 }
 /** A heading of the menu with pages below it. */
 export interface MenuGroup {
@@ -22,7 +26,7 @@ export const headerMenu: readonly (MenuLink | MenuGroup)[] = [
       { label: 'Post-Sale Support Services', to: '/post-sale-support' },
     ],
   },
-  { label: 'Properties', to: '/properties' },
+  { label: 'Properties', to: '/properties', leadsTo: ['/property/:title/:id', '/lands/:id'] },
   {
     label: 'Happy Clients',
     links: [
@@ -32,7 +36,7 @@ export const headerMenu: readonly (MenuLink | MenuGroup)[] = [
     ],
   },
   { label: 'Career', to: '/career' },
-  { label: 'Blogs', to: '/all-blogs' },
+  { label: 'Blogs', to: '/all-blogs', leadsTo: ['/:id/blog/:title'] },
   { label: 'Contacts', to: '/contact' },
 ];
 
@@ -45,6 +49,12 @@ export const quickLinks: readonly MenuLink[] = [
   { label: "FAQ's", to: '/faqs' },
   { label: 'Terms & Conditions', to: '/term-and-conditions' },
 ];
+
+/** For `aria-current`: `page` for the page itself, `true` for one that it leads on to. */
+export const currentOf = ({ to, leadsTo = [] }: MenuLink, pathname: string): 'page' | 'true' | undefined => {
+  if (matchPath(to, pathname)) return 'page';
+  return leadsTo.some((pattern) => matchPath(pattern, pathname)) ? 'true' : undefined;
+};
 
 /** Whether a page belongs to a group, so that the group is marked while it is shown. */
 export const holds = (group: MenuGroup, pathname: string): boolean =>

@@ -1,5 +1,7 @@
 import { company } from '@ekamra/contracts/company';
+import { searchRequest, shortlistCountKey } from '@ekamra/contracts/shell';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteLayout } from './site-layout.tsx';
@@ -35,14 +37,27 @@ const show = (at = '/') => {
         element: <SiteLayout />,
         children: [
           { index: true, element: page('Home page') },
+          {
+            path: '/about',
+            element: (
+              <section id="vision" tabIndex={-1}>
+                {page('About')}
+              </section>
+            ),
+          },
           { path: '*', element: page('Some page') },
         ],
       },
     ],
     { initialEntries: [at] },
   );
-  render(<RouterProvider router={router} />);
-  return router;
+  const queryClient = new QueryClient();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return Object.assign(router, { queryClient });
 };
 /** The bar is for wide windows; jsdom's is narrow, so that it counts as hidden, and as nameless. */
 const bar = () => {
@@ -90,6 +105,15 @@ describe('the header menu (spec.md 2.4)', () => {
       'true',
     );
     expect(services().dataset['current']).toBe('false');
+  });
+
+  test.each([
+    ['/0191/blog/Selling-in-ninety-days', 'Blogs'],
+    ['/property/Ekamra-Heights/0191', 'Properties'],
+    ['/lands/0191', 'Properties'],
+  ])('marks on %s the entry that leads there', (at, entry) => {
+    show(at);
+    expect(bar().getByRole('link', { current: true, hidden: true }).textContent).toBe(entry);
   });
 
   test('a group opens by the keyboard: Arrow Down goes into it, Esc closes it and comes back', () => {
@@ -147,6 +171,44 @@ describe('the drawer', () => {
   });
 });
 
+const answer = (event: Event) => event.preventDefault();
+const search = () => screen.getAllByRole('link', { name: 'Search', hidden: true });
+
+describe('search and shortlist', () => {
+  test('a click on Search asks for the panel, and leads to the search page when nobody answers', async () => {
+    const router = show();
+    const [inBar] = search();
+    if (!inBar) throw new Error('There is no search in the bar');
+    window.addEventListener(searchRequest, answer);
+    fireEvent.click(inBar);
+    expect(router.state.location.pathname).toBe('/');
+    window.removeEventListener(searchRequest, answer);
+    fireEvent.click(inBar);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
+  });
+
+  test('the drawer closes before its search opens', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const open = jest.fn<(event: Event) => void>((event) => {
+      event.preventDefault();
+      expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+    });
+    window.addEventListener(searchRequest, open, { once: true });
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Search', hidden: true }));
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('the shortlist says how many properties are on it', async () => {
+    const { queryClient } = show();
+    expect(screen.getAllByRole('link', { name: 'Shortlist', hidden: true })).toHaveLength(2);
+    act(() => void queryClient.setQueryData(shortlistCountKey, 3));
+    expect((await screen.findByRole('link', { name: 'Shortlist, 3' })).getAttribute('href')).toBe(
+      '/shortlist',
+    );
+  });
+});
+
 describe('around every page', () => {
   test('the footer has the quick links in their order, and how to reach the company', () => {
     show();
@@ -184,6 +246,14 @@ describe('around every page', () => {
     await act(() => router.navigate('/?page=2'));
     expect(document.activeElement).toBe(document.body);
     await act(() => router.navigate('/about'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test('a place on another page gets the focus when the link names it', async () => {
+    const router = show();
+    await act(() => router.navigate('/about#vision'));
+    expect(document.activeElement?.id).toBe('vision');
+    await act(() => router.navigate('/#nowhere'));
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });

@@ -1,30 +1,25 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { glideWithinPage, setGlide } from '../layouts/glide.ts';
 
-/** Makes the jump to the top of another page a jump: smooth scrolling is for places within a page. */
-const useInstantScroll = (): void => {
+/** Another page starts at its top at once; only a link to a place within the page glides. */
+const Gliding = () => {
   const { pathname } = useLocation();
+  useEffect(glideWithinPage, []);
   const shown = useRef(pathname);
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const { style } = document.documentElement;
-    style.scrollBehavior = 'auto';
-    const frame = requestAnimationFrame(() => style.removeProperty('scroll-behavior'));
-    return () => cancelAnimationFrame(frame);
+    setGlide(false);
   }, [pathname]);
-};
-
-const InstantScroll = () => {
-  useInstantScroll();
   return null;
 };
 
 /** Around every layout. */
 export const ShellFrame = () => (
   <>
-    {/* Layout effects run in order, so the scrolling of the layouts below is the one that is made instant. */}
-    <InstantScroll />
+    {/* Layout effects run in order, so this one comes before the scrolling of the layouts below. */}
+    <Gliding />
     <Outlet />
   </>
 );

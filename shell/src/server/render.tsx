@@ -10,6 +10,7 @@ import { headTags } from '../head/tags.ts';
 import { shellRoutes } from '../routes/shell-routes.tsx';
 import { ownerOf } from '../remotes/owner.ts';
 import { noSession } from '../session/session-store.ts';
+import { crawlGuide } from './crawl-guide.ts';
 import { markup } from './markup.ts';
 import { plainErrors, statusOf } from './outcome.ts';
 import type { Renderer } from './renderer.ts';
@@ -66,4 +67,4 @@ const render: Renderer['render'] = async (task) => {
 };
 
 /** What the shell's server takes from this bundle. */
-export const renderer: Renderer = { render, ownerOf, shared, fontUrls, iconUrl: faviconUrl };
+export const renderer: Renderer = { render, crawlGuide, ownerOf, shared, fontUrls, iconUrl: faviconUrl };

@@ -1,4 +1,10 @@
-import type { FrontConfig, RemoteModule, ShellContext } from '@ekamra/contracts/shell';
+import type {
+  FrontConfig,
+  PageAddress,
+  PageAddresses,
+  RemoteModule,
+  ShellContext,
+} from '@ekamra/contracts/shell';
 import type { RemoteSource, RenderedPage } from '../boot/boot-types.ts';
 
 /** A page to render. */
@@ -33,9 +39,23 @@ export interface Redirected {
   location: string;
 }
 
+/** What search engines are told of a remote's pages. */
+export interface CrawlGuide {
+  /** Pages with an address of their own. */
+  pages: PageAddress[];
+  /** Routes that stand for many addresses, by the id of the route. */
+  lists: { name: string; read: (page: number) => Promise<PageAddresses> }[];
+}
+
 /** What the bundle that renders exports: it is built from the sources of the browser, and loaded by the server. */
 export interface Renderer {
   render: (task: RenderTask) => Promise<RenderedHtml | Redirected>;
+  /** Asks a remote's routes what search engines may know of them. */
+  crawlGuide: (asked: {
+    module: RemoteModule;
+    config: FrontConfig;
+    api: ShellContext['api'];
+  }) => Promise<CrawlGuide>;
   /** The remote that a path belongs to, by the same rules as in the browser. */
   ownerOf: (
     pathname: string,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Admin } from '@ekamra/contracts/admin';
+import { browserStorage } from './browser-storage.ts';
 import { createSessionStore } from './session-store.ts';
 
 const details: Admin = {
@@ -58,4 +59,18 @@ test('subscribers hear of changes in this tab and in others, until they stop', (
   session.clear();
   fromOtherTab(null);
   expect(listener).toHaveBeenCalledTimes(4);
+});
+
+test('where the browser refuses its storage, a session lasts as long as the page', () => {
+  const refusing = {
+    get localStorage(): Storage {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  };
+  const session = createSessionStore(browserStorage(refusing), window);
+  expect(session.admin()).toBeUndefined();
+  session.keep({ details, token: 'abc' });
+  expect([session.admin(), session.token()]).toEqual([details, 'abc']);
+  session.clear();
+  expect(session.token()).toBeUndefined();
 });

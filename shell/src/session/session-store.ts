@@ -1,5 +1,6 @@
 import type { Admin } from '@ekamra/contracts/admin';
 import type { SessionStore } from '@ekamra/contracts/shell';
+import type { SessionStorage } from './browser-storage.ts';
 
 const adminKey = 'adminInfo';
 const tokenKey = 'token';
@@ -21,7 +22,7 @@ const parseAdmin = (text: string | null): Admin | undefined => {
 };
 
 /** The session in the browser's storage (spec.md point 4). */
-export const createSessionStore = (storage: Storage, events: StorageEvents): SessionStore => {
+export const createSessionStore = (storage: SessionStorage, events: StorageEvents): SessionStore => {
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
-import { from } from '../media.ts';
+import { from, scriptless } from '../media.ts';
 
 /** How many are seen at a time from each width on, in pixels of the viewport. */
 export interface VisibleCounts {
@@ -17,35 +17,44 @@ export const thumbnailCounts: VisibleCounts = { base: 1, m: 3, l: 4, xl: 5 };
 
 const Frame = styled.section`
   display: grid;
-  grid-template-columns: 1fr auto auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: var(--space-3);
-
-  ${from('m')} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-  }
 `;
-const Window = styled.div`
-  grid-column: 1 / -1;
+interface Fit {
+  $slides: number;
+  $counts: VisibleCounts;
+}
+/** Rules for the widths on which all slides are seen at once. */
+const whereAllFit =
+  (rules: string) =>
+  ({ $slides, $counts }: Fit): string =>
+    (['m', 'l', 'xl'] as const)
+      .filter((width) => $slides <= $counts[width])
+      .map((width) => `${from(width)} { ${rules} }`)
+      .join('');
+
+const Window = styled.div<Fit>`
+  grid-column: 2;
   overflow: hidden;
-
-  ${from('m')} {
-    grid-column: auto;
+  ${whereAllFit('grid-column: 1 / -1;')}
+  ${scriptless} {
+    grid-column: 1 / -1;
   }
 `;
-/** On phones both buttons stand below the picture, so that it gets the whole width. */
-const Step = styled(IconButton)<{ $column: number }>`
-  grid-area: 2 / ${({ $column }) => $column};
-
-  ${from('m')} {
-    grid-area: auto;
-  }
+/** Where all slides are seen there is nothing to step to, and no button. */
+const Step = styled(IconButton)<Fit>`
+  ${whereAllFit('display: none;')}
 `;
 const Track = styled.ul`
   display: flex;
   margin: 0 calc(var(--space-3) * -1) 0 0;
   padding: 0;
   list-style: none;
+  ${scriptless} {
+    flex-wrap: wrap;
+    row-gap: var(--space-3);
+  }
 `;
 const Slide = styled.li<{ $counts: VisibleCounts }>`
   flex: 0 0 calc(100% / ${({ $counts }) => $counts.base});
@@ -71,6 +80,13 @@ export interface CarouselProps {
 }
 
 type Embla = UseEmblaCarouselType[1];
+
+const options: Parameters<typeof useEmblaCarousel>[0] = {
+  align: 'start',
+  containScroll: 'trimSnaps',
+  // Without a duration it is at once where it goes.
+  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+};
 
 /** Whether the row can move either way; before it is measured, what is likely. */
 const useBounds = (embla: Embla, nextAtFirst: boolean): { previous: boolean; next: boolean } => {
@@ -98,12 +114,14 @@ const useBounds = (embla: Embla, nextAtFirst: boolean): { previous: boolean; nex
 
 /** A row that moves by one, bounded at both ends; by button, by touch, and by moving the focus. */
 export const Carousel = ({ label, slides, counts = thumbnailCounts }: CarouselProps) => {
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
+  const [viewport, embla] = useEmblaCarousel(options);
   const bounds = useBounds(embla, slides.length > counts.xl);
+  const fit: Fit = { $slides: slides.length, $counts: counts };
   return (
     <Frame aria-roledescription="carousel" aria-label={label}>
       <Step
-        $column={2}
+        {...fit}
+        data-scripted
         variant="outline"
         label="Previous"
         disabled={!bounds.previous}
@@ -111,7 +129,7 @@ export const Carousel = ({ label, slides, counts = thumbnailCounts }: CarouselPr
       >
         <ChevronLeftIcon aria-hidden />
       </Step>
-      <Window ref={viewport}>
+      <Window ref={viewport} {...fit}>
         <Track>
           {slides.map(({ key, content }) => (
             <Slide key={key} $counts={counts}>
@@ -121,7 +139,8 @@ export const Carousel = ({ label, slides, counts = thumbnailCounts }: CarouselPr
         </Track>
       </Window>
       <Step
-        $column={3}
+        {...fit}
+        data-scripted
         variant="outline"
         label="Next"
         disabled={!bounds.next}

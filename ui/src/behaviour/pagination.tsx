@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { LinkButton } from '../button/link-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
-import { canHover, from } from '../media.ts';
+import { canHover, from, touched } from '../media.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 const Frame = styled.nav`
@@ -48,6 +48,10 @@ const Number = styled.a`
   font-variant-numeric: tabular-nums;
   text-decoration: none;
 
+  ${touched} {
+    min-width: 2.75rem;
+    height: 2.75rem;
+  }
   ${canHover} {
     &:hover {
       background: var(--color-primary-soft);

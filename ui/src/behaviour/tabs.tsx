@@ -1,31 +1,48 @@
 import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { canHover } from '../media.ts';
+import { css, styled } from 'styled-components';
+import { below, canHover, scriptless } from '../media.ts';
 
 const List = styled(Radix.List)`
   display: flex;
-  gap: var(--space-8);
-  border-bottom: 1px solid var(--color-line);
+  gap: var(--space-4);
+  /* Room for the focus ring beside the words, which stand in line with the text below. */
+  margin-inline: calc(var(--space-2) * -1);
+  background: linear-gradient(var(--color-line) 0 0) bottom / calc(100% - var(--space-4)) 1px no-repeat;
   overflow-x: auto;
   scrollbar-width: none;
+
+  ${below('s')} {
+    gap: var(--space-1);
+  }
+  ${scriptless} {
+    display: none;
+  }
 `;
 const Trigger = styled(Radix.Trigger)`
+  position: relative;
   flex: none;
-  margin-bottom: -1px;
-  padding: var(--space-3) 0;
+  padding: var(--space-3) var(--space-2);
   border: 0;
-  border-bottom: 2px solid transparent;
   background: none;
   color: var(--color-ink-soft);
   font-weight: 600;
-  transition:
-    color var(--motion-fast) var(--ease),
-    border-color var(--motion-fast) var(--ease);
+
+  ${below('s')} {
+    min-height: 2.75rem;
+    font-size: var(--text-s);
+  }
+  transition: color var(--motion-fast) var(--ease);
 
   &[data-state='active'] {
-    border-color: var(--color-accent);
     color: var(--color-primary);
+  }
+  &[data-state='active']::after {
+    content: '';
+    position: absolute;
+    inset: auto var(--space-2) 0;
+    height: 2px;
+    background: var(--color-accent);
   }
   ${canHover} {
     &:hover {
@@ -37,12 +54,28 @@ const Trigger = styled(Radix.Trigger)`
     box-shadow: none;
   }
 `;
-const Panel = styled(Radix.Content)`
+const Panel = styled(Radix.Content)<{ $all: boolean }>`
   padding-top: var(--space-8);
 
   &[data-state='inactive'] {
     display: none;
   }
+  /* Without scripts there is nothing to choose with: all stand below each other, each under its name. */
+  ${({ $all }) =>
+    $all &&
+    css`
+      ${scriptless} {
+        &[data-state] {
+          display: block;
+        }
+        &::before {
+          content: attr(data-label);
+          display: block;
+          margin-bottom: var(--space-4);
+          font: 440 var(--text-xl) / 1.2 var(--font-display);
+        }
+      }
+    `}
 `;
 
 export interface Tab {
@@ -59,7 +92,10 @@ export interface TabsProps {
   onValueChange?: ((id: string) => void) | undefined;
   /** The tab that is open at first when the caller doesn't; the first one when not given. */
   defaultValue?: string | undefined;
-  /** Keep closed tabs' content in the page: for search engines, and so that what was typed stays. */
+  /**
+   * Keep closed tabs' content in the page: for search engines, for those without scripts, who see all of it, and so
+   * that what was typed stays.
+   */
   keepAll?: boolean | undefined;
 }
 
@@ -77,7 +113,13 @@ export const Tabs = ({ label, tabs, value, onValueChange, defaultValue, keepAll 
       ))}
     </List>
     {tabs.map((tab) => (
-      <Panel key={tab.id} value={tab.id} {...(keepAll ? { forceMount: true as const } : {})}>
+      <Panel
+        key={tab.id}
+        value={tab.id}
+        $all={keepAll}
+        {...(typeof tab.label === 'string' ? { 'data-label': tab.label } : {})}
+        {...(keepAll ? { forceMount: true as const } : {})}
+      >
         {tab.content}
       </Panel>
     ))}

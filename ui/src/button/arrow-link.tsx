@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ArrowRightIcon } from '../icons.ts';
-import { canHover } from '../media.ts';
+import { canHover, touched } from '../media.ts';
 
 const Styled = styled(Link)`
   display: inline-flex;
@@ -17,6 +17,9 @@ const Styled = styled(Link)`
     width: 1.1em;
     height: 1.1em;
     transition: transform var(--motion-base) var(--ease);
+  }
+  ${touched} {
+    min-height: 2.75rem;
   }
   ${canHover} {
     &:hover svg {

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { canHover } from '../media.ts';
+import { canHover, touched } from '../media.ts';
 import { useDisabling } from './use-disabling.ts';
 
 type Variant = 'quiet' | 'outline' | 'solid' | 'danger' | 'light';
@@ -41,7 +42,7 @@ const paints = {
   `,
 } as const;
 
-const Styled = styled.button<Look>`
+const iconLook = css<Look>`
   ${({ $variant }) => paints[$variant]}
   display: inline-grid;
   place-items: center;
@@ -59,6 +60,10 @@ const Styled = styled.button<Look>`
     width: 1.25rem;
     height: 1.25rem;
   }
+  ${touched} {
+    width: 2.75rem;
+    height: 2.75rem;
+  }
   ${canHover} {
     &:hover:not(:disabled, [aria-disabled='true']) {
       background: var(--hover);
@@ -72,6 +77,12 @@ const Styled = styled.button<Look>`
     border-color: ${({ $variant }) => ($variant === 'outline' ? 'var(--color-line)' : 'transparent')};
     background: transparent;
   }
+`;
+const Styled = styled.button<Look>`
+  ${iconLook}
+`;
+const StyledLink = styled(Link)<Look>`
+  ${iconLook}
 `;
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
@@ -94,4 +105,12 @@ export const IconButton = ({ label, variant = 'quiet', small = false, ...rest }:
     $variant={variant}
     $small={small}
   />
+);
+
+export interface IconLinkProps
+  extends Omit<LinkProps, 'aria-label'>, Pick<IconButtonProps, 'label' | 'variant' | 'small'> {}
+
+/** A link to a page of ours that shows only an icon. */
+export const IconLink = ({ label, variant = 'quiet', small = false, ...rest }: IconLinkProps) => (
+  <StyledLink title={label} {...rest} aria-label={label} $variant={variant} $small={small} />
 );

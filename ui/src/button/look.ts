@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from 'styled-components';
-import { canHover } from '../media.ts';
+import { canHover, touched } from '../media.ts';
 
 /**
  * `primary` once per view; `secondary` beside it; `quiet` in rows and toolbars; `danger` for what destroys;
@@ -85,6 +85,9 @@ const sizes = {
   l: { height: '3.25rem', pad: 'var(--space-8)', text: 'var(--text-m)' },
 } as const;
 
+/** Those without a ground of their own; they have none when disabled, either. */
+const bare: ReadonlySet<ButtonVariant> = new Set(['secondary', 'quiet', 'lightOutline']);
+
 /** The look of a button, for a `button` or an `a`. */
 export const buttonLook = css<LookProps>`
   display: ${({ $full }) => ($full ? 'flex' : 'inline-flex')};
@@ -114,6 +117,9 @@ export const buttonLook = css<LookProps>`
     width: 1.15em;
     height: 1.15em;
   }
+  ${touched} {
+    min-height: max(2.75rem, ${({ $size }) => sizes[$size].height});
+  }
   ${canHover} {
     &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${({ $variant }) => paints[$variant].hoverGround};
@@ -125,8 +131,8 @@ export const buttonLook = css<LookProps>`
     color: ${({ $variant }) => paints[$variant].hoverText};
   }
   &:is(:disabled, [aria-disabled='true']):not([aria-busy='true']) {
-    border-color: var(--color-line);
-    background: ${({ $variant }) => ($variant === 'quiet' ? 'transparent' : 'var(--color-sand-deep)')};
+    border-color: ${({ $variant }) => ($variant === 'quiet' ? 'transparent' : 'var(--color-line)')};
+    background: ${({ $variant }) => (bare.has($variant) ? 'transparent' : 'var(--color-sand-deep)')};
     color: var(--color-ink-soft);
   }
 `;

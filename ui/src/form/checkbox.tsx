@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { touched } from '../media.ts';
 
 const Row = styled.label`
   display: inline-flex;
@@ -9,6 +10,10 @@ const Row = styled.label`
   line-height: 1.5;
   cursor: pointer;
 
+  ${touched} {
+    align-items: center;
+    min-height: 2.75rem;
+  }
   &:has(:disabled) {
     color: var(--color-ink-soft);
     cursor: not-allowed;

@@ -5,7 +5,7 @@ import { canHover } from '../media.ts';
 export const controlLook = css`
   display: block;
   width: 100%;
-  min-height: 2.875rem;
+  min-height: 2.75rem;
   padding: var(--space-2) var(--space-3);
   border: 1px solid var(--color-outline);
   border-radius: var(--radius-s);
@@ -28,7 +28,8 @@ export const controlLook = css`
     }
   }
   &:focus {
-    outline: none;
+    /* Seen where the system's own colours leave out shadows. */
+    outline: 2px solid transparent;
     border-color: var(--color-primary);
     box-shadow: 0 0 0 2px var(--color-primary);
   }

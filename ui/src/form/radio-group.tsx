@@ -32,18 +32,21 @@ export type RadioGroupProps = Binding & {
   required?: boolean | undefined;
   /** Beside each other instead of below. */
   row?: boolean | undefined;
+  /** What a form is sent with the choice by, and the id of that form where it stands outside of it. */
+  name?: string | undefined;
+  form?: string | undefined;
 };
 
 /** One of few, all of them seen. */
 export const RadioGroup = (props: RadioGroupProps) => {
-  const { legend, options, hint, error, required = false, row = false } = props;
+  const { legend, options, hint, error, required = false, row = false, form } = props;
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;
   const bindingOf = (option: Option) =>
     props.register
       ? props.register
       : {
-          name: id,
+          name: props.name ?? id,
           checked: props.value === option.value,
           onChange: () => props.onValueChange(option.value),
         };
@@ -61,6 +64,7 @@ export const RadioGroup = (props: RadioGroupProps) => {
             value={option.value}
             label={option.label}
             aria-invalid={error ? true : undefined}
+            form={form}
             {...bindingOf(option)}
           />
         ))}

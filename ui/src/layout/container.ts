@@ -1,4 +1,5 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { below } from '../media.ts';
 import type { ColorName, SpaceStep } from '../tokens.ts';
 
 const widths = {
@@ -37,16 +38,27 @@ export const Stack = styled.div<{ $gap?: SpaceStep; $align?: 'start' | 'center' 
   gap: var(--space-${({ $gap = 4 }) => $gap});
 `;
 
-/** Children beside each other, wrapping where they don't fit. */
+/** Children beside each other, wrapping where they don't fit; on phones they fill their rows if told to `$fill`. */
 export const Cluster = styled.div<{
   $gap?: SpaceStep;
   $justify?: 'start' | 'center' | 'end' | 'space-between';
+  $fill?: boolean;
 }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: ${({ $justify = 'start' }) => $justify};
   gap: var(--space-${({ $gap = 4 }) => $gap});
+  ${({ $fill }) =>
+    $fill &&
+    css`
+      ${below('s')} {
+        align-self: stretch;
+        > * {
+          flex: 1 1 auto;
+        }
+      }
+    `}
 `;
 
 /** As many equal columns as fit; each is at least `$min` pixels wide. */

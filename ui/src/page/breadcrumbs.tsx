@@ -1,19 +1,30 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { touched } from '../media.ts';
 
 const List = styled.ol`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1) var(--space-2);
+  gap: var(--space-2);
   padding: 0;
   list-style: none;
   font-size: var(--text-s);
   line-height: 1.5;
 `;
 const Item = styled.li`
+  flex: none;
   display: flex;
   gap: var(--space-2);
 
+  /* The page's own name, which its heading repeats, is cut where there is no room for it. */
+  &:last-child {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   &:not(:last-child)::after {
     content: '/';
     content: '/' / '';
@@ -25,6 +36,13 @@ const Item = styled.li`
   }
   a:hover {
     text-decoration-color: currentColor;
+  }
+  /* A finger's target, in the room that the line has anyway. */
+  ${touched} {
+    a {
+      margin: calc(var(--space-3) * -1) calc(var(--space-2) * -1);
+      padding: var(--space-3) var(--space-2);
+    }
   }
 `;
 

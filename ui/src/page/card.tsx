@@ -13,6 +13,9 @@ export const Card = styled.div<{ $pad?: boolean }>`
   ${({ $pad = true }) => $pad && 'padding: var(--space-6);'}
 `;
 
+/** How wide a container is from which on a card lies in it: its picture beside its words. */
+const lying = '@container (min-width: 34rem)';
+
 const Frame = styled.article`
   position: relative;
   display: flex;
@@ -22,6 +25,9 @@ const Frame = styled.article`
   border-radius: var(--radius-m);
   background: var(--color-white);
   overflow: hidden;
+  ${lying} {
+    flex-direction: row;
+  }
   transition:
     box-shadow var(--motion-base) var(--ease),
     border-color var(--motion-base) var(--ease);
@@ -45,12 +51,29 @@ const Frame = styled.article`
 const Media = styled.div`
   position: relative;
   overflow: hidden;
+
+  ${lying} {
+    flex: 0 0 44%;
+    picture {
+      height: 100%;
+    }
+  }
 `;
 const Corner = styled.div`
   position: absolute;
   inset: var(--space-3) auto auto var(--space-3);
   display: flex;
   gap: var(--space-2);
+`;
+/** Last in the order of the keyboard, and above the title's link, whose area is the whole card. */
+const Action = styled.div`
+  position: absolute;
+  inset: var(--space-3) var(--space-3) auto auto;
+  z-index: 2;
+
+  @media print {
+    display: none;
+  }
 `;
 const Body = styled.div`
   display: flex;
@@ -59,18 +82,24 @@ const Body = styled.div`
   gap: var(--space-2);
   padding: var(--space-5) var(--space-6) var(--space-6);
 `;
+/** At the card's foot, so that the rules and facts of cards beside each other are in line. */
 const Extra = styled.div`
-  margin-top: var(--space-3);
-  padding-top: var(--space-4);
-  border-top: 1px solid var(--color-line);
+  margin-top: auto;
+
+  &::before {
+    content: '';
+    display: block;
+    margin-block: var(--space-3) var(--space-4);
+    border-top: 1px solid var(--color-line);
+  }
 `;
-const Footer = styled.div`
+const Footer = styled.div<{ $alone: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
-  margin-top: auto;
+  ${({ $alone }) => $alone && 'margin-top: auto;'}
   padding-top: var(--space-4);
 
   /* Above the title's link, whose area is the whole card. */
@@ -107,13 +136,18 @@ export interface MediaCardProps {
   subtitle?: ReactNode;
   /** On the picture's corner: a status badge. */
   badge?: ReactNode;
+  /** On the picture's other corner: a round button. */
+  action?: ReactNode;
   /** Facts, or a short text. */
   children?: ReactNode;
   footer?: ReactNode;
   level?: HeadingLevel | undefined;
 }
 
-/** A card with a picture: for buildings, lands, services and blogs. */
+/**
+ * A card with a picture: for buildings, lands, services and blogs. In a wide element that is a container for queries
+ * (`container-type: inline-size`) it lies down.
+ */
 export const MediaCard = ({ picture, title, to, state, level = 3, ...parts }: MediaCardProps) => (
   <Frame>
     <Media>
@@ -141,7 +175,8 @@ export const MediaCard = ({ picture, title, to, state, level = 3, ...parts }: Me
         </Text>
       )}
       {parts.children && <Extra>{parts.children}</Extra>}
-      {parts.footer && <Footer>{parts.footer}</Footer>}
+      {parts.footer && <Footer $alone={!parts.children}>{parts.footer}</Footer>}
     </Body>
+    {parts.action && <Action>{parts.action}</Action>}
   </Frame>
 );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LogoMark } from '../picture/logo.tsx';
-import { from } from '../media.ts';
+import { below, from } from '../media.ts';
 import { Container } from '../layout/container.ts';
 import { Heading } from '../typography/heading.tsx';
-import { Text } from '../typography/text.ts';
+import { Eyebrow, Text } from '../typography/text.ts';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 
 const Band = styled.header`
@@ -17,12 +17,26 @@ const Band = styled.header`
 const Watermark = styled(LogoMark)`
   position: absolute;
   z-index: -1;
-  right: max(var(--gutter), calc((100vw - var(--container)) / 2));
+  right: calc(var(--space-16) * -1);
   bottom: -4%;
   width: auto;
-  height: 108%;
+  height: min(108%, 24rem);
   color: var(--color-white);
   opacity: 0.06;
+
+  ${from('m')} {
+    right: max(var(--gutter), calc((100vw - var(--container)) / 2));
+  }
+
+  /* Half out of the page where it would stand behind the words. */
+  ${below('l')} {
+    right: 0;
+    height: 88%;
+    transform: translateX(45%);
+  }
+`;
+const Lead = styled(Text)`
+  text-wrap: balance;
 `;
 const Inner = styled.div`
   display: grid;
@@ -33,6 +47,9 @@ const Inner = styled.div`
   ${from('m')} {
     padding-block: var(--space-16) var(--space-20);
   }
+  > p {
+    text-wrap: balance;
+  }
   nav {
     color: var(--color-on-primary-soft);
   }
@@ -42,23 +59,26 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** The way here, `Home` first and this page last. */
   crumbs: readonly Crumb[];
+  /** A small line above the title that says what kind of thing it is. */
+  eyebrow?: string | undefined;
   lead?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 }
 
 /** The band that a page below Home opens with; holds the page's `h1`. */
-export const PageHeader = ({ title, crumbs, lead, children }: PageHeaderProps) => (
+export const PageHeader = ({ title, crumbs, eyebrow, lead, children }: PageHeaderProps) => (
   <Band>
     <Watermark />
     <Container>
       <Inner>
         <Breadcrumbs items={crumbs} />
+        {eyebrow && <Eyebrow $onDark>{eyebrow}</Eyebrow>}
         <Heading level={1}>{title}</Heading>
         {lead && (
-          <Text $size="l" $tone="onPrimarySoft">
+          <Lead $size="l" $tone="onPrimarySoft">
             {lead}
-          </Text>
+          </Lead>
         )}
         {children}
       </Inner>

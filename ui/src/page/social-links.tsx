@@ -13,7 +13,8 @@ const networks = [
 const List = styled.ul<{ $small: boolean }>`
   display: flex;
   gap: var(--space-1);
-  margin: 0 0 0 calc(var(--space-2) * -1);
+  /* The icons, not the room around them, stand in line with the text. */
+  margin: 0 calc(var(--space-${({ $small }) => ($small ? 2 : 3)}) * -1);
   padding: 0;
   list-style: none;
 
@@ -29,7 +30,7 @@ const List = styled.ul<{ $small: boolean }>`
   ${canHover} {
     a:hover {
       opacity: 1;
-      background: rgb(255 255 255 / 0.12);
+      background: color-mix(in srgb, currentcolor 12%, transparent);
     }
   }
   svg {

@@ -16,7 +16,7 @@ const Frame = styled.span<{ $onDark: boolean }>`
   --logo-finial: ${({ $onDark }) => ($onDark ? 'var(--color-accent-light)' : 'var(--color-accent)')};
   display: inline-flex;
   align-items: center;
-  gap: var(--space-3);
+  gap: clamp(var(--space-2), 3vw, var(--space-3));
   color: ${({ $onDark }) => ($onDark ? 'var(--color-white)' : 'var(--color-primary)')};
 
   svg {
@@ -27,7 +27,8 @@ const Frame = styled.span<{ $onDark: boolean }>`
 `;
 const Name = styled.span`
   font-family: var(--font-display);
-  font-size: 1.25rem;
+  /* Smaller where the header is narrowest, so that its icons keep their room. */
+  font-size: clamp(1.0625rem, 5.5vw, 1.25rem);
   font-weight: 500;
   line-height: 1;
   letter-spacing: -0.01em;

@@ -3,10 +3,11 @@ import { styled } from 'styled-components';
 import type { ColorName } from '../tokens.ts';
 import { capitalise } from '../format/format.ts';
 
-export type BadgeTone = 'neutral' | 'primary' | 'accent' | 'success' | 'error';
+export type BadgeTone = 'neutral' | 'primary' | 'primarySoft' | 'accent' | 'success' | 'error';
 const tones: Record<BadgeTone, { ground: ColorName; text: ColorName; mark: ColorName }> = {
   neutral: { ground: 'sand', text: 'ink', mark: 'outline' },
   primary: { ground: 'primary', text: 'white', mark: 'accentLight' },
+  primarySoft: { ground: 'primarySoft', text: 'primary', mark: 'primary' },
   accent: { ground: 'accentSoft', text: 'accentStrong', mark: 'accent' },
   success: { ground: 'successSoft', text: 'success', mark: 'success' },
   error: { ground: 'errorSoft', text: 'error', mark: 'error' },
@@ -56,7 +57,7 @@ export const Badge = ({ tone = 'neutral', dot = false, children }: BadgeProps) =
 const statusTones: Record<string, BadgeTone> = {
   completed: 'success',
   'under construction': 'accent',
-  'pre-lunch': 'primary',
+  'pre-lunch': 'primarySoft',
   upcoming: 'neutral',
 };
 

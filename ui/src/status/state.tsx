@@ -14,6 +14,10 @@ const Frame = styled.div`
   gap: var(--space-5);
   padding: var(--space-12) var(--space-4);
   text-align: center;
+
+  p {
+    text-wrap: balance;
+  }
 `;
 const Illustration = styled.img`
   width: min(20rem, 80%);
@@ -66,6 +70,8 @@ export interface ErrorStateProps {
   onRetry: () => void;
   /** It is being tried again. */
   busy?: boolean;
+  /** It stands in the place of a whole page, so that its sentence is the page's heading. */
+  wholePage?: boolean;
 }
 
 /** Something could not be loaded: says so, and tries again when asked. */
@@ -73,12 +79,13 @@ export const ErrorState = ({
   message = 'This could not be loaded just now.',
   onRetry,
   busy = false,
+  wholePage = false,
 }: ErrorStateProps) => (
   <Frame role="alert">
     <Mark>
       <CircleAlertIcon size={28} aria-hidden />
     </Mark>
-    <Title>{message}</Title>
+    <Title {...(wholePage ? { as: 'h1' as const } : {})}>{message}</Title>
     <Text $tone="soft">Please check your connection and try again.</Text>
     <Button onClick={onRetry} busy={busy} busyLabel="Trying again…" icon={<RefreshIcon aria-hidden />}>
       Retry

@@ -20,6 +20,13 @@ const Words = styled.div`
   gap: var(--space-4);
   justify-items: inherit;
   max-width: 44rem;
+
+  > p {
+    text-wrap: balance;
+  }
+`;
+const Lead = styled(Text)`
+  text-wrap: balance;
 `;
 
 export interface SectionHeadingProps {
@@ -53,9 +60,9 @@ export const SectionHeading = ({
         {title}
       </Heading>
       {lead && (
-        <Text $size="l" $tone={onDark ? 'onPrimarySoft' : 'soft'}>
+        <Lead $size="l" $tone={onDark ? 'onPrimarySoft' : 'soft'}>
           {lead}
-        </Text>
+        </Lead>
       )}
     </Words>
     {action && <div>{action}</div>}

@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   success: 'var(--color-success)',
 };
 
-/** A paragraph of running text, at most 68 characters wide. */
+/** A paragraph of running text, in the measure that reads well. */
 export const Text = styled.p<{ $size?: TextSize; $tone?: Tone; $strong?: boolean; $lines?: number }>`
   max-width: var(--measure);
   font-size: var(--text-${({ $size = 'm' }) => $size});

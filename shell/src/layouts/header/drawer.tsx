@@ -1,9 +1,21 @@
-import { ChevronDownIcon, IconButton, LinkButton, Logo, MenuIcon, SocialLinks, XIcon } from '@ekamra/ui';
+import {
+  ChevronDownIcon,
+  HeartIcon,
+  IconButton,
+  LinkButton,
+  Logo,
+  MenuIcon,
+  scriptless,
+  SearchIcon,
+  SocialLinks,
+  XIcon,
+} from '@ekamra/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { ContactLinks } from '../contact-links.tsx';
-import { headerMenu, holds, type MenuGroup, type MenuLink } from '../menu.ts';
+import { currentOf, headerMenu, holds, type MenuGroup, type MenuLink } from '../menu.ts';
+import { askForSearch, useShortlistCount } from './tools.tsx';
 
 const slide = keyframes`
   from { transform: translateX(100%); }
@@ -30,10 +42,23 @@ const Sheet = styled.dialog`
   &[open] {
     animation: ${slide} var(--motion-slow) var(--ease);
   }
+  /* Without scripts its address opens it. */
+  ${scriptless} {
+    &:target {
+      display: block;
+    }
+  }
   &::backdrop {
     background: rgb(10 32 29 / 0.6);
     animation: ${fade} var(--motion-base) var(--ease);
   }
+`;
+const PlainLink = styled.a`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  color: inherit;
 `;
 const Column = styled.div`
   display: flex;
@@ -51,6 +76,12 @@ const Head = styled.div`
   padding: 0 var(--space-3) 0 var(--space-6);
   border-bottom: 1px solid var(--color-line);
   background: var(--color-white);
+`;
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-3);
+  padding: var(--space-5) var(--space-6) var(--space-2);
 `;
 const List = styled.ul`
   margin: 0;
@@ -84,7 +115,7 @@ const List = styled.ul`
     font-size: 1rem;
     font-weight: 400;
   }
-  a[aria-current='page'] {
+  a[aria-current] {
     color: var(--color-accent-strong);
     font-weight: 600;
   }
@@ -106,11 +137,11 @@ const Foot = styled.div`
   color: var(--color-white);
 `;
 
-const Page = ({ link: { label, to } }: { link: MenuLink }) => (
+const Page = ({ link, pathname }: { link: MenuLink; pathname: string }) => (
   <li>
-    <NavLink to={to} end={to === '/'}>
-      {label}
-    </NavLink>
+    <Link to={link.to} aria-current={currentOf(link, pathname)}>
+      {link.label}
+    </Link>
   </li>
 );
 const Group = ({ group, pathname }: { group: MenuGroup; pathname: string }) => (
@@ -122,12 +153,15 @@ const Group = ({ group, pathname }: { group: MenuGroup; pathname: string }) => (
       </summary>
       <ul>
         {group.links.map((link) => (
-          <Page key={link.to} link={link} />
+          <Page key={link.to} link={link} pathname={pathname} />
         ))}
       </ul>
     </details>
   </li>
 );
+
+/** The part of the address that opens the drawer where no script does. */
+const menuId = 'menu';
 
 /**
  * The menu for narrow screens, with the button that opens it. The platform's own modal dialog keeps the focus
@@ -136,6 +170,7 @@ const Group = ({ group, pathname }: { group: MenuGroup; pathname: string }) => (
 export const Drawer = () => {
   const sheet = useRef<HTMLDialogElement>(null);
   const { pathname, key } = useLocation();
+  const count = useShortlistCount() ?? 0;
   const close = () => sheet.current?.close();
   useEffect(close, [key]);
   const closeOutside = (event: MouseEvent) => {
@@ -143,23 +178,56 @@ export const Drawer = () => {
   };
   return (
     <>
-      <IconButton label="Open menu" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+      <IconButton
+        data-scripted
+        label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => sheet.current?.showModal()}
+      >
         <MenuIcon aria-hidden />
       </IconButton>
+      <noscript>
+        <PlainLink href={`#${menuId}`} aria-label="Open menu">
+          <MenuIcon aria-hidden />
+        </PlainLink>
+      </noscript>
       {/* A click beside the sheet arrives at the dialog itself; Esc does the same for the keyboard. */}
-      <Sheet ref={sheet} aria-label="Menu" onClick={closeOutside}>
+      <Sheet ref={sheet} id={menuId} aria-label="Menu" onClick={closeOutside}>
         <Column>
           <Head>
             <Logo />
-            <IconButton label="Close menu" onClick={close}>
+            <IconButton data-scripted label="Close menu" onClick={close}>
               <XIcon aria-hidden />
             </IconButton>
+            <noscript>
+              <PlainLink href="#" aria-label="Close menu">
+                <XIcon aria-hidden />
+              </PlainLink>
+            </noscript>
           </Head>
+          <Tools>
+            <LinkButton
+              to="/search"
+              size="s"
+              variant="secondary"
+              icon={<SearchIcon aria-hidden />}
+              onClick={(event) => {
+                // The drawer goes first, so that the focus comes back to its button and not into it.
+                close();
+                askForSearch(event);
+              }}
+            >
+              Search
+            </LinkButton>
+            <LinkButton to="/shortlist" size="s" variant="secondary" icon={<HeartIcon aria-hidden />}>
+              {count > 0 ? `Shortlist (${count})` : 'Shortlist'}
+            </LinkButton>
+          </Tools>
           <nav aria-label="Main">
             <List>
               {headerMenu.map((entry) =>
                 'to' in entry ? (
-                  <Page key={entry.label} link={entry} />
+                  <Page key={entry.label} link={entry} pathname={pathname} />
                 ) : (
                   <Group key={entry.label} group={entry} pathname={pathname} />
                 ),

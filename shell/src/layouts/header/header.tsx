@@ -5,10 +5,15 @@ import { styled } from 'styled-components';
 import { ContactLinks } from '../contact-links.tsx';
 import { Drawer } from './drawer.tsx';
 import { MenuBar } from './menu-bar.tsx';
+import { SearchLink, ShortlistLink } from './tools.tsx';
 
 /** Without a box of its own, so that the bar inside sticks for as long as the page lasts. */
 const Banner = styled.header`
   display: contents;
+
+  @media print {
+    display: none;
+  }
 `;
 const TopBar = styled.div`
   display: none;
@@ -37,8 +42,11 @@ const Row = styled(Container)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-4);
   height: var(--header-height);
+
+  ${from('s')} {
+    gap: var(--space-4);
+  }
 `;
 const Wide = styled.nav`
   display: none;
@@ -54,14 +62,19 @@ const Login = styled.div`
 
   ${from('s')} {
     display: block;
-    margin-left: auto;
   }
+`;
+const Tools = styled.div`
+  display: flex;
+  margin-left: auto;
+
   ${from('xl')} {
     margin-left: 0;
   }
 `;
 const Narrow = styled.div`
-  margin-right: calc(var(--space-2) * -1);
+  /* The lines of the icon, not the room around it, end where the page's text ends. */
+  margin-right: calc(var(--space-3) * -1);
 
   ${from('xl')} {
     display: none;
@@ -89,6 +102,10 @@ export const Header = () => (
         <Wide aria-label="Main">
           <MenuBar />
         </Wide>
+        <Tools>
+          <SearchLink />
+          <ShortlistLink />
+        </Tools>
         <Login>
           <LinkButton to="/login" size="s" variant="secondary">
             Login

@@ -1,8 +1,8 @@
-import { canHover, ChevronDownIcon } from '@ekamra/ui';
+import { canHover, ChevronDownIcon, scriptless } from '@ekamra/ui';
 import { useId } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
-import { headerMenu, holds, type MenuGroup } from '../menu.ts';
+import { currentOf, headerMenu, holds, type MenuGroup } from '../menu.ts';
 import { barEntry } from './menu-look.ts';
 import { useDropdown } from './use-dropdown.ts';
 
@@ -17,7 +17,7 @@ const Item = styled.li`
   position: relative;
   height: 100%;
 `;
-const BarLink = styled(NavLink)`
+const BarLink = styled(Link)`
   ${barEntry}
 `;
 const BarButton = styled.button`
@@ -41,8 +41,13 @@ const Panel = styled.ul<{ $open: boolean }>`
   background: var(--color-white);
   box-shadow: var(--shadow-m);
   animation: ${drop} var(--motion-fast) var(--ease);
+  ${scriptless} {
+    ${Item}:is(:hover, :focus-within) > & {
+      display: block;
+    }
+  }
 `;
-const PanelLink = styled(NavLink)`
+const PanelLink = styled(Link)`
   display: block;
   padding: var(--space-3) var(--space-4);
   border-radius: var(--radius-s);
@@ -78,10 +83,10 @@ const Group = ({ group }: { group: MenuGroup }) => {
         <ChevronDownIcon aria-hidden />
       </BarButton>
       <Panel id={id} $open={open}>
-        {group.links.map(({ label, to }) => (
-          <li key={to}>
-            <PanelLink to={to} onClick={close}>
-              {label}
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <PanelLink to={link.to} aria-current={currentOf(link, pathname)} onClick={close}>
+              {link.label}
             </PanelLink>
           </li>
         ))}
@@ -91,18 +96,21 @@ const Group = ({ group }: { group: MenuGroup }) => {
 };
 
 /** The menu as a bar, for screens that are wide enough. */
-export const MenuBar = () => (
-  <List>
-    {headerMenu.map((entry) =>
-      'to' in entry ? (
-        <Item key={entry.label}>
-          <BarLink to={entry.to} end={entry.to === '/'}>
-            {entry.label}
-          </BarLink>
-        </Item>
-      ) : (
-        <Group key={entry.label} group={entry} />
-      ),
-    )}
-  </List>
-);
+export const MenuBar = () => {
+  const { pathname } = useLocation();
+  return (
+    <List>
+      {headerMenu.map((entry) =>
+        'to' in entry ? (
+          <Item key={entry.label}>
+            <BarLink to={entry.to} aria-current={currentOf(entry, pathname)}>
+              {entry.label}
+            </BarLink>
+          </Item>
+        ) : (
+          <Group key={entry.label} group={entry} />
+        ),
+      )}
+    </List>
+  );
+};

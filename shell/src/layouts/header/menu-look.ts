@@ -27,7 +27,7 @@ export const barEntry = css`
     transform-origin: left;
     transition: transform var(--motion-base) var(--ease);
   }
-  &[aria-current='page']::after,
+  &[aria-current]::after,
   &[data-current='true']::after {
     transform: scaleX(1);
   }

@@ -1,5 +1,5 @@
 import { calls } from '@ekamra/contracts/calls';
-import type { RemoteModule } from '@ekamra/contracts/shell';
+import type { RemoteModule, RouteHandle } from '@ekamra/contracts/shell';
 import { Outlet, redirect, type RouteObject } from 'react-router-dom';
 import { buildingsQuery } from './queries.ts';
 
@@ -24,6 +24,13 @@ const pages = ({ api, queryClient }: Parameters<RemoteModule['createRoutes']>[0]
       return { name: 'Item one' };
     },
     element: <h1>Item</h1>,
+    handle: {
+      addresses: async (page) => {
+        const { data, total = 0 } = await api(calls.getAllBuildings, { query: { page, limit: 100 } });
+        const addresses = data.map(({ _id, createdAt }) => ({ path: `/items/${_id}`, changed: createdAt }));
+        return { addresses, total };
+      },
+    } satisfies RouteHandle,
   },
   { id: 'sample-moved', path: '/moved', loader: () => redirect('/items/1') },
   {
@@ -36,6 +43,9 @@ const pages = ({ api, queryClient }: Parameters<RemoteModule['createRoutes']>[0]
     path: '/failing',
     loader: async () => (await api(calls.getAllLands)).data,
     element: <h1>Lands</h1>,
+    handle: {
+      head: () => ({ title: 'Sample', description: '', canonicalPath: '/failing', noindex: true }),
+    } satisfies RouteHandle,
   },
   { id: 'sample-rest', path: '*', element: <h1>Nothing here</h1> },
 ];

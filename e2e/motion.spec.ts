@@ -1,0 +1,171 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { buildingPath } from './records.ts';
+import { expect, test, visit } from './site.ts';
+
+/** Milliseconds after which the hero moves on (spec.md point 9). */
+const rotation = 3000;
+
+/** Opens Home with its clock standing, so that time passes only as the test lets it. */
+const openHome = async (page: Page): Promise<void> => {
+  const now = new Date('2026-12-01T10:00:00+05:30');
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(new Date(now.getTime() + 1000));
+  await visit(page, '/');
+};
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Ekamra Realty' });
+
+/** The phrase of the tagline that is shown, once one alone is. */
+const phrase = async (page: Page): Promise<string> => {
+  const shown = () =>
+    page
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) =>
+        [...title.querySelectorAll('[aria-hidden] > span')]
+          .filter((one) => getComputedStyle(one).opacity !== '0')
+          .map((one) => one.textContent.trim()),
+      );
+  await expect.poll(shown).toHaveLength(1);
+  return (await shown()).join();
+};
+/** What the picture of the slideshow shows; the others are hidden from everybody. */
+const slide = async (page: Page): Promise<string> => {
+  await expect(hero(page).getByRole('img')).toHaveCount(1);
+  return (await hero(page).getByRole('img').getAttribute('alt')) ?? '';
+};
+const shown = async (page: Page): Promise<[phrase: string, slide: string]> => [
+  await phrase(page),
+  await slide(page),
+];
+
+/** Animations and transitions that are under way or go on for ever; what takes no time is none. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running')
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML ?? '') : '')),
+  );
+
+test.describe('when motion is welcome', () => {
+  test('the tagline goes round seven phrases and the slideshow round four pictures, every 3000 ms', async ({
+    page,
+  }) => {
+    await openHome(page);
+    const seen = [await shown(page)];
+    for (let turn = 1; turn <= 7; turn++) {
+      await page.clock.runFor(rotation - 1);
+      expect(await shown(page)).toEqual(seen.at(-1));
+      await page.clock.runFor(1);
+      await expect.poll(() => phrase(page)).not.toBe(seen.at(-1)?.[0]);
+      seen.push(await shown(page));
+    }
+    const phrases = seen.map(([text]) => text);
+    const slides = seen.map(([, alt]) => alt);
+    expect(new Set(phrases.slice(0, 7)).size).toBe(7);
+    expect(phrases[7]).toBe(phrases[0]);
+    expect(new Set(slides.slice(0, 4)).size).toBe(4);
+    expect(slides.slice(4)).toEqual(slides.slice(0, 4));
+  });
+
+  test('what moves by itself can be stopped', async ({ page }) => {
+    await openHome(page);
+    await page.getByRole('button', { name: 'Pause the slideshow' }).click();
+    const before = await shown(page);
+    await page.clock.runFor(3 * rotation);
+    expect(await shown(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Play the slideshow' }).click();
+    await page.clock.runFor(rotation);
+    await expect.poll(() => phrase(page)).not.toBe(before[0]);
+  });
+
+  test('the film of the banner plays while it is on the screen, and only on wide ones', async ({ page }) => {
+    await visit(page, '/');
+    const film = page.locator('video');
+    await film.scrollIntoViewIfNeeded();
+    await expect(film).toHaveJSProperty('paused', false);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(film).toHaveJSProperty('paused', true);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(film).toHaveCount(0);
+  });
+});
+
+test.describe('when less motion is asked for', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('the tagline and the slideshow stand still', async ({ page }) => {
+    await openHome(page);
+    const before = await shown(page);
+    for (let turn = 1; turn <= 4; turn++) {
+      await page.clock.runFor(rotation);
+      expect(await shown(page)).toEqual(before);
+      expect(await moving(page)).toEqual([]);
+    }
+    await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toHaveCount(0);
+  });
+
+  test('the counters show their figures at once', async ({ page }) => {
+    await openHome(page);
+    const figures = page.getByRole('region', { name: 'In figures' });
+    await figures.scrollIntoViewIfNeeded();
+    for (const figure of ['3000+', '9000+'])
+      await expect(figures.getByText(figure, { exact: true }).first()).toBeVisible();
+    await page.clock.runFor(700);
+    for (const figure of ['3000+', '9000+'])
+      await expect(figures.getByText(figure, { exact: true })).toHaveCount(2);
+  });
+
+  test('the film of the banner does not play', async ({ page }) => {
+    await openHome(page);
+    const film = page.locator('video');
+    await film.scrollIntoViewIfNeeded();
+    await page.clock.runFor(rotation);
+    await expect(film).toHaveJSProperty('paused', true);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(0);
+  });
+
+  test('links within a page and the way to the top jump', async ({ page }) => {
+    await visit(page, '/about');
+    const positions = await page.evaluateHandle(() => {
+      const seen: number[] = [];
+      document.addEventListener('scroll', () => seen.push(Math.round(scrollY)));
+      return seen;
+    });
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Our Leaders' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Our Leaders' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Scroll to top' }).click();
+    await expect.poll(async () => (await positions.jsonValue()).at(-1)).toBe(0);
+    // One step down and one up.
+    expect(new Set(await positions.jsonValue()).size).toBe(2);
+  });
+
+  test('the row of thumbnails jumps', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.clock.install({ time: new Date('2026-12-01T09:00:00Z') });
+    await visit(page, await buildingPath(page));
+    const row = page.getByRole('region', { name: /^Pictures of/ });
+    const place = () => row.getByRole('list').evaluate((list) => getComputedStyle(list).transform);
+    const next = row.getByRole('button', { name: 'Next' });
+    await expect(async () => {
+      await next.click();
+      await expect(row.getByRole('button', { name: 'Previous' })).toBeEnabled({ timeout: 500 });
+    }).toPass();
+    await page.clock.pauseAt(new Date('2026-12-01T10:00:00Z'));
+    const first = await place();
+    await next.click();
+    // Frame by frame: where it is first seen to have moved to is where it stays.
+    await expect(async () => {
+      await page.clock.runFor(16);
+      expect(await place()).not.toBe(first);
+    }).toPass({ timeout: 5000 });
+    const second = await place();
+    await page.clock.runFor(2000);
+    expect(await place()).toBe(second);
+  });
+});

@@ -1,0 +1,134 @@
+/// <reference lib="dom" />
+import { company } from '../contracts/src/company.ts';
+import { publicPages } from './public-pages.ts';
+import { expect, test } from './site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('every page shows its heading and content, leads on, and is never left loading', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  for (const [pattern, path] of await publicPages(request)) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 }), pattern).toBeVisible();
+    expect((await main.innerText()).length, pattern).toBeGreaterThan(100);
+    await expect(main.getByText(/^Loading/).filter({ visible: true }), pattern).toHaveCount(0);
+    for (const busy of await main.locator('[aria-busy=true]').all()) await expect(busy, pattern).toBeHidden();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }), pattern).toBeVisible();
+  }
+});
+
+test('every picture arrives', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const pages = await publicPages(request);
+  for (const pattern of ['/', '/about', '/gallery', '/property/:title/:id', '/lands/:id', '/all-blogs']) {
+    await page.goto(pages.get(pattern) ?? '');
+    const pictures = await page.locator('main img').all();
+    expect(pictures.length, pattern).toBeGreaterThan(0);
+    for (const picture of pictures) {
+      await expect(picture, pattern).toBeVisible();
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  }
+});
+
+test('lists show their records, by address and page by page', async ({ page }) => {
+  for (const address of ['/properties', '/properties?tab=lands', '/all-blogs']) {
+    await page.goto(address);
+    expect(await page.getByRole('article').count(), address).toBe(12);
+  }
+  await page.goto('/properties?page=2');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/properties');
+  await page.getByRole('link', { name: 'Lands', exact: true }).click();
+  await expect(page).toHaveURL(/tab=lands$/);
+  await page.getByLabel('District').selectOption('Puri');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/district=Puri/);
+  await expect(page.getByRole('article').first()).toContainText('Puri');
+});
+
+test('every answer of the accordions is open', async ({ page }) => {
+  for (const [address, count] of [
+    ['/faqs', 8],
+    ['/contact', 6],
+  ] as const) {
+    await page.goto(address);
+    const questions = page.locator('main button[aria-controls]');
+    await expect(questions).toHaveCount(count);
+    for (const question of await questions.all()) {
+      const answer = page.locator(`[id="${(await question.getAttribute('aria-controls')) ?? ''}"]`);
+      await expect(answer).toBeVisible();
+      expect((await answer.boundingBox())?.height ?? 0).toBeGreaterThan(20);
+    }
+  }
+});
+
+test('a building and a land show all that their tabs hold, and all their pictures', async ({
+  page,
+  request,
+}) => {
+  const pages = await publicPages(request);
+  for (const pattern of ['/property/:title/:id', '/lands/:id']) {
+    await page.goto(pages.get(pattern) ?? '');
+    const panels = page.getByRole('tabpanel');
+    await expect(panels).toHaveCount(3);
+    for (const panel of await panels.all()) await expect(panel).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    const slides = page.locator('section[aria-roledescription=carousel] li');
+    const frame = await page.locator('section[aria-roledescription=carousel]').boundingBox();
+    for (const slide of await slides.all()) {
+      const box = await slide.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+        (frame?.x ?? 0) + (frame?.width ?? 0) + 16,
+      );
+    }
+  }
+});
+
+test('each form that needs a script says how to reach the company', async ({ page, request }) => {
+  const pages = await publicPages(request);
+  for (const pattern of ['/contact', '/property/:title/:id', '/lands/:id', '/career', '/shortlist']) {
+    await page.goto(pages.get(pattern) ?? '');
+    // Playwright takes nothing inside of a noscript for text.
+    for (const address of [`tel:+91${company.phone}`, `mailto:${company.email}`])
+      await expect(page.locator(`main noscript a[href="${address}"]`).first(), pattern).toBeVisible();
+  }
+});
+
+test('the contact form is sent all the same, and the positions say all that there is to know', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: /Get In Touch/i });
+  await form.getByLabel('Name').fill('Without Scripts');
+  await form.getByLabel('Phone').fill('9437012345');
+  await form.getByLabel('Email').fill('plain@example.com');
+  await form.getByRole('button').click();
+  await expect(page.getByText('OK', { exact: true })).toBeVisible();
+  await page.goto('/career');
+  expect(await page.getByRole('main').innerText()).toContain('Keep an eye on two localities');
+});
+
+test('the menu opens on a phone and on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Open menu' }).click();
+  const menu = page.locator('dialog');
+  await expect(menu).toBeVisible();
+  await menu.getByText('Services', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Investment Services' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await bar.getByText('Services', { exact: true }).first().hover();
+  await bar.getByRole('link', { name: 'Investment Services' }).click();
+  await expect(page).toHaveURL(/\/investment-services$/);
+});

@@ -1,0 +1,32 @@
+import type { APIRequestContext } from '@playwright/test';
+import remote from '../mf-public/remote.json' with { type: 'json' };
+
+const first = async <T>(request: APIRequestContext, list: string): Promise<T> => {
+  const answer: unknown = await (await request.get(`/real-estate/${list}?page=1&limit=1`)).json();
+  const [record] = Array.isArray(answer) ? answer : ((answer as { blogs?: unknown[] }).blogs ?? []);
+  if (!record) throw new Error(`${list} has no record`);
+  return record as T;
+};
+
+/** One address of each route that the public remote has, by its pattern. */
+export const publicPages = async (request: APIRequestContext): Promise<Map<string, string>> => {
+  const building = await first<{ _id: string; generalInfo: { BuildingsName: string } }>(
+    request,
+    'buildings/get-all-buildings',
+  );
+  const land = await first<{ _id: string }>(request, 'lands/get-all-lands');
+  const blog = await first<{ _id: string }>(request, 'blogs/get-all-blogs');
+  const known: Record<string, string> = {
+    '/property/:title/:id': `/property/${encodeURIComponent(building.generalInfo.BuildingsName.replaceAll(' ', '-'))}/${building._id}`,
+    '/lands/:id': `/lands/${land._id}`,
+    '/:id/blog/:title': `/${blog._id}/blog/a-title`,
+    '*': '/no-such-page',
+  };
+  return new Map(
+    remote.paths.map((pattern) => {
+      const path = /[:*]/.test(pattern) ? known[pattern] : pattern;
+      if (path === undefined) throw new Error(`Nothing is known of ${pattern}`);
+      return [pattern, path];
+    }),
+  );
+};

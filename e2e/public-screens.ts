@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { blogPath, buildingPath, landPath } from './records.ts';
+import { visit } from './site.ts';
+
+/** A screen of the public site (spec.md 2.1). */
+export interface PublicScreen {
+  name: string;
+  /** What its document title says after the product's name; undefined where a record gives it. */
+  title?: string;
+  path: string | ((page: Page) => Promise<string>);
+}
+
+/** Every public screen, and what a buyer expects beside those of spec.md: shortlist, comparison and search. */
+export const publicScreens = [
+  { name: 'home', path: '/', title: 'Home' },
+  { name: 'about', path: '/about', title: 'About Us' },
+  { name: 'contact', path: '/contact', title: 'Contact Us' },
+  { name: 'careers', path: '/career', title: 'Careers' },
+  { name: 'community', path: '/communities', title: 'Community' },
+  { name: 'gallery', path: '/gallery', title: 'Gallery' },
+  { name: 'testimonials', path: '/testimonials', title: 'Testimonials' },
+  { name: 'discover', path: '/discover-properties', title: 'Discover Verified Properties' },
+  { name: 'selling', path: '/selling-service', title: 'Property Selling Service' },
+  { name: 'investment', path: '/investment-services', title: 'Investment Services' },
+  { name: 'plot-sale', path: '/plot-sale-support', title: 'Plot-Sale Support Services' },
+  { name: 'post-sale', path: '/post-sale-support', title: 'Post-Sale Support Services' },
+  { name: 'buildings', path: '/properties', title: 'Properties' },
+  { name: 'lands', path: '/properties?tab=lands', title: 'Properties' },
+  { name: 'building', path: (page) => buildingPath(page) },
+  { name: 'land', path: landPath },
+  { name: 'upcoming', path: '/upcoming-projects', title: 'Upcoming Projects' },
+  { name: 'blogs', path: '/all-blogs', title: 'Blogs' },
+  { name: 'blog', path: blogPath },
+  { name: 'faq', path: '/faqs', title: 'FAQ' },
+  { name: 'terms', path: '/term-and-conditions', title: 'Terms & Conditions' },
+  { name: 'not-found', path: '/no-such-page', title: 'Page not found' },
+  { name: 'shortlist', path: '/shortlist', title: 'Shortlist' },
+  { name: 'compare', path: '/compare', title: 'Compare' },
+  { name: 'search', path: '/search', title: 'Search' },
+  { name: 'search-results', path: '/search?q=Puri', title: 'Search' },
+  { name: 'login', path: '/login', title: 'Login' },
+  { name: 'forgot-password', path: '/forgot-password', title: 'Forgot Password' },
+] as const satisfies PublicScreen[];
+
+export type ScreenName = (typeof publicScreens)[number]['name'];
+
+/** The address of a screen. */
+export const addressOf = async (page: Page, { path }: PublicScreen): Promise<string> =>
+  typeof path === 'string' ? path : path(page);
+
+/** Opens a screen by its address. */
+export const openScreen = async (page: Page, screen: PublicScreen): Promise<void> =>
+  visit(page, await addressOf(page, screen));

@@ -1,0 +1,43 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { publicPages } from './public-pages.ts';
+import { expect, test } from './site.ts';
+
+const admin = { _id: '01890000-0000-7000-8000-000000000001', name: 'Ananya', address: 'Bhubaneswar' };
+
+/** Signs an admin in, as far as the browser knows, and lets each page leave word of what it painted. */
+const signInAndWatch = async (page: Page): Promise<void> => {
+  await page.addInitScript((info) => {
+    if (location.pathname === '/dashboard') return;
+    localStorage.setItem('adminInfo', JSON.stringify(info));
+    const painted: string[] = [];
+    new PerformanceObserver((list) => painted.push(...list.getEntries().map(({ name }) => name))).observe({
+      type: 'paint',
+      buffered: true,
+    });
+    addEventListener('pagehide', () => {
+      const shown = document.documentElement.hidden ? '' : (document.body?.innerText ?? '');
+      sessionStorage.setItem('left', JSON.stringify({ path: location.pathname, painted, shown }));
+    });
+  }, admin);
+};
+
+test('an admin who is signed in goes to the dashboard from every public route, before anything is painted', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await signInAndWatch(page);
+  // It takes its time, in which a page that isn't hidden would be painted.
+  await page.route('**/dashboard', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fulfill({ contentType: 'text/html', body: '<title>The dashboard</title>' });
+  });
+  for (const [pattern, path] of await publicPages(request)) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page, pattern).toHaveTitle('The dashboard');
+    expect(new URL(page.url()).pathname, pattern).toBe('/dashboard');
+    const left: unknown = await page.evaluate(() => JSON.parse(sessionStorage.getItem('left') ?? 'null'));
+    expect(left).toEqual({ path, painted: [], shown: '' });
+  }
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
+import { createRoutes } from '../routes.tsx';
+import { completeBrowser } from '../testing/browser.ts';
+import { observedViews } from '../testing/observed-views.ts';
+import { notFound, testContext } from '../testing/render-page.tsx';
+
+const names = [
+  'Who Are We',
+  'Our Vision',
+  'Our Mission',
+  'Our Core Values',
+  'Why Choose Us',
+  'Our Approach',
+  'Our Leaders',
+];
+
+/** The page below the part of the shell's layout that scrolls. */
+const Layout = () => (
+  <>
+    <Outlet />
+    <ScrollRestoration />
+  </>
+);
+const open = async () => {
+  const context = testContext(notFound);
+  const router = createMemoryRouter(
+    [{ element: <Layout />, HydrateFallback: () => null, children: createRoutes(context) }],
+    { initialEntries: ['/about'] },
+  );
+  render(
+    <QueryClientProvider client={context.queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'About Us' });
+  return router;
+};
+const bar = () => within(screen.getByRole('navigation', { name: 'On this page' }));
+const section = (name: string) => screen.getByRole('region', { name });
+const marked = () =>
+  bar()
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'location')
+    .map(({ textContent }) => textContent);
+const cardsOf = (name: string) =>
+  within(section(name))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+let views: ReturnType<typeof observedViews>;
+beforeEach(() => {
+  completeBrowser();
+  views = observedViews();
+});
+afterEach(cleanup);
+
+describe('the sections', () => {
+  test('are the seven of spec.md 2.4, in its order', async () => {
+    await open();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 7)).toEqual(names);
+  });
+
+  test('name four core values, six reasons and three leaders with their portraits', async () => {
+    await open();
+    expect(cardsOf('Our Core Values')).toEqual([
+      'Creativity',
+      'Integrity',
+      'Personalized Service',
+      'Commitment to Excellence',
+    ]);
+    expect(cardsOf('Why Choose Us')).toEqual([
+      'Trust & Transparency',
+      'Experience',
+      'Personalized Services',
+      'Quality Assurance',
+      'Innovation & Creativity',
+      'Long Term Relationship',
+    ]);
+    const leaders = within(section('Our Leaders'));
+    expect(leaders.getAllByRole('img', { name: /^Portrait of / })).toHaveLength(3);
+    for (const role of ['Strategic Partnerships & PR', 'HR & Operations', 'IT, Finance & Marketing'])
+      expect(leaders.getByText(role)).toBeTruthy();
+  });
+});
+
+describe('the bar', () => {
+  test('has a button for each section', async () => {
+    await open();
+    const links = bar().getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(names);
+    for (const link of links)
+      expect(document.querySelector(link.getAttribute('href')?.replace('/about', '') ?? '')).toBeTruthy();
+  });
+
+  test('scrolls to a section, puts the focus there and the section in the address', async () => {
+    const router = await open();
+    const scrolled: string[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
+      scrolled.push(this.id);
+    });
+    fireEvent.click(bar().getByRole('link', { name: 'Our Leaders' }));
+    await waitFor(() => expect(scrolled).toEqual(['our-leaders']));
+    expect(document.activeElement).toBe(section('Our Leaders'));
+    expect(router.state.location.hash).toBe('#our-leaders');
+    fireEvent.click(bar().getByRole('link', { name: 'Our Leaders' }));
+    await waitFor(() => expect(scrolled).toEqual(['our-leaders', 'our-leaders']));
+  });
+
+  test('marks the section that is being read', async () => {
+    await open();
+    expect(marked()).toEqual([]);
+    act(() => views.show('our-vision', 'our-mission'));
+    expect(marked()).toEqual(['Our Vision']);
+    act(() => views.hide('our-vision'));
+    expect(marked()).toEqual(['Our Mission']);
+  });
+});

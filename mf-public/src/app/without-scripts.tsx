@@ -1,0 +1,23 @@
+import { company } from '@ekamra/contracts/company';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { callLink, mailLink } from './contact-card.tsx';
+
+const Note = styled.div`
+  max-width: var(--measure);
+  padding: var(--space-3) var(--space-4);
+  border-left: 3px solid var(--color-accent);
+  background: var(--color-sand);
+  color: var(--color-ink);
+  font-size: var(--text-s);
+`;
+
+/** What those without scripts are told in place of something that needs them, and how else to reach the company. */
+export const WithoutScripts = ({ children }: { children: ReactNode }) => (
+  <noscript>
+    <Note>
+      {children} You can call <a href={callLink}>{company.phoneShown}</a> or write to{' '}
+      <a href={mailLink}>{company.email}</a>.
+    </Note>
+  </noscript>
+);

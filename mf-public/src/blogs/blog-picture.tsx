@@ -1,0 +1,34 @@
+import type { Blog } from '@ekamra/contracts/blog';
+import { LogoMark, Picture } from '@ekamra/ui';
+import { styled } from 'styled-components';
+
+const Plain = styled.div`
+  display: grid;
+  place-items: center;
+  background: var(--color-sand);
+  color: var(--color-primary);
+  svg {
+    width: auto;
+    height: 40%;
+    opacity: 0.18;
+  }
+`;
+
+export interface BlogPictureProps {
+  blog: Blog;
+  ratio: string;
+  sizes: string;
+  /** What it shows; nothing where the title stands beside it. */
+  alt?: string;
+  priority?: boolean;
+}
+
+/** A blog's picture; the company's mark in its place where it has none. */
+export const BlogPicture = ({ blog, ratio, sizes, alt = '', priority }: BlogPictureProps) =>
+  blog.blogImage ? (
+    <Picture src={blog.blogImage} alt={alt} ratio={ratio} sizes={sizes} priority={priority} />
+  ) : (
+    <Plain style={{ aspectRatio: ratio }}>
+      <LogoMark />
+    </Plain>
+  );

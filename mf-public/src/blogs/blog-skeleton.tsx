@@ -1,0 +1,28 @@
+import { Container, PageHeader, Skeleton, Stack } from '@ekamra/ui';
+import { Columns, Ground, Lead } from './article-layout.ts';
+
+/** The shape of a blog's page while it loads, and the word for it (spec.md 2.4, "Blog detail"). */
+export const BlogSkeleton = () => (
+  <div aria-busy="true">
+    <PageHeader
+      title={<output>Loading...</output>}
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Blogs', to: '/all-blogs' }, { label: 'Blog' }]}
+      lead="One moment: the article is on its way."
+    />
+    <Ground>
+      <Container>
+        <Lead>
+          <Skeleton $ratio="3 / 2" />
+        </Lead>
+        <Columns>
+          <Stack $gap={4}>
+            <Skeleton $width="95%" $height="1.5em" />
+            <Skeleton $width="70%" $height="1.5em" />
+            <Skeleton $width="90%" />
+            <Skeleton $width="85%" />
+          </Stack>
+        </Columns>
+      </Container>
+    </Ground>
+  </div>
+);

@@ -1,0 +1,133 @@
+import type { Blog } from '@ekamra/contracts/blog';
+import { blogPath, ErrorState, formatDate, from, Heading, Skeleton, Text, VisuallyHidden } from '@ekamra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { recentBlogsQuery } from '../app/queries.ts';
+import { useShell } from '../app/shell-context.tsx';
+import { writtenAt } from './blog-facts.ts';
+import { BlogPicture } from './blog-picture.tsx';
+
+/** How many there are (spec.md point 9). */
+const count = 4;
+
+const Frame = styled.aside`
+  display: grid;
+  gap: var(--space-5);
+  align-content: start;
+  ${from('l')} {
+    position: sticky;
+    top: calc(var(--header-height) + var(--space-6));
+    align-self: start;
+  }
+`;
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  column-gap: var(--space-8);
+  ${from('m')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from('l')} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 7rem minmax(0, 1fr);
+  gap: var(--space-4);
+  align-items: start;
+  ${from('xl')} {
+    grid-template-columns: 9rem minmax(0, 1fr);
+  }
+  padding-block: var(--space-4);
+  border-top: 1px solid var(--color-line);
+  picture {
+    border-radius: var(--radius-s);
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-1);
+`;
+/** Its area is the whole row. */
+const Title = styled(Link)`
+  color: inherit;
+  font-weight: 600;
+  line-height: 1.35;
+  text-decoration-color: transparent;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+const Post = ({ blog, current }: { blog: Blog; current: boolean }) => {
+  const written = writtenAt(blog);
+  return (
+    <Row>
+      <BlogPicture blog={blog} ratio="3 / 2" sizes="(min-width: 1280px) 144px, 112px" />
+      <Words>
+        <Title to={blogPath(blog)} state={{ blog }} aria-current={current ? 'page' : undefined}>
+          {blog.title}
+        </Title>
+        <Text $size="s" $tone="soft">
+          <time dateTime={written}>{formatDate(written)}</time>
+          {current && ' · You are here'}
+        </Text>
+      </Words>
+    </Row>
+  );
+};
+
+const Loading = () => (
+  <>
+    <VisuallyHidden as="output">Loading recent blogs</VisuallyHidden>
+    <List aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Row key={index}>
+          <Skeleton $ratio="3 / 2" />
+          <Words>
+            <Skeleton $width="90%" />
+            <Skeleton $width="60%" />
+          </Words>
+        </Row>
+      ))}
+    </List>
+  </>
+);
+
+/** "Recent Blog Posts": the first four blogs; nothing when there are none (spec.md 2.4, "Blog detail"). */
+export const RecentPosts = ({ current }: { current: Blog['_id'] }) => {
+  const id = useId();
+  const { api } = useShell();
+  const { data, isError, isFetching, refetch } = useQuery(recentBlogsQuery(api));
+  if (data?.data.length === 0) return null;
+  return (
+    <Frame aria-labelledby={id}>
+      <Heading level={2} size="xl" id={id}>
+        Recent Blog Posts
+      </Heading>
+      {data && (
+        <List>
+          {data.data.map((blog) => (
+            <Post key={blog._id} blog={blog} current={blog._id === current} />
+          ))}
+        </List>
+      )}
+      {!data && !isError && <Loading />}
+      {!data && isError && (
+        <ErrorState
+          message="The recent blogs could not be loaded."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+    </Frame>
+  );
+};

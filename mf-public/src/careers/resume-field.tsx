@@ -1,0 +1,81 @@
+import { Field, FileDrop, FileIcon, IconButton, XIcon } from '@ekamra/ui';
+import { useRef } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { ApplicationForm } from './application-form.ts';
+import { megabytes, resumeNote, resumeRefusal, resumeTypes } from './resume-rules.ts';
+
+const Chosen = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  margin-top: var(--space-3);
+  padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  font-size: var(--text-s);
+
+  > svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    color: var(--color-primary);
+    stroke-width: 1.5;
+  }
+  span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: var(--color-ink-soft);
+    font-size: var(--text-xs);
+    white-space: nowrap;
+  }
+`;
+
+/** Chooses the resume. What cannot be taken is said at once, and the file before stays. */
+export const ResumeField = ({ form }: { form: UseFormReturn<ApplicationForm> }) => {
+  const { clearErrors, control, formState, setError } = form;
+  const frame = useRef<HTMLDivElement>(null);
+  const { field } = useController({ control, name: 'resume' });
+  const file: File | undefined = field.value;
+
+  const choose = (chosen: File | undefined): void => {
+    const message = chosen && resumeRefusal(chosen);
+    if (message) setError('resume', { message });
+    else if (chosen) {
+      clearErrors('resume');
+      field.onChange(chosen);
+    }
+  };
+  const remove = (): void => {
+    field.onChange(undefined);
+    frame.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <div ref={frame}>
+      <Field label="Resume" required error={formState.errors.resume?.message}>
+        <FileDrop
+          accept={resumeTypes}
+          label={file ? 'Choose another file' : 'Choose a file'}
+          note={resumeNote}
+          onFiles={([chosen]) => choose(chosen)}
+        />
+      </Field>
+      <div aria-live="polite">
+        {file && (
+          <Chosen>
+            <FileIcon aria-hidden />
+            <span>{file.name}</span>
+            <small>{megabytes(file.size)}</small>
+            <IconButton small label={`Remove ${file.name}`} onClick={remove}>
+              <XIcon aria-hidden />
+            </IconButton>
+          </Chosen>
+        )}
+      </div>
+    </div>
+  );
+};

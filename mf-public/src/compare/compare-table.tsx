@@ -1,0 +1,181 @@
+import { below, Checkbox, from, Picture, Text, touched, VisuallyHidden } from '@ekamra/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { summaryOf } from '../app/property-summary.ts';
+import type { Property } from '../app/use-saved-property.ts';
+import { compareRows } from './compare-rows.ts';
+import { type Compared, comparePath } from './compared.ts';
+
+/** On phones each fact's name stands above its values, so that three columns fit without scrolling sideways. */
+const Table = styled.table.attrs({ role: 'table' })<{ $columns: number }>`
+  width: 100%;
+  table-layout: fixed;
+  text-align: left;
+  font-size: var(--text-s);
+
+  th,
+  td {
+    padding: var(--space-3) var(--space-4) var(--space-3) 0;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: 0;
+  }
+  tbody tr {
+    border-top: 1px solid var(--color-line);
+  }
+  tbody th {
+    color: var(--color-ink-soft);
+    font-weight: 400;
+  }
+  td {
+    font-weight: 500;
+  }
+  ${from('m')} {
+    font-size: var(--text-m);
+    thead th:first-child,
+    tbody th {
+      width: 22%;
+    }
+  }
+  ${below('m')} {
+    display: block;
+    thead,
+    tbody {
+      display: block;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+      column-gap: var(--space-3);
+      padding-block: var(--space-2);
+    }
+    th,
+    td {
+      padding: var(--space-1) 0;
+    }
+    thead th:first-child {
+      display: none;
+    }
+    tbody th {
+      grid-column: 1 / -1;
+      font-size: var(--text-xs);
+    }
+  }
+`;
+/* The roles are those of the elements; on phones their display would take them away. */
+const Head = styled.thead.attrs({ role: 'rowgroup' })``;
+const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
+const Row = styled.tr.attrs({ role: 'row' })``;
+const RowHead = styled.th.attrs({ role: 'rowheader' })``;
+const ColumnHeadCell = styled.th.attrs({ role: 'columnheader' })``;
+const Cell = styled.td.attrs({ role: 'cell' })``;
+/** As high as its neighbours, so that the last links are in line. */
+const Column = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  height: 100%;
+  gap: var(--space-3);
+  justify-items: start;
+
+  picture {
+    width: 100%;
+    border-radius: var(--radius-m);
+  }
+  a {
+    font-family: var(--font-display);
+    font-size: var(--text-l);
+    font-weight: 440;
+    line-height: 1.25;
+  }
+  a:last-child {
+    font: 500 var(--text-s) / 1.5 var(--font-text);
+    ${touched} {
+      display: inline-flex;
+      align-items: center;
+      min-height: 2.75rem;
+    }
+  }
+`;
+
+interface HeadProps {
+  property: Property | undefined;
+  /** The comparison without it. */
+  without: string;
+}
+const ColumnHead = ({ property, without }: HeadProps) => {
+  if (!property)
+    return (
+      <Column>
+        <Text $size="s">No longer on our list</Text>
+        <Link to={without}>Take it out</Link>
+      </Column>
+    );
+  const { name, image = '', to, state } = summaryOf(property);
+  return (
+    <Column>
+      <Picture src={image} alt="" ratio="3 / 2" sizes="(min-width: 768px) 26vw, 45vw" />
+      <Link to={to} state={state}>
+        {name}
+      </Link>
+      <Link to={without} preventScrollReset aria-label={`Take out ${name}`}>
+        Take out
+      </Link>
+    </Column>
+  );
+};
+
+export interface CompareTableProps extends Pick<Compared, 'kind' | 'ids'> {
+  properties: readonly (Property | undefined)[];
+}
+
+/** Properties of one kind side by side: a column each, and a row for each fact. */
+export const CompareTable = ({ kind, ids, properties }: CompareTableProps) => {
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const rows = compareRows(kind, properties).filter(({ alike }) => !(onlyDifferent && alike));
+  const noun = kind === 'building' ? 'buildings' : 'lands';
+  return (
+    <>
+      <Checkbox
+        label="Show only what differs"
+        checked={onlyDifferent}
+        onChange={(event) => setOnlyDifferent(event.target.checked)}
+      />
+      <Table $columns={ids.length}>
+        <VisuallyHidden as="caption">{`The ${noun} side by side`}</VisuallyHidden>
+        <Head>
+          <Row>
+            <ColumnHeadCell scope="col">
+              <VisuallyHidden>Fact</VisuallyHidden>
+            </ColumnHeadCell>
+            {ids.map((id, at) => (
+              <ColumnHeadCell key={id} scope="col">
+                <ColumnHead
+                  property={properties[at]}
+                  without={comparePath(
+                    kind,
+                    ids.filter((other) => other !== id),
+                  )}
+                />
+              </ColumnHeadCell>
+            ))}
+          </Row>
+        </Head>
+        <Body>
+          {rows.map(({ label, values }) => (
+            <Row key={label}>
+              <RowHead scope="row">{label}</RowHead>
+              {ids.map((id, at) => (
+                <Cell key={id}>{values[at]}</Cell>
+              ))}
+            </Row>
+          ))}
+        </Body>
+      </Table>
+    </>
+  );
+};

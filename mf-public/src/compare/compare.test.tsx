@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { completeBrowser } from '../testing/browser.ts';
+import { aBuilding, aLand } from '../testing/records.ts';
+import { json, notFound, renderPage, unavailable } from '../testing/render-page.tsx';
+import { comparePath, readCompared } from './compared.ts';
+
+const id = (at: number) => `01890000-0000-7000-8000-00000000020${at}`;
+const read = (query: string) => readCompared(new URLSearchParams(query));
+const api = (url: URL) => {
+  const at = Number(url.pathname.at(-1));
+  if (url.pathname.includes('lands')) return json({ ...aLand(), _id: id(at) });
+  const building = aBuilding(`House ${at}`);
+  return json({
+    ...building,
+    _id: id(at),
+    physicalCharacteristics: { ...building.physicalCharacteristics, totalFloors: 10 + at },
+  });
+};
+const cellsOf = (fact: string) =>
+  within(screen.getByRole('rowheader', { name: fact }).closest('tr') ?? document.body)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => completeBrowser());
+afterEach(cleanup);
+
+describe('the address of a comparison', () => {
+  test('is read back as it was written', () => {
+    const path = comparePath('land', [id(1), id(2)]);
+    expect(read(path.split('?')[1] ?? '')).toEqual({ kind: 'land', ids: [id(1), id(2)], left: 0 });
+  });
+
+  test('gives three at most, each once, and says how many are left out', () => {
+    const query = `buildings=${[1, 2, 2, 3, 4].map(id).join(',')},nonsense`;
+    expect(read(query)).toEqual({ kind: 'building', ids: [1, 2, 3].map(id), left: 2 });
+  });
+});
+
+test('facts stand side by side, and those that are alike can be left out', async () => {
+  renderPage(comparePath('building', [id(1), id(2)]), api);
+  await screen.findByRole('table');
+  expect(cellsOf('Total floors')).toEqual(['11', '12']);
+  expect(cellsOf('Price')).toEqual(['₹ 65,00,000', '₹ 65,00,000']);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show only what differs' }));
+  expect(screen.queryByRole('rowheader', { name: 'Price' })).toBeNull();
+  expect(cellsOf('Total floors')).toEqual(['11', '12']);
+});
+
+test('one that is taken out leaves the address, too', async () => {
+  const { router } = renderPage(comparePath('building', [id(1), id(2)]), api);
+  fireEvent.click(await screen.findByRole('link', { name: 'Take out House 1' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?buildings=${id(2)}`));
+});
+
+test('lands are compared by facts of their own', async () => {
+  renderPage(comparePath('land', [id(1), id(2)]), api);
+  await screen.findByRole('table');
+  expect(cellsOf('Soil')).toEqual(['Red laterite', 'Red laterite']);
+});
+
+test('one that is off the market keeps its column and says so', async () => {
+  renderPage(comparePath('building', [id(1), id(2)]), (url) =>
+    url.pathname.endsWith(id(2)) ? notFound() : api(url),
+  );
+  expect(await screen.findByText('No longer on our list')).toBeTruthy();
+  expect(cellsOf('Total floors')).toEqual(['11', '']);
+});
+
+test('offline nothing is said to be gone', async () => {
+  onlineManager.setOnline(false);
+  try {
+    renderPage(comparePath('building', [id(1)]), api);
+    expect(await screen.findByText('Loading the comparison')).toBeTruthy();
+    expect(screen.queryByText('No longer on our list')).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByRole('link', { name: 'House 1' })).toBeTruthy();
+  } finally {
+    onlineManager.setOnline(true);
+  }
+});
+
+test('a failure offers Retry, which asks again; nothing to compare leads to the shortlist', async () => {
+  let down = true;
+  renderPage(comparePath('building', [id(1)]), (url) => (down ? unavailable() : api(url)));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  down = false;
+  fireEvent.click(retry);
+  expect(await screen.findByRole('table')).toBeTruthy();
+  cleanup();
+  renderPage('/compare', api);
+  expect(await screen.findByText('Nothing to compare yet')).toBeTruthy();
+});

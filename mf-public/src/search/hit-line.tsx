@@ -1,0 +1,51 @@
+import { Picture } from '@ekamra/ui';
+import { styled } from 'styled-components';
+import type { Hit } from './search-groups.ts';
+
+const Line = styled.span`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr);
+  gap: var(--space-4);
+  align-items: center;
+`;
+const Thumbnail = styled.span`
+  display: block;
+  aspect-ratio: 3 / 2;
+  border-radius: var(--radius-s);
+  background: var(--color-sand-deep);
+  overflow: hidden;
+`;
+const Words = styled.span`
+  display: grid;
+  min-width: 0;
+  line-height: 1.4;
+  strong,
+  span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  strong {
+    font-weight: 600;
+  }
+  span {
+    color: var(--color-ink-soft);
+    font-size: var(--text-s);
+  }
+`;
+
+/** What was found, in a line: picture, name, and what it is. */
+export const HitLine = ({
+  hit: { name, detail, image },
+}: {
+  hit: Pick<Hit, 'name' | 'detail' | 'image'>;
+}) => (
+  <Line>
+    <Thumbnail>{image && <Picture src={image} alt="" ratio="3 / 2" sizes="64px" />}</Thumbnail>
+    <Words>
+      <strong>{name}</strong>
+      <span>{detail}</span>
+    </Words>
+  </Line>
+);

@@ -1,0 +1,113 @@
+import {
+  Button,
+  Container,
+  Field,
+  from,
+  Heading,
+  Input,
+  PageHeader,
+  SearchIcon,
+  Section,
+  Stack,
+  Text,
+} from '@ekamra/ui';
+import type { FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { HitLine } from './hit-line.tsx';
+import { searchHint, SearchOutcome } from './search-outcome.tsx';
+import { mostOnPage } from './search-route.ts';
+import { searchPagePath } from './search-path.ts';
+import { useSearch } from './use-search.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  align-items: end;
+  max-width: 44rem;
+  ${from('s')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+const Hits = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: var(--space-2) var(--space-8);
+  ${from('m')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  a {
+    display: block;
+    padding-block: var(--space-3);
+    border-bottom: 1px solid var(--color-line);
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover strong {
+    text-decoration: underline;
+  }
+`;
+
+/**
+ * Searches buildings, lands and blogs for what the address asks. The header's panel leads here for all results; it is
+ * also the search of those without scripts.
+ */
+const SearchPage = () => {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const query = (parameters.get('q') ?? '').trim().slice(0, 100);
+  const search = useSearch(query, mostOnPage);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(searchPagePath(String(new FormData(event.currentTarget).get('q') ?? '').trim()));
+  };
+  return (
+    <>
+      <PageHeader title="Search" crumbs={[{ label: 'Home', to: '/' }, { label: 'Search' }]} />
+      <Section $tight aria-label="Search">
+        <Container>
+          <Stack $gap={10}>
+            <search>
+              <Form action="/search" method="get" onSubmit={onSubmit}>
+                <Field label="Buildings, lands and blogs" hint={searchHint}>
+                  <Input
+                    key={query}
+                    type="search"
+                    name="q"
+                    defaultValue={query}
+                    maxLength={100}
+                    placeholder="Name, place or size"
+                  />
+                </Field>
+                <Button type="submit" icon={<SearchIcon aria-hidden />}>
+                  Search
+                </Button>
+              </Form>
+            </search>
+            <SearchOutcome query={query} search={search} />
+            {search.groups.map(({ label, hits, more }) => (
+              <Stack key={label} as="section" $gap={4} aria-label={label}>
+                <Heading level={2} size="xl">
+                  {`${label} (${hits.length + more})`}
+                </Heading>
+                <Hits>
+                  {hits.map((hit) => (
+                    <li key={hit.id}>
+                      <Link to={hit.to} state={hit.state}>
+                        <HitLine hit={hit} />
+                      </Link>
+                    </li>
+                  ))}
+                </Hits>
+                {more > 0 && (
+                  <Text $size="s" $tone="soft">{`And ${more} more: add a word to narrow it down.`}</Text>
+                )}
+              </Stack>
+            ))}
+          </Stack>
+        </Container>
+      </Section>
+    </>
+  );
+};
+
+export { SearchPage as Component };

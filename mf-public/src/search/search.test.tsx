@@ -1,0 +1,173 @@
+import { searchRequest } from '@ekamra/contracts/shell';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { completeBrowser } from '../testing/browser.ts';
+import { aBuilding, aLand } from '../testing/records.ts';
+import { json, renderPage, unavailable } from '../testing/render-page.tsx';
+
+const towers = ['Puri Towers', 'Puri Gate'].map((name, at) => ({
+  ...aBuilding(name),
+  _id: `01890000-0000-7000-8000-00000000030${at}`,
+}));
+const blog = {
+  _id: '01890000-0000-7000-8000-000000000310',
+  createdAt: '2026-06-12T06:30:00.000Z',
+  category: 'Guides',
+  title: 'Buying in Puri',
+  authorName: 'S. Mohanty',
+  paragraphs: [],
+};
+const has = (name: string, url: URL) => name.toLowerCase().includes(url.searchParams.get('q') ?? '');
+const api = (url: URL) => {
+  if (url.pathname.includes('blogs'))
+    return json({ status: true, blogs: [blog].filter(({ title }) => has(title, url)) });
+  if (url.pathname.includes('get-all-lands'))
+    return json([aLand()].filter(({ generalInfo }) => has(generalInfo.propertyName, url)));
+  if (!url.pathname.includes('get-all')) return json(towers[1]);
+  const found = towers.filter(({ generalInfo }) => has(generalInfo.BuildingsName, url));
+  return json(found.slice(0, 4), { 'x-total-count': String(found.length * 10) });
+};
+const open = async (answer: Parameters<typeof renderPage>[1] = api) => {
+  const page = renderPage('/contact', answer);
+  await screen.findByRole('heading', { level: 1 });
+  const asked = new Event(searchRequest, { cancelable: true });
+  act(() => void window.dispatchEvent(asked));
+  expect(asked.defaultPrevented).toBe(true);
+  return { ...page, box: await screen.findByRole('combobox', { name: /^Search/ }) };
+};
+const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+const press = (box: HTMLElement, ...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(box, { key });
+};
+const active = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.querySelector('strong')
+    ?.textContent;
+
+beforeEach(() => {
+  completeBrowser();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+afterEach(cleanup);
+
+test('results stand by kind, each a link to its page', async () => {
+  const { box } = await open();
+  type(box, 'puri');
+  const list = await screen.findByRole('listbox', { name: 'Results' });
+  expect(
+    within(list)
+      .getAllByRole('group')
+      .map((group) => group.getAttribute('aria-label')),
+  ).toEqual(['Buildings', 'Blogs']);
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('href')),
+  ).toEqual([
+    `/property/Puri-Towers/${towers[0]?._id}`,
+    `/property/Puri-Gate/${towers[1]?._id}`,
+    `/${blog._id}/blog/Buying-in-Puri`,
+  ]);
+  expect(screen.getByText('21 results')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all 21 results' }).getAttribute('href')).toBe(
+    '/search?q=puri',
+  );
+});
+
+test('the arrow keys go around the options, and Enter opens the active one', async () => {
+  const { box, router } = await open();
+  type(box, 'puri');
+  await screen.findByRole('listbox');
+  expect(active(box)).toBeUndefined();
+  press(box, 'ArrowDown');
+  expect(active(box)).toBe('Puri Towers');
+  press(box, 'ArrowUp');
+  expect(active(box)).toBe('Buying in Puri');
+  press(box, 'ArrowDown', 'ArrowDown');
+  expect(active(box)).toBe('Puri Gate');
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Puri Gate');
+  press(box, 'Enter');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/property/Puri-Gate/${towers[1]?._id}`));
+  expect(screen.queryByRole('combobox', { name: /^Search/ })).toBeNull();
+});
+
+test('Enter without an active option leads to all results', async () => {
+  const { box, router } = await open();
+  type(box, 'puri');
+  press(box, 'Enter');
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe('/search?q=puri'),
+  );
+  expect(await screen.findByRole('region', { name: 'Buildings' })).toBeTruthy();
+});
+
+test('Esc clears what was typed', async () => {
+  const { box } = await open();
+  type(box, 'puri');
+  await screen.findByRole('listbox');
+  press(box, 'Escape');
+  expect(box).toHaveProperty('value', '');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+});
+
+test('Back closes it', async () => {
+  const { router } = await open();
+  await act(() => router.navigate('/about'));
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Search/ })).toBeNull());
+  expect(router.state.location.pathname).toBe('/about');
+});
+
+test('the keys open it, but not over another dialog', async () => {
+  renderPage('/contact', api);
+  await screen.findByRole('heading', { level: 1 });
+  const other = document.body.appendChild(document.createElement('div'));
+  other.setAttribute('role', 'dialog');
+  // Nobody takes it: it stays the browser's.
+  expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true);
+  other.remove();
+  expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
+  expect(await screen.findByRole('combobox', { name: /^Search/ })).toBeTruthy();
+});
+
+test('one letter asks for nothing yet', async () => {
+  const asked: string[] = [];
+  const { box } = await open((url) => {
+    if (url.searchParams.has('q')) asked.push(url.searchParams.get('q') ?? '');
+    return api(url);
+  });
+  type(box, 'p');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  type(box, 'pu');
+  await screen.findByRole('listbox');
+  expect(new Set(asked)).toEqual(new Set(['pu']));
+});
+
+test('no match says so and shows ways onward', async () => {
+  const { box } = await open();
+  type(box, 'zanzibar');
+  expect(await screen.findByText('No match for “zanzibar”')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse properties' })).toBeTruthy();
+});
+
+test('a failure offers Retry, which asks again', async () => {
+  let down = true;
+  const { box } = await open((url) => (down ? unavailable() : api(url)));
+  type(box, 'puri');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  down = false;
+  fireEvent.click(retry);
+  expect(await screen.findByRole('listbox')).toBeTruthy();
+});
+
+test('what could be loaded is searched when the rest could not', async () => {
+  const { box } = await open((url) => (url.pathname.includes('blogs') ? unavailable() : api(url)));
+  type(box, 'puri');
+  expect(await screen.findByRole('listbox')).toBeTruthy();
+  expect(screen.getByText('Not everything could be searched')).toBeTruthy();
+});

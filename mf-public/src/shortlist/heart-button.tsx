@@ -1,0 +1,57 @@
+import { canHover, HeartIcon } from '@ekamra/ui';
+import { styled } from 'styled-components';
+import type { SavedRecord } from '../app/saved-record.ts';
+import { useShortlisted } from './use-shortlisted.ts';
+
+const Round = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: var(--color-white);
+  color: var(--color-primary);
+  box-shadow: var(--shadow-s);
+  transition:
+    background-color var(--motion-fast) var(--ease),
+    color var(--motion-fast) var(--ease);
+
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+    stroke-width: 1.75;
+  }
+  &[aria-pressed='true'] {
+    color: var(--color-accent);
+    svg {
+      fill: currentColor;
+    }
+  }
+  ${canHover} {
+    &:hover {
+      background: var(--color-sand);
+    }
+  }
+  &:focus-visible {
+    border-radius: 50%;
+  }
+`;
+
+/** On a card's picture: puts the property on the shortlist, or takes it off. */
+export const HeartButton = ({ name, record }: { name: string; record: SavedRecord }) => {
+  const { shortlisted, toggle } = useShortlisted(record);
+  return (
+    <Round
+      type="button"
+      data-scripted
+      aria-pressed={shortlisted}
+      aria-label={`Shortlist ${name}`}
+      title={shortlisted ? 'On your shortlist' : 'Add to your shortlist'}
+      onClick={toggle}
+    >
+      <HeartIcon aria-hidden />
+    </Round>
+  );
+};

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { completeBrowser } from '../testing/browser.ts';
+import { aBuilding, aLand } from '../testing/records.ts';
+import { json, notFound, renderPage, unavailable } from '../testing/render-page.tsx';
+
+const idOf = (at: number) => `01890000-0000-7000-8000-00000000010${at}`;
+const building = (at: number) => ({ ...aBuilding(`House ${at}`), _id: idOf(at) });
+const land = aLand();
+const api = (url: URL) => {
+  if (url.pathname.includes('get-land-by-id')) return json(land);
+  if (url.pathname.includes('get-building-by-id')) return json(building(Number(url.pathname.at(-1))));
+  return json([building(1)], { 'x-total-count': '1' });
+};
+const keep = (count: number) =>
+  localStorage.setItem(
+    'shortlist',
+    JSON.stringify(Array.from({ length: count }, (_, at) => ({ kind: 'building', id: idOf(at + 1) }))),
+  );
+
+beforeEach(() => {
+  completeBrowser();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+});
+afterEach(cleanup);
+
+test('with nothing on it, it says so and leads to the properties', async () => {
+  renderPage('/shortlist', api);
+  expect(await screen.findByText('Nothing on your shortlist yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse buildings' }).getAttribute('href')).toBe('/properties');
+});
+
+test('a card’s heart puts the building there, and takes it off again', async () => {
+  const { router } = renderPage('/properties', api);
+  const heart = await screen.findByRole('button', { name: 'Shortlist House 1' });
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(heart);
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+  await act(() => router.navigate('/shortlist'));
+  expect(await screen.findByRole('heading', { name: 'House 1' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove House 1 from the shortlist' }));
+  expect(await screen.findByText('Nothing on your shortlist yet')).toBeTruthy();
+});
+
+test('the focus stays on the page when the last one is taken off', async () => {
+  keep(1);
+  renderPage('/shortlist', api);
+  const remove = await screen.findByRole('button', { name: 'Remove House 1 from the shortlist' });
+  remove.focus();
+  fireEvent.click(remove);
+  const empty = await screen.findByText('Nothing on your shortlist yet');
+  await waitFor(() => expect(document.activeElement?.contains(empty)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('buildings and lands stand apart, and three of a kind at most are compared', async () => {
+  keep(4);
+  renderPage('/shortlist', api);
+  const buildings = within(await screen.findByRole('region', { name: 'Buildings' }));
+  const compare = () => buildings.getByRole('link', { name: /^Compare 3/ }).getAttribute('href');
+  await buildings.findByRole('heading', { name: 'House 4' });
+  expect(compare()).toBe(`/compare?buildings=${[1, 2, 3].map(idOf).join(',')}`);
+  const fourth = buildings.getByRole<HTMLInputElement>('checkbox', { name: 'Compare House 4' });
+  expect(fourth.disabled).toBe(true);
+  fireEvent.click(buildings.getByRole('checkbox', { name: 'Compare House 1' }));
+  expect(fourth.disabled).toBe(false);
+  fireEvent.click(fourth);
+  expect(compare()).toBe(`/compare?buildings=${[2, 3, 4].map(idOf).join(',')}`);
+});
+
+test('what is off the market says so; what could not be loaded offers Retry', async () => {
+  keep(2);
+  let down = true;
+  renderPage('/shortlist', (url) => {
+    if (url.pathname.endsWith(idOf(1))) return notFound();
+    return down ? unavailable() : api(url);
+  });
+  expect(await screen.findByText('No longer on our list')).toBeTruthy();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  down = false;
+  fireEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'House 2' })).toBeTruthy();
+});
+
+test('the shell is told how many there are', async () => {
+  keep(2);
+  const { context } = renderPage('/shortlist', api);
+  await waitFor(() => expect(context.queryClient.getQueryData(['shortlist', 'count'])).toBe(2));
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { runShell, type RunningShell } from '../testing/running-shell.ts';
+import { builtSample, type BuiltSample } from '../testing/sample.ts';
+import { stubApi, type StubApi } from '../testing/stub-api.ts';
+
+const listPath = '/real-estate/buildings/get-all-buildings';
+
+let sample: BuiltSample;
+beforeAll(async () => {
+  sample = await builtSample();
+  await sample.release(sample.releases('crawlers'), 'one');
+}, 60_000);
+afterAll(async () => {
+  await sample?.[Symbol.asyncDispose]();
+});
+
+const start = (api: StubApi): Promise<RunningShell> =>
+  runShell({ BFF_URL: api.url, RELEASES_DIR: sample.releases('crawlers'), SHELL_DIST: sample.shell });
+const one = { _id: '7', createdAt: '2026-06-12T06:30:00.000Z' };
+const listing = () =>
+  stubApi({ [listPath]: { status: 200, body: [one], headers: { 'x-total-count': '1' } } });
+
+test('the sitemap lists what the remotes’ routes say, and the API is asked once for all who want it', async () => {
+  await using api = await listing();
+  await using shell = await start(api);
+  const responses = await Promise.all([1, 2, 3].map(() => fetch(`${shell.url}/sitemap.xml`)));
+  const [xml] = await Promise.all(responses.map((response) => response.text()));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses[0]?.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(responses[0]?.headers.get('cache-control')).toBe('public, max-age=300');
+  expect(xml).toContain('<loc>http://site.example/</loc>');
+  expect(xml).toContain('<loc>http://site.example/items/7</loc><lastmod>2026-06-12T06:30:00.000Z</lastmod>');
+  // It is `noindex`; `*` and paths with parameters are no addresses.
+  expect(xml).not.toMatch(/failing|\*|:id/);
+  const asked = api.requests.length;
+  await fetch(`${shell.url}/sitemap.xml`);
+  expect(api.requests.length).toBe(asked);
+});
+
+test('robots.txt lets crawlers read what says of itself that it is noindex', async () => {
+  await using api = await listing();
+  await using shell = await start(api);
+  const response = await fetch(`${shell.url}/robots.txt`);
+  const text = await response.text();
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(text).not.toContain('/failing');
+  expect(text).toContain('Disallow: /real-estate/\n');
+  expect(text).toContain('Sitemap: http://site.example/sitemap.xml\n');
+});
+
+test('documents that don’t exist are a 404, cost the API one call, and push out none that does', async () => {
+  await using api = await listing();
+  await using shell = await start(api);
+  const statusOf = async (path: string) => (await fetch(shell.url + path)).status;
+  expect(await statusOf('/sitemap.xml')).toBe(200);
+  const asked = api.requests.length;
+  for (let part = 0; part < 60; part++)
+    for (const name of ['sample-item', `junk${part}`])
+      expect(await statusOf(`/sitemap-${name}-${99_000 + part}.xml`)).toBe(404);
+  expect(await statusOf('/sitemap.xml')).toBe(200);
+  expect(api.requests.length).toBe(asked);
+});
+
+test('without the API there is no sitemap, and crawlers are told to come again; robots.txt needs none', async () => {
+  await using down = await stubApi({ [listPath]: { status: 503, body: { status: false, message: 'Down' } } });
+  await using shell = await start(down);
+  const response = await fetch(`${shell.url}/sitemap.xml`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(await response.text()).not.toContain('<');
+  expect((await fetch(`${shell.url}/robots.txt`)).status).toBe(200);
+  expect((await fetch(`${shell.url}/sitemap-none-1.xml`)).status).toBe(404);
+});
