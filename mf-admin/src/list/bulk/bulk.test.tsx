@@ -15,7 +15,7 @@ afterEach(() => toast.dismiss());
 
 interface Kept {
   _id: string;
-  generalInfo: { currentStatus?: string };
+  generalInfo: { currentStatus?: string | undefined };
 }
 interface Told {
   server: Server;
@@ -168,6 +168,27 @@ describe('deleting what is selected', () => {
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress' }).value).toBe(1);
     await doing(() => go?.());
     expect(await screen.findByText('Deleted 2 buildings')).toBeTruthy();
+  });
+
+  test('goes on when the page is left, and still tells what came of it', async () => {
+    const told = buildings(2);
+    let go: (() => void) | undefined;
+    const first = `DELETE /buildings/delete-building-by-id/${aBuilding(1)._id}`;
+    const server: Server = {
+      ...told.server,
+      [first]: () =>
+        new Promise((resolve) => {
+          go = () => resolve(resting);
+        }),
+    };
+    const { visit } = open({ ...told, server });
+    await check('Select all on this page');
+    await press('Delete selected');
+    await confirm('Delete 2 buildings?', 'Delete 2 buildings');
+    await visit('/setting');
+    await doing(() => go?.());
+    expect(await screen.findByText('“Kalinga Heights 1” could not be deleted')).toBeTruthy();
+    expect(await screen.findByText('Deleted “Kalinga Heights 2”')).toBeTruthy();
   });
 
   test('works for blogs, which have no status', async () => {
