@@ -152,7 +152,8 @@ const adminPages = ({ api, queryClient, session }: ShellContext): RouteObject[] 
 /** The pages of the back office; the module that the shell loads from this remote. */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => {
   const gate = createSignInGate();
-  const connection = createConnection(window);
+  // Not the window: the server, which has none, makes the routes, too.
+  const connection = createConnection(globalThis);
   const api = waitingAt(gate, noticedBy(connection, context.api));
   const backOffice = { ...context, api, connection, gate, unsaved: createUnsaved() };
   return [
