@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
 import type { ErrorAnswer } from '@ekamra/contracts';
 import type { Context, Next } from 'koa';
@@ -19,6 +20,16 @@ const asAnswer = (error: unknown): ApiError => {
   return asDatabaseAnswer(error) ?? internal(error);
 };
 
+/** How long the rest of a body that is too large is waited for: milliseconds. */
+const lingerMs = 10_000;
+
+/** Lets the rest of a body go by: what stands between reads no answer before it has sent all of it. */
+const letBodyGo = async ({ req }: Context): Promise<void> => {
+  req.resume();
+  if (req.complete) return;
+  await finished(req, { signal: AbortSignal.timeout(lingerMs), cleanup: true }).catch(() => undefined);
+};
+
 /** Writes `error` as the answer (contracts `errorAnswer`), with the headers that belong to it. */
 const writeError = (ctx: Context, error: ApiError): void => {
   const body: ErrorAnswer = {
@@ -32,8 +43,8 @@ const writeError = (ctx: Context, error: ApiError): void => {
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');
   if (error.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
-  // The rest of a body that is too large is let go: while it can't be sent, proxies don't read the answer either.
-  if (error.status === 413) ctx.req.resume();
+  // The rest of a body that is too large may still be on its way: nothing else may follow it.
+  if (error.status === 413 && !ctx.req.complete) ctx.set('Connection', 'close');
   if (error.retryAfter !== undefined) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
   ctx.type = 'application/json';
   ctx.body = JSON.stringify(body);
@@ -56,6 +67,7 @@ export const answerErrors =
     } catch (error) {
       const answer = asAnswer(error);
       logFailure(logger, ctx, answer);
+      if (answer.status === 413) await letBodyGo(ctx);
       writeError(ctx, answer);
     }
   };
