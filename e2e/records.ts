@@ -4,6 +4,8 @@ interface Building {
   _id: string;
   generalInfo: { BuildingsName: string };
   financialInfo: { pricingStatus?: string };
+  BuildingsImages: string[];
+  BuildingsPlansImage?: string;
 }
 interface Land {
   _id: string;
@@ -22,12 +24,14 @@ const dashed = (name: string): string => encodeURIComponent(name.replaceAll(' ',
 export const listedBuildings = (page: Page): Promise<Building[]> =>
   read(page, 'buildings/get-all-buildings?page=1&limit=100');
 
-/** The path of the first building that suits. */
+/** The path of the building that suits and has the most pictures, of those with a plan: others may add sparse ones. */
 export const buildingPath = async (
   page: Page,
   suits: (building: Building) => boolean = () => true,
 ): Promise<string> => {
-  const found = (await listedBuildings(page)).find(suits);
+  const [found] = (await listedBuildings(page))
+    .filter((building) => building.BuildingsPlansImage && suits(building))
+    .sort((one, other) => other.BuildingsImages.length - one.BuildingsImages.length);
   if (!found) throw new Error('No building suits');
   return `/property/${dashed(found.generalInfo.BuildingsName)}/${found._id}`;
 };
