@@ -20,8 +20,6 @@ const isOutOfMemory = (error: unknown): boolean =>
 export const checkPdf = async (data: Buffer, withinMs = longestMs): Promise<string | undefined> => {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: data,
-    // What this process was started with, to watch over it for instance, is not meant for a thread.
-    execArgv: [],
     resourceLimits: memory,
   });
   // What it says while it is being ended is heard by nobody else, and would end the process.
