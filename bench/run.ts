@@ -1,30 +1,5 @@
-import autocannon from 'autocannon';
+import { measureLists } from './lists/run.ts';
+import { measureSite } from './site.ts';
 
-/** Requests to measure, by what a visitor does. */
-const cases: [name: string, path: string][] = [
-  ['Home, rendered', '/'],
-  ['Properties, rendered', '/properties'],
-  ['List of 12 buildings', '/real-estate/buildings/get-all-buildings?page=1&limit=12'],
-  [
-    'The same, filtered',
-    '/real-estate/buildings/get-all-buildings?page=1&limit=12&district=Khordha&unitType=2%20BHK',
-  ],
-  ['All buildings', '/real-estate/buildings/get-all-buildings'],
-];
-
-const origin = process.argv[2] ?? 'http://localhost:3000';
-process.stdout.write(
-  `${'what'.padEnd(24)}${'req/s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'errors'.padStart(9)}\n`,
-);
-for (const [name, path] of cases) {
-  const result = await autocannon({
-    url: origin + path,
-    connections: 10,
-    duration: 5,
-    headers: { 'accept-encoding': 'br' },
-  });
-  const failed = result.errors + result.non2xx;
-  if (failed > 0) process.exitCode = 1;
-  const figures = [result.requests.average.toFixed(0), result.latency.p50, result.latency.p99, failed];
-  process.stdout.write(name.padEnd(24) + figures.map((figure) => String(figure).padStart(9)).join('') + '\n');
-}
+const [what = 'http://localhost:3000', count = '100000', only] = process.argv.slice(2);
+await (what === 'lists' ? measureLists(Number(count), only) : measureSite(what));

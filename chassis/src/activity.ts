@@ -77,7 +77,7 @@ export const listActivity = async (
   query: PageQuery,
 ): Promise<Page | undefined> => {
   const { limit, offset } = windowOf(query);
-  const order = timeOrders['-createdAt'];
+  const order = timeOrders['-createdAt'].by;
   const [{ text, total, there }] = found.parse(
     await manager.query(
       `WITH done AS NOT MATERIALIZED (SELECT * FROM activity WHERE record_table = $1 AND record_id = $2)

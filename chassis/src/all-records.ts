@@ -31,7 +31,7 @@ export const allRecords = async function* <Row>(
   const load = async (last: [Key, unknown] | undefined): Promise<[Key, unknown][]> => {
     const { where, values } = whereOf([...filters, ...after(last?.[0])]);
     const sql = `SELECT created_at::text AS key_at, id AS key_id, ${columns} FROM ${table} ${where}
-      ORDER BY ${timeOrders['-createdAt']} LIMIT ${rowsAtATime}`;
+      ORDER BY ${timeOrders['-createdAt'].by} LIMIT ${rowsAtATime}`;
     const found: unknown[] = await withOwnDeadline(defaultDeadlineMs, () => manager.query(sql, values));
     return keys.parse(found).map((key, index) => [key, found[index]]);
   };

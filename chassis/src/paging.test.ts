@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { pageHeaders, windowOf } from './paging.ts';
+import { nearestEnd, pageHeaders, windowOf } from './paging.ts';
 
 describe('the window of a list', () => {
   test.each([
@@ -12,6 +12,25 @@ describe('the window of a list', () => {
     [{ page: 2 }, { limit: 20, offset: 20 }],
   ])('%j is %j', (query, window) => {
     expect(windowOf(query)).toEqual(window);
+  });
+});
+
+describe('a page is counted from the end that is nearer', () => {
+  test.each([
+    ['the first', { limit: 5, offset: 0 }, 12, { limit: 5, offset: 0, fromEnd: false }],
+    ['the first of few', { limit: 5, offset: 0 }, 3, { limit: 5, offset: 0, fromEnd: false }],
+    ['one before the middle', { limit: 5, offset: 10 }, 100, { limit: 5, offset: 10, fromEnd: false }],
+    ['one behind the middle', { limit: 5, offset: 80 }, 100, { limit: 5, offset: 15, fromEnd: true }],
+    ['the last, which is not full', { limit: 5, offset: 10 }, 12, { limit: 2, offset: 0, fromEnd: true }],
+    ['one that nobody has', { limit: 5, offset: 15 }, 12, { limit: 0, offset: 0, fromEnd: true }],
+    [
+      'any of a list that was not counted',
+      { limit: 5, offset: 80 },
+      undefined,
+      { limit: 5, offset: 80, fromEnd: false },
+    ],
+  ])('%s', (...[, window, total, stretch]) => {
+    expect(nearestEnd(window, total)).toEqual(stretch);
   });
 });
 

@@ -20,6 +20,20 @@ export const windowOf = ({ page, limit }: Paged): { limit: number; offset: numbe
   return { limit: length, offset: ((page ?? 1) - 1) * length };
 };
 
+/** Records next to one another in a list: so many, after so many others, counted from its beginning or its end. */
+export interface Stretch {
+  limit: number;
+  offset: number;
+  fromEnd: boolean;
+}
+
+/** The same records, counted from the end that is nearer; from the beginning when nobody knows how many there are. */
+export const nearestEnd = ({ limit, offset }: { limit: number; offset: number }, total?: number): Stretch => {
+  const after = (total ?? Infinity) - offset - limit;
+  if (after >= offset || offset === 0) return { limit, offset, fromEnd: false };
+  return { limit: Math.max(0, Math.min(limit, limit + after)), offset: Math.max(0, after), fromEnd: true };
+};
+
 const neighbours = ({ page, limit }: Paged, total: number): { limit: number; pages: [string, number][] } => {
   if (page === undefined && limit === undefined)
     return {

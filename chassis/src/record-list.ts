@@ -1,7 +1,8 @@
 import type { listSorts } from '@ekamra/contracts';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { type Paged, windowOf } from './paging.ts';
+import { type Count, knownCounts } from './list-counts.ts';
+import { nearestEnd, type Paged, type Stretch, windowOf } from './paging.ts';
 
 /** Gives a value to a statement; what comes back is the place in the SQL where it is bound. */
 export type Bind = (value: unknown) => string;
@@ -45,76 +46,83 @@ export interface Page {
   total: number;
 }
 
+/** SQL to order by, and the same the other way round; both end in the key, so that records that are alike keep their place. */
+export interface Order {
+  by: string;
+  backwards: string;
+}
+
 export interface RecordList {
   /** A table whose migration made it a versioned list. */
   table: string;
   filters: Filter[];
-  /** SQL to order by; it ends in the key, so that records that are alike in the rest keep their place. */
-  order: string;
+  order: Order;
   /** SQL for a record as it is answered, as JSON text; {@link recordText} unless another is given. */
   document?: string;
   /** The column that tells one record from another; `id` unless another is given. */
   key?: string;
 }
 
-/** SQL for the orders that every list may be asked for. */
-export const timeOrders: Record<(typeof listSorts)[number], string> = {
-  createdAt: 'created_at, id',
-  '-createdAt': 'created_at DESC, id DESC',
-};
+const oldestFirst = 'created_at, id';
+const newestFirst = 'created_at DESC, id DESC';
 
-interface Count {
-  version: string;
-  total: number;
-}
-
-/** Counts of lists that were made before, by what was counted, at most so many. */
-const counts = new WeakMap<DataSource, Map<string, Count>>();
-const mostCounts = 500;
-
-const countsOf = (dataSource: DataSource): Map<string, Count> => {
-  const known = counts.get(dataSource) ?? new Map<string, Count>();
-  counts.set(dataSource, known);
-  return known;
-};
-
-const remember = (known: Map<string, Count>, counted: string, count: Count): void => {
-  known.delete(counted);
-  known.set(counted, count);
-  const [oldest] = known.keys();
-  if (known.size > mostCounts && oldest !== undefined) known.delete(oldest);
+/** The orders that every list may be asked for. */
+export const timeOrders: Record<(typeof listSorts)[number], Order> = {
+  createdAt: { by: oldestFirst, backwards: newestFirst },
+  '-createdAt': { by: newestFirst, backwards: oldestFirst },
 };
 
 const rows = z.tuple([z.object({ text: z.string(), version: z.string(), total: z.int().nullable() })]);
 
-/**
- * A page of records. PostgreSQL writes the JSON; the keys of the page are found first, so that
- * the records before it are never read; records are counted only when something was written since the last time.
- * Not for a transaction that has itself written to the table.
- */
-export const listRecords = async (
+/** Reads a stretch of a list, and counts the list unless `before` is its count still, or the stretch shows it. */
+const readStretch = async (
   manager: EntityManager,
   { table, filters, order, document = recordText, key = 'id' }: RecordList,
-  query: Paged,
-): Promise<Page> => {
+  { stretch: { limit, offset, fromEnd }, before }: { stretch: Stretch; before: Count | undefined },
+) => {
   const { where, values, bind } = whereOf(filters);
-  const counted = JSON.stringify([table, where, values]);
-  const known = countsOf(manager.connection);
-  const before = known.get(counted);
-  const { limit, offset } = windowOf(query);
-  const [{ text, version, total: recounted }] = rows.parse(
+  const keys = `SELECT ${key} FROM ${table} ${where} ORDER BY ${fromEnd ? order.backwards : order.by}
+    LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+  const counting = fromEnd
+    ? 'NULL::int'
+    : `CASE WHEN version = ${bind(before?.version ?? 0)} THEN NULL
+            WHEN cardinality(keys) < ${bind(limit)} AND (cardinality(keys) > 0 OR ${bind(offset)} = 0)
+              THEN ${bind(offset)} + cardinality(keys)
+            ELSE (SELECT count(*)::int FROM ${table} ${where}) END`;
+  const [read] = rows.parse(
     await manager.query(
-      `SELECT (SELECT '[' || coalesce(string_agg((SELECT ${document} FROM ${table} WHERE ${key} = page.key), ','), '') || ']'
-               FROM (SELECT ${key} AS key FROM ${table} ${where} ORDER BY ${order}
-                     LIMIT ${bind(limit)} OFFSET ${bind(offset)}) AS page) AS text,
+      `WITH page AS MATERIALIZED (SELECT ARRAY(${keys}) AS keys)
+       SELECT (SELECT '[' || coalesce(string_agg((SELECT ${document} FROM ${table} WHERE ${key} = found.key), ','
+                 ORDER BY found.place ${fromEnd ? 'DESC' : 'ASC'}), '') || ']'
+               FROM unnest(keys) WITH ORDINALITY AS found (key, place)) AS text,
               version::text AS version,
-              CASE WHEN version = ${bind(before?.version ?? 0)} THEN NULL
-                   ELSE (SELECT count(*)::int FROM ${table} ${where}) END AS total
-       FROM list_versions WHERE list = ${bind(table)}`,
+              ${counting} AS total
+       FROM list_versions, page WHERE list = ${bind(table)}`,
       values,
     ),
   );
+  return read;
+};
+
+/**
+ * A page of records. PostgreSQL writes the JSON; the keys of the page are found first, from the nearer end of the list,
+ * so that the records before it are never read; records are counted only when something was written since the last time.
+ * Not for a transaction that has itself written to the table.
+ */
+export const listRecords = async (manager: EntityManager, list: RecordList, query: Paged): Promise<Page> => {
+  const { where, values } = whereOf(list.filters);
+  const count = knownCounts(manager.connection, JSON.stringify([list.table, where, values]));
+  const before = count.get();
+  const asked = windowOf(query);
+  const near = nearestEnd(asked, before?.total);
+  if (before && near.fromEnd) {
+    const { text, version } = await readStretch(manager, list, { stretch: near, before });
+    if (version === before.version) return { text, total: before.total };
+    // The end is somewhere else since.
+  }
+  const stretch = { ...asked, fromEnd: false };
+  const { text, version, total: recounted } = await readStretch(manager, list, { stretch, before });
   const total = recounted ?? before?.total ?? 0;
-  remember(known, counted, { version, total });
+  count.set({ version, total });
   return { text, total };
 };

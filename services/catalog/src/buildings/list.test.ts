@@ -168,6 +168,25 @@ test('the count is right after every kind of write, by whatever process', async 
   expect(await totals()).toEqual([1, 1]);
 });
 
+test('a page near the end is right after a write, by whatever process', async () => {
+  await using other = await startTestCatalog();
+  const add = (name: string) => other.admin(calls.addBuilding, { body: building(name, {}) });
+  for (const name of ['A', 'B', 'C', 'D', 'E']) await add(name);
+  const last = async () => {
+    const { data, total } = await other.visitor(calls.getAllBuildings, { query: { page: 3, limit: 2 } });
+    return [data.map(({ generalInfo }) => generalInfo.BuildingsName).join(''), total];
+  };
+  expect([await last(), await last()]).toEqual([
+    ['A', 5],
+    ['A', 5],
+  ]);
+  await add('F');
+  expect([await last(), await last()]).toEqual([
+    ['BA', 6],
+    ['BA', 6],
+  ]);
+});
+
 test('without page and limit the newest 1,000 come, with a link to the rest', async () => {
   await using other = await startTestCatalog();
   await other.dataSource.query(

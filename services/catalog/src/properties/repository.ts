@@ -1,6 +1,13 @@
 import { newId } from '@ekamra/chassis';
 import { removeRecord, restoreRecord } from '@ekamra/chassis/deleted-records';
-import { type Filter, listRecords, type Page, recordText, timeOrders } from '@ekamra/chassis/record-list';
+import {
+  type Filter,
+  listRecords,
+  type Order,
+  type Page,
+  recordText,
+  timeOrders,
+} from '@ekamra/chassis/record-list';
 import type { ListQuery, propertySorts } from '@ekamra/contracts';
 import type { EntityManager, EntitySchema } from 'typeorm';
 import { z } from 'zod';
@@ -12,10 +19,10 @@ export interface PropertyListQuery extends Pick<ListQuery, 'page' | 'limit'> {
 }
 
 /** Without a sort the newest come first; a missing price comes last either way. */
-const orders: Record<(typeof propertySorts)[number], string> = {
+const orders: Record<(typeof propertySorts)[number], Order> = {
   ...timeOrders,
-  price: 'price NULLS LAST, id DESC',
-  '-price': 'price DESC NULLS LAST, id DESC',
+  price: { by: 'price NULLS LAST, id DESC', backwards: 'price DESC NULLS FIRST, id' },
+  '-price': { by: 'price DESC NULLS LAST, id DESC', backwards: 'price NULLS FIRST, id' },
 };
 
 /** A record as it is answered. */

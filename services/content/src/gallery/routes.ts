@@ -5,7 +5,10 @@ import type { Parts, Router } from '../parts.ts';
 import { galleryEntity } from './entity.ts';
 
 /** Pictures count up in the order in which they were added. */
-const orders = { createdAt: 'position', '-createdAt': 'position DESC' };
+const orders = {
+  createdAt: { by: 'position', backwards: 'position DESC' },
+  '-createdAt': { by: 'position DESC', backwards: 'position' },
+};
 
 const list = {
   table: 'gallery_images',

@@ -1,0 +1,33 @@
+import { createLogger, openDatabase } from '@ekamra/chassis';
+import { Client } from 'pg';
+import { applicationEntity } from '../../services/careers/src/applications/entity.ts';
+import { migrations as careersMigrations } from '../../services/careers/src/migrations/index.ts';
+import { entities as catalogEntities } from '../../services/catalog/src/entities.ts';
+import { migrations as catalogMigrations } from '../../services/catalog/src/migrations/index.ts';
+import { entities as contentEntities } from '../../services/content/src/entities.ts';
+import { migrations as contentMigrations } from '../../services/content/src/migrations/index.ts';
+import { fill, type Service } from './fill.ts';
+
+const schemas = {
+  catalog: { entities: catalogEntities, migrations: catalogMigrations },
+  careers: { entities: [applicationEntity], migrations: careersMigrations },
+  content: { entities: contentEntities, migrations: contentMigrations },
+};
+const logger = createLogger({ name: 'bench', level: 'fatal' });
+
+/** An open database of a service. */
+export type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/** Makes an empty database a service's, with `count` records in each of its lists. */
+export const openFilled = async (url: string, service: Service, count: number): Promise<Database> => {
+  const dataSource = await openDatabase({ url, ...schemas[service], logger });
+  // Filling takes longer than the service's own statements may.
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await fill(client, service, count);
+  } finally {
+    await client.end();
+  }
+  return dataSource;
+};

@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+import { startTestServer } from '../../scripts/test-database.ts';
+import { lists, type MeasuredList, pageOf } from './cases.ts';
+import { type Database, openFilled } from './database.ts';
+import type { Service } from './fill.ts';
+
+/** Longest that one figure is measured for, once it was measured three times. */
+const longestMs = 1_500;
+
+/** Milliseconds that half of the runs take at most. */
+const median = async (work: () => Promise<unknown>): Promise<number> => {
+  const took: number[] = [];
+  const giveUpAt = performance.now() + longestMs;
+  while (took.length < 3 || (took.length < 15 && performance.now() < giveUpAt)) {
+    const started = performance.now();
+    await work();
+    took.push(performance.now() - started);
+  }
+  return took.sort((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.NaN;
+};
+
+const print = (what: string, figures: readonly (string | number)[]): void => {
+  process.stdout.write(`${what.padEnd(96)}${figures.map((figure) => String(figure).padStart(9)).join('')}\n`);
+};
+
+/** Measures what screens ask of a list: its first, middle and last page, and its first just after a write. */
+const measure = async (dataSource: Database, { name, limit, queries, list }: MeasuredList): Promise<void> => {
+  for (const query of queries) {
+    const page = (at: number) => list(dataSource, pageOf(query, at, limit));
+    const { total } = await page(1);
+    const last = Math.max(1, Math.ceil(total / limit));
+    const figures: number[] = [];
+    for (const at of [1, Math.ceil(last / 2), last]) figures.push(await median(() => page(at)));
+    const written = await median(async () => {
+      await dataSource.query('UPDATE list_versions SET version = version + 1 WHERE list = $1', [name]);
+      await page(1);
+    });
+    print(`${name} ${query}`, [total, ...[...figures, written].map((figure) => figure.toFixed(1))]);
+  }
+};
+
+const createDatabase = async (adminUrl: string, name: string): Promise<string> => {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${name}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** Measures all lists, or one of them, with `count` records each, in a PostgreSQL of its own. */
+export const measureLists = async (count: number, only?: string): Promise<void> => {
+  const server = await startTestServer();
+  try {
+    print('milliseconds (p50)', ['records', 'first', 'middle', 'last', 'written']);
+    for (const service of Object.keys(lists) as Service[]) {
+      const wanted = lists[service].filter(({ name }) => only === undefined || name === only);
+      if (wanted.length === 0) continue;
+      const dataSource = await openFilled(await createDatabase(server.adminUrl, service), service, count);
+      try {
+        for (const list of wanted) await measure(dataSource, list);
+      } finally {
+        await dataSource.destroy();
+      }
+    }
+  } finally {
+    await server.remove();
+  }
+};
