@@ -14,12 +14,16 @@ import { createKeyRotation } from './keys/rotation-worker.ts';
 import { openSigningKeys } from './keys/signing-keys.ts';
 import { createCleanUp } from './recovery/clean-up.ts';
 import { createHandOver } from './recovery/hand-over.ts';
+import { reseal } from './reseal.ts';
 
 const config = readConfig(identityConfig);
-const { KEY_SECRET: secret, PUBLIC_ORIGIN: publicOrigin } = config;
+const { KEY_SECRET: secret, KEY_SECRET_PREVIOUS: previous, PUBLIC_ORIGIN: publicOrigin } = config;
 const logger = createLogger({ name: 'identity', level: config.LOG_LEVEL });
 const metrics = createMetrics('identity');
 const dataSource = await openIdentityDatabase(config.DATABASE_URL, logger);
+const resealed = previous === undefined ? 0 : await reseal({ dataSource, secret, previous });
+if (resealed > 0)
+  logger.info({ resealed }, 'What was sealed with KEY_SECRET_PREVIOUS is sealed with KEY_SECRET now');
 const keys = await openSigningKeys({ dataSource, secret });
 
 const services = createServiceTokens('identity', config.SERVICE_SECRET);
