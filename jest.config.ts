@@ -70,6 +70,8 @@ const config: Config = {
       testEnvironment: 'node',
       roots: below([...nodeFolders, ...browserFolders]),
       testMatch: ['**/*.pact.test.ts'],
+      // Some of what front ends ask for is written beside what shows it.
+      moduleNameMapper: assets,
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
     {

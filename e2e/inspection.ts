@@ -11,31 +11,35 @@ const height = 900;
 const pictures = path.resolve(import.meta.dirname, '../test-results/screens');
 
 /** Fetches the pictures below the fold, too, and resolves to the addresses of those that did not arrive. */
-const loadPictures = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const images = [...document.images];
-    for (const image of images) image.loading = 'eager';
-    await Promise.allSettled(images.map((image) => image.decode()));
-    return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+const loadPictures = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
   });
+  // Not `decode()`: it gives up when another width makes the browser choose another file.
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  return page.evaluate(() =>
+    [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
+  );
+};
+
+const keepPicture = (page: Page, name: string, fullPage: boolean): Promise<unknown> =>
+  page.screenshot({ path: path.join(pictures, `${name}.jpg`), type: 'jpeg', quality: 80, fullPage });
+
+const expectNothingSideways = (page: Page, what: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message: `${what} scrolls sideways`,
+    })
+    .toBeLessThanOrEqual(0);
 
 /** Nothing leaves the screen sideways at any width; a picture of the whole page is kept at three of them. */
 export const fits = async (page: Page, name: string): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-        message: `${name} scrolls sideways at ${width} px`,
-      })
-      .toBeLessThanOrEqual(0);
+    await expectNothingSideways(page, `${name} at ${width} px`);
     if (!pictured.has(width)) continue;
     expect(await loadPictures(page), `pictures of ${name} that are missing`).toEqual([]);
-    await page.screenshot({
-      path: path.join(pictures, `${name}-${width}.jpg`),
-      type: 'jpeg',
-      quality: 80,
-      fullPage: true,
-    });
+    await keepPicture(page, `${name}-${width}`, true);
   }
 };
 
@@ -47,4 +51,14 @@ export const accessible = async (page: Page): Promise<void> => {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);
+};
+
+/** A state of a screen fits a phone and a laptop without accessibility violation; a picture of each is kept. */
+export const inspectState = async (page: Page, name: string, at = [1280, 360]): Promise<void> => {
+  for (const width of at) {
+    await page.setViewportSize({ width, height });
+    await expectNothingSideways(page, `${name} at ${width} px`);
+    await accessible(page);
+    await keepPicture(page, `${name}-${width}`, false);
+  }
 };

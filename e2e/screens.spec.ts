@@ -1,6 +1,5 @@
 import remote from '../mf-public/remote.json' with { type: 'json' };
 import { accessible, fits } from './inspection.ts';
-import { signIn } from './journey.ts';
 import { addressOf, openScreen, type PublicScreen, publicScreens } from './public-screens.ts';
 import { expect, test } from './site.ts';
 
@@ -28,30 +27,3 @@ for (const screen of publicScreens as readonly PublicScreen[])
     await accessible(page);
     expect(complaints.filter((said) => !said.includes('404'))).toEqual([]);
   });
-
-for (const [name, path] of [
-  ['confirm-password', `/confirm-password?token=${'r'.repeat(43)}`],
-  ['incomplete-link', '/confirm-password'],
-] as const)
-  test(`${name} fits every width and has no accessibility violation`, async ({ page, complaints }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await fits(page, name);
-    await accessible(page);
-    expect(complaints).toEqual([]);
-  });
-
-test('the back office fits every width and has no accessibility violation', async ({ page, complaints }) => {
-  await signIn(page);
-  await fits(page, 'dashboard');
-  await accessible(page);
-  await page.goto('/buildings');
-  await expect(page.getByText(/Page 1 of/)).toBeVisible();
-  await fits(page, 'building-list');
-  await accessible(page);
-  await page.goto('/create-new-building');
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
-  await fits(page, 'add-building');
-  await accessible(page);
-  expect(complaints).toEqual([]);
-});

@@ -154,7 +154,7 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => {
   const gate = createSignInGate();
   // Not the window: the server, which has none, makes the routes, too.
   const connection = createConnection(globalThis);
-  const api = waitingAt(gate, noticedBy(connection, context.api));
+  const api = waitingAt(gate, context.session, noticedBy(connection, context.api));
   const backOffice = { ...context, api, connection, gate, unsaved: createUnsaved() };
   return [
     {

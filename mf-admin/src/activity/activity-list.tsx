@@ -1,11 +1,11 @@
 import type { Activity } from '@ekamra/contracts';
-import { ErrorState, Pagination, Skeleton, Stack, Text, VisuallyHidden } from '@ekamra/ui';
+import { Pagination, Skeleton, Stack, Text, VisuallyHidden } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { allAdmins } from '../app/admins.ts';
 import { useBackOffice } from '../app/context.ts';
-import { sentenceOf } from '../app/failures.ts';
+import { LoadFailed } from '../app/load-failed.tsx';
 import { PlainOrderedList } from '../app/lists.ts';
 import { momentOf } from '../form/draft/moment.ts';
 import { ChangeLines } from './change-lines.tsx';
@@ -80,8 +80,7 @@ export const ActivityList = ({ subject, id }: { subject: ActivitySubject; id: st
   const query = useQuery(activityPage(api, subject, { id, page }));
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
 
-  if (!data && error)
-    return <ErrorState message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data && error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data || admins.isPending)
     return (
       <Stack $gap={4} aria-busy="true">

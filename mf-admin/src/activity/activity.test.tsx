@@ -53,9 +53,9 @@ describe('the activity of a record', () => {
     expect(calls.some((call) => call.includes('activity'))).toBe(false);
     await toggle();
     expect((await entries()).map(({ textContent }) => textContent)).toEqual([
-      'Asha Mohanty restored this building12 Jun 2026, 14:05',
-      'A former admin deleted this building12 Jun 2026, 14:05',
-      'Asha Mohanty created this building12 Jun 2026, 14:05',
+      'Asha Mohanty restored this building12 Jun 2026, 2:05 pm',
+      'A former admin deleted this building12 Jun 2026, 2:05 pm',
+      'Asha Mohanty created this building12 Jun 2026, 2:05 pm',
     ]);
     await toggle();
     expect(screen.queryByRole('list', { name: 'Activity' })).toBeNull();

@@ -7,9 +7,12 @@ export const sentenceOf = (error: unknown): string => {
   return error.message || 'The server could not do this just now. Please try again.';
 };
 
+/** Whether a call got no answer at all. */
+export const isUnreachable = (error: unknown): boolean => isCallFailed(error) && error.status === 0;
+
 /**
- * The server's own message, for the forms that show nothing but that (spec.md point 8); undefined when it sent none.
- * Throws what isn't a failed call: a mistake of ours.
+ * The server's own message, for the form that shows nothing but that (spec.md point 8, "Login failure"); undefined when
+ * it sent none. Throws what isn't a failed call: a mistake of ours.
  */
 export const toldByServer = (error: unknown): string | undefined => {
   if (!isCallFailed(error)) throw error;

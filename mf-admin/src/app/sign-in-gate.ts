@@ -1,5 +1,5 @@
-import type { Call, CallShape, Client } from '@ekamra/contracts';
-import { isCallFailed } from '@ekamra/contracts/client';
+import type { Call, CallShape, Client, SessionStore } from '@ekamra/contracts';
+import { CallFailed, isCallFailed } from '@ekamra/contracts/client';
 
 /**
  * Where calls wait whose session has ended on the server, until somebody signs in again in place or gives up.
@@ -36,15 +36,24 @@ export const createSignInGate = (): SignInGate => {
   };
 };
 
-/** The shell's client, whose calls for admins wait at the gate when the session has ended, and are then repeated once. */
+const somebodyElse =
+  'Another admin is signed in now, so nothing was saved. Do it once more if it is to be saved in that name.';
+
+/**
+ * The shell's client, whose calls for admins wait at the gate when the session has ended, and are then repeated once.
+ * What one admin wanted to write is not written in the name of another who signs in: that fails, and is theirs to do.
+ */
 export const waitingAt =
-  (gate: SignInGate, api: Client): Client =>
+  (gate: SignInGate, session: Pick<SessionStore, 'admin'>, api: Client): Client =>
   async <Shape extends CallShape>(call: Call<Shape>, given?: Parameters<typeof api<Shape>>[1]) => {
+    const adminId = session.admin()?._id;
     try {
       return await api(call, given);
     } catch (error) {
       const ended = isCallFailed(error) && error.status === 401 && call.access === 'admin';
       if (!ended || !(await gate.ask())) throw error;
+      if (call.method !== 'GET' && session.admin()?._id !== adminId)
+        throw new CallFailed(401, { message: somebodyElse, code: 'NOT_SIGNED_IN' }, error);
       return api(call, given);
     }
   };

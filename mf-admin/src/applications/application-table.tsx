@@ -1,8 +1,9 @@
 import type { Application } from '@ekamra/contracts';
-import { Button, EyeIcon, from } from '@ekamra/ui';
+import { Button, EyeIcon, below, from } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { Contact } from '../list/contact.ts';
 import { Actions, Cell, Head, NameCell, Row, Table, TableFrame } from '../list/table.ts';
+import { orNull } from './or-null.ts';
 
 const EmailCell = styled(Cell)`
   ${from('xl')} {
@@ -12,9 +13,13 @@ const EmailCell = styled(Cell)`
 const ShortCell = styled(Cell)`
   white-space: nowrap;
 `;
-
-/** What stands for a value that is missing (spec.md 2.4, "Admin Job Applications"). */
-const orNull = (value: string | null | undefined): string => value || 'null';
+const ResumeCell = styled(Cell)`
+  ${below('xl')} {
+    button {
+      margin-block: calc(-1 * var(--space-2));
+    }
+  }
+`;
 
 export interface ApplicationTableProps {
   rows: readonly Application[];
@@ -52,7 +57,7 @@ export const ApplicationTable = ({ rows, stale, onPreview }: ApplicationTablePro
               </ShortCell>
               <Cell data-label="Job Role">{orNull(jobData?.role)}</Cell>
               <ShortCell data-label="Job Type">{orNull(jobData?.type)}</ShortCell>
-              <Cell data-label="Resume">
+              <ResumeCell data-label="Resume">
                 {resume ? (
                   <Actions>
                     <Button
@@ -68,7 +73,7 @@ export const ApplicationTable = ({ rows, stale, onPreview }: ApplicationTablePro
                 ) : (
                   orNull(resume)
                 )}
-              </Cell>
+              </ResumeCell>
             </Row>
           );
         })}

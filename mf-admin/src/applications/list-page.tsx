@@ -71,6 +71,7 @@ export default function ListPage() {
             filtered={isFiltered(applicationFilters, filters)}
             onClear={clear}
             noMatch="No application matches this search."
+            nothing="What is sent from the Careers page appears here."
           />
         }
       >

@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doing, press } from '../testing/actions.ts';
 import { completeBrowser } from '../testing/browser.ts';
+import { mediaStore } from '../testing/media-store.ts';
 import type { Server } from '../testing/open.tsx';
 import { openBackOffice } from '../testing/open.tsx';
 import { pageOf } from '../testing/pages.ts';
@@ -13,21 +14,9 @@ beforeAll(completeBrowser);
 const saved = savedFiles();
 const list = 'GET /jobs/get-all-applications';
 
-/** The media store: answers the links that still work, and notes what it was asked. */
-const store = { good: (_link: string) => true, asked: [] as string[] };
-const real = globalThis.fetch;
-beforeEach(() => {
-  Object.assign(store, { good: () => true, asked: [] });
-  globalThis.fetch = async (input, init) => {
-    store.asked.push(`${init?.method ?? 'GET'} ${String(input)}`);
-    return new Response(init?.method === 'HEAD' ? null : 'the file', {
-      status: store.good(String(input)) ? 200 : 404,
-    });
-  };
-});
-afterEach(() => {
-  globalThis.fetch = real;
-});
+/** The media store, which answers the links that still work. */
+const store = mediaStore();
+const firstExpired = (link: string): number => (link.includes('expires=1&') ? 404 : 200);
 
 const preview = async (server: Server) => {
   const opened = openBackOffice('/job-applications', { admin: asha, server });
@@ -67,7 +56,7 @@ describe('the preview of a résumé', () => {
   });
 
   test('asks for the list again when the link has expired, and opens with the new one', async () => {
-    store.good = (link) => !link.includes('expires=1&');
+    store.answer = firstExpired;
     const { dialog, calls } = await preview(signing());
     const picture = await within(dialog).findByRole('img');
     expect(picture.getAttribute('src')).toBe(linkOf(1, 2));
@@ -78,14 +67,14 @@ describe('the preview of a résumé', () => {
   test('downloads with a new link when the one it was opened with has expired meanwhile', async () => {
     const { dialog, calls } = await preview(signing());
     await within(dialog).findByRole('img');
-    store.good = (link) => !link.includes('expires=1&');
+    store.answer = firstExpired;
     await press('Download');
     expect((await saved.next()).text).toBe('the file');
     expect(calls).toEqual([list, list]);
   });
 
   test('finds the application that has moved to another page meanwhile', async () => {
-    store.good = (link) => !link.includes('expires=1&');
+    store.answer = firstExpired;
     let issue = 0;
     const { dialog } = await preview({
       [list]: ({ query }) => {
@@ -98,10 +87,10 @@ describe('the preview of a résumé', () => {
   });
 
   test('says so when the résumé is not there, and tries again', async () => {
-    store.good = () => false;
+    store.answer = () => 404;
     const { dialog } = await preview(signing());
     expect(await within(dialog).findByText(/The résumé could not be found/)).toBeTruthy();
-    store.good = () => true;
+    store.answer = () => 200;
     await press('Retry');
     expect(await within(dialog).findByRole('img')).toBeTruthy();
   });
@@ -112,5 +101,19 @@ describe('the preview of a résumé', () => {
     expect(await within(dialog).findByText('There is no preview of this file')).toBeTruthy();
     expect(within(dialog).getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(resume);
     expect(store.asked).toEqual([]);
+  });
+
+  test('says null for what the application lacks', async () => {
+    const { _id, resume } = anApplication(1);
+    openBackOffice('/job-applications', {
+      admin: asha,
+      server: {
+        [list]: () => ({ body: [{ _id, resume, email: 'a@b.example', jobData: { role: 'Telecaller' } }] }),
+      },
+    });
+    await screen.findByRole('table');
+    await press('View the résumé of null');
+    const dialog = await screen.findByRole('dialog', { name: 'Résumé of null' });
+    expect(within(dialog).getByText('Telecaller, null, null')).toBeTruthy();
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { orNull } from './or-null.ts';
 import { isOurs, kindOf } from './resume-file.ts';
 import { resumeProblem, useResume } from './use-resume.ts';
 
@@ -68,9 +69,12 @@ export interface ResumePreviewProps {
 
 /** The preview of a résumé with Download and Close (spec.md 2.4, "Admin Job Applications"). */
 export const ResumePreview = ({ application, refreshList, onClose }: ResumePreviewProps) => {
-  const { name, jobData, jobLetter, resume } = application;
+  // What was kept before a field was asked for may lack it, whatever the types say.
+  const { name, jobData }: Partial<Application> = application;
+  const { jobLetter, resume } = application;
+  const position: Partial<Application['jobData']> = jobData ?? {};
   const { link, download } = useResume(application, refreshList);
-  const label = `Résumé of ${name}`;
+  const label = `Résumé of ${orNull(name)}`;
 
   const content = () => {
     if (link.data !== undefined) return <Shown link={link.data} label={label} />;
@@ -97,7 +101,7 @@ export const ResumePreview = ({ application, refreshList, onClose }: ResumePrevi
       onOpenChange={(open) => !open && onClose()}
       size="l"
       title={label}
-      description={`${jobData.role}, ${jobData.type}, ${jobData.location}`}
+      description={[position.role, position.type, position.location].map(orNull).join(', ')}
       footer={
         <>
           {isOurs(resume) ? (

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../app/context.ts';
 import { saveFile } from '../app/save-file.ts';
+import { orNull } from './or-null.ts';
 import { ResumeMissing, isOurs, newestLink, readResume } from './resume-file.ts';
 
 /** What went wrong with a résumé, in a sentence. */
@@ -34,7 +35,7 @@ export const useResume = (application: Application, refreshList: () => Promise<r
   const download = useMutation({
     mutationFn: async () => {
       const { response } = await readResume({ ...source, link: link.data ?? resume }, {});
-      saveFile(await response.blob(), fileName(name, resume));
+      saveFile(await response.blob(), fileName(orNull(name), resume));
     },
     onError: (error) => toast.error(resumeProblem(error)),
   });

@@ -57,7 +57,11 @@ export default function BlogsPage() {
 
   return (
     <Page title="Blogs" lead={query.data ? said(query.data.total) : '\u00A0'} action={add}>
-      <BulkBar kind={bulk} selection={selection} shown={(query.data?.rows ?? []).map(namedOf)} />
+      <BulkBar
+        kind={bulk}
+        selection={selection}
+        shown={query.isPending ? undefined : (query.data?.rows ?? []).map(namedOf)}
+      />
       <PagedList
         query={query}
         place={{ page: asked.page, pageSize: blogPageSize, onPage: setPage }}

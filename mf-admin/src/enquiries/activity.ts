@@ -1,5 +1,6 @@
 import { calls } from '@ekamra/contracts/calls';
 import type { ActivitySubject } from '../activity/subject.ts';
+import { enquiryFields } from './enquiry-form.ts';
 import { enquiriesKey } from './queries.ts';
 
 /** The activity of enquiries. */
@@ -7,8 +8,5 @@ export const enquiryActivity: ActivitySubject = {
   noun: 'enquiry',
   call: calls.getEnquiryActivity,
   key: enquiriesKey,
-  fields: [
-    { path: 'state', label: 'State' },
-    { path: 'note', label: 'Note' },
-  ],
+  fields: enquiryFields,
 };

@@ -2,7 +2,10 @@ import type { Enquiry, EnquiryUpdate } from '@ekamra/contracts';
 import { enquiryUpdate } from '@ekamra/contracts';
 import type { FormChecks } from '../form/checks.ts';
 import { filled, shown } from '../form/entered.ts';
-import type { FormPart } from '../form/part.ts';
+import type { RecordField } from '../form/merge/record-field.ts';
+import { recordFields } from '../form/merge/record-field.ts';
+
+const { text, choice } = recordFields<EnquiryForm>();
 
 /** What is changed of an enquiry, as it stands in the form. */
 export interface EnquiryForm {
@@ -19,8 +22,8 @@ export const enquiryChecks: FormChecks<EnquiryForm, EnquiryUpdate> = {
   firstFailure: () => undefined,
 };
 
-/** What the fields are called where it is told which of them somebody else has changed. */
-export const enquiryParts: readonly FormPart[] = [
-  { id: 'state', title: 'State', paths: ['state'] },
-  { id: 'note', title: 'Note', paths: ['note'] },
+/** The fields of an enquiry that are changed, by the names that the form gives them. */
+export const enquiryFields: readonly RecordField<EnquiryForm>[] = [
+  choice('state', 'State'),
+  text('note', 'Note'),
 ];

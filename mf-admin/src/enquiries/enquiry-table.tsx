@@ -35,9 +35,23 @@ const When = styled.time`
     white-space: nowrap;
   }
 `;
+const Enquirer = styled(NameCell)`
+  ${from('xl')} {
+    &:first-child {
+      min-width: 11.75rem;
+    }
+  }
+`;
 const StateCell = styled(Cell)`
   ${from('xl')} {
-    min-width: 9.5rem;
+    min-width: 9rem;
+
+    select {
+      padding-right: var(--space-8);
+      min-height: 2.25rem;
+      padding-block: var(--space-1);
+      font-size: var(--text-s);
+    }
   }
 `;
 
@@ -65,13 +79,13 @@ const EnquiryRow = ({ enquiry, onOpen }: EnquiryRowProps) => {
   const [day, time] = formatDateTime(createdAt).split(', ');
   return (
     <Row ref={row}>
-      <NameCell scope="row">
+      <Enquirer scope="row">
         {name}
         <Contacts>
           <Contact href={`tel:${phone}`}>{phone}</Contact>
           <Contact href={`mailto:${email}`}>{email}</Contact>
         </Contacts>
-      </NameCell>
+      </Enquirer>
       <Cell data-label="Message" $wide $roomy>
         {message ? <Message>{message}</Message> : <Quiet>No message</Quiet>}
         {note && <Note title="Note">{note}</Note>}

@@ -86,7 +86,7 @@ describe('the enquiries', () => {
       'pathname',
       '/update-land/l1',
     );
-    expect(within(second as HTMLElement).getByText('/contact').tagName).toBe('SPAN');
+    expect(within(second as HTMLElement).getByText('Contact Us').tagName).toBe('SPAN');
   });
 
   test('are narrowed by state and search in the address, and exported so', async () => {
@@ -173,6 +173,7 @@ const openFirst = async (server: Server) => {
 };
 const save = (): Promise<void> =>
   doing(() => fireEvent.submit(screen.getByRole('form', { name: 'Enquiry of Sujata Das 1' })));
+const conflict = () => screen.findByRole('dialog', { name: /was changed by somebody else/ });
 const noteOf = (): string => screen.getByLabelText<HTMLTextAreaElement>('Note').value;
 
 describe('an enquiry that is opened', () => {
@@ -197,33 +198,46 @@ describe('an enquiry that is opened', () => {
     expect(stateOf(1).value).toBe('contacted');
   });
 
-  test('is not written over what somebody else saved meanwhile, unless told to', async () => {
+  test('is not written over what somebody else saved meanwhile: each field is chosen', async () => {
     const kept = many(1);
     const { server, asked } = office(kept);
     await openFirst(server);
-    kept[0] = { ...anEnquiry(1), note: 'Theirs', version: 2 };
+    kept[0] = { ...anEnquiry(1), state: 'closed', note: 'Theirs', version: 2 };
     await fill('note', 'Mine');
     await save();
-    const conflict = await screen.findByRole('dialog', { name: /was changed by somebody else/ });
-    expect(within(conflict).getByText('Meanwhile these parts were changed: Note.')).toBeTruthy();
+    const question = await screen.findByRole('dialog', {
+      name: '“Enquiry of Sujata Das 1” was changed by somebody else',
+    });
+    const group = (name: string) => within(question).getByRole('group', { name });
+    expect(group('State Only they changed this').textContent).toMatch(/YoursNew.*TheirsClosed/);
+    expect(group('Note Both of you changed this').textContent).toMatch(/YoursMine.*TheirsTheirs/);
     expect(noteOf()).toBe('Mine');
-    await doing(() => fireEvent.click(within(conflict).getByRole('button', { name: 'Save mine over it' })));
+    await doing(() => fireEvent.click(within(question).getByRole('button', { name: 'Save these choices' })));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.map(({ headers }) => headers.get('if-match'))).toEqual([
       `"${anEnquiry(1)._id}-1"`,
       `"${anEnquiry(1)._id}-2"`,
     ]);
+    expect(asked[1]?.body).toEqual({ state: 'closed', note: 'Mine' });
     expect(screen.getByText('Mine')).toBeTruthy();
   });
 
-  test('shows their version when that is wanted', async () => {
+  test('takes all of theirs when that is wanted, and stays as typed when it is cancelled', async () => {
     const kept = many(1);
-    await openFirst(office(kept).server);
-    kept[0] = { ...anEnquiry(1), note: 'Theirs', version: 2 };
+    const { server, asked } = office(kept);
+    await openFirst(server);
+    kept[0] = { ...anEnquiry(1), state: 'closed', note: 'Theirs', version: 2 };
     await fill('note', 'Mine');
     await save();
-    await press('Load their version');
-    await waitFor(() => expect(noteOf()).toBe('Theirs'));
+    await doing(async () => fireEvent.click(within(await conflict()).getByText('Cancel')));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(noteOf()).toBe('Mine');
+    await save();
+    await conflict();
+    await press('Choose all of theirs');
+    await press('Save these choices');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.at(-1)?.body).toEqual({ state: 'closed', note: 'Theirs' });
   });
 
   test('keeps what was typed when it cannot be saved, and asks before it is lost', async () => {

@@ -2,7 +2,7 @@ import type { Enquiry } from '@ekamra/contracts';
 import { enquiry as enquirySchema } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { Field, Input, Select, formatNumber } from '@ekamra/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
 import { useHanded } from '../app/handed.ts';
@@ -19,7 +19,7 @@ import { useTypedFilters } from '../list/use-typed-filters.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { EnquiryTable } from './enquiry-table.tsx';
 import { enquiryFilters } from './filters.ts';
-import { enquiryPage, putIntoPages } from './queries.ts';
+import { enquiryPage } from './queries.ts';
 import { stateOptions } from './state-select.tsx';
 
 const said = (total: number): string => (total === 1 ? '1 enquiry' : `${formatNumber(total)} enquiries`);
@@ -27,7 +27,6 @@ const said = (total: number): string => (total === 1 ? '1 enquiry' : `${formatNu
 /** The enquiries that visitors sent (beyond the specification): found, followed up and exported here. */
 export default function ListPage() {
   const { api } = useBackOffice();
-  const queryClient = useQueryClient();
   const { asked, setFilters, setPage } = useFilters(enquiryFilters);
   const { page, ...filters } = asked;
   const { control, clearable, clear } = useTypedFilters({
@@ -81,6 +80,7 @@ export default function ListPage() {
             filtered={isFiltered(enquiryFilters, filters)}
             onClear={clear}
             noMatch="No enquiry matches these filters."
+            nothing="What visitors send from the site’s forms appears here."
           />
         }
       >
@@ -89,10 +89,6 @@ export default function ListPage() {
       {opened && (
         <EnquiryDialog
           enquiry={opened}
-          onReload={(newest) => {
-            putIntoPages(queryClient, newest);
-            setOpened(newest);
-          }}
           onClose={() => {
             setOpened(undefined);
             handed.clear();

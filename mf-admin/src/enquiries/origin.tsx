@@ -18,8 +18,13 @@ const propertyOf = ({ source_page: page = '', property_id: id }: Enquiry) => {
   return undefined;
 };
 
+/** The forms of the site that are on no property's page. */
+const pages: Record<string, string> = { '/contact': 'Contact Us', '/': 'Home' };
+
 /** A page as a person reads it: that of a property by its name. */
 const readable = (page: string): string => {
+  const named = pages[page];
+  if (named) return named;
   if (page.startsWith('/lands/')) return 'Page of a land';
   const [, title] = /^\/property\/([^/]+)\//.exec(page) ?? [];
   if (title === undefined) return page;

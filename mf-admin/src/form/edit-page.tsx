@@ -1,17 +1,10 @@
 import { isCallFailed } from '@ekamra/contracts/client';
-import { EmptyState, ErrorState, LinkButton, Skeleton, VisuallyHidden } from '@ekamra/ui';
+import { EmptyState, LinkButton } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { sentenceOf } from '../app/failures.ts';
+import { LoadFailed } from '../app/load-failed.tsx';
 import { Page, Sheet } from '../app/page.tsx';
-
-const skeletonWidths = ['40%', '100%', '98%', '60%', '97%', '99%'];
-const Loading = styled(Sheet)`
-  display: grid;
-  gap: var(--space-5);
-  padding: var(--space-8);
-`;
+import { FormSkeleton } from './form-skeleton.tsx';
 
 export interface EditPageProps<Opened> {
   title: string;
@@ -52,18 +45,13 @@ export const EditPage = <Opened,>({ title, noun, query, ...parts }: EditPageProp
     return (
       <Page title={title}>
         <Sheet>
-          <ErrorState message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
         </Sheet>
       </Page>
     );
   return (
-    <Page title={title}>
-      <Loading aria-busy="true">
-        <VisuallyHidden as="output">Loading the {noun}</VisuallyHidden>
-        {skeletonWidths.map((width) => (
-          <Skeleton key={width} $width={width} $height="2.875rem" />
-        ))}
-      </Loading>
+    <Page title={title} lead={'\u00A0'}>
+      <FormSkeleton label={`Loading the ${noun}`} />
     </Page>
   );
 };

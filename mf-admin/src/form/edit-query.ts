@@ -6,5 +6,10 @@ export const readOnceToEdit = {
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: false,
+  meta: { isEdited: true },
   refetchOnReconnect: ({ state }: { state: { data: unknown } }): boolean => state.data === undefined,
 } as const;
+
+/** Whether a query is what a form was opened from. */
+export const isEdited = ({ meta }: { meta?: Record<string, unknown> | undefined }): boolean =>
+  meta?.['isEdited'] === true;

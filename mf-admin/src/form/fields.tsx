@@ -1,7 +1,7 @@
 import { Field, Input, NumberInput, RadioGroup, Select, Textarea, capitalise } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { get, useFormContext } from 'react-hook-form';
+import { get, useController, useFormContext } from 'react-hook-form';
 
 /** What is wrong with a field of the form around, if anything. */
 export const useFieldError = (name: string): string | undefined => {
@@ -76,9 +76,12 @@ const SelectField = ({ name, label, hint, required = false, values }: ChoiceFiel
   );
 };
 
-/** One of two or three, all of them seen. */
+/**
+ * One of two or three, all of them seen. What is chosen is the form's and never read from the document: a browser takes
+ * the choice away while entries of a list change places, because two groups then share a name for a moment.
+ */
 const ChoiceField = ({ name, label, hint, required = false, values }: ChoiceFieldProps<string>) => {
-  const { register } = useFormContext();
+  const { field } = useController({ name });
   return (
     <RadioGroup
       legend={label}
@@ -87,7 +90,9 @@ const ChoiceField = ({ name, label, hint, required = false, values }: ChoiceFiel
       row
       options={optionsOf(values)}
       error={useFieldError(name)}
-      register={register(name)}
+      name={name}
+      value={String(field.value)}
+      onValueChange={field.onChange}
     />
   );
 };

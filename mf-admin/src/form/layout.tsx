@@ -14,9 +14,9 @@ const Part = styled(Sheet)`
 `;
 const Lead = styled.p`
   margin-top: var(--space-1);
-  max-width: var(--measure);
   color: var(--color-ink-soft);
   font-size: var(--text-s);
+  text-wrap: pretty;
 `;
 const Content = styled.div`
   margin-top: var(--space-6);

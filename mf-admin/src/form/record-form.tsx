@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
-import { AlertDialog } from '../app/alert-dialog.tsx';
 import { DraftNote } from './draft/draft-note.tsx';
 import type { DraftState } from './draft/keeper.ts';
 import { timeOf } from './draft/moment.ts';
-import { MergeDialog } from './merge/merge-dialog.tsx';
+import { FormDialogs } from './form-dialogs.tsx';
 import { PartList } from './part-list.tsx';
 import type { FormPart } from './part.ts';
 import type { RecordSaving } from './use-record-saving.ts';
@@ -93,7 +92,7 @@ export const RecordForm = <Values extends FieldValues, Input>({
   ...rest
 }: RecordFormProps<Values, Input>) => {
   const { submitting, draftState, conflict } = saving;
-  const { element, submit, failure, alarm, acknowledge, unsaved, question } = submitting;
+  const { element, submit, failure, unsaved } = submitting;
   return (
     <FormProvider {...form}>
       <RoomForFoot />
@@ -119,16 +118,7 @@ export const RecordForm = <Values extends FieldValues, Input>({
           </Foot>
         </Form>
       </Frame>
-      {conflict && (
-        <MergeDialog
-          name={rest.name}
-          differences={conflict.differences}
-          onSave={conflict.settle}
-          onCancel={conflict.cancel}
-        />
-      )}
-      <AlertDialog message={alarm} onClose={acknowledge} />
-      {question}
+      <FormDialogs name={rest.name} submitting={submitting} conflict={conflict} />
     </FormProvider>
   );
 };

@@ -1,15 +1,12 @@
-import { isCallFailed } from '@ekamra/contracts/client';
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Start } from './draft/start.ts';
 import type { DraftState } from './draft/keeper.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useIdempotencyKey } from './idempotency.ts';
-import type { Difference } from './merge/differences.ts';
-import { differencesOf, mergedBy } from './merge/differences.ts';
 import type { RecordField } from './merge/record-field.ts';
+import type { Conflict, Version } from './merge/use-merging.ts';
+import { useMerging } from './merge/use-merging.ts';
 import type { FormPictures } from './use-form-pictures.ts';
-import { refill } from './use-started-form.ts';
 import type { SubmitParts, Submitting } from './use-submit.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -28,12 +25,6 @@ export interface Saving {
   leave(): void;
 }
 
-/** The record as it stands on the server now, as values of the form. */
-export interface Newest<Values> {
-  values: Values;
-  etag: string | undefined;
-}
-
 export interface RecordSavingParts<Values extends FieldValues, Input> extends Pick<
   SubmitParts<Values, Input>,
   'form' | 'checks' | 'tells'
@@ -47,7 +38,7 @@ export interface RecordSavingParts<Values extends FieldValues, Input> extends Pi
   /** Saves the record. Throws the failure, which the form shows with everything that was typed still there. */
   onSave(input: Input, saving: Saving): Promise<void>;
   /** Reads the newest version; not needed for one that is to be added. */
-  readNewest?: (() => Promise<Newest<Values>>) | undefined;
+  readNewest?: (() => Promise<Version<Values>>) | undefined;
 }
 
 export interface RecordSaving {
@@ -55,11 +46,8 @@ export interface RecordSaving {
   /** What has become of the draft. */
   draftState: DraftState;
   /** What somebody else saved meanwhile, until it is settled field by field. */
-  conflict:
-    { differences: readonly Difference[]; settle(theirs: string[]): void; cancel(): void } | undefined;
+  conflict: Conflict | undefined;
 }
-
-const isConflict = (error: unknown): boolean => isCallFailed(error) && error.status === 412;
 
 /**
  * Saves a record that may have been changed since its form was opened: nobody's change is overwritten unseen, and
@@ -71,24 +59,13 @@ export const useRecordSaving = <Values extends FieldValues, Input>(
   const { form, start, pictures, fields, onSave, readNewest } = parts;
   const [draft, draftState] = useDraft(form, start);
   const keyFor = useIdempotencyKey({ before: start.continued?.attempt, onNew: draft.attempted });
-  const [met, setMet] = useState<{ newest: Newest<Values>; differences: readonly Difference[] }>();
-
-  const meet = async (
-    error: unknown,
-    again: (version: string | undefined) => Promise<void>,
-  ): Promise<void> => {
-    if (!isConflict(error) || !readNewest) throw error;
-    const newest = await readNewest();
-    const versions = { base: draft.base().values, yours: form.getValues(), theirs: newest.values };
-    const differences = differencesOf(fields, versions);
-    if (differences.length > 0) {
-      setMet({ newest, differences });
-      throw error;
-    }
-    // The same was saved already, such as by a first try whose answer got lost.
-    draft.rebase({ values: newest.values, etag: newest.etag });
-    await again(newest.etag);
-  };
+  const merging = useMerging({
+    form,
+    opened: { get: draft.base, set: draft.rebase },
+    fields,
+    readNewest,
+    showPictures: (values) => pictures.show(parts.picturesOf(values)),
+  });
 
   const submitting = useSubmit({
     ...parts,
@@ -100,31 +77,9 @@ export const useRecordSaving = <Values extends FieldValues, Input>(
         draft.close();
         release();
       };
-      const save = (version: string | undefined): Promise<void> => onSave(input, { version, keyFor, leave });
-      try {
-        await save(draft.base().etag);
-      } catch (error) {
-        await meet(error, save);
-      }
+      await merging.save((version) => onSave(input, { version, keyFor, leave }));
     },
   });
 
-  const settle = ({ newest }: NonNullable<typeof met>, theirs: string[]): void => {
-    const values = mergedBy({ yours: form.getValues(), theirs: newest.values }, theirs);
-    setMet(undefined);
-    draft.rebase({ values: newest.values, etag: newest.etag });
-    refill(form, { base: newest.values, values });
-    pictures.show(parts.picturesOf(values));
-    void submitting.submit({ preventDefault: () => undefined });
-  };
-
-  return {
-    submitting,
-    draftState,
-    conflict: met && {
-      differences: met.differences,
-      settle: (theirs) => settle(met, theirs),
-      cancel: () => setMet(undefined),
-    },
-  };
+  return { submitting, draftState, conflict: merging.conflict(submitting.submit) };
 };

@@ -2,15 +2,7 @@ import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { Start } from './draft/start.ts';
-
-/** Puts other values into a form, and says what it counts as opened with; what differs from that is unsaved. */
-export const refill = <Values extends FieldValues, Input>(
-  { reset }: Pick<UseFormReturn<Values, unknown, Input>, 'reset'>,
-  { base, values }: { base: Values; values: Values },
-): void => {
-  reset(base);
-  reset(values, { keepDefaultValues: true });
-};
+import { refill } from './refill.ts';
 
 /** A form that begins with a record, or with the draft that is gone on with. */
 export const useStartedForm = <Values extends FieldValues, Input>(

@@ -126,7 +126,13 @@ export const useSubmit = <Values extends FieldValues, Input>({
     question,
     submit: async (event) => {
       event.preventDefault();
-      await form.handleSubmit(send, refuse)();
+      try {
+        await form.handleSubmit(send, refuse)();
+      } catch (error) {
+        // A mistake of ours, which must not look as if nothing had been asked for.
+        setFailure(sentenceOf(error));
+        throw error;
+      }
     },
   };
 };

@@ -50,6 +50,20 @@ describe('the admin shell', () => {
     ]);
   });
 
+  test('has a profile menu with Profile and Sign out', async () => {
+    const { address } = openBackOffice('/setting', {
+      admin: asha,
+      server: { 'GET /admin/get-all-admins': () => ({ body: [asha] }) },
+    });
+    const profile = await screen.findByRole('button', { name: asha.name });
+    await doing(() => fireEvent.keyDown(profile, { key: 'Enter' }));
+    const items = screen.getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Profile', 'Sign out']);
+    await doing(() => fireEvent.click(items[0] as HTMLElement));
+    await waitFor(() => expect(address()).toBe('/profile'));
+    expect(await screen.findByText(asha.address)).toBeTruthy();
+  });
+
   test('signs out: ends the session, clears what is stored and leads to the home page', async () => {
     const { address, session, calls } = openBackOffice('/setting', {
       admin: asha,

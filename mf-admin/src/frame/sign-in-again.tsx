@@ -1,10 +1,18 @@
 import { Button, Modal } from '@ekamra/ui';
+import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBackOffice } from '../app/context.ts';
 import { loginPath } from '../app/paths.ts';
 import { browserStorage, keepingDrafts } from '../form/draft/draft-store.ts';
+import { isEdited } from '../form/edit-query.ts';
 import { LoginForm } from '../sign-in/login-form.tsx';
+
+/** Forgets what was read in the name of another admin, and reads again what is shown. A form that is open stays. */
+const forgetAnswers = (queryClient: QueryClient): void => {
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.resetQueries({ predicate: (query) => !isEdited(query) });
+};
 
 export interface SignInAgainProps {
   /** Id of the admin whose session has ended. */
@@ -15,7 +23,7 @@ export interface SignInAgainProps {
 
 /**
  * Shown over the page when the session has ended on the server: whoever signs in here goes on where they were, with
- * everything they had typed. Closing it lets the call fail and leaves the page as it is; leaving leads to the sign-in
+ * everything they had typed. Another admin than before finds it, too, and saves it only by submitting it. Closing it lets the call fail and leaves the page as it is; leaving leads to the sign-in
  * page.
  */
 export const SignInAgain = ({ adminId, onLeave }: SignInAgainProps) => {
@@ -47,8 +55,7 @@ export const SignInAgain = ({ adminId, onLeave }: SignInAgainProps) => {
     >
       <LoginForm
         onSignedIn={({ details }) => {
-          // Somebody else's data must not stay on the screen of whoever signed in now.
-          if (details._id !== adminId) queryClient.clear();
+          if (details._id !== adminId) forgetAnswers(queryClient);
           gate.settle(true);
         }}
       />

@@ -7,12 +7,14 @@ export interface EmptyListProps {
   onClear(): void;
   /** What to say when they do, such as `No building matches these filters.` */
   noMatch: string;
-  /** The way onward when there is nothing at all. */
+  /** What to say when there is nothing at all: where it comes from. */
+  nothing?: string;
+  /** The way onward then. */
   action?: ReactNode;
 }
 
 /** A list that holds nothing, in the words of spec.md point 8, and the way onward. */
-export const EmptyList = ({ filtered, onClear, noMatch, action }: EmptyListProps) => (
+export const EmptyList = ({ filtered, onClear, noMatch, nothing, action }: EmptyListProps) => (
   <EmptyState
     title="No data found."
     action={
@@ -25,6 +27,6 @@ export const EmptyList = ({ filtered, onClear, noMatch, action }: EmptyListProps
       )
     }
   >
-    {filtered && noMatch}
+    {filtered ? noMatch : nothing}
   </EmptyState>
 );

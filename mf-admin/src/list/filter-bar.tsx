@@ -11,10 +11,20 @@ const Bar = styled.form<{ $columns: string }>`
 
   > button {
     grid-column: 1 / -1;
-    min-height: 2.875rem;
+    justify-self: start;
+    min-height: 2.75rem;
+    margin-left: calc(-1 * var(--space-5));
   }
-  > div:only-of-type {
+  > div:only-of-type,
+  > div:first-of-type:nth-last-of-type(2) {
     grid-column: 1 / -1;
+  }
+  /* Beside the second of two, where it has the room. */
+  > div:nth-of-type(2):last-of-type ~ button {
+    grid-column: 2;
+    align-self: end;
+    justify-self: end;
+    margin-right: calc(-1 * var(--space-3));
   }
   /* A list of suggestions opens while typing; its arrow says nothing. */
   input::-webkit-calendar-picker-indicator {
@@ -23,12 +33,17 @@ const Bar = styled.form<{ $columns: string }>`
   ${from('m')} {
     grid-template-columns: ${({ $columns }) => $columns} auto;
 
-    > div:only-of-type {
+    > div:only-of-type,
+    > div:first-of-type:nth-last-of-type(2),
+    > button,
+    > div:nth-of-type(2):last-of-type ~ button {
       grid-column: auto;
     }
-    > button {
-      grid-column: auto;
-      margin-top: calc(1.4 * var(--text-s) + var(--space-2));
+    > button,
+    > div:nth-of-type(2):last-of-type ~ button {
+      align-self: start;
+      justify-self: auto;
+      margin: calc(1.4 * var(--text-s) + var(--space-2)) 0 0;
     }
   }
 `;

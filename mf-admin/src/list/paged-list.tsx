@@ -1,7 +1,6 @@
-import { ErrorState } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../app/failures.ts';
+import { LoadFailed } from '../app/load-failed.tsx';
 import { Sheet } from '../app/page.tsx';
 import type { Place } from './pagination.tsx';
 import { ListPagination, usePages } from './pagination.tsx';
@@ -46,7 +45,7 @@ export const PagedList = <Row,>({ query, place, pagination = 'words', ...parts }
     if (!error) return parts.loading;
     return (
       <Sheet>
-        <ErrorState message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       </Sheet>
     );
   }

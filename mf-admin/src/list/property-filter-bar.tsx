@@ -3,6 +3,7 @@ import { Field, Input, Select, capitalise, formatPrice } from '@ekamra/ui';
 import { useId } from 'react';
 import { FilterBar } from './filter-bar.tsx';
 import type { PropertyFilters } from './property-filters.ts';
+import { priceProblem } from './property-filters.ts';
 import type { TypedFiltersOptions } from './use-typed-filters.ts';
 import { useTypedFilters } from './use-typed-filters.ts';
 
@@ -26,6 +27,7 @@ export const PropertyFilterBar = <Type extends string>({
   const { wanted, control, clearable, clear } = useTypedFilters(options);
   const { minPrice, maxPrice } = wanted;
   const crossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  const problemOf = (name: string) => priceProblem(control(name).value);
   return (
     <FilterBar
       label={label}
@@ -43,10 +45,10 @@ export const PropertyFilterBar = <Type extends string>({
           {...control('type')}
         />
       </Field>
-      <Field label="Min price" error={crossed ? 'Above the max price' : undefined}>
+      <Field label="Min price" error={problemOf('minPrice') ?? (crossed ? 'Above the max price' : undefined)}>
         <Input inputMode="numeric" placeholder="₹" title={priceHint(minPrice)} {...control('minPrice')} />
       </Field>
-      <Field label="Max price">
+      <Field label="Max price" error={problemOf('maxPrice')}>
         <Input inputMode="numeric" placeholder="₹" title={priceHint(maxPrice)} {...control('maxPrice')} />
       </Field>
       <datalist id={listId}>

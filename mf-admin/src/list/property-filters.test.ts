@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { askedBy, isFiltered, searchFor } from './filter-address.ts';
-import { propertyFilterAddress } from './property-filters.ts';
+import { priceProblem, propertyFilterAddress } from './property-filters.ts';
 
 const address = propertyFilterAddress(['residential', 'commercial']);
 const read = (query: string) => askedBy(address, new URLSearchParams(query));
@@ -26,6 +26,15 @@ describe('the filters of a list of properties', () => {
   test.each(['type=agricultural', 'minPrice=85 lakh', 'maxPrice=-1', 'page=0', 'page=two', 'district= '])(
     'do not take %s for anything',
     (query) => expect(read(query)).toEqual({ page: 1 }),
+  );
+
+  test.each(['85 lakh', '-1', '1.5', '1e7', '12345678901234'])(
+    'say what is wrong with the price %s',
+    (typed) => expect(priceProblem(typed)).toBe('Whole rupees only, such as 85,00,000'),
+  );
+
+  test.each(['', ' ', '0', '₹ 10,00,000'])('say nothing of the price %j', (typed) =>
+    expect(priceProblem(typed)).toBeUndefined(),
   );
 
   test('narrow the list when there is one', () => {

@@ -8,10 +8,20 @@ export interface PropertyFilters<Type extends string> {
   maxPrice?: number;
 }
 
+const wholeRupees = /^\d{1,13}$/;
+/** What is typed without what groups it. */
+const digitsOf = (typed: string): string => typed.replaceAll(/[\s,₹]/g, '');
+
 /** A price in rupees, which may be typed with its grouping commas; what is no such number filters nothing. */
 const priceOf = (typed: string | null): number | undefined => {
-  const digits = (typed ?? '').replaceAll(/[\s,₹]/g, '');
-  return /^\d{1,13}$/.test(digits) ? Number(digits) : undefined;
+  const digits = digitsOf(typed ?? '');
+  return wholeRupees.test(digits) ? Number(digits) : undefined;
+};
+
+/** What is wrong with a price that is typed; undefined when nothing is. */
+export const priceProblem = (typed: string): string | undefined => {
+  const digits = digitsOf(typed);
+  return digits === '' || wholeRupees.test(digits) ? undefined : 'Whole rupees only, such as 85,00,000';
 };
 
 /** The filters of a list of properties in its address, for properties of these types. */

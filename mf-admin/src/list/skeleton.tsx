@@ -26,7 +26,7 @@ const Head = styled.div`
     background: var(--color-sand-light);
   }
 `;
-const Row = styled.div<{ $columns: string }>`
+const Row = styled.div<{ $columns: string; $thumbnail: boolean }>`
   display: grid;
 
   ${below('xl')} {
@@ -34,8 +34,8 @@ const Row = styled.div<{ $columns: string }>`
     align-content: space-between;
     align-items: center;
     gap: var(--space-5) var(--space-4);
-    min-height: 17rem;
-    padding: var(--space-4);
+    min-height: 20rem;
+    padding: var(--space-4) var(--space-4) 0;
     border: 1px solid var(--color-line);
     border-radius: var(--radius-l);
     background: var(--color-white);
@@ -45,10 +45,17 @@ const Row = styled.div<{ $columns: string }>`
       grid-column: span 3;
     }
     > :nth-child(1) {
-      grid-column: span 2;
+      grid-column: span ${({ $thumbnail }) => ($thumbnail ? 2 : 4)};
     }
     > :nth-child(2) {
-      grid-column: span 4;
+      grid-column: span ${({ $thumbnail }) => ($thumbnail ? 4 : 6)};
+    }
+    /* Where the actions stand. */
+    &::after {
+      content: '';
+      grid-column: 1 / -1;
+      height: 3.25rem;
+      border-top: 1px solid var(--color-line);
     }
   }
   ${from('xl')} {
@@ -58,6 +65,22 @@ const Row = styled.div<{ $columns: string }>`
     min-height: 5.3125rem;
     padding: var(--space-3) var(--space-5);
     border-top: 1px solid var(--color-line);
+  }
+`;
+const Cell = styled.span`
+  display: block;
+
+  ${below('xl')} {
+    /* The label above a value. */
+    &:nth-child(n + 3)::before {
+      content: '';
+      display: block;
+      width: 45%;
+      height: 0.7em;
+      margin-bottom: var(--space-2);
+      border-radius: var(--radius-s);
+      background: var(--color-sand-deep);
+    }
   }
 `;
 
@@ -84,9 +107,11 @@ export const TableSkeleton = ({
     <VisuallyHidden as="output">{label}</VisuallyHidden>
     <Head />
     {Array.from({ length: rows }, (_row, row) => (
-      <Row key={row} $columns={columns.join(' ')}>
+      <Row key={row} $columns={columns.join(' ')} $thumbnail={thumbnail}>
         {Array.from(columns, (_width, column) => (
-          <Skeleton key={column} $height={thumbnail && column === 0 ? '44px' : '1.1em'} />
+          <Cell key={column}>
+            <Skeleton $height={thumbnail && column === 0 ? '44px' : '1.1em'} />
+          </Cell>
         ))}
       </Row>
     ))}

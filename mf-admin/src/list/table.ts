@@ -69,7 +69,7 @@ export const Row = styled.tr`
   ${below('xl')} {
     position: relative;
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
     align-content: start;
     gap: var(--space-3) var(--space-4);
     padding: var(--space-4);
@@ -186,6 +186,7 @@ export const ActionCell = styled.td`
 
   ${below('xl')} {
     grid-column: 1 / -1;
+    margin-bottom: calc(-1 * var(--space-2));
     padding-top: var(--space-2);
     border-top: 1px solid var(--color-line);
   }

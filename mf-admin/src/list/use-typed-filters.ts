@@ -66,7 +66,7 @@ export const useTypedFilters = <Filters>({
       value: typed[name] ?? '',
       onChange: ({ currentTarget }) => setTyped((current) => ({ ...current, [name]: currentTarget.value })),
     }),
-    clearable: wantedSearch !== '' || inAddress !== '',
+    clearable: inAddress !== '' || Object.values(typed).some(Boolean),
     clear: () => {
       setTyped({});
       setSent('');

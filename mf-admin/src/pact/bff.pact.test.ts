@@ -19,6 +19,8 @@ import { pictureUploads } from '@ekamra/contracts/testing/expectations/uploads';
 import { frontEnd, testPact } from '@ekamra/contracts/testing/pact';
 import { outages } from './outages.ts';
 import { ownQueries } from './own-queries.ts';
+import { ownSearches } from './own-searches.ts';
+import { ownWrites } from './own-writes.ts';
 
 const landFilters = {
   district: 'Khordha',
@@ -52,5 +54,7 @@ testPact(frontEnd('mf-admin'), {
   enquiries: enquiries(bff),
   pictures: pictureUploads,
   'what its pages ask for': ownQueries,
+  'what its palette searches': ownSearches,
+  'what its lists do': ownWrites,
   outages,
 });

@@ -1,7 +1,9 @@
+import { releasesPath } from '@ekamra/contracts/release-calls';
 import { LogOutIcon, SettingsIcon, UserIcon } from '@ekamra/ui';
 import FilePlusIcon from 'lucide-react/icons/file-plus-2';
 import MapPinPlusIcon from 'lucide-react/icons/map-pin-plus';
 import NotebookPenIcon from 'lucide-react/icons/notebook-pen';
+import RocketIcon from 'lucide-react/icons/rocket';
 import { paths } from '../app/paths.ts';
 import { menuItems } from '../frame/menu-items.ts';
 import type { Option, OptionGroup } from './option.ts';
@@ -24,6 +26,7 @@ const screens: readonly Option[] = [
     .map(({ label, to, icon }) => ({ id: to, label, icon, deed: { to } })),
   { id: paths.profile, label: 'Profile', icon: UserIcon, deed: { to: paths.profile } },
   { id: paths.setting, label: 'Setting', icon: SettingsIcon, deed: { to: paths.setting } },
+  { id: releasesPath, label: 'Releases', icon: RocketIcon, deed: { to: releasesPath } },
 ];
 
 const groups: readonly OptionGroup[] = [

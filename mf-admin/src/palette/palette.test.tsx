@@ -87,6 +87,7 @@ describe('the palette', () => {
       'Enquiries',
       'Profile',
       'Setting',
+      'Releases',
     ]);
     expect(labels('Start')).toEqual(['Add Building', 'Add Lands', 'Add Blog']);
     await type(input, 'a');

@@ -1,4 +1,4 @@
-import { SearchIcon, below, canHover } from '@ekamra/ui';
+import { SearchIcon, below, canHover, from } from '@ekamra/ui';
 import * as Radix from 'radix-ui/dialog';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -33,6 +33,13 @@ const Opener = styled.button`
     font-family: var(--font-text);
     font-size: var(--text-xs);
     white-space: nowrap;
+  }
+  ${from('m')} {
+    width: min(22rem, 40vw);
+
+    kbd {
+      margin-left: auto;
+    }
   }
   ${below('m')} {
     kbd {

@@ -1,10 +1,10 @@
 import type { Admin } from '@ekamra/contracts';
-import { ErrorState, MailIcon, MapPinIcon, PhoneIcon, Skeleton, UserIcon } from '@ekamra/ui';
+import { MailIcon, MapPinIcon, PhoneIcon, Skeleton, UserIcon, VisuallyHidden } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { allAdmins } from '../app/admins.ts';
 import { useAdminId, useBackOffice } from '../app/context.ts';
-import { sentenceOf } from '../app/failures.ts';
+import { LoadFailed } from '../app/load-failed.tsx';
 import { Page, Sheet } from '../app/page.tsx';
 
 const Data = styled(Sheet)`
@@ -46,7 +46,7 @@ const facts = [
 ] as const;
 
 const FactsOf = ({ admin }: { admin: Admin | undefined }) => (
-  <Facts aria-busy={!admin}>
+  <Facts>
     {facts.map(({ label, name, icon: Icon }) => (
       <Fact key={name}>
         <Icon aria-hidden />
@@ -67,9 +67,12 @@ export default function ProfilePage() {
     <Page title="Profile">
       <Data aria-label="Your data">
         {error && !data ? (
-          <ErrorState message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <FactsOf admin={admin} />
+          <div aria-busy={!admin}>
+            {!admin && <VisuallyHidden as="output">Loading the profile</VisuallyHidden>}
+            <FactsOf admin={admin} />
+          </div>
         )}
       </Data>
     </Page>

@@ -3,7 +3,7 @@ import { calls } from '@ekamra/contracts/calls';
 import { Button, Field, Input, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
-import { toldByServer } from '../app/failures.ts';
+import { sentenceOf } from '../app/failures.ts';
 import { FormFailure } from '../sign-in/form-failure.tsx';
 
 const empty = { email: '', phoneNo: '', newPassword: '', confirmPassword: '' };
@@ -23,7 +23,7 @@ export const RecoveryForm = ({ onSent }: { onSent(): void }) => {
     try {
       await api(calls.forgotPassword, { body });
     } catch (error) {
-      setFailure(toldByServer(error));
+      setFailure(sentenceOf(error));
       return;
     }
     onSent();

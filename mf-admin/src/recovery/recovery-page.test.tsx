@@ -135,16 +135,20 @@ describe('the recovery form', () => {
     expect(address()).toBe('/forgot-password');
   });
 
-  test.each<[string, Server]>([
-    ['sends no message', { [call]: () => ({ status: 500, body: {} }) }],
-    ['can’t be reached', {}],
-  ])('shows nothing when the server %s, and can be sent again', async (_, server) => {
+  test.each<[string, Server, string]>([
+    [
+      'sends no message',
+      { [call]: () => ({ status: 500, body: {} }) },
+      'The server could not do this just now. Please try again.',
+    ],
+    ['can’t be reached', {}, 'The server could not be reached. Check the connection and try again.'],
+  ])('says so when the server %s, and can be sent again', async (_, server, sentence) => {
     const { calls } = await open(server);
     await fillIn();
     await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     await screen.findByRole('button', { name: 'Reset Password' });
     expect(calls).toEqual([call]);
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('leaves the passwords out of address, storage and log', async () => {

@@ -2,7 +2,7 @@ import { LinkButton } from '@ekamra/ui';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { paths } from '../app/paths.ts';
-import { SplitScreen } from '../sign-in/split-screen.tsx';
+import { HomeShortcut, SplitScreen } from '../sign-in/split-screen.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
 /** Says what comes next without telling whether there is such an admin; within a toast's 5 seconds it is read. */
@@ -20,9 +20,12 @@ export default function RecoveryPage() {
       title="Forgot Password"
       lead="Choose a new password. It starts to work once you confirm it by the link that we email to you."
       shortcuts={
-        <LinkButton to={paths.login} variant="quiet" size="s">
-          Login
-        </LinkButton>
+        <>
+          <HomeShortcut />
+          <LinkButton to={paths.login} variant="quiet" size="s">
+            Login
+          </LinkButton>
+        </>
       }
     >
       <RecoveryForm onSent={goOn} />

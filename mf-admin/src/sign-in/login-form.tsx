@@ -3,11 +3,15 @@ import { signIn } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { Button, Field, Input, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
 import { useState } from 'react';
+import { toast } from 'react-toastify';
 import { useBackOffice } from '../app/context.ts';
-import { toldByServer } from '../app/failures.ts';
+import { isUnreachable, sentenceOf, toldByServer } from '../app/failures.ts';
 import { FormFailure } from './form-failure.tsx';
 
-/** Phone number and password, with the checks and labels of spec.md 2.4 and 5; keeps the session that they open. */
+/**
+ * Phone number and password, with the checks and labels of spec.md 2.4 and 5; keeps the session that they open. Above
+ * it stands the server's own message and nothing else (point 8); that there was no answer at all is told in a toast.
+ */
 export const LoginForm = ({ onSignedIn }: { onSignedIn(session: Session): void }) => {
   const { api, session } = useBackOffice();
   const [failure, setFailure] = useState<string>();
@@ -25,6 +29,7 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn(session: Session): void }
       onSignedIn(data);
     } catch (error) {
       setFailure(toldByServer(error));
+      if (isUnreachable(error)) toast.error(sentenceOf(error));
     }
   });
 

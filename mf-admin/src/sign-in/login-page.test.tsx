@@ -1,11 +1,13 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'react-toastify';
 import { completeBrowser } from '../testing/browser.ts';
 import type { Server } from '../testing/open.tsx';
 import { openBackOffice, refused } from '../testing/open.tsx';
 import { asha } from '../testing/records.ts';
 
 beforeAll(completeBrowser);
+afterEach(() => toast.dismiss());
 
 const type = (label: RegExp, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -57,10 +59,10 @@ describe('signing in', () => {
     expect(session.admin()).toBeUndefined();
   });
 
-  test.each<[string, Server]>([
-    ['sends no message', { 'POST /admin/admin-login': () => ({ status: 500, body: {} }) }],
-    ['can’t be reached', {}],
-  ])('shows nothing when the server %s, and lets try again', async (_, server) => {
+  test.each<[string, Server, number]>([
+    ['sends no message', { 'POST /admin/admin-login': () => ({ status: 500, body: {} }) }, 0],
+    ['can’t be reached', {}, 1],
+  ])('shows nothing above the form when the server %s, and lets try again', async (_, server, toasts) => {
     const { calls } = openBackOffice('/login', { server });
     await screen.findByRole('heading', { level: 1 });
     type(/Phone number/, '9437000001');
@@ -71,7 +73,9 @@ describe('signing in', () => {
     await screen.findByRole('button', { name: 'Please Wait..' });
     expect(await screen.findByRole('button', { name: 'Log In' })).toBe(document.activeElement);
     expect(calls).toEqual(['POST /admin/admin-login']);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(within(screen.getByRole('form', { name: 'Log In' })).queryByRole('alert')).toBeNull();
+    const unreachable = 'The server could not be reached. Check the connection and try again.';
+    await waitFor(() => expect(screen.queryAllByText(unreachable)).toHaveLength(toasts));
   });
 
   test('says Please Wait.. meanwhile, keeps the session and goes to the dashboard', async () => {
@@ -96,6 +100,22 @@ describe('signing in', () => {
   });
 });
 
+test('Register is a placeholder with one button, to the dashboard', async () => {
+  openBackOffice('/register');
+  await screen.findByRole('heading', { level: 1, name: 'Register' });
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/dashboard'],
+  ]);
+});
+
+test('the sign-in leads to the home page and to the recovery', async () => {
+  openBackOffice('/login');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/forgot-password');
+});
+
 describe('the guards', () => {
   test.each(['/login', '/register', '/forgot-password'])(
     'lead an admin from %s to the dashboard',
@@ -105,15 +125,25 @@ describe('the guards', () => {
     },
   );
 
-  test.each(['/dashboard', '/buildings', '/create-new-building', '/update-building/1', '/blogs', '/profile'])(
-    'lead a visitor from %s to the home page',
-    async (page) => {
-      const { address, calls } = openBackOffice(page);
-      await screen.findByText('The public home page');
-      expect(address()).toBe('/');
-      expect(calls).toEqual([]);
-    },
-  );
+  test.each([
+    '/dashboard',
+    '/setting',
+    '/buildings',
+    '/create-new-building',
+    '/update-building/1',
+    '/lands',
+    '/create-new-land',
+    '/update-land/1',
+    '/profile',
+    '/job-applications',
+    '/blogs',
+    '/enquiries',
+  ])('lead a visitor from %s to the home page', async (page) => {
+    const { address, calls } = openBackOffice(page);
+    await screen.findByText('The public home page');
+    expect(address()).toBe('/');
+    expect(calls).toEqual([]);
+  });
 
   test('lead to the home page when another tab signs out', async () => {
     const { address, session } = openBackOffice('/setting', { admin: asha });

@@ -5,7 +5,11 @@ import { SplitScreen } from './split-screen.tsx';
 /** A placeholder with one button (spec.md 2.4, "Register"). */
 export default function RegisterPage() {
   return (
-    <SplitScreen title="Register" lead="Accounts are opened by the office; nothing is to be filled in here.">
+    <SplitScreen
+      title="Register"
+      lead="Accounts are opened by the office; nothing is to be filled in here."
+      shortcuts={null}
+    >
       <div>
         <LinkButton to={paths.dashboard}>Dashboard</LinkButton>
       </div>

@@ -85,10 +85,17 @@ const Lead = styled.p`
 export interface SplitScreenProps {
   title: string;
   lead?: ReactNode;
-  /** Shortcuts beside Home. */
+  /** Shortcuts: Home unless others are given. */
   shortcuts?: ReactNode;
   children: ReactNode;
 }
+
+/** The way back to the public pages. */
+export const HomeShortcut = () => (
+  <LinkButton to={paths.home} variant="quiet" size="s" icon={<HomeIcon aria-hidden />}>
+    Home
+  </LinkButton>
+);
 
 /** What the pages before the sign-in stand in: a picture on one side, the page on the other. */
 export const SplitScreen = ({ title, lead, shortcuts, children }: SplitScreenProps) => (
@@ -102,12 +109,7 @@ export const SplitScreen = ({ title, lead, shortcuts, children }: SplitScreenPro
       <Line>{company.tagline}.</Line>
     </Side>
     <Main id="main" tabIndex={-1}>
-      <Top>
-        <LinkButton to={paths.home} variant="quiet" size="s" icon={<HomeIcon aria-hidden />}>
-          Home
-        </LinkButton>
-        {shortcuts}
-      </Top>
+      <Top>{shortcuts === undefined ? <HomeShortcut /> : shortcuts}</Top>
       <Middle>
         <div>
           <Heading level={1} size="3xl">

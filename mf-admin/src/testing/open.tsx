@@ -1,5 +1,6 @@
 import type { Admin, ErrorCode, FieldError, SessionStore } from '@ekamra/contracts';
 import { createClient } from '@ekamra/contracts';
+import { reachableOverDialogs } from '@ekamra/ui/behaviour/over-dialogs.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -94,7 +95,10 @@ export const openBackOffice = (
 ): Opened => {
   const calls: string[] = [];
   const session = createSession(admin);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const queryClient = new QueryClient({
+    // As the shell's, but for trying again.
+    defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { networkMode: 'always' } },
+  });
   const api = createClient({ origin: '', token: () => session.token(), fetch: serve(server, calls) });
   const config = {
     publicOrigin: 'http://localhost',
@@ -117,7 +121,9 @@ export const openBackOffice = (
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <ToastContainer />
+      <div ref={(place) => (place ? reachableOverDialogs(place) : undefined)}>
+        <ToastContainer />
+      </div>
     </QueryClientProvider>,
   );
   return {

@@ -54,15 +54,22 @@ export const sendFile = (host: ImageHost, { file, preset, onProgress, signal }: 
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
+    const breakOff = (): void => {
+      reject(new UploadFailed(0, 'The connection failed before the upload was complete.'));
+      request.abort();
+    };
     signal.addEventListener('abort', abort, { once: true });
+    // Without a network it would wait for minutes, in which it can't be retried.
+    window.addEventListener('offline', breakOff, { once: true });
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
     request.addEventListener('abort', () => reject(signal.reason));
-    request.addEventListener('error', () =>
-      reject(new UploadFailed(0, 'The connection failed before the upload was complete.')),
-    );
-    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
+    request.addEventListener('error', breakOff);
+    request.addEventListener('loadend', () => {
+      signal.removeEventListener('abort', abort);
+      window.removeEventListener('offline', breakOff);
+    });
     request.addEventListener('load', () => {
       const answer = uploaded.safeParse(parsed(request.responseText));
       if (request.status >= 200 && request.status < 300 && answer.success) resolve(answer.data);

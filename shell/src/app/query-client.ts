@@ -10,6 +10,8 @@ const mayPass = (error: unknown): boolean =>
 export const createQueryClient = (side: 'browser' | 'server'): QueryClient =>
   new QueryClient({
     defaultOptions: {
+      // A write without a connection fails at once: one that waited for it would be made when nobody looks any more.
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: 30_000,
         retry: side === 'server' ? false : (failures, error) => failures < 2 && mayPass(error),

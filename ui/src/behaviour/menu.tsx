@@ -69,30 +69,28 @@ const Content = ({ item: { icon: Icon, label } }: { item: MenuItem }) => (
   </>
 );
 
-/** Actions behind a button; arrow keys, first letters, Esc (WAI-ARIA Authoring Practices, "Menu button"). */
+/** Actions behind a button, in its landmark; arrow keys, first letters, Esc (WAI-ARIA Authoring Practices, "Menu button"). */
 export const Menu = ({ trigger, items, align = 'end' }: MenuProps) => (
   <Radix.Root modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
-      <Panel align={align} sideOffset={8} collisionPadding={8}>
-        {items.map((item) => (
-          <Item
-            key={item.label}
-            $danger={item.danger === true}
-            disabled={item.disabled === true}
-            {...(item.onSelect ? { onSelect: item.onSelect } : {})}
-            {...(item.to === undefined ? {} : { asChild: true })}
-          >
-            {item.to === undefined ? (
+    <Panel align={align} sideOffset={8} collisionPadding={8}>
+      {items.map((item) => (
+        <Item
+          key={item.label}
+          $danger={item.danger === true}
+          disabled={item.disabled === true}
+          {...(item.onSelect ? { onSelect: item.onSelect } : {})}
+          {...(item.to === undefined ? {} : { asChild: true })}
+        >
+          {item.to === undefined ? (
+            <Content item={item} />
+          ) : (
+            <Link to={item.to}>
               <Content item={item} />
-            ) : (
-              <Link to={item.to}>
-                <Content item={item} />
-              </Link>
-            )}
-          </Item>
-        ))}
-      </Panel>
-    </Radix.Portal>
+            </Link>
+          )}
+        </Item>
+      ))}
+    </Panel>
   </Radix.Root>
 );

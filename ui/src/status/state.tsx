@@ -66,6 +66,8 @@ export const EmptyState = ({
 export interface ErrorStateProps {
   /** What didn't work, as a sentence. */
   message?: string;
+  /** What may help, where the message doesn't say it. */
+  advice?: string;
   /** Tries again. */
   onRetry: () => void;
   /** It is being tried again. */
@@ -77,6 +79,7 @@ export interface ErrorStateProps {
 /** Something could not be loaded: says so, and tries again when asked. */
 export const ErrorState = ({
   message = 'This could not be loaded just now.',
+  advice = 'Please check your connection and try again.',
   onRetry,
   busy = false,
   wholePage = false,
@@ -86,7 +89,7 @@ export const ErrorState = ({
       <CircleAlertIcon size={28} aria-hidden />
     </Mark>
     <Title {...(wholePage ? { as: 'h1' as const } : {})}>{message}</Title>
-    <Text $tone="soft">Please check your connection and try again.</Text>
+    {advice && <Text $tone="soft">{advice}</Text>}
     <Button onClick={onRetry} busy={busy} busyLabel="Trying again…" icon={<RefreshIcon aria-hidden />}>
       Retry
     </Button>

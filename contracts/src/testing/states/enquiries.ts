@@ -3,6 +3,7 @@ import type { Client } from '../../client.ts';
 import { enquiryTag } from '../../enquiry.ts';
 import { enquiry, enquiryForm, sentEnquiry } from '../examples.ts';
 import { postForm } from '../multipart.ts';
+import { eachEdit } from './edits.ts';
 
 interface EnquiryStateParts {
   /** Where the form of an enquiry is posted to. */
@@ -12,16 +13,16 @@ interface EnquiryStateParts {
   query: (sql: string, values: unknown[]) => Promise<unknown>;
 }
 
-/** The state of the pacts about enquiries: one that lacks nothing, new each time. */
+/** The states of the pacts about enquiries: one that lacks nothing, another each time. */
 export const enquiryStates = ({ origin, admin, query }: EnquiryStateParts) => {
   let sent = 0;
-  const anEnquiry = async () => {
+  const anEnquiry = async (state = enquiry.state) => {
     // Another one each time: the same twice is taken for one.
-    const fields = { ...sentEnquiry, property_id: `pact-${(sent += 1)}` };
+    const fields = { ...sentEnquiry, phone: enquiry.phone, property_id: `pact-${(sent += 1)}` };
     await postForm(origin + sendFormPath, { fields });
     const { data } = await admin(calls.getAllEnquiries, { query: { q: enquiryForm.email, limit: 1 } });
     const params = { id: data[0]?._id ?? '' };
-    const body = { state: enquiry.state, note: enquiry.note ?? '' };
+    const body = { state, note: enquiry.note ?? '' };
     const { data: updated } = await admin(calls.updateEnquiry, { params, body });
     await query(
       `UPDATE outgoing_mail SET state = 'delivered', attempts = 2, last_error = 'busy', delivered_at = now()
@@ -31,11 +32,14 @@ export const enquiryStates = ({ origin, admin, query }: EnquiryStateParts) => {
     return { enquiryId: params.id, enquiryTag: enquiryTag(updated.data) };
   };
   return {
-    'there is an enquiry that was worked on': anEnquiry,
+    'there is an enquiry that was worked on': () => anEnquiry(),
+    'there is a new enquiry': () => anEnquiry('new'),
     'an enquiry was edited': async () => {
       const made = await anEnquiry();
-      const body = { state: enquiry.state, note: 'Has seen it.' };
-      await admin(calls.updateEnquiry, { params: { id: made.enquiryId }, body });
+      await eachEdit((edit) => {
+        const body = { state: enquiry.state, note: `Has called ${edit} times.` };
+        return admin(calls.updateEnquiry, { params: { id: made.enquiryId }, body });
+      });
       return made;
     },
   };

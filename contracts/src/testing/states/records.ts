@@ -1,10 +1,11 @@
 import { calls } from '../../calls.ts';
 import type { Client } from '../../client.ts';
 import { applicationInput, blogInput, buildingInput, imageInput, landInput } from '../examples.ts';
+import { eachEdit } from './edits.ts';
 
 const idempotencyKey = 'pact-used';
 /** Where an edit says that a property is. */
-const locationDetails = { ...landInput.locationDetails, city: 'Puri' };
+const placeOf = (edit: number) => ({ ...landInput.locationDetails, city: `Puri ${edit}` });
 
 /**
  * The states of the pacts about records, which lack nothing, and about what was made with an idempotency key before.
@@ -34,8 +35,10 @@ export const recordStates = (admin: Client) => {
     'a building exists': aBuilding,
     'a building was edited': async () => {
       const made = await aBuilding();
-      const body = { ...buildingInput, locationDetails };
-      await admin(calls.editBuilding, { params: { id: made.buildingId }, body });
+      await eachEdit((edit) => {
+        const body = { ...buildingInput, locationDetails: placeOf(edit) };
+        return admin(calls.editBuilding, { params: { id: made.buildingId }, body });
+      });
       return made;
     },
     'a building was deleted': async () => {
@@ -51,8 +54,10 @@ export const recordStates = (admin: Client) => {
     'a land exists': aLand,
     'a land was edited': async () => {
       const made = await aLand();
-      const body = { ...landInput, locationDetails };
-      await admin(calls.editLand, { params: { id: made.landId }, body });
+      await eachEdit((edit) => {
+        const body = { ...landInput, locationDetails: placeOf(edit) };
+        return admin(calls.editLand, { params: { id: made.landId }, body });
+      });
       return made;
     },
     'a land was deleted': async () => {
@@ -68,8 +73,10 @@ export const recordStates = (admin: Client) => {
     'a blog exists': aBlog,
     'a blog was edited': async () => {
       const made = await aBlog();
-      const body = { ...blogInput, title: 'Edited' };
-      await admin(calls.updateBlog, { params: { id: made.blogId }, body });
+      await eachEdit((edit) => {
+        const body = { ...blogInput, title: `Edited ${edit}` };
+        return admin(calls.updateBlog, { params: { id: made.blogId }, body });
+      });
       return made;
     },
     'a blog was deleted': async () => {

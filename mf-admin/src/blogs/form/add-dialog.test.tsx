@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { control, doing, fill, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/browser.ts';
-import { imageHost } from '../../testing/image-host.ts';
 import type { Asked, Server } from '../../testing/open.tsx';
 import { openBackOffice, refused } from '../../testing/open.tsx';
 import { asha } from '../../testing/records.ts';

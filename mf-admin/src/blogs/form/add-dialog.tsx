@@ -31,11 +31,15 @@ export const AddDialog = ({ onCreated, onClose }: AddDialogProps) => {
   const { api } = useBackOffice();
   const keyFor = useIdempotencyKey();
   const dated = useDated();
-  const parts = useBlogForm(async (input) => {
-    const body = dated(input);
-    const { data } = await api(calls.createBlog, { body, idempotencyKey: keyFor(body) });
-    toast.success(`“${data.Blog.title}” added`);
-    onCreated(data.Blog);
+  const parts = useBlogForm({
+    onSave: async (input) => {
+      const body = dated(input);
+      const { data } = await api(calls.createBlog, { body, idempotencyKey: keyFor(body) });
+      toast.success(`“${data.Blog.title}” added`);
+      onCreated(data.Blog);
+    },
   });
-  return <FormDialog title="Add Blog" submitLabel="Add Blog" parts={parts} onClose={onClose} />;
+  return (
+    <FormDialog title="Add Blog" name="New blog" submitLabel="Add Blog" parts={parts} onClose={onClose} />
+  );
 };

@@ -21,6 +21,32 @@ const submit = (): Promise<void> =>
   doing(() => fireEvent.submit(screen.getByRole('form', { name: 'Edit Blog' })));
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
 const conflict = refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed this blog.' });
+const theirPicture = '/real-estate/media/0b0e7a3e-0000-4000-8000-000000000007-1600x1000';
+const group = (dialog: HTMLElement, name: string) => within(dialog).getByRole('group', { name });
+
+/** Meets a newer version, with another category and paragraphs, after a title and a paragraph were typed. */
+const meet = async (more: Partial<typeof stored> = {}) => {
+  const puts: Asked[] = [];
+  const server = blogServer(1);
+  let newest = 0;
+  await open({
+    ...server,
+    'GET /blogs/get-blogs/:id': () => {
+      newest += 1;
+      const theirs = { category: 'Law', paragraphs: ['Read it twice.'], ...more };
+      return { body: { ...aBlog(1), ...(newest > 1 && theirs) }, headers: { etag: `"${newest}"` } };
+    },
+    [update]: (call) => {
+      puts.push(call);
+      return puts.length === 1 ? conflict : (server[update]?.(call) ?? { body: {} });
+    },
+  });
+  await fill('title', 'Reading a deed');
+  await fill('paragraphs.0.text', 'Mine.');
+  await submit();
+  const dialog = await screen.findByRole('dialog', { name: /was changed by somebody else/ });
+  return { dialog, puts };
+};
 
 describe('Edit Blog', () => {
   test('opens with the blog, sends it whole with its version, and the list is asked for anew', async () => {
@@ -64,52 +90,64 @@ describe('Edit Blog', () => {
     expect(value('title')).toBe('Reading a deed');
   });
 
-  test('says what somebody else changed meanwhile, and saves over it only when told to', async () => {
-    const versions: (string | null)[] = [];
+  test('shows both values of each field that somebody else left different, and saves what is chosen', async () => {
+    const { dialog, puts } = await meet();
+    expect(within(dialog).getAllByRole('group')).toHaveLength(3);
+    expect(group(dialog, 'Category Only they changed this').textContent).toMatch(/YoursBuying.*TheirsLaw/);
+    expect(group(dialog, 'Title Only you changed this').textContent).toMatch(
+      /YoursReading a deed.*TheirsReading a title deed 1/,
+    );
+    const paragraphs = group(dialog, 'Paragraphs Both of you changed this');
+    expect(paragraphs.textContent).toContain('Read it twice.');
+    await doing(() => fireEvent.click(within(paragraphs).getByRole('radio', { name: 'Theirs' })));
+    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Save these choices' })));
+    expect(await screen.findByText('“Reading a deed” saved')).toBeTruthy();
+    expect(puts.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+    expect(puts[1]?.body).toEqual({
+      ...stored,
+      title: 'Reading a deed',
+      category: 'Law',
+      paragraphs: ['Read it twice.'],
+    });
+  });
+
+  test('a picture that somebody else replaced is shown in the form once it is chosen', async () => {
+    const { dialog, puts } = await meet({ blogImage: theirPicture });
+    expect(group(dialog, 'Blog image Only they changed this').querySelectorAll('img')).toHaveLength(2);
+    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Save these choices' })));
+    await waitFor(() => expect(puts).toHaveLength(2));
+    expect(puts[1]?.body).toMatchObject({ blogImage: theirPicture });
+  });
+
+  test('leaves the form as it was typed when that is cancelled', async () => {
+    const { dialog, puts } = await meet();
+    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Choose all of theirs' })));
+    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' })));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(value('title')).toBe('Reading a deed');
+    expect(value('category')).toBe('Buying');
+    expect(puts).toHaveLength(1);
+  });
+
+  test('is saved without a question where the same is saved already', async () => {
     const server = blogServer(1);
-    let newest = 0;
+    const versions: (string | null)[] = [];
+    let title = stored.title;
     await open({
       ...server,
-      'GET /blogs/get-blogs/:id': () => {
-        newest += 1;
-        return {
-          body: { ...aBlog(1), category: newest === 1 ? 'Buying' : 'Law' },
-          headers: { etag: `"${newest}"` },
-        };
-      },
+      'GET /blogs/get-blogs/:id': () => ({
+        body: { ...aBlog(1), title },
+        headers: { etag: `"${versions.length + 1}"` },
+      }),
       [update]: (call) => {
         versions.push(call.headers.get('if-match'));
+        title = 'Reading a deed';
         return versions.length === 1 ? conflict : (server[update]?.(call) ?? { body: {} });
       },
     });
     await fill('title', 'Reading a deed');
     await submit();
-    const dialog = await screen.findByRole('dialog', { name: /was changed by somebody else/ });
-    expect(within(dialog).getByText('Meanwhile these parts were changed: Category.')).toBeTruthy();
-    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Save mine over it' })));
     expect(await screen.findByText('“Reading a deed” saved')).toBeTruthy();
     expect(versions).toEqual(['"1"', '"2"']);
-  });
-
-  test('opens their version when that is wanted', async () => {
-    let newest = 0;
-    await open({
-      ...blogServer(1),
-      'GET /blogs/get-blogs/:id': () => {
-        newest += 1;
-        return {
-          body: { ...aBlog(1), category: newest === 1 ? 'Buying' : 'Law' },
-          headers: { etag: `"${newest}"` },
-        };
-      },
-      [update]: () => conflict,
-    });
-    await fill('title', 'Reading a deed');
-    await submit();
-    await screen.findByRole('dialog', { name: /was changed by somebody else/ });
-    await press('Load their version');
-    await waitFor(() => expect(value('category')).toBe('Law'));
-    expect(value('title')).toBe('Reading a title deed 1');
-    expect(screen.queryByText('Somebody else changed this blog.')).toBeNull();
   });
 });

@@ -1,17 +1,16 @@
 import type { Blog, BlogInput } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { ErrorState, Skeleton, Stack, VisuallyHidden } from '@ekamra/ui';
+import { Skeleton, Stack, VisuallyHidden } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../../app/context.ts';
 import { sentenceOf } from '../../app/failures.ts';
-import { changedParts } from '../../form/changed-parts.ts';
-import { ConflictDialog } from '../../form/conflict-dialog.tsx';
-import { useVersionedSave } from '../../form/use-versioned-save.ts';
+import { LoadFailed } from '../../app/load-failed.tsx';
+import { isConflict } from '../../form/merge/use-merging.ts';
 import { blogToEdit, blogsKey } from '../queries.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { blogParts, formOf } from './model.ts';
+import { formOf } from './model.ts';
 import { useBlogForm } from './use-blog-form.ts';
 
 const skeletonHeights = ['2.875rem', '2.875rem', '5rem', '7rem', '7rem'];
@@ -23,7 +22,6 @@ const Loading = () => (
     ))}
   </Stack>
 );
-const stay = (): void => undefined;
 
 export interface EditDialogProps {
   /** The blog as the list has it; the form opens with the newest version. */
@@ -37,53 +35,44 @@ export const EditDialog = ({ blog: { _id: id, title }, onClose }: EditDialogProp
   const { data, error, isFetching, refetch } = useQuery(blogToEdit(api, id));
   const opened = data?.blog;
 
-  const put = async (input: BlogInput, version: string | undefined): Promise<void> => {
+  const save = async (input: BlogInput, version: string | undefined): Promise<void> => {
     // It keeps the date on which it was written.
     const body = opened?.createdDate === undefined ? input : { ...input, createdDate: opened.createdDate };
-    await api(calls.updateBlog, { params: { id }, body, ...(version ? { ifMatch: version } : {}) });
+    try {
+      await api(calls.updateBlog, { params: { id }, body, ...(version ? { ifMatch: version } : {}) });
+    } catch (failure) {
+      // Somebody else's change is no failure: the form asks what is to be kept.
+      if (!isConflict(failure)) toast.error(sentenceOf(failure));
+      throw failure;
+    }
     await queryClient.invalidateQueries({ queryKey: blogsKey });
     toast.success(`“${input.title}” saved`);
+    onClose();
   };
-  const { save, theirs, busy, keepEditing, saveMine } = useVersionedSave({
-    etag: data?.etag,
-    put,
-    read: () => api(calls.getBlog, { params: { id } }),
-    onSaved: async () => onClose(),
-    onFailed: (failure) => toast.error(sentenceOf(failure)),
-  });
-  const parts = useBlogForm((input) => save(input, stay));
+  const readNewest = async () => {
+    const newest = await api(calls.getBlog, { params: { id } });
+    return { values: formOf(newest.data), etag: newest.etag };
+  };
+  const parts = useBlogForm({ onSave: save, readNewest });
   const { load } = parts;
   useEffect(() => {
-    if (opened) load(opened);
-  }, [opened, load]);
+    if (data) load({ values: formOf(data.blog), etag: data.etag });
+  }, [data, load]);
 
   const instead = () => {
     if (opened) return undefined;
     if (!error) return <Loading />;
-    return <ErrorState message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
   };
 
   return (
-    <>
-      <FormDialog
-        title="Edit Blog"
-        submitLabel="Save Blog"
-        parts={parts}
-        instead={instead()}
-        onClose={onClose}
-      />
-      <ConflictDialog
-        open={theirs !== undefined}
-        name={title}
-        changed={opened && theirs ? changedParts(blogParts, formOf(opened), formOf(theirs)) : []}
-        busy={busy}
-        onKeepEditing={keepEditing}
-        onTakeTheirs={() => {
-          keepEditing();
-          void refetch();
-        }}
-        onSaveMine={() => void saveMine()}
-      />
-    </>
+    <FormDialog
+      title="Edit Blog"
+      name={title}
+      submitLabel="Save Blog"
+      parts={parts}
+      instead={instead()}
+      onClose={onClose}
+    />
   );
 };

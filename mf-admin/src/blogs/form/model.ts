@@ -3,7 +3,6 @@ import { blogInput } from '@ekamra/contracts';
 import type { FormChecks } from '../../form/checks.ts';
 import type { TextRow } from '../../form/entered.ts';
 import { emptyText, filled, hasText, indexOfKept, shown } from '../../form/entered.ts';
-import type { FormPart } from '../../form/part.ts';
 
 /**
  * A blog as it stands in the form: everything is text as typed, '' is what is not filled in. Its paths are those of the
@@ -59,16 +58,3 @@ export const blogChecks: FormChecks<BlogForm, BlogInput> = {
   },
   firstFailure: () => undefined,
 };
-
-const part = (title: string, ...paths: (keyof BlogForm)[]): FormPart => ({ id: title, title, paths });
-
-/** What the form's fields are called where it is told which of them somebody else has changed. */
-export const blogParts: readonly FormPart[] = [
-  part('Category', 'category'),
-  part('Title', 'title'),
-  part('Author name', 'authorName'),
-  part('Short paragraph', 'sortParagraph'),
-  part('Paragraphs', 'paragraphs'),
-  part('Blog image', 'blogImage'),
-  part('Author image', 'authorImage'),
-];

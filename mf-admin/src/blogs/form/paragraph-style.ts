@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { PlainOrderedList } from '../../app/lists.ts';
-import { draggedLook } from '../../form/order/entries.ts';
+import { deedsBesideLabel, draggedLook } from '../../form/order/entries.ts';
 
 /** The look of the list of paragraphs. */
 export const Part = styled.section`
@@ -31,6 +31,5 @@ export const ParagraphList = styled(PlainOrderedList)`
 /** One paragraph; a line marks where the dragged one would come to stand. */
 export const Paragraph = styled.li`
   ${draggedLook}
-  display: grid;
-  gap: var(--space-1);
+  ${deedsBesideLabel}
 `;

@@ -1,4 +1,3 @@
-import type { BlogInput } from '@ekamra/contracts';
 import { uploadPresets } from '@ekamra/contracts';
 import { useCallback, useEffect } from 'react';
 import type { UseFormSetValue } from 'react-hook-form';
@@ -14,13 +13,13 @@ export interface BlogPictures {
   uploading: boolean;
   /** Name of the file input whose upload is not settled yet, or failed and was neither retried nor removed. */
   unsettled: 'blogImage' | 'authorImage' | undefined;
-  /** Starts anew with the pictures of a kept blog. */
-  load(blog: BlogInput): void;
+  /** Shows other pictures that are kept already. */
+  load(blog: Pick<BlogForm, 'blogImage' | 'authorImage'>): void;
 }
 
 const preset = uploadPresets.blogs;
 const none: readonly string[] = [];
-const listOf = (url: string | undefined): string[] => (url === undefined ? [] : [url]);
+const listOf = (url: string): string[] => (url ? [url] : []);
 const isUploading = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 
 /** The two pictures of the blog form; what they have become is kept in the form's values. */
@@ -34,7 +33,7 @@ export const useBlogPictures = (setValue: UseFormSetValue<BlogForm>): BlogPictur
   useEffect(() => setValue('authorImage', authorUrl, { shouldDirty: true }), [authorUrl, setValue]);
 
   const load = useCallback(
-    ({ blogImage, authorImage }: BlogInput) => {
+    ({ blogImage, authorImage }: Pick<BlogForm, 'blogImage' | 'authorImage'>) => {
       image.reset(listOf(blogImage));
       author.reset(listOf(authorImage));
     },

@@ -11,6 +11,7 @@ import type { Saving } from '../../form/use-record-saving.ts';
 import { buildingsKey } from '../queries.ts';
 import { BuildingForm } from './building-form.tsx';
 import { emptyBuilding } from './model.ts';
+import { buildingFields } from './record-fields.ts';
 import { partList } from './sections.ts';
 
 /** Adds a building; its toasts are those of spec.md point 8. */
@@ -34,7 +35,7 @@ export default function AddPage() {
 
   return (
     <Page title="Add Building" lead="Fields marked with * are needed.">
-      <DraftGate form="building" base={base} example={base.values} parts={partList}>
+      <DraftGate form="building" base={base} example={base.values} parts={partList} fields={buildingFields}>
         {(start) => (
           <BuildingForm start={start} name="New building" busyLabel="Please Wait.." alerts onSave={add} />
         )}

@@ -7,9 +7,10 @@ import { valuesOf } from '../../form/draft/start.ts';
 import { DescriptionPart } from '../../form/description-part.tsx';
 import { LocationPart } from '../../form/location-part.tsx';
 import { ImagesPart, PlanPart } from '../../form/picture-parts.tsx';
+import type { Version } from '../../form/merge/use-merging.ts';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useFormPictures } from '../../form/use-form-pictures.ts';
-import type { Newest, Saving } from '../../form/use-record-saving.ts';
+import type { Saving } from '../../form/use-record-saving.ts';
 import { useRecordSaving } from '../../form/use-record-saving.ts';
 import { useStartedForm } from '../../form/use-started-form.ts';
 import { AmenitiesPart } from './amenities-part.tsx';
@@ -40,7 +41,7 @@ export interface BuildingFormProps {
   /** Saves the building. Throws the failure, which the form shows with everything that was typed still there. */
   onSave(input: BuildingInput, saving: Saving): Promise<void>;
   /** Reads the newest version of a building that is edited. */
-  readNewest?: () => Promise<Newest<Values>>;
+  readNewest?: () => Promise<Version<Values>>;
 }
 
 /** The building form, for adding and for editing (spec.md 2.4, 3 and 5). */

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { control, doing, fill, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/browser.ts';
-import { imageHost } from '../../testing/image-host.ts';
+import { mediaStore } from '../../testing/media-store.ts';
 import type { Asked, Server } from '../../testing/open.tsx';
 import { openBackOffice, refused } from '../../testing/open.tsx';
 import { pageOf } from '../../testing/pages.ts';
@@ -12,6 +13,7 @@ beforeAll(completeBrowser);
 const host = imageHost();
 const building = aBuilding();
 const picture = '/real-estate/media/0b0e7a3e-0000-4000-8000-000000000009-1600x1000';
+const pictureOf = (number: number): string => picture.replace('9-', `${number}-`);
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
 const question = () => screen.findByRole('heading', { name: /^You have an unsaved draft from / });
 
@@ -33,6 +35,63 @@ const leave = (): void => {
   cleanup();
 };
 
+/** The media store, which the browser asks whether it still has a picture. */
+const store = mediaStore();
+
+/** Names a building, uploads two images and a plan, and goes away. */
+const uploadAndLeave = async () => {
+  openAt('/create-new-building');
+  await ready();
+  await fill('generalInfo.BuildingsName', 'Half a building');
+  const inputs = ['BuildingsImages', 'BuildingsImages', 'BuildingsPlansImage'];
+  for (const [index, name] of inputs.entries()) {
+    const file = new File(['x'], `${index}.jpg`, { type: 'image/jpeg' });
+    await doing(() => fireEvent.change(control(name), { target: { files: [file] } }));
+    await waitFor(() => expect(host.sent).toHaveLength(index + 1));
+    await doing(() => host.sent[index]?.answer(201, { secure_url: pictureOf(index), bytes: 1 }));
+  }
+  leave();
+  openAt('/create-new-building');
+  await question();
+};
+const pictures = () =>
+  [...document.querySelectorAll('[data-entry] img')].map((image) =>
+    image.getAttribute('src')?.replace(/\/\d+\.webp$/, ''),
+  );
+
+describe('a draft with pictures', () => {
+  test('is continued without those that are gone from the server, and says so', async () => {
+    await uploadAndLeave();
+    store.answer = (address) => (address === pictureOf(1) ? 200 : 404);
+    await press('Continue');
+    await ready();
+    expect(
+      screen.getByText('2 pictures of this draft are no longer on the server and were left out.'),
+    ).toBeTruthy();
+    expect(store.asked.toSorted()).toEqual([0, 1, 2].map((number) => `HEAD ${pictureOf(number)}`));
+    expect(pictures()).toEqual([pictureOf(1)]);
+    expect(value('generalInfo.BuildingsName')).toBe('Half a building');
+    // What is kept of it from now on does not name them, either.
+    await fill('generalInfo.BuildingsName', 'Three quarters');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    const [kept = ''] = Object.values(localStorage).map(String);
+    expect([0, 1, 2].map((number) => kept.includes(pictureOf(number)))).toEqual([false, true, false]);
+  });
+
+  test('is not continued while it is not known, which loses nothing', async () => {
+    await uploadAndLeave();
+    store.answer = () => 503;
+    await press('Continue');
+    expect(await screen.findByText(/^It could not be found out whether the pictures/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    store.answer = () => 200;
+    await press('Continue');
+    await ready();
+    expect(pictures()).toHaveLength(3);
+    expect(screen.queryByText(/no longer on the server/)).toBeNull();
+  });
+});
+
 describe('a draft of Add Building', () => {
   test('survives a reload, with the pictures that were uploaded, and is continued', async () => {
     openAt('/create-new-building');
@@ -47,7 +106,7 @@ describe('a draft of Add Building', () => {
     leave();
 
     openAt('/create-new-building');
-    expect((await question()).textContent).toMatch(/from \d{1,2} \w{3} \d{4}, \d\d:\d\d$/);
+    expect((await question()).textContent).toMatch(/from \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m$/);
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     expect(screen.getByText(/General info, Units, Building images/)).toBeTruthy();
     await press('Continue');
@@ -106,7 +165,7 @@ describe('a draft of Add Building', () => {
     const text = (localStorage.getItem(key) ?? '').replace(/"tab":"\w+"/, '"tab":"another"');
     localStorage.setItem(key, text);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: text })));
-    expect(await screen.findByText(/^Another tab changed this draft at \d\d:\d\d\./)).toBeTruthy();
+    expect(await screen.findByText(/^Another tab changed this draft at \d{1,2}:\d\d [ap]m\./)).toBeTruthy();
     expect(value('generalInfo.BuildingsName')).toBe('Half a building');
   });
 });

@@ -13,9 +13,31 @@ const Line = styled.div`
   display: grid;
   gap: var(--space-3) var(--space-4);
 
+  > :empty {
+    display: none;
+  }
   ${from('m')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr)) 9rem;
-    align-items: end;
+    grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr) auto;
+    align-items: start;
+
+    &:has(> :empty) {
+      grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
+    }
+    > :last-child {
+      width: 9rem;
+      min-height: 2.75rem;
+    }
+    li:first-child > & > :last-child {
+      margin-top: calc(1.4 * var(--text-s) + var(--space-2));
+    }
+    /* The first line names the columns; the names of the others are there to be heard. */
+    li:not(:first-child) > & label {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;
 const Boxed = styled.fieldset`

@@ -2,7 +2,7 @@ import type { RecordField } from '../../form/merge/record-field.ts';
 import { recordFields } from '../../form/merge/record-field.ts';
 import type { BuildingForm, UnitRow } from './model.ts';
 
-const { text, choice, price } = recordFields<BuildingForm>();
+const { text, texts, choice, price, picture } = recordFields<BuildingForm>();
 
 const counted = (count: string, noun: string): string =>
   count && `${count} ${noun}${count === '1' ? '' : 's'}`;
@@ -51,17 +51,8 @@ export const buildingFields: readonly RecordField<BuildingForm>[] = [
   { path: 'extraInfo.amenities', label: 'Amenities', said: ({ extraInfo }) => extraInfo.amenities },
   choice('extraInfo.furnishings', 'How it is handed over'),
   { path: 'units', label: 'Units', said: ({ units }) => units.map(sayUnit).filter(Boolean) },
-  {
-    path: 'propertyDescription',
-    label: 'Property description',
-    said: ({ propertyDescription }) => propertyDescription.map((row) => row.text.trim()).filter(Boolean),
-  },
-  {
-    path: 'BuildingsPlansImage',
-    label: 'Plan image',
-    said: ({ BuildingsPlansImage: plan }) => (plan ? [plan] : []),
-    pictures: true,
-  },
+  texts('propertyDescription', 'Property description'),
+  picture('BuildingsPlansImage', 'Plan image'),
   {
     path: 'BuildingsImages',
     label: 'Building images',

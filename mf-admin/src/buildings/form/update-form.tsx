@@ -1,16 +1,17 @@
 import type { Building, BuildingInput } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { isCallFailed } from '@ekamra/contracts/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../../app/context.ts';
 import { paths } from '../../app/paths.ts';
 import { DraftGate } from '../../form/draft/draft-gate.tsx';
+import { isConflict } from '../../form/merge/use-merging.ts';
 import type { Saving } from '../../form/use-record-saving.ts';
 import { buildingsKey } from '../queries.ts';
 import { BuildingForm } from './building-form.tsx';
 import { emptyBuilding, formOf } from './model.ts';
+import { buildingFields } from './record-fields.ts';
 import { partList } from './sections.ts';
 
 export interface UpdateFormProps {
@@ -31,7 +32,7 @@ export const UpdateForm = ({ building, etag }: UpdateFormProps) => {
       await api(calls.editBuilding, { params, body, ...(version ? { ifMatch: version } : {}) });
     } catch (error) {
       // Somebody else's change is no failure: the form asks what is to be kept.
-      if (!isCallFailed(error) || error.status !== 412) toast.error('Something went wrong');
+      if (!isConflict(error)) toast.error('Something went wrong');
       throw error;
     }
     toast.success('Building Data Updated Successfully');
@@ -45,7 +46,14 @@ export const UpdateForm = ({ building, etag }: UpdateFormProps) => {
   };
 
   return (
-    <DraftGate form="building" record={building._id} base={base} example={emptyBuilding()} parts={partList}>
+    <DraftGate
+      form="building"
+      record={building._id}
+      base={base}
+      example={emptyBuilding()}
+      parts={partList}
+      fields={buildingFields}
+    >
       {(start) => (
         <BuildingForm
           start={start}

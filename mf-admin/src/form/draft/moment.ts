@@ -1,14 +1,7 @@
-import { formatDate } from '@ekamra/ui';
+import { formatDateTime } from '@ekamra/ui';
 
-const time = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-});
+/** Day and time of an ISO 8601 instant in India: `12 Jun 2026, 2:05 pm`. */
+export const momentOf = (instant: string): string => formatDateTime(instant);
 
-/** The time of day of an ISO 8601 instant in India: `14:05`. */
-export const timeOf = (instant: string): string => time.format(Date.parse(instant));
-
-/** Day and time of an ISO 8601 instant in India: `12 Jun 2026, 14:05`. */
-export const momentOf = (instant: string): string => `${formatDate(instant)}, ${timeOf(instant)}`;
+/** The time of day of an ISO 8601 instant in India: `2:05 pm`. */
+export const timeOf = (instant: string): string => formatDateTime(instant).split(', ')[1] ?? '';

@@ -132,8 +132,7 @@ export const DifferenceChoice = ({ difference, side: chosen, onChoose }: Differe
   return (
     <fieldset>
       <Legend>
-        {difference.label}
-        <By>{changedBy[difference.changedBy]}</By>
+        {difference.label} <By>{changedBy[difference.changedBy]}</By>
       </Legend>
       <Sides>
         {sides.map(({ side, label, other }) => (

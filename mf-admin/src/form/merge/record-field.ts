@@ -18,6 +18,13 @@ const textAt = (values: FieldValues, path: string): string => {
 
 const lineOf = (text: string): string[] => (text === '' ? [] : [text]);
 
+const textsAt = (values: FieldValues, path: string): string[] => {
+  const rows: unknown = get(values, path);
+  return Array.isArray(rows)
+    ? rows.flatMap((_row, index) => lineOf(textAt(values, `${path}.${index}.text`)))
+    : [];
+};
+
 /** The usual fields of a form with these values. */
 export const recordFields = <Values extends FieldValues>() => ({
   text: (path: FieldPath<Values>, label: string): RecordField<Values> => ({
@@ -29,6 +36,18 @@ export const recordFields = <Values extends FieldValues>() => ({
     path,
     label,
     said: (values) => lineOf(capitalise(textAt(values, path))),
+  }),
+  /** A list of texts, each in a row of its own. */
+  texts: (path: FieldPath<Values>, label: string): RecordField<Values> => ({
+    path,
+    label,
+    said: (values) => textsAt(values, path),
+  }),
+  picture: (path: FieldPath<Values>, label: string): RecordField<Values> => ({
+    path,
+    label,
+    said: (values) => lineOf(textAt(values, path)),
+    pictures: true,
   }),
   price: (path: FieldPath<Values>, label: string): RecordField<Values> => ({
     path,

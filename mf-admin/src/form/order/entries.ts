@@ -33,13 +33,23 @@ export const Entries = styled(PlainOrderedList)`
     display: none;
   }
 `;
-export const Entry = styled.li`
-  ${draggedLook}
-`;
-
 /** What can be done with an entry, at its end. */
 export const Deeds = styled.div`
   display: flex;
   align-items: center;
   justify-content: flex-end;
+`;
+
+/** Deeds that directly follow a labelled text stand in the line of its label. */
+export const deedsBesideLabel = css`
+  > ${Deeds} {
+    position: absolute;
+    top: calc(1.4 * var(--text-s) + var(--space-2));
+    right: 0;
+    transform: translateY(-100%);
+  }
+`;
+export const Entry = styled.li`
+  ${draggedLook}
+  ${deedsBesideLabel}
 `;

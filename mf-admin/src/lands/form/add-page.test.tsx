@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { imageHost } from '@ekamra/contracts/testing/image-host';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { control, doing, fill, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/browser.ts';
-import { imageHost } from '../../testing/image-host.ts';
+import { choosePictures, fillIn, keptAs, typedLand, uploadPictures } from '../../testing/filling.ts';
 import type { Asked, Server } from '../../testing/open.tsx';
-import { openBackOffice, refused } from '../../testing/open.tsx';
+import { openBackOffice } from '../../testing/open.tsx';
 import { pageOf } from '../../testing/pages.ts';
 import { aLand, asha } from '../../testing/records.ts';
 
 beforeAll(completeBrowser);
 const host = imageHost();
 const add = 'POST /lands/add-land';
-const kept = (name: string): string => `/real-estate/media/${name}-1600x1000`;
 const added = { status: 201, body: { status: true, message: 'Added', data: aLand() } };
 
 const open = async (server: Server = {}) => {
@@ -22,53 +22,44 @@ const open = async (server: Server = {}) => {
   await screen.findByRole('heading', { name: 'Add Land' });
   return opened;
 };
-const choose = async (...names: string[]): Promise<void> => {
-  const before = host.sent.length;
-  const files = names.map((name) => new File(['x'], `${name}.jpg`, { type: 'image/jpeg' }));
-  await doing(() => fireEvent.change(control('propertyImages'), { target: { files } }));
-  await waitFor(() => expect(host.sent).toHaveLength(before + names.length));
-};
-const upload = async (...names: string[]): Promise<void> => {
-  await choose(...names);
-  for (const [index, name] of names.entries())
-    await doing(() => host.sent[index]?.answer(201, { secure_url: kept(name), bytes: 1 }));
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-};
+const upload = (...names: string[]): Promise<void> => uploadPictures(host, 'propertyImages', names);
 
-const typed = {
-  'generalInfo.propertyName': 'Canal Plot',
-  'generalInfo.propertyType': 'agricultural',
-  'generalInfo.currentStatus': 'Ready for registration',
-  'locationDetails.address': 'Canal Road, Hanspal',
-  'locationDetails.city': 'Khordha',
-  'locationDetails.zipCode': '752101',
-  'physicalCharacteristics.totalArea': '0.5',
-  'physicalCharacteristics.terrainType': 'Level',
-  'physicalCharacteristics.soilType': 'Laterite',
-  'physicalCharacteristics.roadAccess': 'Village road, 4 m',
-  'financialInfo.sellingPrice': '3200000',
-  'utilities.waterAccess': 'Bore well',
-  'utilities.sewageSystem': 'None',
-  'utilities.electricityAccess': 'Three-phase',
-};
-const fillIn = async (): Promise<void> => {
-  for (const [name, value] of Object.entries(typed)) await fill(name, value);
-};
-const value = (name: string): string => (control(name) as HTMLInputElement).value;
-
+// What it has in common with Add Building is in form/record-adding.test.tsx.
 describe('Add Land', () => {
   test('warns while anything is empty, marks it, leads to the first, and sends nothing', async () => {
     const { calls } = await open();
     await press('Submit');
     expect(await screen.findByText('Please fill all the fields.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(control('generalInfo.propertyName')));
-    for (const name of [...Object.keys(typed), 'propertyImages'])
+    for (const name of [...Object.keys(typedLand), 'propertyImages'])
       expect([name, control(name).getAttribute('aria-invalid')]).toEqual([name, 'true']);
 
-    await fillIn();
+    await fillIn(typedLand);
     await press('Submit');
     await waitFor(() => expect(document.activeElement).toBe(control('propertyImages')));
     expect(screen.getByText('Please add at least one image')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test('warns of each single field that is empty, marks it and leads there', async () => {
+    const { calls } = await open();
+    await fillIn(typedLand);
+    await upload('north');
+    const prefilled = { 'locationDetails.state': 'Odisha', 'locationDetails.country': 'India' };
+    const fields = Object.entries({ ...typedLand, ...prefilled });
+    expect(fields).toHaveLength(16);
+    for (const [name, filled] of fields) {
+      await fill(name, '');
+      await press('Submit');
+      await waitFor(() => expect([name, document.activeElement]).toEqual([name, control(name)]));
+      expect(await screen.findByText('Please fill all the fields.')).toBeTruthy();
+      expect(control(name).getAttribute('aria-invalid')).toBe('true');
+      expect(document.querySelectorAll('form[aria-label="Land"] [aria-invalid="true"]')).toHaveLength(1);
+      await fill(name, filled);
+    }
+    await press('Remove picture 1');
+    await press('Submit');
+    await waitFor(() => expect(document.activeElement).toBe(control('propertyImages')));
     expect(calls).toEqual([]);
   });
 
@@ -80,7 +71,7 @@ describe('Add Land', () => {
         return added;
       },
     });
-    await fillIn();
+    await fillIn(typedLand);
     await upload('north', 'south');
     await press('Submit');
     expect(await screen.findByText('Land added successfully')).toBeTruthy();
@@ -109,93 +100,8 @@ describe('Add Land', () => {
       },
       financialInfo: { sellingPrice: 3_200_000 },
       utilities: { waterAccess: 'Bore well', sewageSystem: 'None', electricityAccess: 'Three-phase' },
-      propertyImages: [kept('north'), kept('south')],
+      propertyImages: [keptAs('north'), keptAs('south')],
     });
-  });
-
-  test('tells the error in a toast and at its field, keeps everything, and repeats with the same key', async () => {
-    const keys: (string | null)[] = [];
-    await open({
-      [add]: ({ headers }) => {
-        keys.push(headers.get('idempotency-key'));
-        return refused(422, 'INVALID', {
-          message: 'Some fields are not right.',
-          errors: [{ path: 'locationDetails.city', message: 'There is no such city' }],
-        });
-      },
-    });
-    await fillIn();
-    await upload('north');
-    await press('Submit');
-    const toast = (await screen.findAllByText('Some fields are not right.')).find((told) =>
-      told.closest('.Toastify'),
-    );
-    expect(toast).toBeTruthy();
-    expect(await screen.findByText('There is no such city')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(control('locationDetails.city')));
-    expect(Object.keys(typed).map(value)).toEqual(Object.values(typed));
-
-    await press('Submit');
-    await waitFor(() => expect(keys).toHaveLength(2));
-    expect(keys[1]).toBe(keys[0]);
-    await fill('locationDetails.city', 'Puri');
-    await press('Submit');
-    await waitFor(() => expect(keys).toHaveLength(3));
-    expect(keys[2]).not.toBe(keys[0]);
-  });
-
-  test('repeats with the same key when the answer got lost, even after a reload', async () => {
-    const keys: (string | null)[] = [];
-    const server: Server = {
-      [add]: ({ headers }) => {
-        keys.push(headers.get('idempotency-key'));
-        if (keys.length === 1) throw new TypeError('Failed to fetch');
-        return added;
-      },
-    };
-    await open(server);
-    await fillIn();
-    await upload('north');
-    await press('Submit');
-    expect(await screen.findByText(/The server cannot be reached/)).toBeTruthy();
-    cleanup();
-    const { address } = await open(server);
-    await press('Continue');
-    await press('Submit');
-    await waitFor(() => expect(address()).toBe('/lands'));
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).toBe(keys[0]);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test('asks before what was typed is lost', async () => {
-    const { address } = await open();
-    await fill('generalInfo.propertyName', 'Half a plot');
-    await doing(() => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
-    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await doing(() => fireEvent.click(within(question).getByRole('button', { name: 'Stay' })));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(address()).toBe('/create-new-land');
-    expect(value('generalInfo.propertyName')).toBe('Half a plot');
-  });
-
-  test('keeps what was typed when the session has ended, and goes on after signing in again', async () => {
-    let signedInAgain = false;
-    await open({
-      [add]: () => (signedInAgain ? added : refused(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' })),
-      'POST /admin/admin-login': () => {
-        signedInAgain = true;
-        return { body: { status: true, details: asha, token: 'fresh' } };
-      },
-    });
-    await fillIn();
-    await upload('north');
-    await press('Submit');
-    const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
-    await fill('phoneNo', '9437000001');
-    await fill('password', 'ekamra-demo');
-    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Log In' })));
-    expect(await screen.findByText('Land added successfully')).toBeTruthy();
   });
 });
 
@@ -208,7 +114,7 @@ describe('the pictures of a land', () => {
         return added;
       },
     });
-    await fillIn();
+    await fillIn(typedLand);
     await upload('north', 'south');
     expect(host.sent[0]?.form.get('upload_preset')).toBe('Ekamra Lands');
     await press('Move picture 2 forward');
@@ -216,15 +122,15 @@ describe('the pictures of a land', () => {
     expect(cover?.textContent).toContain('Cover');
     await press('Submit');
     await screen.findByText('Land added successfully');
-    expect(asked?.body).toMatchObject({ propertyImages: [kept('south'), kept('north')] });
+    expect(asked?.body).toMatchObject({ propertyImages: [keptAs('south'), keptAs('north')] });
   });
 
   test('stop Submit until each is uploaded, retried or removed', async () => {
     const { calls } = await open();
-    await fillIn();
-    await choose('north', 'south');
+    await fillIn(typedLand);
+    await choosePictures(host, 'propertyImages', ['north', 'south']);
     await doing(() => host.sent[0]?.breakOff());
-    await doing(() => host.sent[1]?.answer(201, { secure_url: kept('south'), bytes: 1 }));
+    await doing(() => host.sent[1]?.answer(201, { secure_url: keptAs('south'), bytes: 1 }));
     await press('Submit');
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('Not uploaded: north.jpg. Retry or remove it.')).toBeTruthy();

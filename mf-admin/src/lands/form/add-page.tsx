@@ -12,6 +12,7 @@ import type { Saving } from '../../form/use-record-saving.ts';
 import { landsKey } from '../queries.ts';
 import { LandForm } from './land-form.tsx';
 import { emptyLand } from './model.ts';
+import { landFields } from './record-fields.ts';
 import { partList } from './sections.ts';
 
 /** Adds a land; its toasts are those of spec.md point 8. */
@@ -35,7 +36,7 @@ export default function AddPage() {
 
   return (
     <Page title="Add Land" lead="Fields marked with * are needed.">
-      <DraftGate form="land" base={base} example={base.values} parts={partList}>
+      <DraftGate form="land" base={base} example={base.values} parts={partList} fields={landFields}>
         {(start) => <LandForm start={start} name="New land" busyLabel="Please Wait.." onSave={add} />}
       </DraftGate>
     </Page>

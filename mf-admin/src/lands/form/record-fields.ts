@@ -2,7 +2,7 @@ import type { RecordField } from '../../form/merge/record-field.ts';
 import { recordFields } from '../../form/merge/record-field.ts';
 import type { LandForm } from './model.ts';
 
-const { text, choice, price } = recordFields<LandForm>();
+const { text, texts, choice, price, picture } = recordFields<LandForm>();
 
 /** The fields of a land in the order of its form, by the names that the form gives them. */
 export const landFields: readonly RecordField<LandForm>[] = [
@@ -28,15 +28,6 @@ export const landFields: readonly RecordField<LandForm>[] = [
     said: ({ propertyImages }) => propertyImages,
     pictures: true,
   },
-  {
-    path: 'propertyDescription',
-    label: 'Property description',
-    said: ({ propertyDescription }) => propertyDescription.map((row) => row.text.trim()).filter(Boolean),
-  },
-  {
-    path: 'plansImage',
-    label: 'Plan image',
-    said: ({ plansImage }) => (plansImage ? [plansImage] : []),
-    pictures: true,
-  },
+  texts('propertyDescription', 'Property description'),
+  picture('plansImage', 'Plan image'),
 ];

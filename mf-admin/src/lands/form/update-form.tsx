@@ -1,6 +1,5 @@
 import type { Land, LandInput } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { isCallFailed } from '@ekamra/contracts/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
@@ -8,10 +7,12 @@ import { useBackOffice } from '../../app/context.ts';
 import { sentenceOf } from '../../app/failures.ts';
 import { paths } from '../../app/paths.ts';
 import { DraftGate } from '../../form/draft/draft-gate.tsx';
+import { isConflict } from '../../form/merge/use-merging.ts';
 import type { Saving } from '../../form/use-record-saving.ts';
 import { landsKey } from '../queries.ts';
 import { LandForm } from './land-form.tsx';
 import { emptyLand, formOf } from './model.ts';
+import { landFields } from './record-fields.ts';
 import { partList } from './sections.ts';
 
 export interface UpdateFormProps {
@@ -32,7 +33,7 @@ export const UpdateForm = ({ land, etag }: UpdateFormProps) => {
       await api(calls.editLand, { params, body, ...(version ? { ifMatch: version } : {}) });
     } catch (error) {
       // Somebody else's change is no failure: the form asks what is to be kept.
-      if (!isCallFailed(error) || error.status !== 412) toast.error(sentenceOf(error));
+      if (!isConflict(error)) toast.error(sentenceOf(error));
       throw error;
     }
     toast.success('Land Data Updated Successfully');
@@ -46,7 +47,14 @@ export const UpdateForm = ({ land, etag }: UpdateFormProps) => {
   };
 
   return (
-    <DraftGate form="land" record={land._id} base={base} example={emptyLand()} parts={partList}>
+    <DraftGate
+      form="land"
+      record={land._id}
+      base={base}
+      example={emptyLand()}
+      parts={partList}
+      fields={landFields}
+    >
       {(start) => (
         <LandForm
           start={start}

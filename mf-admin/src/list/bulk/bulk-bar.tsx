@@ -1,6 +1,7 @@
-import { Button, Checkbox, PencilIcon, TrashIcon } from '@ekamra/ui';
+import { Button, Checkbox, PencilIcon, TrashIcon, below, from } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { TableFrame } from '../table.ts';
 import type { Named } from '../undo/offer-undo.ts';
 import { BulkDelete } from './bulk-delete.tsx';
 import { BulkStatus } from './bulk-status.tsx';
@@ -23,6 +24,17 @@ const Bar = styled.section`
   > label > input {
     margin: 0;
   }
+  ${below('m')} {
+    > label {
+      flex: 1 0 100%;
+    }
+  }
+  /* Its box stands above those of the rows. */
+  ${from('xl')} {
+    &:has(+ ${TableFrame}) {
+      padding-left: calc(var(--space-5) + 1px);
+    }
+  }
 `;
 const Count = styled.output`
   font-weight: 600;
@@ -32,17 +44,32 @@ const Deeds = styled.div`
   flex-wrap: wrap;
   gap: var(--space-2);
   margin-left: auto;
+
+  ${below('m')} {
+    flex: 1 0 100%;
+
+    > button {
+      flex: 1;
+    }
+  }
+`;
+const Clear = styled(Button)`
+  ${below('m')} {
+    margin: 0 calc(-1 * var(--space-3)) 0 auto;
+  }
 `;
 
 export interface BulkBarProps {
   kind: BulkKind;
   selection: Selection;
-  /** The records of the page that is shown. */
-  shown: readonly Named[];
+  /** The records of the page that is shown; undefined while the first is on its way. */
+  shown: readonly Named[] | undefined;
 }
 
 /** Selects all records of the page, says how many are selected, and does something to them. */
-export const BulkBar = ({ kind, selection, shown }: BulkBarProps) => {
+export const BulkBar = ({ kind, selection, shown: known }: BulkBarProps) => {
+  const shown = known ?? [];
+  const loading = known === undefined;
   const [open, setOpen] = useState<'delete' | 'status'>();
   const count = selection.records.length;
   const onPage = shown.filter(({ id }) => selection.has(id)).length;
@@ -54,22 +81,23 @@ export const BulkBar = ({ kind, selection, shown }: BulkBarProps) => {
 
   return (
     <>
-      {(shown.length > 0 || count > 0) && (
+      {(loading || shown.length > 0 || count > 0) && (
         <Bar aria-label="Selection">
-          {shown.length > 0 && (
+          {(loading || shown.length > 0) && (
             <Checkbox
               ref={box}
               label="Select all on this page"
-              checked={onPage === shown.length}
+              disabled={loading}
+              checked={!loading && onPage === shown.length}
               onChange={(event) => selection.set(shown, event.target.checked)}
             />
           )}
           <Count>{count > 0 && `${count} selected`}</Count>
           {count > 0 && (
             <>
-              <Button variant="quiet" size="s" onClick={selection.clear}>
+              <Clear variant="quiet" size="s" onClick={selection.clear}>
                 Clear selection
-              </Button>
+              </Clear>
               <Deeds>
                 {kind.status && (
                   <Button

@@ -12,8 +12,12 @@ import { aBuilding, aLand, asha } from '../../testing/records.ts';
 beforeAll(completeBrowser);
 afterEach(() => toast.dismiss());
 
-/** A list of one record that can be deleted and restored. */
-const serverOf = (calls: { list: string; remove: string; restore: string }, row: unknown): Server => {
+/** A list of records, of which the first can be deleted and restored. */
+const serverOf = (
+  calls: { list: string; remove: string; restore: string },
+  rows: readonly unknown[],
+): Server => {
+  const [row, ...others] = rows;
   let there = true;
   const done = { body: { status: true, message: 'Done', data: row, Blog: row } };
   const answer = (kept: boolean) => () => {
@@ -22,7 +26,7 @@ const serverOf = (calls: { list: string; remove: string; restore: string }, row:
   };
   return {
     [calls.list]: ({ query }) => {
-      const page = pageOf(there ? [row] : [], query);
+      const page = pageOf(there ? rows : others, query);
       return calls.list.includes('blogs') ? { ...page, body: { status: true, blogs: page.body } } : page;
     },
     [calls.remove]: answer(false),
@@ -78,7 +82,7 @@ const open = (server: Server) => openBackOffice('/buildings', { admin: asha, ser
 
 describe('a delete', () => {
   test.each(kinds)('of a $noun can be undone: it is back in the list', async (kind) => {
-    const { calls } = openBackOffice(kind.path, { admin: asha, server: serverOf(kind.calls, kind.row) });
+    const { calls } = openBackOffice(kind.path, { admin: asha, server: serverOf(kind.calls, [kind.row]) });
     await deleteOne(kind);
     expect(screen.queryByRole('button', { name: new RegExp(`^Edit .*${kind.name}`) })).toBeNull();
     await press('Undo');
@@ -90,7 +94,7 @@ describe('a delete', () => {
   });
 
   test('takes the row away before the list is asked for again', async () => {
-    const server = serverOf(buildingCalls, aBuilding(1));
+    const server = serverOf(buildingCalls, [aBuilding(1)]);
     let lists = 0;
     open({
       ...server,
@@ -106,7 +110,7 @@ describe('a delete', () => {
   });
 
   test('can be undone for ten seconds, which stop under the pointer and the focus', async () => {
-    open(serverOf(buildingCalls, aBuilding(1)));
+    open(serverOf(buildingCalls, [aBuilding(1)]));
     const toasted = (await deleteOne(building)).closest<HTMLElement>('.Toastify__toast');
     if (!toasted) throw new Error('It is no toast');
     const bar = within(toasted).getByRole('progressbar', { hidden: true });
@@ -124,9 +128,25 @@ describe('a delete', () => {
     expect(state()).toBe('paused');
   });
 
+  test('can be undone while a dialog is open, which stays', async () => {
+    open(serverOf(buildingCalls, [aBuilding(1), aBuilding(2)]));
+    await deleteOne(building);
+    await press('Delete Kalinga Heights 2');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete “Kalinga Heights 2”?' });
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(getComputedStyle(document.body).pointerEvents).toBe('none');
+    expect(getComputedStyle(undo).pointerEvents).toBe('auto');
+    await doing(() => undo.focus());
+    expect(document.activeElement).toBe(undo);
+    await press('Undo');
+    expect(await screen.findByText('“Kalinga Heights 1” restored')).toBeTruthy();
+    expect(screen.getByRole('alertdialog')).toBe(question);
+    expect(question.contains(document.activeElement)).toBe(true);
+  });
+
   test('that cannot be undone any more says why', async () => {
     open({
-      ...serverOf(buildingCalls, aBuilding(1)),
+      ...serverOf(buildingCalls, [aBuilding(1)]),
       [buildingCalls.restore]: () => refused(404, 'NOT_FOUND', { message: 'It was deleted too long ago' }),
     });
     await deleteOne(building);
@@ -137,7 +157,7 @@ describe('a delete', () => {
   });
 
   test('whose undoing fails can be undone again', async () => {
-    const server = serverOf(buildingCalls, aBuilding(1));
+    const server = serverOf(buildingCalls, [aBuilding(1)]);
     let down = true;
     open({
       ...server,

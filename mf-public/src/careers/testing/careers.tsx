@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { createClient } from '@ekamra/contracts/client';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -47,3 +48,8 @@ export const fill = (values: Partial<typeof typed> = typed): void => {
 };
 export const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit application' }));
 export const close = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+/** Everything that was typed and chosen is still there. */
+export const expectKept = () => {
+  for (const [label, value] of Object.entries(typed)) expect(field(label).value).toBe(value);
+  expect(screen.getByText('asha.pdf')).toBeTruthy();
+};

@@ -4,27 +4,29 @@ import { afterEach, beforeEach } from '@jest/globals';
 export interface SentUpload {
   form: FormData;
   authorization: string | undefined;
-  progress(loaded: number, total: number): void;
+  /** This part of it has arrived, from 0 to 1. */
+  progress(part: number): void;
   answer(status: number, body: object): void;
   breakOff(): void;
   aborted: boolean;
 }
 
-/** Stands at the network's edge: every XMLHttpRequest is noted in `sent` and answered by the test. */
+/** Stands at the network's edge: every XMLHttpRequest of a test is noted in `sent` and answered by the test. */
 export const imageHost = (): { sent: SentUpload[] } => {
   const host: { sent: SentUpload[] } = { sent: [] };
-  const real = globalThis.XMLHttpRequest;
+  const real: unknown = Reflect.get(globalThis, 'XMLHttpRequest');
 
   class Request extends EventTarget {
     readonly upload = new EventTarget();
     status = 0;
+    timeout = 0;
     responseText = '';
     authorization: string | undefined;
     note: SentUpload | undefined;
 
     open = (): void => undefined;
     setRequestHeader = (name: string, value: string): void => {
-      if (name === 'authorization') this.authorization = value;
+      if (name.toLowerCase() === 'authorization') this.authorization = value;
     };
     abort = (): void => {
       if (this.note) this.note.aborted = true;
@@ -39,8 +41,10 @@ export const imageHost = (): { sent: SentUpload[] } => {
         form,
         authorization: this.authorization,
         aborted: false,
-        progress: (loaded, total) =>
-          this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total })),
+        progress: (part) => {
+          const event = Object.assign(new Event('progress'), { loaded: part * 100, total: 100 });
+          this.upload.dispatchEvent(event);
+        },
         answer: (status, body) => {
           this.status = status;
           this.responseText = JSON.stringify(body);

@@ -1,0 +1,51 @@
+import remote from '../mf-admin/remote.json' with { type: 'json' };
+import { type AdminScreen, adminScreens, guestScreens, openAdminScreen } from './admin-screens.ts';
+import { accessible, fits } from './inspection.ts';
+import { expect, test } from './office.ts';
+import { enquire } from './enquire.ts';
+import { publicScreens } from './public-screens.ts';
+
+// What fails here says where; recording every visit would take a third of the time.
+test.use({ reducedMotion: 'reduce', trace: 'off' });
+
+/** The screen of one record is named as its path begins. */
+const example = (pattern: string): string => pattern.replace(/:\w+$/, '');
+
+test('every route of the back office is among the screens', () => {
+  const paths = new Set(
+    [...adminScreens, ...guestScreens, ...publicScreens].map(({ name, path }) =>
+      typeof path === 'string' ? (path.split('?')[0] ?? '') : `/${name}/`,
+    ),
+  );
+  expect(remote.paths.map(example).filter((path) => !paths.has(path))).toEqual([]);
+});
+
+const inspectScreens = (screens: readonly AdminScreen[]): void => {
+  for (const screen of screens)
+    test(`${screen.name} fits every width and has no accessibility violation`, async ({
+      page,
+      complaints,
+    }) => {
+      const { name, heading, shows } = screen;
+      await openAdminScreen(page, screen);
+      await expect(page).toHaveTitle(`Ekamra Realty | ${heading}`);
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      if (shows) await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+      await fits(page, name);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await accessible(page);
+      }
+      expect(complaints).toEqual([]);
+    });
+};
+
+test.describe('signed in', () => {
+  test.beforeAll(({ request }) => enquire(request, 'Subhashree Panda'));
+  inspectScreens(adminScreens);
+});
+
+test.describe('signed out', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+  inspectScreens(guestScreens);
+});

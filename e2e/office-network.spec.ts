@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { fillBuilding } from './journey.ts';
+import { expect, test } from './office.ts';
+import { addBuilding, buildingsNamed, unheardOf } from './office-records.ts';
+import { noisyPicture } from './pictures.ts';
+
+const add = '**/real-estate/buildings/add-building';
+const banner = (page: Page) => page.getByText('You are offline.');
+const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen pictures' }).getByRole('listitem');
+
+/** Lets at most so many bytes out in a second; -1 for all. */
+const throttle = async (page: Page): Promise<(bytes: number) => Promise<void>> => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  return async (uploadThroughput) => {
+    const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
+    await network.send('Network.emulateNetworkConditions', conditions);
+  };
+};
+
+/** What only this test types, and the pictures. */
+const expectTyped = async (page: Page, name: string): Promise<void> => {
+  await expect(page.getByLabel('Building name')).toHaveValue(name);
+  await expect(page.getByLabel('Bathrooms')).toHaveValue('2');
+  await expect(
+    page.getByRole('group', { name: 'Balcony' }).getByRole('radio', { name: 'Yes' }),
+  ).toBeChecked();
+  await expect(chosen(page)).toHaveCount(3);
+};
+
+test('a connection that goes during an upload, a reload, and an answer that gets lost: one building, as typed', async ({
+  page,
+  context,
+  api,
+}) => {
+  const name = unheardOf('Through the Storm');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/create-new-building');
+  await fillBuilding(page, name);
+
+  const letOut = await throttle(page);
+  await letOut(200_000);
+  await page.getByRole('button', { name: 'Images' }).setInputFiles(noisyPicture('harbour.png', 2));
+  await expect(page.getByText(/^harbour\.png: [1-9]\d? %$/)).toBeVisible();
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: /^harbour\.png: The connection failed/ }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Not uploaded: harbour.png. Retry or remove it.');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await context.setOffline(false);
+  await letOut(-1);
+  await expect(banner(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Retry picture 3' }).click();
+  await expect(page.getByText(/^harbour\.png/)).toHaveCount(0);
+  await expectTyped(page, name);
+
+  await page.reload();
+  await expect(page.getByText('You have an unsaved draft')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectTyped(page, name);
+
+  // The server adds it; that it did is lost on the way back.
+  let asked = 0;
+  await page.route(add, async (route) => {
+    asked += 1;
+    if (asked === 1) await route.fetch();
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please check All the fields')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server could not be reached' })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await page.unroute(add);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await context.setOffline(false);
+  await expect(banner(page)).toHaveCount(0);
+  await expectTyped(page, name);
+  await page.goto('/create-new-building');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectTyped(page, name);
+  expect(sent.filter((url) => url.endsWith('add-building'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Building added successfully')).toBeVisible();
+  const kept = await buildingsNamed(api, name);
+  expect(kept).toHaveLength(1);
+  expect(kept[0]?.BuildingsImages).toHaveLength(3);
+});
+
+test('without a connection a page of a list comes once there is one, and a delete fails instead of waiting', async ({
+  page,
+  context,
+  api,
+}) => {
+  const name = unheardOf('Not To Go');
+  await addBuilding(api, name);
+  await page.goto('/buildings');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete building' }).click();
+  await expect(question.getByRole('alert')).toContainText('The server could not be reached');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('rowheader', { name })).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name })).toHaveCount(0);
+  await expect(page.getByRole('row')).toHaveCount(6);
+  expect(await buildingsNamed(api, name)).toHaveLength(1);
+});

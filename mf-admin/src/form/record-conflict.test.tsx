@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { control, doing, fill, press } from '../testing/actions.ts';
+import { completeBrowser } from '../testing/browser.ts';
+import type { Answer, Asked, Server } from '../testing/open.tsx';
+import { openBackOffice, refused } from '../testing/open.tsx';
+import { pageOf } from '../testing/pages.ts';
+import { aBuilding, aLand, asha } from '../testing/records.ts';
+
+beforeAll(completeBrowser);
+
+/** What the forms that edit a property have in common, told of each. */
+const kinds = [
+  {
+    noun: 'building',
+    record: aBuilding(),
+    name: 'Kalinga Heights 1',
+    title: 'Update Form',
+    price: '65,00,00',
+  },
+  { noun: 'land', record: aLand(), name: 'Hanspal Plot 1', title: 'Edit Land', price: '58,00,00' },
+].map((kind) => ({
+  ...kind,
+  saidSaved:
+    kind.noun === 'building' ? 'Building Data Updated Successfully' : 'Land Data Updated Successfully',
+}));
+type Kind = (typeof kinds)[number];
+
+/** A catalogue that answers a read with version 1, then 2 and so on, each dearer, and a write as the test says. */
+const catalogue = ({ noun, record }: Kind, write: Server[string]): Server => {
+  let version = 0;
+  return {
+    [`GET /${noun}s/get-${noun}-by-id/:id`]: () => {
+      version += 1;
+      const { sellingPrice = 0 } = record.financialInfo;
+      return {
+        body: {
+          ...record,
+          financialInfo: { ...record.financialInfo, sellingPrice: sellingPrice + version - 1 },
+        },
+        headers: { etag: `"${version}"` },
+      };
+    },
+    [`PUT /${noun}s/edit-${noun}-by-id/:id`]: write,
+    [`GET /${noun}s/get-all-${noun}s`]: ({ query }) => pageOf([record], query),
+  };
+};
+const saved = ({ record }: Kind): Answer => ({ body: { status: true, message: 'Saved', data: record } });
+const open = async (kind: Kind, write: Server[string]) => {
+  const opened = openBackOffice(`/update-${kind.noun}/${kind.record._id}`, {
+    admin: asha,
+    server: catalogue(kind, write),
+  });
+  await screen.findByRole('button', { name: 'Submit' });
+  return opened;
+};
+const value = (name: string): string => (control(name) as HTMLInputElement).value;
+
+/** Meets a newer version after an address was typed. */
+const meet = async (kind: Kind) => {
+  const puts: Asked[] = [];
+  await open(kind, (call) => {
+    puts.push(call);
+    return puts.length === 1
+      ? refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' })
+      : saved(kind);
+  });
+  await fill('locationDetails.address', 'Station Road');
+  await press('Submit');
+  const dialog = await screen.findByRole('dialog', { name: `“${kind.name}” was changed by somebody else` });
+  const choose = (name: string): Promise<void> =>
+    doing(() => fireEvent.click(within(dialog).getByRole('button', { name })));
+  return { puts, dialog, choose };
+};
+
+describe.each(kinds)('the form that edits a $noun', (kind) => {
+  const { noun, record, title, price } = kind;
+  const before = record.financialInfo.sellingPrice ?? 0;
+
+  test('opens with it and sends all of it with the version it was opened from', async () => {
+    const { _id, createdAt, ...stored } = record;
+    expect([_id, createdAt]).not.toContain(undefined);
+    const asked: Asked[] = [];
+    const { address } = await open(kind, (call) => {
+      asked.push(call);
+      return saved(kind);
+    });
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(value('locationDetails.address')).toBe(stored.locationDetails.address);
+    await fill('locationDetails.address', 'Station Road');
+    await press('Submit');
+    expect(await screen.findByText(kind.saidSaved)).toBeTruthy();
+    await waitFor(() => expect(address()).toBe(`/${noun}s`));
+    expect(asked[0]?.headers.get('if-match')).toBe('"1"');
+    expect(asked[0]?.body).toEqual({
+      ...stored,
+      locationDetails: { ...stored.locationDetails, address: 'Station Road' },
+    });
+  });
+
+  test('shows both values of each field that somebody else left different, by its name', async () => {
+    const { dialog } = await meet(kind);
+    const group = (name: string) => within(dialog).getByRole('group', { name });
+    const chosen = (name: string, side: string) =>
+      within(group(name)).getByRole<HTMLInputElement>('radio', { name: side }).checked;
+    expect(within(dialog).getAllByRole('group')).toHaveLength(2);
+    const address = 'Address Only you changed this';
+    expect(group(address).textContent).toMatch(
+      new RegExp(`YoursStation Road.*Theirs${record.locationDetails.address}`),
+    );
+    expect(chosen(address, 'Yours')).toBe(true);
+    const selling = 'Selling price (₹) Only they changed this';
+    expect(group(selling).textContent).toMatch(new RegExp(`Yours₹ ${price}0.*Theirs₹ ${price}1`));
+    expect(chosen(selling, 'Theirs')).toBe(true);
+  });
+
+  test('saves what was chosen in each field over the version that was seen', async () => {
+    const { choose, puts } = await meet(kind);
+    await choose('Save these choices');
+    expect(await screen.findByText(kind.saidSaved)).toBeTruthy();
+    expect(puts.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+    expect(puts[1]?.body).toMatchObject({
+      locationDetails: { address: 'Station Road' },
+      financialInfo: { sellingPrice: before + 1 },
+    });
+  });
+
+  test('lets all of theirs be chosen at once', async () => {
+    const { choose, puts } = await meet(kind);
+    await choose('Choose all of theirs');
+    await choose('Save these choices');
+    await waitFor(() => expect(puts).toHaveLength(2));
+    expect(puts[1]?.body).toMatchObject({
+      locationDetails: { address: record.locationDetails.address },
+      financialInfo: { sellingPrice: before + 1 },
+    });
+  });
+
+  test('stays as it was typed when that is cancelled', async () => {
+    const { choose, puts } = await meet(kind);
+    await choose('Choose all of theirs');
+    await choose('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(value('locationDetails.address')).toBe('Station Road');
+    expect(value('financialInfo.sellingPrice')).toBe(String(before));
+    expect(puts).toHaveLength(1);
+  });
+
+  test('says so when there is none, with the way to the list', async () => {
+    openBackOffice(`/update-${noun}/x`, {
+      admin: asha,
+      server: {
+        [`GET /${noun}s/get-${noun}-by-id/:id`]: () => refused(404, 'NOT_FOUND', { message: 'None.' }),
+      },
+    });
+    expect(await screen.findByText(`There is no such ${noun}`)).toBeTruthy();
+    const way = within(screen.getByRole('main')).getByRole('link');
+    expect(way.getAttribute('href')).toBe(`/${noun}s`);
+  });
+});
