@@ -1,13 +1,24 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './site.ts';
 
-test('without the artifacts of mf-public there is an error page inside the layout, and Retry brings the page back', async ({
+test('without the artifacts of mf-public, those that the shell keeps serve', async ({ page, dataDir }) => {
+  const folder = path.join(dataDir, 'remotes/mf-public');
+  await rename(folder, `${folder}.away`);
+  try {
+    await page.goto('/properties');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  } finally {
+    await rename(`${folder}.away`, folder);
+  }
+});
+
+test('without those either there is an error page inside the layout, and Retry brings the page back', async ({
   page,
   dataDir,
 }) => {
-  const folder = path.join(dataDir, 'remotes/mf-public');
-  await rename(folder, `${folder}.away`);
+  const folders = ['remotes', 'mirror'].map((name) => path.join(dataDir, name, 'mf-public'));
+  for (const folder of folders) await rename(folder, `${folder}.away`);
   try {
     await page.goto('/properties');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Properties' })).toBeVisible();
@@ -16,7 +27,11 @@ test('without the artifacts of mf-public there is an error page inside the layou
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   } finally {
-    await rename(`${folder}.away`, folder);
+    for (const folder of folders) {
+      // The shell may have begun one anew.
+      await rm(folder, { recursive: true, force: true });
+      await rename(`${folder}.away`, folder);
+    }
   }
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();

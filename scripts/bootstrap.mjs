@@ -17,9 +17,11 @@ const commands = [
   'test',
   'build',
   'release',
+  'release-demo',
   'admin-create',
   'keys-rotate',
   'contracts-mutate',
+  'contracts-verify',
 ];
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');

@@ -5,15 +5,17 @@ import path from 'node:path';
 /** How every secret begins that was generated here, so that production can refuse it. */
 export const generatedPrefix = 'generated-';
 
+const randomText = (): string => randomBytes(32).toString('hex');
+
 /**
- * A secret of this DATA_DIR, generated at its first use and the same from then on: 256 random bits in hexadecimal
- * behind `generatedPrefix`, in a file that only its owner can read.
+ * A secret of this DATA_DIR, generated at its first use and the same from then on: what `generate` gives (256 random
+ * bits in hexadecimal) behind `generatedPrefix`, in a file that only its owner can read.
  */
-export function secret(dataDir: string, name: string): string {
+export function secret(dataDir: string, name: string, generate: () => string = randomText): string {
   const file = secretFile(dataDir, name);
   if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8');
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const value = generatedPrefix + randomBytes(32).toString('hex');
+  const value = generatedPrefix + generate();
   // Renamed into place when whole: half a secret after a crash would lock its owner out.
   const draft = `${file}.${process.pid}`;
   fs.writeFileSync(draft, value, { mode: 0o600, flush: true });

@@ -1,51 +1,215 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@jest/globals';
-import { createFolderStore, publish } from './index.ts';
-import { builtFolder, temporaryFolder } from './testing/built-folder.ts';
+import { describe, expect, test } from '@jest/globals';
+import { openPreview, promote, type Registry } from './index.ts';
+import { keyEnvironment, testRegistry, trust } from './testing/keys.ts';
+import { publishVersions } from './testing/published.ts';
+import { folderStore, s3Store, type TestStore } from './testing/stores.ts';
 
 const execute = promisify(execFile);
-const run = async (releases: string, ...args: string[]) => {
-  try {
-    const { stdout, stderr } = await execute(
-      process.execPath,
-      [join(import.meta.dirname, 'cli.ts'), '--releases', releases, ...args],
-      { env: { PATH: process.env['PATH'], RELEASE_BY: 'Asha' } },
-    );
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    return error as { code: number; stdout: string; stderr: string };
-  }
+const cli = join(import.meta.dirname, 'cli.ts');
+const remote = 'mf-sample';
+
+interface Ran {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+interface Trial extends AsyncDisposable {
+  registry: Registry;
+  run: (...args: string[]) => Promise<Ran>;
+  /** Runs it with other settings in the environment. */
+  runWith: (env: Record<string, string>, ...args: string[]) => Promise<Ran>;
+  /** Writes down which shell runs. */
+  runsShell: (shellInterface: number) => Promise<unknown>;
+}
+
+/** A deployed shell with this version of the interface. */
+const shell = (shellInterface: number) => ({
+  version: 'shell-1',
+  since: '2026-06-12T00:00:00.000Z',
+  offers: { shellInterface, shared: { react: '19.3.1' } },
+});
+
+const trialOf = (store: TestStore): Trial => {
+  const runWith = async (env: Record<string, string>, ...args: string[]): Promise<Ran> => {
+    const variables = {
+      PATH: process.env['PATH'],
+      RELEASE_BY: 'Asha',
+      RELEASES: store.address,
+      ...store.env,
+    };
+    try {
+      const done = await execute(process.execPath, [cli, ...args], { env: { ...variables, ...env } });
+      return { code: 0, ...done };
+    } catch (error) {
+      return error as Ran;
+    }
+  };
+  return {
+    registry: testRegistry(store.objects),
+    runWith,
+    run: (...args) => runWith(keyEnvironment, ...args),
+    runsShell: (shellInterface) =>
+      store.objects.put('deployments.json', JSON.stringify({ shell: [shell(shellInterface)] })),
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
 };
 
-test('promote, status and history say the same to people and as JSON', async () => {
-  await using folder = await temporaryFolder();
-  await using build = await temporaryFolder();
-  await publish(createFolderStore(folder.path), await builtFolder(build.path, 'version-1'));
-  expect((await run(folder.path, 'promote', 'mf-sample', '--why', 'The first')).stdout).toBe(
-    'mf-sample version-1 is live\n',
+const open = async (): Promise<Trial> => trialOf(await folderStore());
+
+test('a release goes live, as a canary first, and back', async () => {
+  await using trial = await open();
+  const { registry, run, runsShell } = trial;
+  await publishVersions(registry, ['version-1', 'version-2']);
+  await runsShell(1);
+  expect(await run('promote', remote, 'version-1', '--why', 'The first')).toMatchObject({
+    code: 0,
+    stdout: 'mf-sample version-1 is live\n',
+  });
+  expect((await run('canary', remote, 'version-2', '--percent', '10')).stdout).toBe(
+    'mf-sample version-1 is live, version-2 is the canary of 10 % of the visitors\n',
   );
-  const status = JSON.parse((await run(folder.path, 'status', '--json')).stdout);
-  expect(status).toMatchObject([{ remote: 'mf-sample', live: { version: 'version-1', by: 'Asha' } }]);
-  expect((await run(folder.path, 'status')).stdout).toMatch(/mf-sample: version-1 is live since .*, by Asha/);
-  expect((await run(folder.path, 'history', 'mf-sample')).stdout).toContain('version-1  Asha: The first');
-}, 20_000);
+  expect((await run('canary', remote, '--end')).stdout).toBe('mf-sample version-1 is live\n');
+  const promoted = JSON.parse((await run('promote', remote, '--json', '--by', 'Binod')).stdout);
+  expect(promoted).toMatchObject({ remote, live: 'version-2', changed: true, gate: { verdict: 'yes' } });
+  expect((await run('rollback', remote)).stdout).toBe('mf-sample version-1 is live\n');
+
+  const status = JSON.parse((await run('status', '--json')).stdout);
+  expect(status).toMatchObject([{ remote, live: { version: 'version-1', by: 'Asha' } }]);
+  expect((await run('status')).stdout).toMatch(/mf-sample: version-1 is live since .*, by Asha/);
+  const history = (await run('history', remote)).stdout;
+  expect(history).toMatch(/promote version-1 {2}Asha: The first\n/);
+  expect(history).toMatch(/canary version-2 10 %[^]*end-canary version-1[^]*promote version-2 {2}Binod/);
+  const changes = JSON.parse((await run('history', remote, '--json')).stdout);
+  expect(changes.map(({ gate }: { gate: string }) => gate)).toEqual(['yes', 'yes', 'yes', 'yes', 'yes']);
+}, 60_000);
+
+test('a bucket does as well as a folder', async () => {
+  await using trial = trialOf(await s3Store());
+  await publishVersions(trial.registry, ['version-1']);
+  await trial.runsShell(1);
+  expect(await trial.run('promote', remote)).toMatchObject({
+    code: 0,
+    stdout: 'mf-sample version-1 is live\n',
+  });
+}, 60_000);
+
+describe('what the gate says', () => {
+  test('no ends with 3, unknown with 4, and nothing goes live', async () => {
+    await using trial = await open();
+    const { registry, run, runsShell } = trial;
+    await publishVersions(registry, ['version-1']);
+    const unknown = await run('promote', remote);
+    expect(unknown).toMatchObject({ code: 4, stdout: '' });
+    expect(unknown.stderr).toMatch(
+      /Nobody knows whether mf-sample version-1 may go live[^]*npm run release -- /,
+    );
+    expect((await run('can-i-deploy', remote)).code).toBe(4);
+
+    await runsShell(2);
+    const no = await run('--json', 'promote', remote, 'version-1');
+    expect(no).toMatchObject({ code: 3, stdout: '' });
+    expect(JSON.parse(no.stderr)).toMatchObject({ code: 'GATE_NO', gate: { verdict: 'no' } });
+    const asked = await run('can-i-deploy', remote, 'version-1');
+    expect(asked).toMatchObject({
+      code: 3,
+      stdout: expect.stringMatching(/^The gate says no\n {2}no: .*interface/),
+    });
+    expect(await registry.record(remote)).toBeUndefined();
+  }, 60_000);
+
+  test('is passed over only with a reason, which stays in the history', async () => {
+    await using trial = await open();
+    const { registry, run } = trial;
+    await publishVersions(registry, ['version-1']);
+    expect((await run('promote', remote, '--unchecked')).code).toBe(2);
+    expect((await run('promote', remote, '--unchecked', '--why', 'The ledger is down')).code).toBe(0);
+    expect((await run('history', remote)).stdout).toMatch(/Asha: The ledger is down \(unchecked\)\n$/);
+  }, 60_000);
+
+  test('knows what was written down as running', async () => {
+    await using trial = await open();
+    await publishVersions(trial.registry, ['version-1']);
+    const recorded = await trial.run('record-deployment', 'bff', 'bff-version-1', '--json');
+    expect(JSON.parse(recorded.stdout)).toEqual({ what: 'bff', version: 'bff-version-1', alongside: false });
+    expect((await trial.run('record-deployment', 'nothing-such', '1')).code).toBe(1);
+  }, 60_000);
+});
+
+test('a dry run says what would be done and what the gate says, and writes nothing', async () => {
+  await using trial = await open();
+  const { registry, run, runsShell } = trial;
+  await publishVersions(registry, ['version-1', 'version-2']);
+  await runsShell(1);
+  await promote(registry, { remote, version: 'version-1' }, { by: 'Asha', why: 'a test' });
+  const before = await registry.record(remote);
+  const promotion = await run('promote', remote, 'version-2', '--dry-run');
+  expect(promotion).toMatchObject({ code: 0 });
+  expect(promotion.stdout).toMatch(/^This would be done: mf-sample version-2 is live\nThe gate says yes\n/);
+  const canary = await run('canary', remote, 'version-2', '--percent', '0.5', '--dry-run', '--json');
+  expect(JSON.parse(canary.stdout)).toMatchObject({
+    dryRun: true,
+    changed: true,
+    live: 'version-1',
+    canary: { percent: 0.5 },
+    gate: { verdict: 'yes' },
+  });
+  await runsShell(2);
+  expect((await run('promote', remote, 'version-2', '--dry-run')).code).toBe(3);
+  expect(await registry.record(remote)).toEqual(before);
+}, 60_000);
+
+test('a preview is a link with what the release key signed', async () => {
+  await using trial = await open();
+  await publishVersions(trial.registry, ['version-1']);
+  const made = await trial.run(
+    'preview',
+    remote,
+    'version-1',
+    '--hours',
+    '2',
+    '--origin',
+    'https://x.example',
+    '--json',
+  );
+  const { url } = JSON.parse(made.stdout);
+  expect(url).toMatch(/^https:\/\/x\.example\/releases\/preview\/[\w-]+$/);
+  const shown = openPreview(url.split('/').at(-1), { trust, now: new Date() });
+  expect(shown).toMatchObject({ remote, version: 'version-1' });
+  const hours = (new Date(shown.until).getTime() - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(1.9);
+  expect(hours).toBeLessThanOrEqual(2);
+  expect((await trial.run('preview', remote, 'version-9')).code).toBe(1);
+}, 60_000);
 
 test('what is refused ends with 1 and a reason, as JSON where that was asked', async () => {
-  await using folder = await temporaryFolder();
-  expect(await run(folder.path, 'history', 'mf-none')).toMatchObject({
-    code: 1,
-    stderr: 'mf-none was never promoted\n',
-  });
-  const { code, stderr } = await run(folder.path, '--json', 'promote', 'mf-none');
+  await using trial = await open();
+  const { run, runWith } = trial;
+  expect(await run('history', 'mf-none')).toMatchObject({ code: 1, stderr: 'mf-none was never promoted\n' });
+  const { code, stderr } = await run('--json', 'promote', 'mf-none');
   expect(code).toBe(1);
   expect(JSON.parse(stderr)).toMatchObject({ code: 'NO_SUCH_VERSION' });
-}, 20_000);
+  expect((await runWith({}, 'status')).stderr).toMatch(/keygen/);
+  expect((await runWith({ RELEASE_KEY: 'nonsense' }, 'status')).stderr).toBe("RELEASE_KEY can't be read\n");
+  const generated = { NODE_ENV: 'production', RELEASE_KEY: `generated-${keyEnvironment.RELEASE_KEY}` };
+  expect(await runWith(generated, 'status')).toMatchObject({
+    code: 1,
+    stderr: 'RELEASE_KEY: production needs one that is its own\n',
+  });
+}, 60_000);
 
 test('what is not understood ends with 2, help with 0', async () => {
-  await using folder = await temporaryFolder();
-  expect((await run(folder.path, 'nonsense')).code).toBe(2);
-  expect((await run(folder.path, 'promote')).code).toBe(2);
-  expect(await run(folder.path, '--help')).toMatchObject({ code: 0 });
-}, 20_000);
+  await using trial = await open();
+  const misused = [
+    ['promote'],
+    ['canary', remote],
+    ['canary', remote, 'version-1', '--percent', '101'],
+    ['canary', remote, 'version-1', '--percent', '10', '--end'],
+  ];
+  const codes = await Promise.all(misused.map(async (args) => (await trial.run(...args)).code));
+  expect(codes).toEqual(misused.map(() => 2));
+  const help = await trial.run('--help');
+  expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(/3 {2}the gate says no/) });
+}, 60_000);

@@ -1,62 +1,102 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
-import { createFolderStore, promote, publish, readReleases } from './index.ts';
+import { describe, expect, test } from '@jest/globals';
+import { promote, publish, type Registry } from './index.ts';
 import { builtFolder, temporaryFolder } from './testing/built-folder.ts';
+import { startJob } from './testing/jobs.ts';
+import { testRegistry } from './testing/keys.ts';
+import { folderStore, storeKinds, type TestStore } from './testing/stores.ts';
 
-const files = Object.fromEntries([
-  ['remoteEntry.js', 'entry'],
-  ['server.cjs', 'server'],
-  ...Array.from({ length: 60 }, (_, index) => [`page-${index}.js`, `${index}`.repeat(20_000)]),
-]);
+const remote = 'mf-sample';
+const reason = { by: 'Asha', why: 'a test' };
+const files = { 'remoteEntry.js': 'x'.repeat(100_000), 'pages/home.js': 'home' };
 
-/** Publishes and promotes in a process of its own, and says when it begins. */
-const program = `
-  const { createFolderStore, promote, publish } = await import(${JSON.stringify(join(import.meta.dirname, 'index.ts'))});
-  const [root, folder] = process.argv.slice(1);
-  const store = createFolderStore(root);
-  process.stdout.write('begin');
-  const { release } = await publish(store, folder);
-  await promote(store, { remote: 'mf-sample', version: release.version }, { by: 'x', why: 'x' });
-`;
+/** What a killed process held is free after ten seconds; here at once. */
+const ageLocks = async (folder: string): Promise<void> => {
+  const before = new Date(Date.now() - 120_000);
+  for (const name of await readdir(folder, { recursive: true }))
+    if (name.endsWith('.lock')) await utimes(join(folder, name), before, before);
+};
 
-test('killed at any moment, a release leaves live what was live or what it promoted, whole', async () => {
+/** What is there after a kill: whole, and either before or after each of the two steps of a release. */
+const stateOf = async (registry: Registry, version: string): Promise<string> => {
+  const record = await registry.record(remote);
+  for (const each of await registry.versions(remote)) await registry.verify(remote, each);
+  if (record?.live === version) return 'promoted';
+  expect(record?.live).toBe('version-0');
+  expect(record?.changes).toHaveLength(1);
+  return (await registry.versions(remote)).includes(version) ? 'published' : 'nothing';
+};
+
+/** Kills a release at a step, looks what is there, and releases again. */
+const killedRelease = async (
+  store: TestStore,
+  killAt: Record<string, string>,
+): Promise<{ end: number | string; state: string }> => {
   await using folder = await temporaryFolder();
-  const root = join(folder.path, 'remotes');
-  const store = createFolderStore(root);
-  await publish(store, await builtFolder(folder.path, 'version-0'));
-  await promote(store, { remote: 'mf-sample', version: 'version-0' }, { by: 'x', why: 'x' });
+  const first = testRegistry(store.objects);
+  await publish(first, await builtFolder(folder.path, 'version-0', { files }));
+  await promote(first, { remote, version: 'version-0' }, reason);
+  const built = await builtFolder(folder.path, 'version-1', { files });
 
-  const outcomes = new Set<string>();
-  for (let round = 1; round <= 20; round += 1) {
-    const version = `version-${round}`;
-    const built = await builtFolder(folder.path, version, files);
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program, root, built], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const ended = once(child, 'exit');
-    await once(child.stdout, 'data');
-    await pause(round * 6);
-    child.kill('SIGKILL');
-    await ended;
+  const job = startJob(store, { REMOTE: remote, VERSION: 'version-1', BUILT: built, ...killAt });
+  await job.ready;
+  job.begin();
+  const end = await job.ended;
+  const state = await stateOf(testRegistry(store.objects), 'version-1');
 
-    const { remotes, failed } = await readReleases(root);
-    expect(failed).toEqual([]);
-    const live = remotes[0]?.release.version ?? '';
-    await store.verify('mf-sample', live);
-    if (await isPublished(root, version)) {
-      await store.verify('mf-sample', version);
-      outcomes.add(live === version ? 'promoted' : 'published');
-    } else outcomes.add('nothing');
+  if (!store.address.startsWith('s3:')) await ageLocks(store.address);
+  const next = testRegistry(store.objects);
+  await publish(next, built);
+  const record = await promote(next, { remote, version: 'version-1' }, reason);
+  expect(record.changes.map(({ live }) => live)).toEqual(['version-0', 'version-1']);
+  await next.verify(remote, record.live);
+  return { end, state };
+};
+
+/** Kills at the first step, the second one and so on, until one comes to its end. */
+const killAtEveryStep = async (open: () => Promise<TestStore>, name: string): Promise<string[]> => {
+  const states: string[] = [];
+  const atOnce = 3;
+  for (let step = 1; step < 100; step += atOnce) {
+    const outcomes = await Promise.all(
+      Array.from({ length: atOnce }, async (_, index) => {
+        await using store = await open();
+        return await killedRelease(store, { [name]: String(step + index) });
+      }),
+    );
+    for (const { end, state } of outcomes) {
+      if (end === 0) return states;
+      expect(end).toBe('SIGKILL');
+      states.push(state);
+    }
   }
-  expect(outcomes.has('nothing')).toBe(true);
+  throw new Error('It takes more steps than it should');
+};
 
-  // Whatever the killed ones left, the next release goes through.
-  await publish(store, await builtFolder(folder.path, 'version-99'));
-}, 60_000);
+const ranks = ['nothing', 'published', 'promoted'];
+const inOrder = (states: string[]): boolean =>
+  states.every((state, index) => ranks.indexOf(state) >= ranks.indexOf(states[index - 1] ?? state));
 
-const isPublished = async (root: string, version: string): Promise<boolean> =>
-  (await readdir(join(root, 'mf-sample'))).includes(version);
+describe('a release that is killed leaves what was live, whole, and the next one goes through', () => {
+  test.each(storeKinds)(
+    'after every object that it puts: in %s',
+    async (_, open) => {
+      // Two files, the description, the record.
+      expect(await killAtEveryStep(open, 'KILL_AFTER_PUT')).toEqual([
+        'nothing',
+        'nothing',
+        'published',
+        'promoted',
+      ]);
+    },
+    120_000,
+  );
+
+  test('at every step of writing to the disk', async () => {
+    const states = await killAtEveryStep(folderStore, 'KILL_AT_STEP');
+    expect(states.length).toBeGreaterThan(20);
+    expect(new Set(states)).toEqual(new Set(ranks));
+    expect(inOrder(states)).toBe(true);
+  }, 120_000);
+});

@@ -1,39 +1,55 @@
-import type { RemoteRecord } from '@ekamra/contracts/release';
-import type { ReleaseStore } from './store/release-store.ts';
-import { ReleaseError } from './store/release-error.ts';
+import type { Canary, RemoteChange } from '@ekamra/contracts/release';
+import { notLive } from './changes/reason.ts';
+import { keptVersions } from './changes/newest.ts';
+import { versionBefore } from './changes/rollback.ts';
+import type { Registry, RemoteRecord } from './registry.ts';
 
 export interface RemoteStatus {
   remote: string;
   /** The live version, since when, and who made it so; absent before the first promotion. */
   live?: { version: string; since: string; by: string };
-  /** Published versions, the newest first. */
-  published: { version: string; publishedAt: string }[];
+  canary?: Canary;
+  /** What a rollback without a version goes back to. */
+  before?: string;
+  /** Published versions, the newest first; of one that can't be served, what is wrong with it. */
+  published: ({ version: string; publishedAt: string } | { version: string; problem: string })[];
 }
 
-export type History = RemoteRecord['history'];
+const stateOf = (record: RemoteRecord): Pick<RemoteStatus, 'live' | 'canary' | 'before'> => {
+  const { live: version, canary, changes } = record;
+  const since = changes.findLast((_, index) => changes[index - 1]?.live !== version) ?? changes.at(-1);
+  const before = versionBefore(record);
+  return {
+    ...(since ? { live: { version, since: since.at, by: since.by } } : {}),
+    ...(canary ? { canary } : {}),
+    ...(before === undefined ? {} : { before }),
+  };
+};
+
+/** What is live and what is published of a remote. */
+const statusOfOne = async (registry: Registry, remote: string): Promise<RemoteStatus> => {
+  const record = await registry.record(remote);
+  const kept = await keptVersions(registry, remote);
+  return {
+    remote,
+    ...(record ? stateOf(record) : {}),
+    published: kept
+      .map((each) =>
+        'release' in each
+          ? { version: each.version, publishedAt: each.release.publishedAt }
+          : { version: each.version, problem: each.problem.message },
+      )
+      .reverse(),
+  };
+};
 
 /** What is live and what is published of every remote. */
-export const statusOf = async (store: ReleaseStore): Promise<RemoteStatus[]> =>
-  Promise.all(
-    (await store.remotes()).map(async (remote) => {
-      const record = await store.record(remote);
-      const releases = await Promise.all(
-        (await store.versions(remote)).map((version) => store.release(remote, version)),
-      );
-      const last = record?.history.findLast(({ version }) => version === record.live);
-      return {
-        remote,
-        ...(last ? { live: { version: last.version, since: last.at, by: last.by } } : {}),
-        published: releases
-          .map(({ version, publishedAt }) => ({ version, publishedAt }))
-          .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
-      };
-    }),
-  );
+export const statusOf = async (registry: Registry): Promise<RemoteStatus[]> =>
+  Promise.all((await registry.remotes()).map((remote) => statusOfOne(registry, remote)));
 
-/** What became of a remote, the oldest first. Throws {@link ReleaseError} when it never was live. */
-export const historyOf = async (store: ReleaseStore, remote: string): Promise<History> => {
-  const record = await store.record(remote);
-  if (!record) throw new ReleaseError('NO_SUCH_REMOTE', `${remote} was never promoted`);
-  return record.history;
+/** What became of a remote, the oldest first. Throws `NOT_LIVE` when it never was live. */
+export const historyOf = async (registry: Registry, remote: string): Promise<RemoteChange[]> => {
+  const record = await registry.record(remote);
+  if (!record) throw notLive(remote);
+  return record.changes;
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteRelease } from '@ekamra/contracts/release';
-import type { ReleaseStore } from './store/release-store.ts';
-import { ReleaseError } from './store/release-error.ts';
+import type { Registry } from './registry.ts';
+import { isReleaseError, ReleaseError } from './store/release-error.ts';
 import { readRelease, verifyRelease } from './store/verify.ts';
 
 export interface Published {
@@ -14,41 +14,34 @@ export interface Published {
 const contentOf = ({ files }: RemoteRelease): Record<string, string> =>
   Object.fromEntries(Object.entries(files).filter(([file]) => !/\.(br|gz)$/.test(file)));
 
-const isIntact = async (store: ReleaseStore, remote: string, version: string): Promise<boolean> => {
-  try {
-    await store.verify(remote, version);
-    return true;
-  } catch (error) {
-    if (error instanceof ReleaseError && error.code === 'DAMAGED') return false;
-    throw error;
-  }
+const checkSame = (kept: RemoteRelease, built: RemoteRelease): void => {
+  if (!isDeepStrictEqual(contentOf(kept), contentOf(built)))
+    throw new ReleaseError(
+      'DIFFERENT_CONTENT',
+      `${built.declaration.name} ${built.version} is published with other content`,
+    );
 };
 
 /**
  * Publishes what a remote's build left in `folder`. A version is never overwritten: the same content again changes
- * nothing, but for one that was damaged, which gets its content back. Throws {@link ReleaseError} when the folder
- * isn't exactly what was built, or when the version is taken by something else.
+ * nothing, but for one that was damaged or never signed, which gets its content back. Throws `ReleaseError` when the
+ * folder isn't exactly what was built, or when the version is taken by something else.
  */
 export const publish = async (
-  store: ReleaseStore,
+  registry: Registry,
   folder: string,
   now: Date = new Date(),
 ): Promise<Published> => {
   const built = await readRelease(folder);
   await verifyRelease(folder, built);
   const { version, declaration } = built;
-  const release = { ...built, publishedAt: now.toISOString() };
-  if (await store.add(folder, release)) return { release: built, isNew: true };
-
-  if (!(await isIntact(store, declaration.name, version))) {
-    await store.setAside(declaration.name, version);
-    await store.add(folder, release);
-  }
-  const kept = await store.release(declaration.name, version);
-  if (!isDeepStrictEqual(contentOf(kept), contentOf(built)))
-    throw new ReleaseError(
-      'DIFFERENT_CONTENT',
-      `${declaration.name} ${version} is published with other content`,
-    );
-  return { release: kept, isNew: false };
+  const before = await registry.release(declaration.name, version).catch((error: unknown) => {
+    if (isReleaseError(error, 'NO_SUCH_VERSION', 'DAMAGED', 'NOT_TRUSTED')) return undefined;
+    throw error;
+  });
+  if (before) checkSame(before, built);
+  const isNew = await registry.add(folder, { ...built, publishedAt: now.toISOString() });
+  const release = await registry.release(declaration.name, version);
+  checkSame(release, built);
+  return { release, isNew };
 };

@@ -1,28 +1,70 @@
-import type { RemoteRecord } from '@ekamra/contracts/release';
-import type { History, RemoteStatus } from './overview.ts';
+import type { Canary, RemoteChange } from '@ekamra/contracts/release';
+import type { GateAnswer } from './gate/answer.ts';
+import type { RemoteStatus } from './overview.ts';
 import type { Published } from './publish.ts';
+import type { RemoteRecord } from './registry.ts';
 
 /** What the command line says to a person. */
-export const publishedText = (remote: string, { release, isNew }: Published): string =>
-  isNew
-    ? `${remote} ${release.version} is published. To make it live: npm run release -- promote ${remote} ${release.version}`
-    : `${remote} ${release.version} had been published already`;
+export const publishedText = (remote: string, { release, isNew }: Published, dryRun: boolean): string => {
+  const what = `${remote} ${release.version}`;
+  if (!isNew) return `${what} had been published already`;
+  return dryRun
+    ? `${what} would be published`
+    : `${what} is published. To make it live: npm run release -- promote ${what}`;
+};
 
-export const promotedText = (remote: string, { live }: RemoteRecord): string => `${remote} ${live} is live`;
+const canaryText = ({ version, percent }: Canary): string =>
+  `${version} is the canary of ${percent} % of the visitors`;
+
+/** An answer of the gate: its verdict, then what is missing or wrong, then what is well. */
+export const answerText = ({ verdict, findings }: GateAnswer): string => {
+  const rank = { no: 0, unknown: 1, yes: 2 } as const;
+  return [
+    `The gate says ${verdict}`,
+    ...findings
+      .toSorted((a, b) => rank[a.verdict] - rank[b.verdict])
+      .flatMap((each) => [
+        `  ${each.verdict}: ${each.says}`,
+        ...(each.resolve === undefined ? [] : [`    to find out: ${each.resolve}`]),
+      ]),
+  ].join('\n');
+};
+
+/** What came, or would come, of a change. */
+export interface Changed {
+  record: RemoteRecord;
+  isChanged: boolean;
+  dryRun: boolean;
+  answer: GateAnswer | undefined;
+}
+
+export const changedText = (remote: string, { record, isChanged, dryRun, answer }: Changed): string => {
+  const { live, canary } = record;
+  const state = `${remote} ${live} is live${canary ? `, ${canaryText(canary)}` : ''}`;
+  if (!isChanged) return `${state}; nothing ${dryRun ? 'would be' : 'was'} changed`;
+  return dryRun
+    ? [`This would be done: ${state}`, answer ? answerText(answer) : 'The gate is not asked'].join('\n')
+    : state;
+};
+
+const statusOfOneText = ({ remote, live, canary, before, published }: RemoteStatus): string =>
+  [
+    live ? `${remote}: ${live.version} is live since ${live.since}, by ${live.by}` : `${remote}: not live`,
+    ...(canary ? [`  ${canaryText(canary)}`] : []),
+    ...(before === undefined ? [] : [`  a rollback goes to ${before}`]),
+    ...published.map((each) =>
+      'publishedAt' in each
+        ? `  ${each.version}  published ${each.publishedAt}`
+        : `  ${each.version}  can't be served: ${each.problem}`,
+    ),
+  ].join('\n');
 
 export const statusText = (status: RemoteStatus[]): string =>
-  status.length === 0
-    ? 'Nothing is published'
-    : status
-        .map(({ remote, live, published }) =>
-          [
-            live
-              ? `${remote}: ${live.version} is live since ${live.since}, by ${live.by}`
-              : `${remote}: not live`,
-            ...published.map(({ version, publishedAt }) => `  ${version}  published ${publishedAt}`),
-          ].join('\n'),
-        )
-        .join('\n');
+  status.length === 0 ? 'Nothing is published' : status.map(statusOfOneText).join('\n');
 
-export const historyText = (history: History): string =>
-  history.map(({ at, action, version, by, why }) => `${at}  ${action}  ${version}  ${by}: ${why}`).join('\n');
+const changeText = ({ at, action, live, canary, by, why, gate }: RemoteChange): string => {
+  const what = canary ? `${action} ${canary.version} ${canary.percent} %` : `${action} ${live}`;
+  return `${at}  ${what}  ${by}: ${why}${gate === 'unchecked' ? ' (unchecked)' : ''}`;
+};
+
+export const historyText = (changes: RemoteChange[]): string => changes.map(changeText).join('\n');

@@ -7,7 +7,7 @@ import { root } from './settings.ts';
  * DATA_DIR itself may have to let PostgreSQL's user pass.
  */
 export function makeDataDir(dataDir: string): void {
-  for (const name of ['logs', 'mail', 'media', 'remotes', 'secrets'])
+  for (const name of ['logs', 'mail', 'media', 'mirror', 'remotes', 'secrets'])
     fs.mkdirSync(path.join(dataDir, name), { recursive: true, mode: 0o700 });
 }
 

@@ -32,8 +32,18 @@ export interface Surroundings {
   ports: Ports;
   databaseUrls: Record<Service, string>;
   /** What private keys are encrypted with, links to private files are signed with, and services know each other by. */
-  secrets: { KEY_SECRET: string; MEDIA_KEY: string; SERVICE_SECRET: string };
+  secrets: {
+    KEY_SECRET: string;
+    MEDIA_KEY: string;
+    SERVICE_SECRET: string;
+    /** What the shell signs with when it takes a release back, and keys whose signatures on releases count. */
+    TAKE_BACK_KEY: string;
+    RELEASE_TRUST: string;
+  };
 }
+
+/** Nothing that runs gets the key of the release job, and the shell alone one to take back: this process may have both. */
+const noKeys = { RELEASE_KEY: '', TAKE_BACK_KEY: '' };
 
 const local = (port: number): string => `http://127.0.0.1:${port}`;
 
@@ -100,14 +110,18 @@ export function backEndProcesses(surroundings: Surroundings): ProcessSpec[] {
 
 /** The shell: the front door and the server that renders. */
 export function shellProcess(surroundings: Surroundings, entry: string): ProcessSpec {
-  const { settings, ports } = surroundings;
+  const { settings, ports, secrets } = surroundings;
   return processOf('shell', surroundings, {
     entry,
     env: {
       HOST: settings.host,
       PUBLIC_ORIGIN: settings.origin,
       BFF_URL: local(ports.bff),
-      RELEASES_DIR: releasesDir(settings),
+      IDENTITY_URL: local(ports.identity),
+      RELEASES: releasesDir(settings),
+      RELEASE_TRUST: secrets.RELEASE_TRUST,
+      TAKE_BACK_KEY: secrets.TAKE_BACK_KEY,
+      MIRROR_DIR: path.join(settings.dataDir, 'mirror'),
     },
   });
 }
@@ -127,7 +141,7 @@ function processOf(
   return {
     name,
     args: [path.join(root, program.entry)],
-    env: { HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(ops), ...program.env },
+    env: { ...noKeys, HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(ops), ...program.env },
     readyUrl: `http://${reachable(program.env['HOST'])}:${ops}/readyz`,
   };
 }

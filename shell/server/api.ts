@@ -11,13 +11,22 @@ interface Caller {
   address?: string;
   /** Milliseconds that all calls together may take. */
   deadlineMs?: number;
+  /** Access token of the admin for whom the calls are made. */
+  token?: string;
 }
 
 /** The API for what one page is made of: every call carries what is left of the page's time, and ends with it. */
-export const apiForPage = ({ bffUrl, requestId, address, deadlineMs = dataDeadlineMs }: Caller): Client => {
+export const apiForPage = ({
+  bffUrl,
+  requestId,
+  address,
+  deadlineMs = dataDeadlineMs,
+  token,
+}: Caller): Client => {
   const until = performance.now() + deadlineMs;
   return createClient({
     origin: bffUrl,
+    token: () => token,
     headers: {
       [internalHeaders.requestId]: requestId,
       ...(address === undefined ? {} : { 'x-forwarded-for': address }),

@@ -1,16 +1,17 @@
 import { compileFunction } from 'node:vm';
+import type { RemoteRelease } from '@ekamra/contracts/release';
 import type { RemoteModule } from '@ekamra/contracts/shell';
-import { readVerified, type LiveRemote } from '@ekamra/release';
+import type { Mirror } from '@ekamra/release';
 import { folderUrl } from './remotes.ts';
 
 /** Milliseconds until a bundle that could not be loaded is tried again. */
 const tryAgainAfter = 5_000;
+/** Bundles that stay loaded: what is live and canary of a few remotes, and what was so last. */
+const mostKept = 12;
 
 export interface Bundles {
-  /** The module of a remote's live version, loaded once. Throws when it can't be loaded or was tampered with. */
-  load(remote: LiveRemote): Promise<RemoteModule>;
-  /** Lets go of all bundles but those of these remotes. */
-  keep(remotes: LiveRemote[]): void;
+  /** The module of a remote's version, loaded once. Throws when it can't be loaded or was tampered with. */
+  load(release: RemoteRelease): Promise<RemoteModule>;
 }
 
 interface BundleParts {
@@ -18,6 +19,7 @@ interface BundleParts {
   shared: Record<string, unknown>;
   /** Where browsers find the remotes' files. */
   baseUrl: string;
+  mirror: Pick<Mirror, 'read'>;
 }
 
 /** What a bundle is run with. */
@@ -29,7 +31,7 @@ interface Evaluation {
   folderUrl: string;
 }
 
-const keyOf = ({ release }: LiveRemote): string => `${release.declaration.name}/${release.version}`;
+const keyOf = ({ declaration, version }: RemoteRelease): string => `${declaration.name}/${version}`;
 
 /** Runs a remote's bundle with the libraries that the shell lends it, and gives what it exports. */
 export const evaluateBundle = (
@@ -52,37 +54,40 @@ export const evaluateBundle = (
  * Loads the remotes' bundles for rendering (architecture.md, "Shell and remotes"). A bundle runs only when its bytes
  * are those of the release record, and gets no module but those that the shell lends.
  */
-export const createBundles = ({ shared, baseUrl }: BundleParts): Bundles => {
+export const createBundles = ({ shared, baseUrl, mirror }: BundleParts): Bundles => {
   const loaded = new Map<string, Promise<RemoteModule>>();
 
-  const evaluate = async (remote: LiveRemote): Promise<RemoteModule> => {
-    const { release, folder } = remote;
-    if (release.server === undefined) throw new Error(`${keyOf(remote)} isn't made for the server`);
-    const source = await readVerified(folder, release, release.server);
+  const evaluate = async (release: RemoteRelease): Promise<RemoteModule> => {
+    if (release.server === undefined) throw new Error(`${keyOf(release)} isn't made for the server`);
+    const source = await mirror.read(release, release.server);
     return evaluateBundle(source.toString('utf8'), {
-      filename: `${keyOf(remote)}/${release.server}`,
+      filename: `${keyOf(release)}/${release.server}`,
       shared,
-      folderUrl: folderUrl(baseUrl, remote),
+      folderUrl: folderUrl(baseUrl, release),
     });
   };
 
+  /** Keeps a bundle as the one that was used last; the one that wasn't used for longest may go. */
+  const keep = (key: string, module: Promise<RemoteModule>): void => {
+    loaded.delete(key);
+    loaded.set(key, module);
+    const [oldest] = loaded.keys();
+    if (loaded.size > mostKept && oldest !== undefined) loaded.delete(oldest);
+  };
+
   return {
-    load: (remote) => {
-      const key = keyOf(remote);
+    load: (release) => {
+      const key = keyOf(release);
       const known = loaded.get(key);
+      const module = known ?? evaluate(release);
+      keep(key, module);
       if (known) return known;
-      const module = evaluate(remote);
-      loaded.set(key, module);
       module.catch(() => {
         setTimeout(() => {
           if (loaded.get(key) === module) loaded.delete(key);
         }, tryAgainAfter).unref();
       });
       return module;
-    },
-    keep: (remotes) => {
-      const keys = new Set(remotes.map(keyOf));
-      for (const key of loaded.keys()) if (!keys.has(key)) loaded.delete(key);
     },
   };
 };

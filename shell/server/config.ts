@@ -1,19 +1,42 @@
 import { baseConfig } from '@ekamra/chassis/config';
 import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
 import type { FrontConfig } from '@ekamra/contracts/shell';
+import { signingKey, trustedKeys } from '@ekamra/release';
 import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 /** An address of another host, or a path of our own. */
 const address = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/\\]/, 'not an address')]);
 
+/** Keys as `read` reads them from a text. */
+const keys = <Keys>(read: (text: string) => Keys, message: string) =>
+  z
+    .string()
+    .min(1)
+    .transform((text, context) => {
+      try {
+        return read(text);
+      } catch {
+        context.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      }
+    });
+
 /** The shell's settings. */
 export const shellConfig = z.object({
   ...baseConfig,
   /** The API's own address. */
   BFF_URL: origin,
-  /** Folder that holds the remotes' releases. */
-  RELEASES_DIR: z.string().min(1),
+  /** The identity service's own address: its keys tell an admin's token from any other. */
+  IDENTITY_URL: origin,
+  /** Where the remotes' releases are: a folder, or `s3://bucket/prefix`. */
+  RELEASES: z.string().min(1),
+  /** Keys whose signatures on releases and on their histories count. */
+  RELEASE_TRUST: keys(trustedKeys, 'not trusted keys such as release:<key> take-back:<key>'),
+  /** What the shell signs with when it goes back to a version that was live; without it nothing goes back by itself. */
+  TAKE_BACK_KEY: keys(signingKey, 'not an Ed25519 key').optional(),
+  /** Folder of its own for copies of what it serves, and for what was live last. */
+  MIRROR_DIR: z.string().min(1),
   /** Address under which visitors know the site. */
   PUBLIC_ORIGIN: origin,
   /** Where browsers find the remotes' files: a path of ours, or the address of a CDN. */

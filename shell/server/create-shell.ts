@@ -3,16 +3,21 @@ import { join } from 'node:path';
 import { createApp } from '@ekamra/chassis/app';
 import type { Logger } from '@ekamra/chassis/logger';
 import type { Metrics } from '@ekamra/chassis/metrics';
-import { watchReleases } from '@ekamra/release';
+import { createMirror, followReleases, openStore, type LiveSite } from '@ekamra/release';
 import type Koa from 'koa';
 import { loadShellBuild } from './build.ts';
 import type { ShellConfig } from './config.ts';
+import { remoteFiles } from './versions/remote-files.ts';
+import { keepPruned } from './versions/keep-pruned.ts';
 import { crawlers } from './crawlers/crawlers.ts';
 import { frontDoor } from './front-door.ts';
 import { pages } from './pages.ts';
+import { createReleaseControl } from './releases/release-control.ts';
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
-import { createLiveSite } from './site.ts';
-import { staticFiles } from './static-files.ts';
+import { createSites } from './site.ts';
+import { inFolder, staticFiles } from './static-files.ts';
+import { siteChooser } from './versions/choose.ts';
+import { previewLinks } from './versions/preview-links.ts';
 import { visitorAddress } from './visitor.ts';
 
 export interface ShellParts {
@@ -28,22 +33,40 @@ export interface ShellServer {
   close: () => Promise<void>;
 }
 
+const namesOf = ({ remotes }: LiveSite): string[] =>
+  remotes.map(({ name, live, canary }) =>
+    canary
+      ? `${name} ${live.version}, canary ${canary.release.version} ${canary.percent} %`
+      : `${name} ${live.version}`,
+  );
+
 const defaultDist = join(import.meta.dirname, '../dist');
 
 /** The shell's server: front door, files, and the HTML of every page (architecture.md, "Run time"). */
 export const createShell = async ({ config, logger, metrics }: ShellParts): Promise<ShellServer> => {
   const build = loadShellBuild(config.SHELL_DIST ?? defaultDist);
   const addressOf = visitorAddress(config.TRUSTED_PROXIES);
-  const site = createLiveSite(build, config.REMOTES_BASE_URL);
-  const releases = await watchReleases(config.RELEASES_DIR, {
-    onChange: (remotes, missing) => {
-      site.show(remotes, missing.length === 0);
-      const live = remotes.map(({ release }) => `${release.declaration.name} ${release.version}`);
-      logger.info({ live }, 'The live remotes are read');
-    },
+  const { RELEASE_TRUST: trust, MIRROR_DIR: folder } = config;
+  const isSecure = config.PUBLIC_ORIGIN.startsWith('https:');
+  const source = await openStore(config.RELEASES);
+  const mirror = createMirror({ source, folder, trust });
+  const releases = await followReleases({
+    source,
+    mirror,
+    trust,
+    onChange: (live) => logger.info({ live: namesOf(live) }, 'The live remotes are read'),
     onError: (err, remote) =>
       logger.error({ err, remote }, 'The releases could not be read; what was live stays'),
   });
+  const pruning = keepPruned({ mirror, releases, logger });
+  const sites = createSites({
+    build,
+    baseUrl: config.REMOTES_BASE_URL,
+    mirror,
+    current: releases.current,
+    onError: (err, preview) => logger.warn({ err, ...preview }, 'A preview could not be shown'),
+  });
+  const control = await createReleaseControl({ config, logger, source, releases, addressOf });
   const door = frontDoor({ bffUrl: config.BFF_URL, publicOrigin: config.PUBLIC_ORIGIN, addressOf });
   const headers = commonHeaders(config);
 
@@ -53,15 +76,25 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
     ctx.set(headers);
     return next();
   });
-  app.use(staticFiles('/assets', build.browser));
-  app.use(staticFiles('/remotes', config.RELEASES_DIR));
-  app.use(crawlers({ config, logger, site: site.current }));
+  app.use(staticFiles({ prefix: '/assets', locate: inFolder(build.browser) }));
+  app.use(
+    staticFiles({
+      prefix: '/remotes',
+      locate: remoteFiles(mirror),
+      isOpen: true,
+      onError: (err, path) => logger.warn({ err, path }, 'A file of a remote could not be had'),
+    }),
+  );
+  app.use(crawlers({ config, logger, site: sites.live }));
+  app.use(previewLinks({ mirror, logger, trust, isSecure }));
+  app.use(control.middleware);
   app.use(
     pages({
       config,
       logger,
       addressOf,
-      site: site.current,
+      visit: control.visit,
+      site: siteChooser({ sites, trust, isSecure }),
       policy: (nonce) => contentSecurityPolicy(config, nonce),
     }),
   );
@@ -71,13 +104,14 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
     ready: async () => {
       await access(build.browser);
       // One that is missing costs its own screens only.
-      const { remotes, isWhole } = site.current();
+      const { remotes, isWhole } = releases.current();
       if (remotes.length === 0 && !isWhole) throw new Error('None of the live remotes can be read');
     },
-    close: () => {
+    close: async () => {
+      await control.close();
       releases[Symbol.dispose]();
+      pruning[Symbol.dispose]();
       door.close();
-      return Promise.resolve();
     },
   };
 };

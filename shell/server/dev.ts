@@ -57,7 +57,7 @@ app.use(door);
 app.use(compiledFiles(browserBuilds));
 const site = createDevSite(serverBuilds);
 app.use(crawlers({ config, logger, site }));
-app.use(pages({ config, logger, addressOf, site, prelude: refreshHook }));
+app.use(pages({ config, logger, addressOf, site: () => Promise.resolve(site()), prelude: refreshHook }));
 await runProcess({
   name,
   config,

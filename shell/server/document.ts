@@ -1,13 +1,19 @@
 import { bootElementId, type BootData } from '../src/boot/boot-types.ts';
 import { escapeHtml, escapeJson } from '../src/head/html.ts';
 
+/** A script as browsers fetch it. */
+export interface ScriptFile {
+  url: string;
+  integrity: string;
+}
+
 /** The parts of a page's document. */
 export interface DocumentParts {
   nonce: string;
   /** Of the shell, in order. */
   scripts: string[];
   /** Scripts that the page will need of its remote. */
-  preloads: string[];
+  preloads: ScriptFile[];
   fonts: readonly string[];
   head: string;
   styles: string;
@@ -57,8 +63,11 @@ export const documentHtml = (parts: DocumentParts): string => {
     ...fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,
     ),
-    // Without `crossorigin`, as federation adds its scripts without it; otherwise each would be fetched twice.
-    ...preloads.map((url) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(url)}">`),
+    // With what the script elements themselves have, or each would be fetched twice.
+    ...preloads.map(
+      ({ url, integrity }) =>
+        `<link rel="preload" as="script" crossorigin integrity="${integrity}" nonce="${nonce}" href="${escapeHtml(url)}">`,
+    ),
     styles,
     ...scripts.map((url) => `<script defer nonce="${nonce}" src="${escapeHtml(url)}"></script>`),
     `</head><body><div id="root">${body}</div>`,

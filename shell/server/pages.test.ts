@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   const releases = sample.releases('pages');
   await sample.release(releases, 'one');
-  shell = await runShell({ BFF_URL: api.url, RELEASES_DIR: releases, SHELL_DIST: sample.shell });
+  shell = await runShell({ BFF_URL: api.url, ...sample.settings(releases) });
 }, 60_000);
 afterAll(async () => {
   await shell?.[Symbol.asyncDispose]();
@@ -149,8 +149,7 @@ describe('the front door', () => {
     await down[Symbol.asyncDispose]();
     await using other = await runShell({
       BFF_URL: down.url,
-      RELEASES_DIR: sample.releases('pages'),
-      SHELL_DIST: sample.shell,
+      ...sample.settings(sample.releases('pages')),
     });
     const response = await fetch(`${other.url}/real-estate/buildings/get-all-buildings`);
     expect(response.status).toBe(503);

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startTestServer, type TestServer } from '@ekamra/chassis/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Koa from 'koa';
-import { staticFiles } from './static-files.ts';
+import { inFolder, staticFiles } from './static-files.ts';
 
 const script = `export const text = '${'x'.repeat(2_000)}';`;
 let folder: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const name of ['release.json', 'server.cjs', '.hidden.js', 'page.html'])
     await writeFile(join(version, name), 'not for browsers');
   const app = new Koa();
-  app.use(staticFiles('/remotes', join(folder, 'files')));
+  app.use(staticFiles({ prefix: '/remotes', locate: inFolder(join(folder, 'files')) }));
   server = await startTestServer(app);
 });
 afterAll(async () => {

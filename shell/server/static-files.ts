@@ -27,15 +27,26 @@ const safePath = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
 const isFile = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isFile() ?? false;
 
+/** Where the file of a name is; undefined when there is none. Throws when that can't be told just now. */
+export type Locate = (name: string) => Promise<string | undefined>;
+
+/** Finds files in a folder. */
+export const inFolder = (folder: string): Locate => {
+  const root = resolve(folder);
+  return async (name) => {
+    const path = join(root, name);
+    return (await isFile(path)) ? path : undefined;
+  };
+};
+
 /** The smallest precompressed twin of a file that the browser takes, or the file. */
-const variantOf = async (
-  ctx: Context,
-  file: string,
-): Promise<{ path: string; encoding?: string } | undefined> => {
-  for (const { name, suffix } of encodings)
-    if (ctx.acceptsEncodings(name) && (await isFile(file + suffix)))
-      return { path: file + suffix, encoding: name };
-  return (await isFile(file)) ? { path: file } : undefined;
+const variantOf = async (ctx: Context, name: string, locate: Locate): Promise<Variant | undefined> => {
+  for (const { name: encoding, suffix } of encodings) {
+    const twin = ctx.acceptsEncodings(encoding) ? await locate(name + suffix) : undefined;
+    if (twin !== undefined) return { path: twin, encoding };
+  }
+  const path = await locate(name);
+  return path === undefined ? undefined : { path };
 };
 
 const stream = (ctx: Context, path: string): Promise<void> =>
@@ -57,29 +68,60 @@ const nothingHere = (ctx: Context): void => {
   ctx.set('Cache-Control', 'no-store');
   ctx.body = 'There is no such file';
 };
+const notNow = (ctx: Context): void => {
+  ctx.status = 503;
+  ctx.type = 'text/plain';
+  ctx.set({ 'Cache-Control': 'no-store', 'Retry-After': '2' });
+  ctx.body = 'This file can’t be had just now';
+};
+
+interface Variant {
+  path: string;
+  encoding?: string;
+}
+
+const sendVariant = (ctx: Context, type: string, { path, encoding }: Variant): Promise<void> => {
+  ctx.set('Content-Type', type);
+  ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+  ctx.vary('Accept-Encoding');
+  if (encoding) ctx.set('Content-Encoding', encoding);
+  return stream(ctx, path);
+};
+
+export interface StaticFiles {
+  /** Path below which the files are, without a slash at its end. */
+  prefix: string;
+  locate: Locate;
+  /** Pages of other origins may load them, and verify what they get (CORS; W3C SRI 3.5). */
+  isOpen?: boolean;
+  /** Told when a file can't be had. */
+  onError?: (error: unknown, path: string) => void;
+}
 
 /**
- * Serves the files below `prefix` from a folder, compressed where a precompressed twin is there. Every name carries
+ * Serves the files below a path, compressed where a precompressed twin is there. Every name carries
  * the hash of what is in it, so caches keep it for good. What isn't there is a plain 404: a page in place of a script
  * would be run or parsed as one.
  */
-export const staticFiles = (prefix: string, folder: string): Middleware => {
-  const root = resolve(folder);
+export const staticFiles = (files: StaticFiles): Middleware => {
+  const { prefix, locate, isOpen = false, onError } = files;
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${prefix}/`)) return next();
     ctx['_matchedRoute'] = `${prefix}/*`;
     const name = ctx.path.slice(prefix.length + 1);
     const type = types[name.slice(name.lastIndexOf('.') + 1)];
+    if (isOpen) ctx.set('Access-Control-Allow-Origin', '*');
     // A release's own description isn't for browsers.
     const isServed = safePath.test(name) && type !== undefined && !/(^|\/)(release|record)\.json$/.test(name);
     if (!isServed || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return nothingHere(ctx);
-    const variant = await variantOf(ctx, join(root, name));
-    if (!variant) return nothingHere(ctx);
-
-    ctx.set('Content-Type', type);
-    ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
-    ctx.vary('Accept-Encoding');
-    if (variant.encoding) ctx.set('Content-Encoding', variant.encoding);
-    return stream(ctx, variant.path);
+    try {
+      const variant = await variantOf(ctx, name, locate);
+      if (!variant) return nothingHere(ctx);
+      return await sendVariant(ctx, type, variant);
+    } catch (error) {
+      if (!onError || ctx.headerSent) throw error;
+      onError(error, ctx.path);
+      return notNow(ctx);
+    }
   };
 };

@@ -7,6 +7,7 @@ import { App } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { readBootData } from './boot/boot-data.ts';
 import type { RenderedPage } from './boot/boot-types.ts';
+import { watchFailures } from './failures/watch-failures.ts';
 import { federation } from './remotes/federation.ts';
 import { createRemoteLoader } from './remotes/loader.ts';
 import { ownerOf } from './remotes/owner.ts';
@@ -17,7 +18,9 @@ import { createSessionStore } from './session/session-store.ts';
 import { toastsAfterLoad } from './toasts/late-toasts.ts';
 import { vitalsAfterLoad } from './vitals/late-vitals.ts';
 
-const { config, remotes, page } = readBootData(document);
+const { config, remotes, preview, page, visit } = readBootData(document);
+// Before anything of a remote runs.
+const failures = watchFailures({ visit, remotes, page: window });
 const queryClient = createQueryClient('browser');
 const session = createSessionStore(browserStorage(window), window);
 const renew = createRenewal({
@@ -56,7 +59,13 @@ const start = async (root: Element): Promise<void> => {
   const router = createAppRouter(parts, rendered);
   // Until there is something to show, what the server sent stays: a rendered page, or the splash.
   await firstPage(router);
-  const app = <App {...{ config, remotes, session, queryClient, router, renewRouter }} />;
+  for (const error of Object.values(router.state.errors ?? {})) failures.pageFailed(error, location.pathname);
+  const app = (
+    <App
+      {...{ config, remotes, preview, session, queryClient, router, renewRouter }}
+      onPageFailed={failures.pageFailed}
+    />
+  );
   if (rendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
   toastsAfterLoad();

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withLargeFile } from '@ekamra/contracts/testing/multipart';
 import { Verifier } from '@pact-foundation/pact';
-import { keepAnswers, type Pact, readPact } from './pact-files.ts';
-import { interactionHeader, type RecordedAnswer, startGateway } from './pact-gateway.ts';
+import { keepAnswers, type Pact } from './pact-files.ts';
+import { type Gateway, interactionHeader, type RecordedAnswer, startGateway } from './pact-gateway.ts';
+import { pactsToVerify, type Records, recordVerification, type ToVerify } from './pact-ledger.ts';
 
 /** What a state gives: values that the requests refer to. */
 type Given = Record<string, string> | void;
@@ -21,17 +22,17 @@ export interface PactVerification {
   token: () => string;
   /** The token of a service of ours. */
   serviceToken?: () => string;
+  /** Where what comes of it is written down, and of which version; of this checkout, in its ledger, without it. */
+  records?: Records;
 }
 
-const tagOf = (consumer: string, index: number): string => `${consumer} ${index}`;
-
-const tagged = (pact: Pact, consumer: string): Pact => ({
+const tagged = (pact: Pact): Pact => ({
   ...pact,
   interactions: pact.interactions.map((interaction, index) => ({
     ...interaction,
     request: {
       ...interaction.request,
-      headers: { ...interaction.request.headers, [interactionHeader]: [tagOf(consumer, index)] },
+      headers: { ...interaction.request.headers, [interactionHeader]: [String(index)] },
     },
   })),
 });
@@ -75,42 +76,67 @@ const authorizationWith =
     return inPact;
   };
 
+const verifyWith = async (pact: Pact, gateway: Gateway, verification: PactVerification): Promise<void> => {
+  const { provider, states } = verification;
+  checkStates(pact, states);
+  const dir = await mkdtemp(path.join(tmpdir(), 'ekamra-pacts-'));
+  try {
+    const file = path.join(dir, 'pact.json');
+    await writeFile(file, JSON.stringify(tagged(pact)));
+    const { failures, handlers } = watched(states);
+    await new Verifier({
+      provider,
+      providerBaseUrl: gateway.url,
+      pactUrls: [file],
+      stateHandlers: handlers,
+      logLevel: 'error',
+    }).verifyProvider();
+    if (failures.length > 0) throw new AggregateError(failures, 'A state could not be made');
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+};
+
+/** Verifies one pact, and writes down what came of it. Resolves to what went wrong. */
+const verifyOne = async (
+  { consumer, pact, isCurrent }: ToVerify,
+  verification: PactVerification,
+): Promise<unknown> => {
+  const { provider, url, records } = verification;
+  await using gateway = await startGateway({
+    url,
+    authorization: authorizationWith(verification),
+    body: withLargeFile,
+  });
+  const answerTo = (index: number): RecordedAnswer => {
+    const answer = gateway.answers.get(String(index));
+    if (!answer) throw new Error(`Nobody asked ${provider}: ${pact.interactions[index]?.description}`);
+    return answer;
+  };
+  let failure: { reason: unknown } | undefined;
+  try {
+    await verifyWith(pact, gateway, verification);
+    const answers = pact.interactions.map((_, index) => answerTo(index));
+    if (isCurrent) keepAnswers({ consumer, provider }, answers);
+  } catch (reason) {
+    failure = { reason };
+  }
+  const asked = pact.interactions.filter((_, index) => gateway.answers.has(String(index))).length;
+  await recordVerification({ pact, provider, success: !failure, interactions: asked }, records);
+  return failure?.reason;
+};
+
 /**
- * Verifies that a running provider keeps what its consumers expect of it, and keeps what it answered.
+ * Verifies that a running provider keeps what its consumers expect of it, keeps what it answered, and writes into the
+ * ledger what came of each pact.
  * @throws when it doesn't, saying where; when a state is not made; when a consumer's pact with it was not written yet
  */
 export const verifyPacts = async (consumers: string[], verification: PactVerification): Promise<void> => {
-  const { provider, url, states } = verification;
-  const pacts = consumers.map((consumer) => ({ consumer, pact: readPact({ consumer, provider }) }));
-  for (const { pact } of pacts) checkStates(pact, states);
-  await using cleanUp = new AsyncDisposableStack();
-  const authorization = authorizationWith(verification);
-  const gateway = cleanUp.use(await startGateway({ url, authorization, body: withLargeFile }));
-  const dir = await mkdtemp(path.join(tmpdir(), 'ekamra-pacts-'));
-  cleanUp.defer(() => rm(dir, { recursive: true }));
-  const files = pacts.map(async ({ consumer, pact }) => {
-    const file = path.join(dir, `${consumer}.json`);
-    await writeFile(file, JSON.stringify(tagged(pact, consumer)));
-    return file;
-  });
-  const { failures, handlers } = watched(states);
-  await new Verifier({
-    provider,
-    providerBaseUrl: gateway.url,
-    pactUrls: await Promise.all(files),
-    stateHandlers: handlers,
-    logLevel: 'error',
-  }).verifyProvider();
-  if (failures.length > 0) throw new AggregateError(failures, 'A state could not be made');
-  for (const { consumer, pact } of pacts) {
-    const answerTo = (index: number): RecordedAnswer => {
-      const answer = gateway.answers.get(tagOf(consumer, index));
-      if (!answer) throw new Error(`Nobody asked ${provider}: ${pact.interactions[index]?.description}`);
-      return answer;
-    };
-    keepAnswers(
-      { consumer, provider },
-      pact.interactions.map((_, index) => answerTo(index)),
-    );
+  const failures: unknown[] = [];
+  for (const one of await pactsToVerify(consumers, verification.provider)) {
+    const failure = await verifyOne(one, verification);
+    if (failure !== undefined) failures.push(failure);
   }
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('\n'));
 };

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { pactProvidersOf } from '@ekamra/contracts/dependencies';
+import { pactsOf } from '@ekamra/contracts/ledger/pact-files';
 import { remoteDeclaration, type RemoteDeclaration, type RemoteRelease } from '@ekamra/contracts/release';
 import { shellInterface } from '@ekamra/contracts/shell';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, SubresourceIntegrityPlugin, type Configuration } from '@rspack/core';
 import { exposedScripts, lazyScripts } from './chunks.ts';
 import { remotePlugin } from './federation.ts';
 import { integrities, listFiles, precompress } from './files.ts';
@@ -30,8 +32,15 @@ export const remoteBrowserConfig = (target: Target): Configuration => {
   return {
     ...common,
     entry: {},
-    output: { ...common.output, publicPath: 'auto' },
-    plugins: [...(common.plugins ?? []), remotePlugin(target.app, target)],
+    output: { ...common.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
+    plugins: [
+      ...(common.plugins ?? []),
+      remotePlugin(target.app, target),
+      // A chunk that is compiled anew while it runs has no hash to hold it to.
+      ...(target.hot
+        ? []
+        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })]),
+    ],
   };
 };
 
@@ -72,6 +81,15 @@ const preloadsOf = (folder: string, pages: Page[], scripts: Map<string, string[]
 const versionOf = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 
+/** What a remote expects of its providers. Throws for one that depends on a provider and has no pact with it. */
+const expectedPacts = (remote: string): Record<string, string> => {
+  const pacts = pactsOf(remote);
+  const missing = pactProvidersOf(remote).filter((provider) => !Object.hasOwn(pacts, provider));
+  if (missing.length > 0)
+    throw new Error(`There is no pact of ${remote} with ${missing.join(', ')}: run npm test -- pact`);
+  return pacts;
+};
+
 const describe = async (output: string, facts: Omit<RemoteRelease, 'version' | 'publishedAt' | 'files'>) => {
   const plain = await integrities(output, await listFiles(output));
   const version = versionOf({ ...facts, files: plain });
@@ -108,6 +126,7 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
     declaration,
     shellInterface,
     shared: askedRanges(folder),
+    pacts: expectedPacts(declaration.name),
     entry,
     ...(forServer ? { server: serverBundle } : {}),
     preload: { always, paths: preloadsOf(folder, pages, scripts) },

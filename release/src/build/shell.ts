@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ShellBuildOffer } from '@ekamra/contracts/deployments';
+import { shellInterface } from '@ekamra/contracts/shell';
 import { rspack, type Configuration } from '@rspack/core';
 import { curatedModules, hostPlugin } from './federation.ts';
 import { precompress } from './files.ts';
+import { pinnedVersions } from './libraries.ts';
 import { commonConfig, run, type Mode, type Target } from './rspack.ts';
 
 /** Where browsers find the shell's own files. */
@@ -83,8 +86,9 @@ export const buildShell = async (folder: string, options: ShellBuild = {}): Prom
   if (mode === 'production') await precompress(browser);
 
   const scripts = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  const facts: ShellBuildFacts = {
+  const facts: ShellBuildFacts & ShellBuildOffer = {
     scripts: scripts.filter((file) => file.endsWith('.js')).map((file) => publicPath + file),
+    offers: { shellInterface, shared: pinnedVersions(folder) },
   };
   if (facts.scripts.length === 0) throw new Error(`${browser}: no scripts were built`);
   await writeFile(join(output, 'build.json'), `${JSON.stringify(facts)}\n`);

@@ -10,27 +10,34 @@ export const temporaryFolder = async (): Promise<{ path: string } & AsyncDisposa
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 };
 
-/** Writes what a build of `mf-sample` would leave: a few files and their description. */
-export const builtFolder = async (
-  root: string,
-  version: string,
-  files: Record<string, string> = {
-    'remoteEntry.js': `entry of ${version}`,
-    'pages/home.js': 'home',
-    'server.cjs': 'x'.repeat(200_000),
-  },
-): Promise<string> => {
+/** What a build is to leave. */
+interface Build {
+  remote?: string;
+  files?: Record<string, string>;
+}
+
+/** Writes what a build of a remote would leave: a few files and their description. */
+export const builtFolder = async (root: string, version: string, build: Build = {}): Promise<string> => {
+  const {
+    remote = 'mf-sample',
+    files = {
+      'remoteEntry.js': `entry of ${version}`,
+      'pages/home.js': 'home',
+      'server.cjs': 'x'.repeat(200_000),
+    },
+  } = build;
   const folder = join(root, `built-${version}`);
   for (const [file, text] of Object.entries(files)) {
     await mkdir(join(folder, file, '..'), { recursive: true });
     await writeFile(join(folder, file), text);
   }
   const release: RemoteRelease = {
-    declaration: { name: 'mf-sample', layout: 'site', rendering: 'server', paths: ['*'] },
+    declaration: { name: remote, layout: 'site', rendering: 'server', paths: ['*'] },
     version,
     publishedAt: '2026-06-12T00:00:00.000Z',
     shellInterface: 1,
     shared: { react: '^19.3.1' },
+    pacts: {},
     entry: 'remoteEntry.js',
     server: 'server.cjs',
     preload: { always: ['remoteEntry.js'], paths: {} },

@@ -22,6 +22,8 @@ export const runShell = async (env: Record<string, string>): Promise<RunningShel
       PORT: '0',
       OPS_PORT: '0',
       PUBLIC_ORIGIN: 'http://site.example',
+      // Nobody listens there; only the page of the releases needs it.
+      IDENTITY_URL: 'http://127.0.0.1:9',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,10 +3,27 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { remoteRelease } from '@ekamra/contracts/release';
-import { createFolderStore, integrityOf, promote, publish } from '@ekamra/release';
+import { remoteRelease, type RemoteRelease } from '@ekamra/contracts/release';
+import {
+  createFolderObjects,
+  createRegistry,
+  generateKey,
+  integrityOf,
+  promote,
+  publish,
+  signingKey,
+  trustedHalf,
+  trustText,
+  type Registry,
+} from '@ekamra/release';
 
 const execute = promisify(execFile);
+
+const takeBackText = generateKey();
+export const takeBackKey = signingKey(takeBackText);
+/** The keys of the tests of one file. */
+export const releaseKey = signingKey(generateKey());
+export const trust = [trustedHalf(releaseKey, 'release'), trustedHalf(takeBackKey, 'take-back')];
 
 /** The shell and the sample remote, built into a folder that goes when the tests are done. */
 export interface BuiltSample extends AsyncDisposable {
@@ -14,45 +31,77 @@ export interface BuiltSample extends AsyncDisposable {
   shell: string;
   /** Folder for the releases of one test, under a name of its own. */
   releases: (name: string) => string;
-  /** Publishes the sample as another version, `edition` in its title, and makes it live. */
+  /** What a shell over such a folder is started with; its mirror is one of its own. */
+  settings: (releases: string) => Record<string, string>;
+  registry: (releases: string) => Registry;
+  /** Publishes the sample as another version, `edition` in its title. */
+  publish: (releases: string, edition: string) => Promise<string>;
+  /** Publishes it, and makes it live. */
   release: (releases: string, edition: string) => Promise<string>;
 }
 
 const titled = 'Sample edition one';
 
-/** Makes another version of a built remote: another title, and the integrity of the changed bundle. */
+const isText = (file: string): boolean => /\.c?js$/.test(file);
+
+/**
+ * Makes another version of a built remote: another title in its scripts, and the integrity of those. The title is in
+ * a chunk, whose integrity is in the entry; so the chunks come first.
+ */
 const editionOf = async (folder: string, edition: string): Promise<void> => {
   const described = join(folder, 'release.json');
-  const release = remoteRelease.parse(JSON.parse(await readFile(described, 'utf8')));
-  const bundle = (await readFile(join(folder, 'server.cjs'), 'utf8')).replaceAll(
-    titled,
-    `Sample edition ${edition}`,
-  );
-  await writeFile(join(folder, 'server.cjs'), bundle);
-  const files = { ...release.files, 'server.cjs': integrityOf(bundle) };
+  const release: RemoteRelease = remoteRelease.parse(JSON.parse(await readFile(described, 'utf8')));
+  const files = { ...release.files };
+  const changed = new Map([[titled, `Sample edition ${edition}`]]);
+  const scripts = Object.keys(files).filter((file) => isText(file) && file !== release.entry);
+  for (const file of [...scripts, release.entry]) {
+    const before = await readFile(join(folder, file), 'utf8');
+    const after = [...changed].reduce((text, [from, to]) => text.replaceAll(from, to), before);
+    if (after === before) continue;
+    await writeFile(join(folder, file), after);
+    const integrity = integrityOf(after);
+    changed.set(files[file] ?? '', integrity);
+    files[file] = integrity;
+    for (const twin of [`${file}.br`, `${file}.gz`]) {
+      if (!(twin in files)) continue;
+      delete files[twin];
+      await rm(join(folder, twin));
+    }
+  }
   await writeFile(described, JSON.stringify({ ...release, version: `edition-${edition}`, files }));
 };
+
+const registry = (releases: string): Registry =>
+  createRegistry({ objects: createFolderObjects(releases), trust, key: releaseKey });
 
 /** Builds them; takes a few seconds. */
 export const builtSample = async (): Promise<BuiltSample> => {
   const root = await mkdtemp(join(tmpdir(), 'ekamra-shell-'));
   await execute(process.execPath, [join(import.meta.dirname, 'build-sample.ts'), root]);
+  const add = async (releases: string, edition: string): Promise<string> => {
+    const folder = join(root, 'editions', edition);
+    await cp(join(root, 'mf-sample'), folder, { recursive: true });
+    await editionOf(folder, edition);
+    const { release } = await publish(registry(releases), folder);
+    await rm(folder, { recursive: true });
+    return release.version;
+  };
   return {
     shell: join(root, 'shell'),
     releases: (name) => join(root, 'releases', name),
+    settings: (releases) => ({
+      RELEASES: releases,
+      RELEASE_TRUST: trustText(trust),
+      TAKE_BACK_KEY: takeBackText,
+      MIRROR_DIR: `${releases}.mirror`,
+      SHELL_DIST: join(root, 'shell'),
+    }),
+    registry,
+    publish: add,
     release: async (releases, edition) => {
-      const folder = join(root, 'editions', edition);
-      await cp(join(root, 'mf-sample'), folder, { recursive: true });
-      await editionOf(folder, edition);
-      const store = createFolderStore(releases);
-      const { release } = await publish(store, folder);
-      await promote(
-        store,
-        { remote: 'mf-sample', version: release.version },
-        { by: 'a test', why: 'to see it' },
-      );
-      await rm(folder, { recursive: true });
-      return release.version;
+      const version = await add(releases, edition);
+      await promote(registry(releases), { remote: 'mf-sample', version }, { by: 'a test', why: 'to see it' });
+      return version;
     },
     [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
   };

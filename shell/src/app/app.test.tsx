@@ -34,6 +34,7 @@ const startAt = async (path: string, load: (name: string) => Promise<RouteObject
   window.history.replaceState(null, '', path);
   const queryClient = new QueryClient();
   const federation: Federation = {
+    refetchFailed: () => Promise.resolve(),
     register: jest.fn(),
     load: async ({ name }): Promise<RemoteModule> => {
       const routes = await load(name);

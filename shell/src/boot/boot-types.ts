@@ -8,6 +8,14 @@ export interface RemoteSource extends RemoteDeclaration {
   version: string;
   /** Address of the script that federation loads. */
   entry: string;
+  /** The entry's integrity; absent only where remotes are compiled while they run. */
+  integrity?: string;
+}
+
+/** A version that this browser alone is shown, by a signed link. */
+export interface PreviewedVersion {
+  remote: string;
+  version: string;
 }
 
 /** What was rendered on the server, to go on from. */
@@ -22,8 +30,15 @@ export interface RenderedPage {
 export interface BootData {
   config: FrontConfig;
   remotes: RemoteSource[];
+  /** Present when one of them is shown to this browser only. */
+  preview?: PreviewedVersion;
   /** Absent when the page is rendered in the browser. */
   page?: RenderedPage;
+  /**
+   * What the browser tells with that this visit failed: the remote and version that the page is of, and a signature.
+   * Absent when the visit doesn't count.
+   */
+  visit?: string;
 }
 
 /** Id of the script element that holds the boot data. */

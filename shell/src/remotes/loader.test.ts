@@ -14,6 +14,7 @@ const remote: RemoteSource = {
 const context = {} as ShellContext;
 const routes = [{ path: '/' }];
 const federationOf = (load: Federation['load']) => ({
+  refetchFailed: jest.fn(() => Promise.resolve()),
   register: jest.fn<Federation['register']>(),
   load: jest.fn(load),
 });

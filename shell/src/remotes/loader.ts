@@ -4,6 +4,8 @@ import type { RemoteSource } from '../boot/boot-types.ts';
 
 /** The part of Module Federation's run time that is used: what `registerRemotes` and `loadRemote` are. */
 export interface Federation {
+  /** Makes the browser forget the scripts that failed before, so that a retry gets them from the network. */
+  refetchFailed(): Promise<void>;
   register(remote: RemoteSource): void;
   load(remote: RemoteSource): Promise<RemoteModule | null>;
 }
@@ -29,6 +31,7 @@ export interface RemoteLoader {
 export const createRemoteLoader = (federation: Federation, context: ShellContext): RemoteLoader => {
   const kept = new Map<string, Promise<RouteObject[]>>();
   const attempt = async (remote: RemoteSource): Promise<RouteObject[]> => {
+    await federation.refetchFailed();
     federation.register(remote);
     const module = await federation.load(remote);
     if (!module) throw new Error('It exposes nothing');

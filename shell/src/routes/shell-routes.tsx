@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { BareLayout, BrandFrame, NotFoundPage } from '../layouts/index.ts';
 import { FailedPage } from './failed-page.tsx';
 import { FrameOfPath, SiteFrame } from './frames.tsx';
+import { releasesRoute } from '../releases/route.ts';
 import { ShellFrame } from './shell-frame.tsx';
 
 type Layout = RemoteDeclaration['layout'];
@@ -43,6 +44,11 @@ export const shellRoutes = (first?: FirstRoutes): RouteObject[] => {
       children: [
         { id: 'site', Component: SiteFrame, children: [pages('site', <FailedPage />)] },
         { id: 'bare', Component: BareLayout, children: [pages('bare', unframed)] },
+        {
+          id: 'own',
+          Component: BareLayout,
+          children: [{ id: 'own-pages', errorElement: unframed, children: [releasesRoute] }],
+        },
         {
           id: 'unknown',
           Component: FrameOfPath,

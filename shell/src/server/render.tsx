@@ -21,7 +21,7 @@ import { shared } from './shared.ts';
  * status; what a component throws is thrown here.
  */
 const render: Renderer['render'] = async (task) => {
-  const { request, remote, module, remotes, config, api, nonce, signal } = task;
+  const { request, remote, module, remotes, preview, config, api, nonce, signal } = task;
   const queryClient = createQueryClient('server');
   const routes = module.createRoutes({ api, config, queryClient, session: noSession });
   const { query, dataRoutes } = createStaticHandler(shellRoutes({ layout: remote.layout, routes }));
@@ -31,7 +31,7 @@ const render: Renderer['render'] = async (task) => {
 
   const sheet = new ServerStyleSheet({ nonce });
   try {
-    const services = { remotes, session: noSession, retry: () => Promise.resolve() };
+    const services = { remotes, preview, session: noSession, retry: () => Promise.resolve() };
     const body = await markup(
       sheet.collectStyles(
         <Providers queryClient={queryClient} services={services}>

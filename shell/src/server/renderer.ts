@@ -5,7 +5,7 @@ import type {
   RemoteModule,
   ShellContext,
 } from '@ekamra/contracts/shell';
-import type { RemoteSource, RenderedPage } from '../boot/boot-types.ts';
+import type { PreviewedVersion, RemoteSource, RenderedPage } from '../boot/boot-types.ts';
 
 /** A page to render. */
 export interface RenderTask {
@@ -15,6 +15,7 @@ export interface RenderTask {
   pattern: string;
   module: RemoteModule;
   remotes: RemoteSource[];
+  preview?: PreviewedVersion | undefined;
   config: FrontConfig;
   api: ShellContext['api'];
   nonce: string;

@@ -62,6 +62,11 @@ export const createSessionStore = (storage: SessionStorage, events: StorageEvent
   };
 };
 
+/** Takes a session that is over out of a storage and leaves everything else in it. */
+export const forgetSession = (storage: Pick<Storage, 'removeItem'>): void => {
+  for (const key of [adminKey, tokenKey]) storage.removeItem(key);
+};
+
 /** The session where there is none: on the server. */
 export const noSession: SessionStore = {
   admin: () => undefined,

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Pact } from './records.ts';
+
+/** JSON that is the same whatever order the keys came in (as RFC 8785 sorts them). */
+export const canonicalJson = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`);
+  return `{${fields.join(',')}}`;
+};
+
+/**
+ * Names what a consumer expects of a provider, whatever order it was written down in: SHA-256, in hexadecimal, of
+ * their names and the interactions. What tool wrote the pact makes no difference.
+ */
+export const pactHash = ({ consumer, provider, interactions }: Pact): string => {
+  const expected = interactions.map(canonicalJson).sort();
+  return createHash('sha256')
+    .update(JSON.stringify([consumer.name, provider.name, expected]))
+    .digest('hex');
+};

@@ -1,0 +1,25 @@
+import type { GateAnswer } from '../gate/answer.ts';
+import { isReleaseError } from '../store/release-error.ts';
+
+/** How the command line ends. */
+export const exitCodes = { done: 0, failed: 1, misused: 2, no: 3, unknown: 4 } as const;
+
+/** For the help. */
+export const exitCodesText = `Exit codes:
+  0  done, or yes
+  1  failed
+  2  not understood
+  3  the gate says no
+  4  the gate says unknown: a record is missing`;
+
+const byVerdict = { yes: exitCodes.done, no: exitCodes.no, unknown: exitCodes.unknown } as const;
+
+/** The exit code of an answer of the gate. */
+export const exitCodeOf = ({ verdict }: GateAnswer): number => byVerdict[verdict];
+
+/** The exit code of an error. */
+export const exitCodeOfError = (error: unknown): number => {
+  if (isReleaseError(error, 'GATE_NO')) return exitCodes.no;
+  if (isReleaseError(error, 'GATE_UNKNOWN')) return exitCodes.unknown;
+  return isReleaseError(error, 'BAD_CHANGE') ? exitCodes.misused : exitCodes.failed;
+};

@@ -1,0 +1,26 @@
+import { historyOf, statusOf } from '../overview.ts';
+import { historyText, statusText } from '../texts.ts';
+import type { AddCommand } from './context.ts';
+
+/** `status` and `history`. */
+export const addLook: AddCommand = (program, context) => {
+  program
+    .command('status')
+    .description('what is live and canary of every remote, and what is published')
+    .action(async () => {
+      const { registry } = await context.open();
+      const value = await statusOf(registry);
+      context.say({ value, text: statusText(value) });
+    });
+  program
+    .command('history')
+    .description(
+      'what became of a remote: what was live when, who changed it and why, and what the gate said',
+    )
+    .argument('<remote>', 'name of the remote')
+    .action(async (remote: string) => {
+      const { registry } = await context.open();
+      const value = await historyOf(registry, remote);
+      context.say({ value, text: historyText(value) });
+    });
+};

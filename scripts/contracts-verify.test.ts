@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { openLedgerFolder } from '@ekamra/contracts/ledger/folder';
+import { pactsOf, readPacts } from '@ekamra/contracts/ledger/pact-files';
+import { versionOf } from '@ekamra/contracts/ledger/source-version';
+import { expect, test } from '@jest/globals';
+import { startEnvironment, versionAs } from '../release/src/gate/testing/environment.ts';
+
+const execute = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '..');
+/** What `npm run contracts:verify` runs, with the arguments behind `--`. */
+const run = (command: string, ledger: string) => {
+  const [, given = ''] = command.split('npm run contracts:verify -- ');
+  return execute(process.execPath, [path.join(root, 'scripts/contracts-verify.ts'), ...given.split(' ')], {
+    env: { ...process.env, LEDGER_DIR: ledger },
+    maxBuffer: 1 << 26,
+  });
+};
+
+test('the command that the gate names makes the record that is missing', async () => {
+  await using environment = await startEnvironment();
+  const { gate, ledger } = environment;
+  const records = openLedgerFolder(ledger);
+  for (const pact of readPacts()) await records.addPact(pact);
+  const content = versionAs('content');
+  const at = new Date().toISOString();
+  await records.addExpectations({ consumer: 'content', version: content, pacts: pactsOf('content'), at });
+  await gate.recordDeployment({ what: 'content', version: content });
+
+  const before = await gate.canIDeploy({ what: 'careers' });
+  expect(before.verdict).toBe('unknown');
+  const [resolve = ''] = before.findings.flatMap((finding) => finding.resolve ?? []);
+  expect(resolve).toMatch(/^npm run contracts:verify -- careers [0-9a-f]{64} [0-9a-f]{16}$/);
+  await run(resolve, ledger);
+  expect(await gate.canIDeploy({ what: 'careers' })).toMatchObject({ verdict: 'yes' });
+  expect(await records.verifications('careers', versionOf('careers'))).toHaveLength(1);
+}, 60_000);
+
+test.each([['nothing'], ['shell'], ['careers not-a-hash']])('"%s" is not understood', async (given) => {
+  await expect(run(`npm run contracts:verify -- ${given}`, '/nowhere')).rejects.toMatchObject({ code: 2 });
+});

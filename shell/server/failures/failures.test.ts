@@ -1,0 +1,169 @@
+import { setCanary } from '@ekamra/release';
+import { signTestToken, startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
+import type { RemoteState } from '@ekamra/contracts/release-page';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  becomes,
+  openPage,
+  recordShell,
+  runBehindProxy,
+  tellFailed,
+  visitFrom,
+} from '../testing/release-stage.ts';
+import type { RunningShell } from '../testing/running-shell.ts';
+import { builtSample, takeBackKey, type BuiltSample } from '../testing/sample.ts';
+import { stubApi, type StubApi } from '../testing/stub-api.ts';
+import { createVisitTokens, visitSecret } from './visit-token.ts';
+
+const remote = 'mf-sample';
+let sample: BuiltSample;
+let api: StubApi;
+let identity: TestIdentity;
+
+beforeAll(async () => {
+  sample = await builtSample();
+  api = await stubApi({
+    '/real-estate/buildings/get-all-buildings': { status: 200, body: [] },
+    '/real-estate/lands/get-all-lands': { status: 503, body: { message: 'Down' } },
+  });
+  identity = await startTestIdentity();
+}, 60_000);
+afterAll(async () => {
+  await identity?.[Symbol.asyncDispose]();
+  await api?.[Symbol.asyncDispose]();
+  await sample?.[Symbol.asyncDispose]();
+});
+
+const start = (releases: string): Promise<RunningShell> =>
+  runBehindProxy(sample, releases, { BFF_URL: api.url, IDENTITY_URL: identity.url });
+const stateOf = async ({ url }: RunningShell): Promise<RemoteState | undefined> => {
+  const response = await fetch(`${url}/releases/state`, {
+    headers: { authorization: `Bearer ${signTestToken()}` },
+  });
+  const { remotes } = (await response.json()) as { remotes: RemoteState[] };
+  return remotes[0];
+};
+const countsOf = async (shell: RunningShell) => {
+  const { visits, failed } = (await stateOf(shell))?.versions[0]?.lastTenMinutes ?? {};
+  return { visits, failed };
+};
+const changesOf = async (releases: string) => (await sample.registry(releases).record(remote))?.changes ?? [];
+
+test('visits of browsers are counted; those of tools, of previews ahead and of one address beyond its share are not', async () => {
+  const releases = sample.releases('visits');
+  await sample.release(releases, 'one');
+  await using shell = await start(releases);
+  expect((await openPage(shell, '/')).visit).toMatch(/^mf-sample\/edition-one\//);
+  expect((await openPage(shell, '/', { accept: '*/*' })).visit).toBeUndefined();
+  expect((await openPage(shell, '/', { 'sec-fetch-dest': 'document', accept: '*/*' })).visit).toBeDefined();
+  expect((await openPage(shell, '/', { 'sec-fetch-dest': 'empty' })).visit).toBeUndefined();
+  expect((await openPage(shell, '/', { 'sec-purpose': 'prefetch' })).visit).toBeUndefined();
+  expect((await openPage(shell, '/releases')).visit).toBeUndefined();
+  expect(await countsOf(shell)).toEqual({ visits: 2, failed: 0 });
+
+  const fromOne = await Promise.all(
+    Array.from({ length: 61 }, () => openPage(shell, '/', { address: '203.0.113.7' })),
+  );
+  const counted = fromOne.filter(({ visit }) => visit !== undefined).length;
+  // The clock's minute may have ended meanwhile.
+  expect([30, 60].includes(counted) || (counted > 30 && counted < 61)).toBe(true);
+});
+
+test('a visit fails at most once, by its own token, within an hour', async () => {
+  const releases = sample.releases('tokens');
+  await sample.release(releases, 'one');
+  await using shell = await start(releases);
+  const { visit = '' } = await openPage(shell, '/');
+  expect(await tellFailed(shell, visit)).toBe(200);
+  expect(await tellFailed(shell, visit)).toBe(409);
+
+  const of = { remote, version: 'edition-one' };
+  const forged = createVisitTokens('another secret').begin(of, Date.now()).token;
+  const renamed = visit.replace('edition-one', 'edition-two');
+  const expired = createVisitTokens(visitSecret(takeBackKey)).begin(of, Date.now() - 3_700_000).token;
+  for (const token of [forged, renamed, expired, 'nonsense', 'a/b/c/d/e'])
+    expect([token, await tellFailed(shell, token)]).toEqual([token, 400]);
+  const { url } = shell;
+  const send = async (body: string, type = 'application/json') =>
+    (await fetch(`${url}/releases/failures`, { method: 'POST', body, headers: { 'content-type': type } }))
+      .status;
+  expect(await send(JSON.stringify({ visit, kind: 'page', message: 'private' }))).toBe(422);
+  expect(await send(JSON.stringify({ visit: 'x'.repeat(2_000), kind: 'page' }))).toBe(413);
+  expect(await send('visit', 'text/plain')).toBe(415);
+  expect(await countsOf(shell)).toEqual({ visits: 1, failed: 1 });
+});
+
+test('a page that can not be rendered on the server has failed there, and its browser tells nothing more', async () => {
+  const releases = sample.releases('rendering');
+  await sample.release(releases, 'one');
+  await using shell = await start(releases);
+  expect((await openPage(shell, '/broken')).visit).toBeUndefined();
+  // What is down behind a page is not the fault of the page.
+  expect((await openPage(shell, '/failing')).visit).toBeDefined();
+  expect(await countsOf(shell)).toEqual({ visits: 2, failed: 1 });
+});
+
+test('a promotion that fails is taken back, once, by whichever of two servers sees it first; a few failures do nothing', async () => {
+  const releases = sample.releases('taken-back');
+  await recordShell(sample, releases);
+  await sample.release(releases, 'good');
+  await sample.release(releases, 'bad');
+  await using one = await start(releases);
+  await using two = await start(releases);
+  await visitFrom(one, { addresses: 24, failing: 4 });
+  expect(await becomes(async () => (await countsOf(one)).failed === 4)).toBe(true);
+
+  await Promise.all([
+    visitFrom(one, { addresses: 40, failing: 40 }),
+    visitFrom(two, { addresses: 40, failing: 40 }),
+  ]);
+  for (const shell of [one, two])
+    expect(await becomes(async () => (await openPage(shell, '/')).html.includes('Sample edition good'))).toBe(
+      true,
+    );
+  const changes = await changesOf(releases);
+  expect(changes).toHaveLength(3);
+  expect(changes[2]).toMatchObject({ action: 'rollback', live: 'edition-good', by: 'shell', gate: 'yes' });
+  expect(changes[2]?.why).toMatch(
+    /^\d+ of \d+ visits to edition-bad failed within ten minutes \(.*%\), of edition-good/,
+  );
+
+  // What it went back to stays, even when that fails as well.
+  await visitFrom(one, { addresses: 40, failing: 40 });
+  expect(await becomes(async () => (await changesOf(releases)).length > 3, 4_500)).toBe(false);
+}, 90_000);
+
+test('a canary that fails is ended, and what is live stays', async () => {
+  const releases = sample.releases('canary');
+  await recordShell(sample, releases);
+  await sample.release(releases, 'good');
+  const version = await sample.publish(releases, 'bad');
+  await setCanary(
+    sample.registry(releases),
+    { remote, version, percent: 100 },
+    { by: 'a test', why: 'to see it' },
+  );
+  await using shell = await start(releases);
+  await visitFrom(shell, { addresses: 40, failing: 40 });
+  expect(await becomes(async () => (await changesOf(releases)).length === 3)).toBe(true);
+  expect((await changesOf(releases))[2]).toMatchObject({
+    action: 'end-canary',
+    live: 'edition-good',
+    by: 'shell',
+  });
+}, 60_000);
+
+test('what the gate lets nobody go back to stays, and the page says so', async () => {
+  const releases = sample.releases('no-gate');
+  await sample.release(releases, 'good');
+  await sample.release(releases, 'bad');
+  await using shell = await start(releases);
+  await visitFrom(shell, { addresses: 40, failing: 40 });
+  expect(await becomes(async () => (await stateOf(shell))?.alarm !== undefined)).toBe(true);
+  expect((await stateOf(shell))?.alarm).toMatchObject({
+    version: 'edition-bad',
+    before: 'edition-good',
+    gate: { verdict: 'unknown' },
+  });
+  expect(await changesOf(releases)).toHaveLength(2);
+}, 60_000);

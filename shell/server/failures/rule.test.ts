@@ -1,0 +1,122 @@
+import { expect, test } from '@jest/globals';
+import type { RemoteChange } from '@ekamra/contracts/release';
+import type { Counts, RemoteRecord } from '@ekamra/release';
+import { isClearlyWorse, sentenceOf, suspectsOf } from './rule.ts';
+
+const start = Date.parse('2026-06-12T10:00:00.000Z');
+const hour = 3_600_000;
+type Step = Pick<RemoteChange, 'action' | 'live'> & Partial<Pick<RemoteChange, 'canary'>>;
+
+/** The record that steps lead to, one an hour. */
+const recordOf = (...steps: Step[]): RemoteRecord => {
+  const changes = steps.map((step, index): RemoteChange => ({
+    remote: 'mf-sample',
+    number: index + 1,
+    previous: null,
+    at: new Date(start + index * hour).toISOString(),
+    by: 'Asha',
+    why: 'a test',
+    gate: 'yes',
+    ...step,
+  }));
+  const { live, canary } = changes.at(-1) ?? { live: '' };
+  return { live, ...(canary ? { canary } : {}), changes, tag: '' };
+};
+const promote = (live: string): Step => ({ action: 'promote', live });
+const canaryOf = (live: string, version: string, percent = 10): Step => ({
+  action: 'canary',
+  live,
+  canary: { version, percent },
+});
+const suspects = (record: RemoteRecord, now = start + 10 * hour) =>
+  suspectsOf('mf-sample', record, now).map(({ kind, number, version, before }) => ({
+    kind,
+    number,
+    version,
+    before,
+  }));
+
+test('a version is new for a day after its promotion', () => {
+  const record = recordOf(promote('one'), promote('two'));
+  const promotion = { kind: 'promotion', number: 2, version: 'two', before: 'one' };
+  expect(suspects(record, start + 24 * hour)).toEqual([promotion]);
+  expect(suspects(record, start + 26 * hour)).toEqual([]);
+});
+
+test('a version that there was nothing before is not taken back', () => {
+  expect(suspects(recordOf(promote('one')))).toEqual([]);
+});
+
+test('what was gone back to is not new: two versions never take turns', () => {
+  const back: Step = { action: 'rollback', live: 'one' };
+  expect(suspects(recordOf(promote('one'), promote('two'), back))).toEqual([]);
+  const middle: Step = { action: 'rollback', live: 'two' };
+  expect(suspects(recordOf(promote('one'), promote('two'), promote('three'), middle))).toEqual([]);
+  expect(suspects(recordOf(promote('one'), promote('two'), back, promote('two')))).toEqual([
+    { kind: 'promotion', number: 4, version: 'two', before: 'one' },
+  ]);
+});
+
+test('a canary is new as long as it runs, from its first share on, and is held against what is live', () => {
+  const record = recordOf(promote('one'), canaryOf('one', 'two', 1), canaryOf('one', 'two', 50));
+  expect(suspects(record, start + 72 * hour)).toEqual([
+    { kind: 'canary', number: 2, version: 'two', before: 'one' },
+  ]);
+});
+
+test('a canary and the version that is live may both be new; the newer one is looked at first', () => {
+  const record = recordOf(promote('one'), promote('two'), canaryOf('two', 'three'));
+  expect(suspects(record).map(({ version }) => version)).toEqual(['three', 'two']);
+});
+
+const many = { seen: 16, failing: 5 };
+const ordinary: Counts = { visits: 3_000, failed: 30 };
+const judged = (failed: number, visits: number, rest: object = {}): boolean =>
+  isClearlyWorse({ newer: { visits, failed }, addresses: many, before: ordinary, ...rest });
+
+test('few visits and few failures are no reason, however many of them failed', () => {
+  expect(judged(19, 19)).toBe(false);
+  expect(judged(4, 20)).toBe(false);
+  expect(judged(20, 20)).toBe(true);
+});
+
+test('a rate that is higher by chance is no reason; one that is clearly higher is', () => {
+  expect(judged(6, 200)).toBe(false);
+  expect(judged(40, 200)).toBe(true);
+  expect(judged(40, 200, { before: { visits: 3_000, failed: 900 } })).toBe(false);
+});
+
+test('of a version before that little is known of, an ordinary rate is taken', () => {
+  for (const before of [
+    { visits: 0, failed: 0 },
+    { visits: 10, failed: 0 },
+  ]) {
+    expect(judged(5, 20, { before })).toBe(false);
+    expect(judged(20, 20, { before })).toBe(true);
+  }
+});
+
+test('one address, or two, among many can not bring a version down; where there are no more, they can', () => {
+  expect(judged(20, 20, { addresses: { seen: 16, failing: 2 } })).toBe(false);
+  expect(judged(20, 20, { addresses: { seen: 3, failing: 2 } })).toBe(false);
+  expect(judged(20, 20, { addresses: { seen: 2, failing: 2 } })).toBe(true);
+});
+
+test('trouble that what is live has as well is not that of the canary', () => {
+  const meanwhile = { visits: 400, failed: 200 };
+  expect(judged(100, 200, { meanwhile })).toBe(false);
+  expect(judged(100, 200, { meanwhile: { visits: 400, failed: 4 } })).toBe(true);
+});
+
+test('the history says the figures', () => {
+  const [suspect] = suspectsOf('mf-sample', recordOf(promote('one'), promote('two')), start + hour);
+  if (!suspect) throw new Error('There is one');
+  const evidence = {
+    newer: { visits: 40, failed: 12 },
+    addresses: many,
+    before: { visits: 1_500, failed: 15 },
+  };
+  expect(sentenceOf(suspect, evidence)).toBe(
+    '12 of 40 visits to two failed within ten minutes (30 %), of one 15 of 1500 (1 %)',
+  );
+});

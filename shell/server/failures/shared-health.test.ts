@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@ekamra/chassis/logger';
+import { createFolderObjects, dailyCounts, healthOf, readHealth } from '@ekamra/release';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createFailures } from './failures.ts';
+
+const of = { remote: 'mf-sample', version: 'edition-one' };
+const logger = createLogger({ name: 'test', level: 'silent' });
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ekamra-health-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Servers that share a store, and a clock that is put forward by hand. */
+const stage = (name: string) => {
+  const store = createFolderObjects(join(folder, name));
+  const clock = { now: Date.parse('2026-06-12T10:00:00.000Z') };
+  const server = () => createFailures({ secret: 'secret', store, logger, now: () => clock.now });
+  const inStore = async () => dailyCounts(healthOf(await readHealth(store), of), clock.now);
+  return { store, clock, server, inStore };
+};
+const visits = (server: ReturnType<typeof createFailures>, count: number): string[] =>
+  Array.from(
+    { length: count },
+    (_, index) => server.visit({ ...of, address: `198.51.100.${index}` })?.token ?? '',
+  );
+const seenBy = (server: ReturnType<typeof createFailures>, now: number) =>
+  dailyCounts(healthOf(server.health(), of), now);
+
+test('each server knows what all of them counted, and whoever reads the store does', async () => {
+  const { clock, server, inStore } = stage('shared');
+  const [one, two] = [server(), server()];
+  await one.exchange();
+  await two.exchange();
+  visits(one, 5);
+  const [token = ''] = visits(two, 3);
+  two.report(token, '198.51.100.0');
+  await one.exchange();
+  await two.exchange();
+  await one.exchange();
+  for (const each of [one, two]) expect(seenBy(each, clock.now)).toEqual({ visits: 8, failed: 1 });
+  expect(await inStore()).toEqual({ visits: 8, failed: 1 });
+  expect(one.report(token, '198.51.100.0')).toBe('known');
+});
+
+test('a restart goes on in the same file and loses nothing', async () => {
+  const { store, clock, server, inStore } = stage('restart');
+  const first = server();
+  await first.exchange();
+  visits(first, 4);
+  await first.end();
+  const second = server();
+  await second.exchange();
+  visits(second, 2);
+  await second.exchange();
+  expect(await inStore()).toEqual({ visits: 6, failed: 0 });
+  expect(await store.list('_health/')).toEqual(['0.json']);
+  expect(seenBy(second, clock.now)).toEqual({ visits: 6, failed: 0 });
+});
+
+test('a server that stood still for long begins anew, and nothing is counted twice', async () => {
+  const { clock, server, inStore } = stage('stalled');
+  const stalled = server();
+  await stalled.exchange();
+  visits(stalled, 4);
+  await stalled.exchange();
+  clock.now += 200_000;
+  const next = server();
+  await next.exchange();
+  visits(next, 1);
+  await next.exchange();
+  visits(stalled, 30);
+  await stalled.exchange();
+  await stalled.exchange();
+  expect(await inStore()).toEqual({ visits: 5, failed: 0 });
+});
+
+test('what is older than a day no longer counts, and what is older than two is gone', async () => {
+  const { clock, server, inStore } = stage('old');
+  const one = server();
+  await one.exchange();
+  visits(one, 4);
+  clock.now += 25 * 3_600_000;
+  await one.exchange();
+  expect(await inStore()).toEqual({ visits: 0, failed: 0 });
+  clock.now += 25 * 3_600_000;
+  expect(one.health()[0]?.versions).toEqual([]);
+});

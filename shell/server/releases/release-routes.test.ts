@@ -1,0 +1,192 @@
+import { signTestToken, startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
+import { newId } from '@ekamra/chassis/ids';
+import type { HistoryPage, ReleasesState } from '@ekamra/contracts/release-page';
+import { isReleaseError, setCanary } from '@ekamra/release';
+import { createTakeBack } from './take-back.ts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { recordShell, runBehindProxy } from '../testing/release-stage.ts';
+import type { RunningShell } from '../testing/running-shell.ts';
+import { builtSample, type BuiltSample } from '../testing/sample.ts';
+import { stubApi, type StubApi } from '../testing/stub-api.ts';
+
+const remote = 'mf-sample';
+const adminId = newId();
+const token = signTestToken({ sub: adminId });
+let sample: BuiltSample;
+let api: StubApi;
+let identity: TestIdentity;
+
+beforeAll(async () => {
+  sample = await builtSample();
+  api = await stubApi({
+    '/real-estate/buildings/get-all-buildings': { status: 200, body: [] },
+    '/real-estate/admin/get-all-admins': { status: 200, body: [{ _id: adminId, name: 'Asha Das' }] },
+  });
+  identity = await startTestIdentity();
+}, 60_000);
+afterAll(async () => {
+  await identity?.[Symbol.asyncDispose]();
+  await api?.[Symbol.asyncDispose]();
+  await sample?.[Symbol.asyncDispose]();
+});
+
+/** A shell with two editions that were live one after the other, and a third as the canary. */
+const stage = async (name: string, isKnown = true) => {
+  const releases = sample.releases(name);
+  if (isKnown) await recordShell(sample, releases);
+  await sample.release(releases, 'one');
+  await sample.release(releases, 'two');
+  const version = await sample.publish(releases, 'three');
+  await setCanary(
+    sample.registry(releases),
+    { remote, version, percent: 10 },
+    { by: 'a test', why: 'to see it' },
+  );
+  const shell = await runBehindProxy(sample, releases, { BFF_URL: api.url, IDENTITY_URL: identity.url });
+  return { shell, releases, [Symbol.asyncDispose]: () => shell[Symbol.asyncDispose]() };
+};
+
+interface Sent {
+  status: number;
+  body: unknown;
+}
+interface Sending {
+  path: string;
+  body?: object;
+  bearer?: string;
+}
+const send = async ({ url }: RunningShell, { path, body, bearer = token }: Sending): Promise<Sent> => {
+  const response = await fetch(`${url}/releases/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, body: await response.json() };
+};
+const call = (shell: RunningShell, path: string, body?: object): Promise<Sent> =>
+  send(shell, { path, ...(body ? { body } : {}) });
+const changesOf = async (releases: string) => (await sample.registry(releases).record(remote))?.changes ?? [];
+
+test('nobody but a signed-in admin sees or changes anything', async () => {
+  await using staged = await stage('guarded');
+  const { shell, releases } = staged;
+  const body = { remote, from: 'edition-two', to: 'edition-one' };
+  for (const bearer of ['', 'a.b.c', signTestToken({ exp: 1 })]) {
+    for (const path of ['state', `history?remote=${remote}`, `gate?remote=${remote}&version=edition-one`])
+      expect((await send(shell, { path, bearer })).status).toBe(401);
+    expect((await send(shell, { path: 'rollback', body, bearer })).status).toBe(401);
+    expect(
+      (await send(shell, { path: 'end-canary', body: { remote, version: 'edition-three' }, bearer })).status,
+    ).toBe(401);
+  }
+  expect(await changesOf(releases)).toHaveLength(3);
+  const page = await fetch(`${shell.url}/releases`);
+  expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+  expect(await page.text()).not.toContain('a test');
+});
+
+test('the page is told what is live and why, the canary, the versions and the history', async () => {
+  await using staged = await stage('told');
+  const state = (await call(staged.shell, 'state')).body as ReleasesState;
+  expect(state.canTakeBack).toBe(true);
+  expect(state.remotes).toHaveLength(1);
+  expect(state.remotes[0]).toMatchObject({
+    remote,
+    live: { version: 'edition-two', by: 'a test', why: 'to see it', action: 'promote' },
+    canary: { version: 'edition-three', percent: 10, by: 'a test' },
+    before: 'edition-one',
+    published: 3,
+  });
+  expect(state.remotes[0]?.versions.map(({ version, standing }) => [version, standing])).toEqual([
+    ['edition-three', 'canary'],
+    ['edition-two', 'live'],
+    ['edition-one', 'was-live'],
+  ]);
+  const history = (await call(staged.shell, `history?remote=${remote}`)).body as HistoryPage;
+  expect(history.changes.map(({ number, action }) => [number, action])).toEqual([
+    [3, 'canary'],
+    [2, 'promote'],
+    [1, 'promote'],
+  ]);
+  expect((await call(staged.shell, `history?remote=${remote}&page=2`)).body).toEqual({
+    changes: [],
+    total: 3,
+  });
+  expect((await call(staged.shell, 'history?remote=mf-none')).status).toBe(404);
+  expect((await call(staged.shell, `history?remote=${remote}&page=0`)).status).toBe(400);
+});
+
+test('an admin ends the canary and goes back, each of which the next page shows and the history names', async () => {
+  await using staged = await stage('admin');
+  const { shell, releases } = staged;
+  const ended = await call(shell, 'end-canary', { remote, version: 'edition-three' });
+  expect([ended.status, (await changesOf(releases))[3]?.action]).toEqual([200, 'end-canary']);
+  expect((await call(shell, 'end-canary', { remote, version: 'edition-three' })).status).toBe(412);
+
+  const body = { remote, from: 'edition-two', to: 'edition-one', why: 'The map is empty' };
+  const done = await call(shell, 'rollback', body);
+  expect(done).toMatchObject({ status: 200, body: { message: 'mf-sample is back at edition-one' } });
+  expect(await (await fetch(shell.url)).text()).toContain('Sample edition one');
+  expect((await changesOf(releases))[4]).toMatchObject({
+    action: 'rollback',
+    live: 'edition-one',
+    by: 'Asha Das',
+    why: 'The map is empty',
+    gate: 'yes',
+  });
+  // The other admin, whose page still shows what was live.
+  expect((await call(shell, 'rollback', body)).status).toBe(412);
+  expect(await changesOf(releases)).toHaveLength(5);
+});
+
+test('a version that never was live, and one that the gate knows too little of, are not gone back to', async () => {
+  await using staged = await stage('refused', false);
+  const { shell, releases } = staged;
+  const from = 'edition-two';
+  expect((await call(shell, 'rollback', { remote, from, to: 'edition-three' })).status).toBe(404);
+  expect((await call(shell, `gate?remote=${remote}&version=edition-one`)).body).toMatchObject({
+    verdict: 'unknown',
+  });
+  const refused = await call(shell, 'rollback', { remote, from, to: 'edition-one' });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('The gate can’t tell') },
+  });
+  expect(await changesOf(releases)).toHaveLength(3);
+});
+
+test('of servers that decide the same at once one does it, and nobody undoes what came after', async () => {
+  const releases = sample.releases('at-once');
+  await sample.release(releases, 'one');
+  await sample.release(releases, 'two');
+  const allAsked = Promise.withResolvers<void>();
+  let asked = 0;
+  const gate = async () => {
+    asked += 1;
+    if (asked === 3) allAsked.resolve();
+    await allAsked.promise;
+    return { verdict: 'yes' as const, findings: [] };
+  };
+  const servers = Array.from({ length: 3 }, () =>
+    createTakeBack({
+      registry: sample.registry(releases),
+      gate,
+      hasKey: true,
+      onChange: () => Promise.resolve(),
+    }),
+  );
+  const of = { remote, from: 'edition-two', to: 'edition-one' };
+  const outcomes = await Promise.all(
+    servers.map((server, index) =>
+      server.rollback(of, { by: 'shell', why: `Server ${index} saw it fail` }).then(
+        () => 'done',
+        (error: unknown) => (isReleaseError(error, 'CHANGED_MEANWHILE') ? error.code : error),
+      ),
+    ),
+  );
+  expect(outcomes.sort()).toEqual(['CHANGED_MEANWHILE', 'CHANGED_MEANWHILE', 'done']);
+  expect(await changesOf(releases)).toHaveLength(3);
+});

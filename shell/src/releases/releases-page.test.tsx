@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { HistoryPage, ReleaseGate, ReleasesState, RemoteState } from '@ekamra/contracts/release-page';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { ServicesProvider } from '../app/services.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { ReleasesPage } from './releases-page.tsx';
+
+const at = '2026-06-12T09:35:00.000Z';
+const none = { visits: 0, failed: 0 };
+const sample: RemoteState = {
+  remote: 'mf-sample',
+  live: { version: 'edition-two', at, by: 'Asha Das', why: 'New search', action: 'promote' },
+  before: 'edition-one',
+  versions: [
+    {
+      version: 'edition-two',
+      publishedAt: at,
+      standing: 'live',
+      lastTenMinutes: { visits: 12, failed: 1, rate: { is: 1 / 12, from: 0.01, to: 0.35 } },
+      lastDay: { visits: 1_200, failed: 6, rate: { is: 0.005, from: 0.002, to: 0.011 } },
+    },
+    { version: 'edition-one', publishedAt: at, standing: 'was-live', lastTenMinutes: none, lastDay: none },
+  ],
+  published: 2,
+};
+const stateOf = (...remotes: RemoteState[]): ReleasesState => ({ at, canTakeBack: true, remotes });
+const history: HistoryPage = {
+  total: 7,
+  changes: [
+    { number: 7, action: 'promote', live: 'edition-two', at, by: 'Asha Das', why: 'New search', gate: 'yes' },
+    {
+      number: 6,
+      action: 'rollback',
+      live: 'edition-one',
+      at,
+      by: 'shell',
+      why: '9 of 20 failed',
+      gate: 'yes',
+    },
+  ],
+};
+const yes: ReleaseGate = { verdict: 'yes', findings: [] };
+
+type Answer = { status: number; body: unknown };
+/** What the shell answers, by the path and method; a test may change it as it goes. */
+let answers: Record<string, Answer>;
+let sent: { path: string; body: unknown }[];
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const refusal = (status: number, message: string): Answer => ({ status, body: { status: false, message } });
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  answers = {
+    '/releases/state': ok(stateOf(sample)),
+    '/releases/history': ok(history),
+    '/releases/gate': ok(yes),
+  };
+  sent = [];
+  globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
+    const path = String(input).split('?')[0] ?? '';
+    if (init?.method === 'POST')
+      sent.push({ path, body: JSON.parse(String(init.body ?? 'null')) as unknown });
+    const { status, body } = answers[path] ?? refusal(401, 'Please sign in');
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  window.localStorage.setItem('adminInfo', '{"_id":"1","name":"Asha Das"}');
+  window.localStorage.setItem('token', 'a.b.c');
+});
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+  globalThis.fetch = realFetch;
+});
+
+const retry = () => Promise.resolve();
+const Where = () => <p>At {useLocation().pathname + useLocation().search}</p>;
+const show = () => {
+  const session = createSessionStore(window.localStorage, window);
+  const router = createMemoryRouter(
+    [
+      { path: '/releases', Component: ReleasesPage },
+      { path: '*', Component: Where },
+    ],
+    { initialEntries: ['/releases'] },
+  );
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ServicesProvider value={{ remotes: [], session, retry, preview: undefined }}>
+        <RouterProvider router={router} />
+      </ServicesProvider>
+    </QueryClientProvider>,
+  );
+  return queryClient;
+};
+const press = (name: RegExp | string, where: ReturnType<typeof within> | typeof screen = screen) =>
+  act(() => fireEvent.click(where.getByRole('button', { name })));
+
+test('somebody who is not signed in is sent to sign in, and from there back here', async () => {
+  window.localStorage.clear();
+  show();
+  expect(await screen.findByText('At /login?next=%2Freleases')).toBeTruthy();
+});
+
+test('shows what is live since when by whom and why, and how often its visits fail', async () => {
+  show();
+  const card = within(await screen.findByRole('region', { name: 'mf-sample' }));
+  const { textContent } = screen.getByRole('region', { name: 'mf-sample' });
+  expect(textContent).toContain('Since 12 Jun 2026, 3:05 pm, by Asha Das: New search');
+  const row = card.getByRole('row', { name: /edition-two/ });
+  for (const words of [/1 of 12 failed/, /6 of 1,200 failed/, /0\.5\s%0\.2\s% to 1\.1\s%/])
+    expect(row.textContent).toMatch(words);
+  expect(card.getByRole('row', { name: /edition-one/ }).textContent).toContain('None');
+  expect(await card.findByText('9 of 20 failed')).toBeTruthy();
+  expect(card.getByText(/by the shell, by itself/)).toBeTruthy();
+  expect(card.getByText('Page 1 of 2')).toBeTruthy();
+});
+
+test('a rollback is asked about with what it does and what the gate says, and said in the end', async () => {
+  answers['/releases/rollback'] = ok({ status: true, message: 'mf-sample is back at edition-one' });
+  show();
+  await screen.findByRole('region', { name: 'mf-sample' });
+  press('Roll back mf-sample to edition-one');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Roll mf-sample back?' }));
+  expect(dialog.getByText(/with the next page they open/).textContent).toContain('edition-one');
+  expect(await dialog.findByText(/The gate says yes/)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Why, for the history'), { target: { value: 'The map is empty' } });
+  press('Roll back', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    {
+      path: '/releases/rollback',
+      body: { remote: 'mf-sample', from: 'edition-two', to: 'edition-one', why: 'The map is empty' },
+    },
+  ]);
+});
+
+test('what the gate does not let through can not be confirmed, and the dialog says what would help', async () => {
+  answers['/releases/gate'] = ok({
+    verdict: 'unknown',
+    findings: [{ verdict: 'unknown', says: 'Nobody knows the bff', resolve: 'npm run it' }],
+  });
+  show();
+  await screen.findByRole('region', { name: 'mf-sample' });
+  press('Roll back mf-sample to edition-one');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByText(/Nobody knows the bff/)).textContent).toContain('npm run it');
+  press('Roll back', dialog);
+  expect(sent).toEqual([]);
+});
+
+test('a rollback that is refused stays asked, with the reason', async () => {
+  answers['/releases/rollback'] = refusal(412, 'Somebody else changed what is live meanwhile.');
+  show();
+  await screen.findByRole('region', { name: 'mf-sample' });
+  press('Roll back mf-sample to edition-one');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/The gate says yes/);
+  press('Roll back', dialog);
+  expect(await dialog.findByText('Somebody else changed what is live meanwhile.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Roll back' }).getAttribute('aria-disabled')).not.toBe('true');
+});
+
+test('a canary says its share and can be ended', async () => {
+  const canary = {
+    version: 'edition-three',
+    percent: 10,
+    at,
+    by: 'Bina',
+    why: 'Careful',
+    action: 'canary' as const,
+  };
+  answers['/releases/state'] = ok(stateOf({ ...sample, canary }));
+  answers['/releases/end-canary'] = ok({ status: true, message: 'Ended' });
+  show();
+  expect(await screen.findByText(/Canary for 10\s% of visitors/)).toBeTruthy();
+  press('End canary of mf-sample');
+  press('End canary', within(await screen.findByRole('alertdialog')));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent[0]).toEqual({
+    path: '/releases/end-canary',
+    body: { remote: 'mf-sample', version: 'edition-three', why: '' },
+  });
+});
+
+test('a version that fails too often and stays is said, with why it stays', async () => {
+  const alarm = {
+    version: 'edition-two',
+    before: 'edition-one',
+    says: '12 of 40 visits failed',
+    hindered: 'The gate lets nothing else go live.',
+    gate: { verdict: 'no' as const, findings: [{ verdict: 'no' as const, says: 'It lacks a field' }] },
+  };
+  answers['/releases/state'] = ok(stateOf({ ...sample, alarm }));
+  show();
+  const alert = await screen.findByRole('alert');
+  for (const words of ['fails clearly more often', '12 of 40', 'The gate lets nothing', 'It lacks a field'])
+    expect(alert.textContent).toContain(words);
+});
+
+test('while there is nothing to show, it says so: loading, failed with Retry, and nothing published', async () => {
+  answers['/releases/state'] = refusal(503, 'This is not available right now.');
+  show();
+  expect(screen.getByText('Loading the releases')).toBeTruthy();
+  expect(await screen.findByText('This is not available right now.')).toBeTruthy();
+  answers['/releases/state'] = ok(stateOf());
+  press('Retry');
+  expect(await screen.findByText('Nothing is published yet.')).toBeTruthy();
+});
+
+test('figures that can not be refreshed stay, and it says of when they are', async () => {
+  const queryClient = show();
+  await screen.findByRole('region', { name: 'mf-sample' });
+  answers['/releases/state'] = refusal(503, 'Down');
+  await act(() => queryClient.refetchQueries({ queryKey: ['releases', 'state'] }));
+  expect((await screen.findByRole('alert')).textContent).toContain('the figures of 3:05:00 pm');
+  expect(screen.getByRole('region', { name: 'mf-sample' })).toBeTruthy();
+});
+
+test('whose session is over signs in again, and keeps what else is in the browser', async () => {
+  window.localStorage.setItem('draft', 'half a building');
+  answers['/releases/state'] = refusal(401, 'Your session is over.');
+  show();
+  expect(await screen.findByText('Your session is over.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(window.localStorage.getItem('draft')).toBe('half a building');
+});
