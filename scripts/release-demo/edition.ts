@@ -1,0 +1,65 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createRegistry, openStore, publish, signingKey, trustedKeys } from '@ekamra/release';
+import { buildRemote } from '@ekamra/release/build';
+import { lock } from '../lock.mjs';
+import type { ReleaseKeys } from '../product/release-keys.ts';
+import { root } from '../product/settings.ts';
+
+export const remote = 'mf-public';
+
+/** A change to one of its files: each text and what stands in its place. */
+export interface Edit {
+  file: string;
+  replace: Record<string, string>;
+}
+
+/** Where a copy of the remote lies while it is changed: inside the repository, so that it finds its libraries. */
+const workshop = path.join(root, '.cache/release-demo');
+
+const apply = async (folder: string, { file, replace }: Edit): Promise<void> => {
+  const source = path.join(folder, file);
+  let text = await fs.readFile(source, 'utf8');
+  for (const [before, after] of Object.entries(replace)) {
+    if (!text.includes(before)) throw new Error(`${remote}/${file} holds no “${before}” any more`);
+    text = text.replace(before, after);
+  }
+  await fs.writeFile(source, text);
+};
+
+/** Builds a changed copy of the remote and publishes it. Resolves to its version. */
+export const publishEdition = async (
+  edit: Edit,
+  to: { store: string; keys: ReleaseKeys },
+): Promise<string> => {
+  const folder = path.join(workshop, remote);
+  const held = await lock(path.join(root, '.cache/build.lock'), () => undefined);
+  try {
+    await fs.cp(path.join(root, remote), folder, {
+      recursive: true,
+      filter: (source) => !/[\\/](?:dist|node_modules)$/.test(source),
+    });
+    await apply(folder, edit);
+    await buildRemote(folder);
+    const registry = createRegistry({
+      objects: await openStore(to.store, process.env),
+      trust: trustedKeys(to.keys.RELEASE_TRUST),
+      key: signingKey(to.keys.RELEASE_KEY),
+    });
+    return (await publish(registry, path.join(folder, 'dist'))).release.version;
+  } finally {
+    await fs.rm(workshop, { recursive: true, force: true });
+    held.release();
+  }
+};
+
+/** Waits until something is so, at most `withinMs`; resolves to the milliseconds that it took. Throws when it isn't. */
+export const until = async (isSo: () => Promise<boolean>, withinMs: number): Promise<number> => {
+  const started = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - started > withinMs) throw new Error(`Not within ${withinMs / 1000} s`);
+    await pause(50);
+  }
+  return performance.now() - started;
+};
