@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { filePacts } from './ledger/file-pacts.ts';
+import { pruneOwnLedger } from './ledger/prune.ts';
 
 /** How many checks a step made, by how they ended. */
 interface Totals {
@@ -15,6 +17,8 @@ interface Step {
   command: string[];
   /** Reads the totals from what the command left; without it a step is one check. */
   totals?: (file: string) => Totals;
+  /** Done when the step succeeded, or else too when `always`. */
+  after?: { work: () => Promise<void>; always?: boolean };
 }
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -57,6 +61,12 @@ const jest = (name: string, projects: string[], ...options: string[]): Step => (
   totals: fromJest,
 });
 
+const playwright = (name: string): Step => ({
+  name,
+  command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--project', name],
+  totals: fromPlaywright,
+});
+
 const steps: Step[] = [
   { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: [bin('oxlint')] },
@@ -64,15 +74,13 @@ const steps: Step[] = [
   { name: 'unused', command: [bin('knip'), '--no-progress'] },
   { name: 'compose', command: [bin('dclint'), '--max-warnings', '0', 'docker-compose.yml'] },
   { name: 'build', command: [process.execPath, 'scripts/build.ts'] },
-  jest('unit', ['node', 'browser']),
-  jest('pact', ['pact'], '--runInBand'),
-  jest('provider', ['provider'], '--runInBand'),
+  jest('unit', ['node', 'browser'], '--maxWorkers=2'),
+  // A pact that is half written is nobody's.
+  { ...jest('pact', ['pact'], '--runInBand'), after: { work: filePacts } },
+  { ...jest('provider', ['provider'], '--runInBand'), after: { work: pruneOwnLedger, always: true } },
   { name: 'mutation', command: [process.execPath, 'scripts/contracts-mutate.ts', '--kept'] },
-  {
-    name: 'journeys',
-    command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
-    totals: fromPlaywright,
-  },
+  playwright('screens'),
+  playwright('journeys'),
 ];
 
 const run = (step: Step): Promise<number> =>
@@ -116,7 +124,9 @@ for (const step of steps) {
   if (wanted.length > 0 && !wanted.includes(step.name)) continue;
   process.stdout.write(`\n── ${step.name}\n`);
   const started = performance.now();
-  const totals = count(step, await run(step));
+  const code = await run(step);
+  const totals = count(step, code);
+  if (step.after && (code === 0 || step.after.always)) await step.after.work();
   sum.passed += totals.passed;
   sum.failed += totals.failed;
   sum.skipped += totals.skipped;
