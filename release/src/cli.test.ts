@@ -23,6 +23,8 @@ interface Trial extends AsyncDisposable {
   runWith: (env: Record<string, string>, ...args: string[]) => Promise<Ran>;
   /** Writes down which shell runs. */
   runsShell: (shellInterface: number) => Promise<unknown>;
+  /** Writes down what a shell server counted this hour. */
+  counted: (version: string, visits: number, failed: number) => Promise<unknown>;
 }
 
 /** A deployed shell with this version of the interface. */
@@ -53,6 +55,19 @@ const trialOf = (store: TestStore): Trial => {
     run: (...args) => runWith(keyEnvironment, ...args),
     runsShell: (shellInterface) =>
       store.objects.put('deployments.json', JSON.stringify({ shell: [shell(shellInterface)] })),
+    counted: (version, visits, failed) => {
+      const hours = [[Math.floor(Date.now() / 3_600_000), visits, failed]];
+      const addresses = { seen: 1, failing: 0 };
+      return store.objects.put(
+        '_health/0.json',
+        JSON.stringify({
+          holder: '',
+          at: new Date().toISOString(),
+          versions: [{ remote, version, ticks: [], hours, addresses }],
+          reported: [],
+        }),
+      );
+    },
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 };
@@ -79,6 +94,10 @@ test('a release goes live, as a canary first, and back', async () => {
   const status = JSON.parse((await run('status', '--json')).stdout);
   expect(status).toMatchObject([{ remote, live: { version: 'version-1', by: 'Asha' } }]);
   expect((await run('status')).stdout).toMatch(/mf-sample: version-1 is live since .*, by Asha/);
+  await trial.counted('version-1', 200, 3);
+  expect((await run('status')).stdout).toMatch(
+    /version-1 .*3 of 200 visits failed in a day: 1\.5 % \(0\.5 % to 4\.3 %\)/,
+  );
   const history = (await run('history', remote)).stdout;
   expect(history).toMatch(/promote version-1 {2}Asha: The first\n/);
   expect(history).toMatch(/canary version-2 10 %[^]*end-canary version-1[^]*promote version-2 {2}Binod/);

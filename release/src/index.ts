@@ -7,6 +7,7 @@ export { rollback, versionBefore } from './changes/rollback.ts';
 export { takeOver } from './changes/take-over.ts';
 export { createRegistry, recordKey, type RegistryParts } from './create-registry.ts';
 export { dailyCounts, healthOf, hourlyCounts, recentCounts, type Counts } from './health/counts.ts';
+export { figuresOf, type Figures } from './health/figures.ts';
 export { healthFolder, parseHealth, readHealth } from './health/read-health.ts';
 export { wilsonInterval, type Interval } from './health/wilson.ts';
 export { integrityOf } from './integrity.ts';

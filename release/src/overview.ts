@@ -1,7 +1,10 @@
 import type { Canary, RemoteChange } from '@ekamra/contracts/release';
+import type { HealthFile } from '@ekamra/contracts/release-health';
 import { notLive } from './changes/reason.ts';
 import { keptVersions } from './changes/newest.ts';
 import { versionBefore } from './changes/rollback.ts';
+import { dailyCounts, healthOf } from './health/counts.ts';
+import { figuresOf, type Figures } from './health/figures.ts';
 import type { Registry, RemoteRecord } from './registry.ts';
 
 export interface RemoteStatus {
@@ -9,10 +12,12 @@ export interface RemoteStatus {
   /** The live version, since when, and who made it so; absent before the first promotion. */
   live?: { version: string; since: string; by: string };
   canary?: Canary;
-  /** What a rollback without a version goes back to. */
+  /** What a rollback without a version goes back to; absent when that can't be served. */
   before?: string;
   /** Published versions, the newest first; of one that can't be served, what is wrong with it. */
-  published: ({ version: string; publishedAt: string } | { version: string; problem: string })[];
+  published: (
+    { version: string; publishedAt: string; lastDay: Figures } | { version: string; problem: string }
+  )[];
 }
 
 const stateOf = (record: RemoteRecord): Pick<RemoteStatus, 'live' | 'canary' | 'before'> => {
@@ -26,26 +31,41 @@ const stateOf = (record: RemoteRecord): Pick<RemoteStatus, 'live' | 'canary' | '
   };
 };
 
-/** What is live and what is published of a remote. */
-const statusOfOne = async (registry: Registry, remote: string): Promise<RemoteStatus> => {
+/** What the status is made of. */
+interface StatusParts {
+  registry: Registry;
+  /** What the shell servers counted. */
+  health: readonly HealthFile[];
+  now: number;
+}
+
+const statusOfOne = async (remote: string, { registry, health, now }: StatusParts): Promise<RemoteStatus> => {
   const record = await registry.record(remote);
   const kept = await keptVersions(registry, remote);
+  const { before, ...state } = record ? stateOf(record) : {};
+  const canGoBack = kept.some((each) => 'release' in each && each.version === before);
   return {
     remote,
-    ...(record ? stateOf(record) : {}),
+    ...state,
+    ...(before !== undefined && canGoBack ? { before } : {}),
     published: kept
-      .map((each) =>
-        'release' in each
-          ? { version: each.version, publishedAt: each.release.publishedAt }
-          : { version: each.version, problem: each.problem.message },
-      )
+      .map((each) => {
+        const { version } = each;
+        if (!('release' in each)) return { version, problem: each.problem.message };
+        const lastDay = figuresOf(dailyCounts(healthOf(health, { remote, version }), now));
+        return { version, publishedAt: each.release.publishedAt, lastDay };
+      })
       .reverse(),
   };
 };
 
-/** What is live and what is published of every remote. */
-export const statusOf = async (registry: Registry): Promise<RemoteStatus[]> =>
-  Promise.all((await registry.remotes()).map((remote) => statusOfOne(registry, remote)));
+/** What is live and what is published of every remote, and how its visits of the last day went. */
+export const statusOf = async (
+  registry: Registry,
+  health: readonly HealthFile[],
+  now: number = Date.now(),
+): Promise<RemoteStatus[]> =>
+  Promise.all((await registry.remotes()).map((remote) => statusOfOne(remote, { registry, health, now })));
 
 /** What became of a remote, the oldest first. Throws `NOT_LIVE` when it never was live. */
 export const historyOf = async (registry: Registry, remote: string): Promise<RemoteChange[]> => {

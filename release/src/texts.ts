@@ -1,5 +1,6 @@
 import type { Canary, RemoteChange } from '@ekamra/contracts/release';
 import type { GateAnswer } from './gate/answer.ts';
+import type { Figures } from './health/figures.ts';
 import type { RemoteStatus } from './overview.ts';
 import type { Published } from './publish.ts';
 import type { RemoteRecord } from './registry.ts';
@@ -47,6 +48,13 @@ export const changedText = (remote: string, { record, isChanged, dryRun, answer 
     : state;
 };
 
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+const figuresText = ({ visits, failed, rate }: Figures): string =>
+  rate
+    ? `${failed} of ${visits} visits failed in a day: ${percent(rate.is)} (${percent(rate.from)} to ${percent(rate.to)})`
+    : 'no visits in a day';
+
 const statusOfOneText = ({ remote, live, canary, before, published }: RemoteStatus): string =>
   [
     live ? `${remote}: ${live.version} is live since ${live.since}, by ${live.by}` : `${remote}: not live`,
@@ -54,7 +62,7 @@ const statusOfOneText = ({ remote, live, canary, before, published }: RemoteStat
     ...(before === undefined ? [] : [`  a rollback goes to ${before}`]),
     ...published.map((each) =>
       'publishedAt' in each
-        ? `  ${each.version}  published ${each.publishedAt}`
+        ? `  ${each.version}  published ${each.publishedAt}, ${figuresText(each.lastDay)}`
         : `  ${each.version}  can't be served: ${each.problem}`,
     ),
   ].join('\n');

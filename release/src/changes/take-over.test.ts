@@ -54,7 +54,7 @@ test('the history of an older release is signed once, as it was, and what is liv
     ['version-2', at(2), 'npm start', 'The sources of this checkout', 'unchecked'],
     ['version-1', at(3), 'Asha', 'not said', 'unchecked'],
   ]);
-  expect((await statusOf(registry))[0]?.published).toMatchObject([
+  expect((await statusOf(registry, []))[0]?.published).toMatchObject([
     { problem: expect.any(String) },
     { problem: expect.any(String) },
   ]);

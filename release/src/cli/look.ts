@@ -1,3 +1,4 @@
+import { readHealth } from '../health/read-health.ts';
 import { historyOf, statusOf } from '../overview.ts';
 import { historyText, statusText } from '../texts.ts';
 import type { AddCommand } from './context.ts';
@@ -6,10 +7,10 @@ import type { AddCommand } from './context.ts';
 export const addLook: AddCommand = (program, context) => {
   program
     .command('status')
-    .description('what is live and canary of every remote, and what is published')
+    .description('what is live and canary of every remote, what is published, and how many visits failed')
     .action(async () => {
-      const { registry } = await context.open();
-      const value = await statusOf(registry);
+      const { registry, parts } = await context.open();
+      const value = await statusOf(registry, await readHealth(parts.objects));
       context.say({ value, text: statusText(value) });
     });
   program

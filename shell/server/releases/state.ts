@@ -1,7 +1,6 @@
 import type { HealthFile } from '@ekamra/contracts/release-health';
 import {
   mostVersions,
-  type FailureFigures,
   type ReleaseAlarm,
   type ReleasesState,
   type RemoteState,
@@ -9,17 +8,13 @@ import {
 } from '@ekamra/contracts/release-page';
 import {
   dailyCounts,
+  figuresOf,
   healthOf,
   recentCounts,
   versionBefore,
-  wilsonInterval,
-  type Counts,
   type RemoteRecord,
 } from '@ekamra/release';
 import type { Published } from './published.ts';
-
-/** Standard errors of the interval that is shown: 95 %. */
-const shownDeviation = 1.96;
 
 /** What the page is made of at a moment. */
 export interface StateParts {
@@ -30,17 +25,6 @@ export interface StateParts {
   /** Milliseconds since 1970. */
   now: number;
 }
-
-const figuresOf = ({ visits, failed }: Counts): FailureFigures => {
-  if (visits === 0) return { visits, failed };
-  // A browser may tell of a visit that another hour counted.
-  const counted = Math.min(failed, visits);
-  return {
-    visits,
-    failed,
-    rate: { is: counted / visits, ...wilsonInterval(counted, visits, shownDeviation) },
-  };
-};
 
 const standingOf = (version: string, record: RemoteRecord | undefined): VersionState['standing'] => {
   if (record?.live === version) return 'live';
