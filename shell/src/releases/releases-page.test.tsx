@@ -21,7 +21,13 @@ const sample: RemoteState = {
       lastTenMinutes: { visits: 12, failed: 1, rate: { is: 1 / 12, from: 0.01, to: 0.35 } },
       lastDay: { visits: 1_200, failed: 6, rate: { is: 0.005, from: 0.002, to: 0.011 } },
     },
-    { version: 'edition-one', publishedAt: at, standing: 'was-live', lastTenMinutes: none, lastDay: none },
+    {
+      version: 'edition-one',
+      publishedAt: at,
+      standing: 'was-live',
+      lastTenMinutes: none,
+      lastDay: { visits: 40, failed: 2, rate: { is: 0.05, from: 0.01, to: 0.17 } },
+    },
   ],
   published: 2,
 };
@@ -124,7 +130,9 @@ test('a rollback is asked about with what it does and what the gate says, and sa
   await screen.findByRole('region', { name: 'mf-sample' });
   press('Roll back mf-sample to edition-one');
   const dialog = within(await screen.findByRole('dialog', { name: 'Roll mf-sample back?' }));
-  expect(dialog.getByText(/with the next page they open/).textContent).toContain('edition-one');
+  const deed = dialog.getByText(/with the next page they open/).textContent;
+  expect(deed).toContain('edition-one');
+  expect(deed).toContain('Of its visits in the last 24 hours 2 of 40 failed.');
   expect(await dialog.findByText(/The gate says yes/)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Why, for the history'), { target: { value: 'The map is empty' } });
   press('Roll back', dialog);

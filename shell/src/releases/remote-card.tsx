@@ -96,6 +96,7 @@ export const RemoteCard = ({ state, canTakeBack }: RemoteCardProps) => {
           remote={remote}
           from={live.version}
           to={target}
+          visits={state.versions.find(({ version }) => version === target)?.lastDay}
           {...(canary ? { canary: canary.version } : {})}
           onClose={() => setTarget(undefined)}
         />

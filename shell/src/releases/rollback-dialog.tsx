@@ -1,4 +1,5 @@
 import { Alert, Button, Field, InlineMessage, Input, Modal, Spinner, Stack } from '@ekamra/ui';
+import type { FailureFigures } from '@ekamra/contracts/release-page';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,6 +8,7 @@ import { GateFindings } from './gate-findings.tsx';
 import { Note } from './parts.ts';
 import { sentenceOf } from './release-api.ts';
 import { useTakeBack } from './use-take-back.ts';
+import { figuresOf } from './words.ts';
 
 const Facts = styled.ul`
   display: grid;
@@ -59,12 +61,14 @@ export interface RollbackDialogProps {
   from: string;
   /** What to go back to; the dialog is open while there is one. */
   to: string | undefined;
+  /** How its visits of the last day went, as far as that is known. */
+  visits?: FailureFigures | undefined;
   /** The canary, which ends with it. */
   canary?: string;
   onClose(): void;
 }
 
-const Question = ({ remote, from, to, canary, onClose }: RollbackDialogProps & { to: string }) => {
+const Question = ({ remote, from, to, visits, canary, onClose }: RollbackDialogProps & { to: string }) => {
   const api = useReleaseApi();
   const gate = useGate(remote, to);
   const [why, setWhy] = useState('');
@@ -100,6 +104,7 @@ const Question = ({ remote, from, to, canary, onClose }: RollbackDialogProps & {
         <Facts>
           <li>
             Visitors get <strong>{to}</strong> with the next page they open, within two seconds.
+            {visits && visits.visits > 0 && ` Of its visits in the last 24 hours ${figuresOf(visits)}.`}
           </li>
           <li>
             <strong>{live}</strong>, which is live now, is no longer shown. Open tabs keep it until they are
