@@ -59,10 +59,6 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-const asText = <Values>(draft: Draft<Values>): string =>
-  // A group of radio buttons of which none is chosen is null in the form.
-  JSON.stringify(draft, (_, value: unknown) => (value === null ? '' : value));
-
 const isDraft = <Values>(value: unknown, example: Values): value is Draft<Values> => {
   const { base, values, attempt, ...rest } = Object(value) as Partial<Draft<Values>>;
   return (
@@ -93,7 +89,7 @@ export const createDraftStore = <Values>(
     },
     write: (draft) => {
       try {
-        storage?.setItem(key, asText(draft));
+        storage?.setItem(key, JSON.stringify(draft));
         return storage !== undefined;
       } catch {
         return false;
