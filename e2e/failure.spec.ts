@@ -21,6 +21,8 @@ test('without those either there is an error page inside the layout, and Retry b
   for (const folder of folders) await rename(folder, `${folder}.away`);
   try {
     await page.goto('/properties');
+    // Until the scripts fail, what the server rendered is there.
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Properties' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading')).toBeVisible();

@@ -1,5 +1,5 @@
 export { getsCanary, type Dealt } from './buckets.ts';
-export { endCanary, setCanary } from './changes/canary.ts';
+export { canaryEnd, endCanary, setCanary } from './changes/canary.ts';
 export { keptVersions, newestVersion, type Kept } from './changes/newest.ts';
 export { offer, promote } from './changes/promote.ts';
 export { GateRefusal, type AskGate, type Candidate, type Reason } from './changes/reason.ts';

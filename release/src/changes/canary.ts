@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Canary } from '@ekamra/contracts/release';
-import type { Registry, RemoteRecord } from '../registry.ts';
+import type { NextChange, Registry, RemoteRecord } from '../registry.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { askGate, changeLive, notLive, type Reason } from './reason.ts';
 
@@ -38,15 +38,22 @@ export const setCanary = async (
   });
 };
 
+/**
+ * The change that ends a canary. The gate isn't asked: all go back to what others get already, and was checked when it
+ * became live, as the history says again.
+ */
+export const canaryEnd = (record: RemoteRecord, { by, why }: Omit<Reason, 'gate'>): NextChange => {
+  const gate = record.changes.findLast(({ action }) => action !== 'canary')?.gate ?? 'unchecked';
+  return { action: 'end-canary', live: record.live, by, why, gate };
+};
+
 /** Ends a remote's canary; without one, nothing is done. Throws `ReleaseError` when nothing is live. */
 export const endCanary = (
   registry: Registry,
   { remote }: { remote: string },
-  { by, why }: Omit<Reason, 'gate'>,
+  reason: Omit<Reason, 'gate'>,
 ): Promise<RemoteRecord> =>
   changeLive(registry, remote, (record) => {
     if (!record) throw notLive(remote);
-    // Back to what is live and was checked when it became so.
-    const gate = record.changes.findLast(({ action }) => action !== 'canary')?.gate ?? 'unchecked';
-    return record.canary ? { action: 'end-canary', live: record.live, by, why, gate } : undefined;
+    return record.canary ? canaryEnd(record, reason) : undefined;
   });

@@ -1,4 +1,4 @@
-import { GateRefusal, ReleaseError, type Registry, type RemoteRecord } from '@ekamra/release';
+import { canaryEnd, GateRefusal, ReleaseError, type Registry, type RemoteRecord } from '@ekamra/release';
 import type { GateAnswer } from '@ekamra/release/gate';
 
 /** Who takes something back, and why. */
@@ -17,7 +17,7 @@ export interface TakeBack {
    * version is live by now, `NEVER_LIVE`, `DAMAGED`, or a `GateRefusal` unless the gate says yes.
    */
   rollback(of: { remote: string; from: string; to: string }, reason: TakeBackReason): Promise<void>;
-  /** Ends a canary. Throws `CHANGED_MEANWHILE` when it is no longer the canary; otherwise as {@link rollback}. */
+  /** Ends a canary. Throws `CHANGED_MEANWHILE` when it is no longer the canary. */
   endCanary(of: { remote: string; version: string }, reason: TakeBackReason): Promise<void>;
 }
 
@@ -69,14 +69,11 @@ export const createTakeBack = ({ registry, gate, hasKey, onChange }: TakeBackPar
       });
       await onChange();
     },
-    endCanary: async ({ remote, version }, { by, why }) => {
+    endCanary: async ({ remote, version }, reason) => {
       needKey();
-      const record = await registry.record(remote);
-      if (record?.canary?.version !== version) throw changed(remote, version);
-      await passGate(remote, record.live);
       await registry.change(remote, (current) => {
         if (current?.canary?.version !== version) throw changed(remote, version);
-        return { action: 'end-canary', live: current.live, by, why, gate: 'yes' };
+        return canaryEnd(current, reason);
       });
       await onChange();
     },
