@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rollback } from '@ekamra/release';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { homeOf, shows } from './testing/home-page.ts';
 import { runShell } from './testing/running-shell.ts';
 import { builtSample, type BuiltSample } from './testing/sample.ts';
 import { stubApi, type StubApi } from './testing/stub-api.ts';
@@ -20,18 +21,6 @@ afterAll(async () => {
 });
 
 const shellOver = (releases: string) => runShell({ BFF_URL: api.url, ...sample.settings(releases) });
-const homeOf = async (url: string) => (await fetch(url)).text();
-
-/** Waits until a page shows a text, at most as long as a promotion may take to be seen. */
-const shows = async (url: string, text: string): Promise<boolean> => {
-  const until = performance.now() + 2_000;
-  while (performance.now() < until) {
-    if ((await homeOf(url)).includes(text)) return true;
-    await pause(50);
-  }
-  return false;
-};
-
 test('a promotion is seen within two seconds, without a restart and without a wrong answer under load', async () => {
   const releases = sample.releases('swaps');
   await sample.release(releases, 'a0');

@@ -14,6 +14,7 @@ import {
   signingKey,
   trustedHalf,
   trustText,
+  type ObjectStore,
   type Registry,
 } from '@ekamra/release';
 
@@ -33,11 +34,11 @@ export interface BuiltSample extends AsyncDisposable {
   releases: (name: string) => string;
   /** What a shell over such a folder is started with; its mirror is one of its own. */
   settings: (releases: string) => Record<string, string>;
-  registry: (releases: string) => Registry;
+  registry: (releases: string | ObjectStore) => Registry;
   /** Publishes the sample as another version, `edition` in its title. */
-  publish: (releases: string, edition: string) => Promise<string>;
+  publish: (releases: string | ObjectStore, edition: string) => Promise<string>;
   /** Publishes it, and makes it live. */
-  release: (releases: string, edition: string) => Promise<string>;
+  release: (releases: string | ObjectStore, edition: string) => Promise<string>;
 }
 
 const titled = 'Sample edition one';
@@ -71,14 +72,16 @@ const editionOf = async (folder: string, edition: string): Promise<void> => {
   await writeFile(described, JSON.stringify({ ...release, version: `edition-${edition}`, files }));
 };
 
-const registry = (releases: string): Registry =>
-  createRegistry({ objects: createFolderObjects(releases), trust, key: releaseKey });
+const registry = (releases: string | ObjectStore): Registry => {
+  const objects = typeof releases === 'string' ? createFolderObjects(releases) : releases;
+  return createRegistry({ objects, trust, key: releaseKey });
+};
 
 /** Builds them; takes a few seconds. */
 export const builtSample = async (): Promise<BuiltSample> => {
   const root = await mkdtemp(join(tmpdir(), 'ekamra-shell-'));
   await execute(process.execPath, [join(import.meta.dirname, 'build-sample.ts'), root]);
-  const add = async (releases: string, edition: string): Promise<string> => {
+  const add = async (releases: string | ObjectStore, edition: string): Promise<string> => {
     const folder = join(root, 'editions', edition);
     await cp(join(root, 'mf-sample'), folder, { recursive: true });
     await editionOf(folder, edition);
