@@ -23,8 +23,8 @@ export interface SignInAgainProps {
 
 /**
  * Shown over the page when the session has ended on the server: whoever signs in here goes on where they were, with
- * everything they had typed. Another admin than before finds it, too, and saves it only by submitting it. Closing it lets the call fail and leaves the page as it is; leaving leads to the sign-in
- * page.
+ * everything they had typed. Another admin than before finds it, too, and saves it only by submitting it. Closing it
+ * lets the call fail and leaves the page as it is; leaving leads to the sign-in page.
  */
 export const SignInAgain = ({ adminId, onLeave }: SignInAgainProps) => {
   const { gate, queryClient, session } = useBackOffice();
