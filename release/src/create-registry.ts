@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { remoteName, remoteVersion, type RemoteRelease } from '@ekamra/contracts/release';
+import { recordFile, releaseFile } from './file-names.ts';
 import type { NextChange, Registry, RemoteRecord } from './registry.ts';
 import type { SigningKey, TrustedKey } from './signing/keys.ts';
 import { appendChange, openRecord, recordText, type OpenedRecord } from './signing/record.ts';
 import { openRelease, sealRelease } from './signing/release-envelope.ts';
 import type { Condition, ObjectStore } from './store/object-store.ts';
 import { isReleaseError, ReleaseError } from './store/release-error.ts';
-import { downloadFile, keyOf, uploadFiles, verifyFiles } from './store/upload.ts';
-import { releaseFile } from './store/verify.ts';
+import { keyOf, uploadFiles, verifyFiles } from './store/upload.ts';
 
 export interface RegistryParts {
   objects: ObjectStore;
@@ -25,7 +25,7 @@ const tries = 200;
 export const recordKey = (remote: string): string => {
   if (!remoteName.safeParse(remote).success)
     throw new ReleaseError('NO_SUCH_REMOTE', `There is no remote called ${remote}`);
-  return `${remote}/record.json`;
+  return `${remote}/${recordFile}`;
 };
 
 /** Whether a record has the change that was to be written. */
@@ -104,16 +104,13 @@ export const createRegistry = ({ objects, trust, key, now = () => new Date() }: 
     versions: async (remote) => {
       recordKey(remote);
       const names = (await objects.list(`${remote}/`)).map((name) => name.replace(/\/$/, ''));
-      const versions = names.filter(
-        (name) => name !== 'record.json' && remoteVersion.safeParse(name).success,
-      );
+      const versions = names.filter((name) => name !== recordFile && remoteVersion.safeParse(name).success);
       const committed = await Promise.all(
         versions.map(async (version) => (await objects.list(`${remote}/${version}/`)).includes(releaseFile)),
       );
       return versions.filter((_, index) => committed[index]);
     },
     release,
-    file: (of, name) => downloadFile(objects, of, name),
     verify,
     add: async (folder, built) => {
       const { name } = built.declaration;
@@ -125,10 +122,6 @@ export const createRegistry = ({ objects, trust, key, now = () => new Date() }: 
       return objects.put(commit, text, before ? { tag: before.tag } : 'absent');
     },
     record,
-    recordUnless: async (remote, unless) => {
-      const found = await record(remote);
-      return found && found.tag === unless ? 'unchanged' : found;
-    },
     change,
   };
 };

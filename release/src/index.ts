@@ -1,11 +1,11 @@
 export { getsCanary, type Dealt } from './buckets.ts';
 export { canaryEnd, endCanary, setCanary } from './changes/canary.ts';
-export { keptVersions, newestVersion, type Kept } from './changes/newest.ts';
+export { keptVersions, type Kept } from './changes/newest.ts';
 export { offer, promote } from './changes/promote.ts';
 export { GateRefusal, type AskGate, type Candidate, type Reason } from './changes/reason.ts';
 export { rollback, versionBefore } from './changes/rollback.ts';
 export { takeOver } from './changes/take-over.ts';
-export { createRegistry, recordKey, type RegistryParts } from './create-registry.ts';
+export { createRegistry, type RegistryParts } from './create-registry.ts';
 export { dailyCounts, healthOf, hourlyCounts, recentCounts, type Counts } from './health/counts.ts';
 export { figuresOf, type Figures } from './health/figures.ts';
 export { healthFolder, parseHealth, readHealth } from './health/read-health.ts';
@@ -23,7 +23,7 @@ export { historyOf, statusOf, type RemoteStatus } from './overview.ts';
 export { openPreview, previewToken } from './preview.ts';
 export { publish, type Published } from './publish.ts';
 export type { NextChange, Registry, RemoteRecord } from './registry.ts';
-export { openEnvelope, signEnvelope, type Expected, type Opened } from './signing/envelope.ts';
+export { signEnvelope } from './signing/envelope.ts';
 export {
   generateKey,
   signingKey,
@@ -34,11 +34,9 @@ export {
   type SigningKey,
   type TrustedKey,
 } from './signing/keys.ts';
-export { openRecord, type OpenedRecord, type RecordReader } from './signing/record.ts';
-export { openRelease } from './signing/release-envelope.ts';
+export { openRecord } from './signing/record.ts';
 export { createFolderObjects } from './store/folder-objects.ts';
 export type { Condition, ObjectStore, StoredObject } from './store/object-store.ts';
 export { openStore } from './store/open-store.ts';
 export { isReleaseError, ReleaseError, type ReleaseErrorCode } from './store/release-error.ts';
 export { keyOf } from './store/upload.ts';
-export { readVerified } from './store/verify.ts';

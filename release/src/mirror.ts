@@ -1,14 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteName, type RemoteRelease } from '@ekamra/contracts/release';
+import { eachOf } from './each-of.ts';
+import { recordFile } from './file-names.ts';
 import { integrityOf } from './integrity.ts';
-import { createSingleFlight, eachOf } from './mirror/at-once.ts';
+import { createSingleFlight } from './mirror/single-flight.ts';
 import { filesIn, foldersIn, isFile, readIfThere, writeCopy } from './mirror/disk.ts';
-import { recordFile } from './mirror/names.ts';
 import { markUsed, pruneMirror } from './mirror/prune.ts';
 import { createPublished } from './mirror/published.ts';
 import { createVersions, type VersionParts } from './mirror/versions.ts';
 import { ReleaseError } from './store/release-error.ts';
+import { downloadFile } from './store/upload.ts';
 
 /** Files that are fetched at a time: many, because each waits for its turns while the server renders pages. */
 const atOnce = 64;
@@ -67,12 +69,7 @@ export const createMirror = ({ now = Date.now, ...parts }: MirrorParts): Mirror 
 
   const fetched = (release: RemoteRelease, file: string): Promise<string> =>
     once(`${keyOf(release)}/${file}`, async () => {
-      const key = `${keyOf(release)}/${file}`;
-      const found = await source.get(key);
-      if (!found) throw new ReleaseError('DAMAGED', `${key} is missing`);
-      if (integrityOf(found.bytes) !== release.files[file])
-        throw new ReleaseError('DAMAGED', `${key} isn't the file that was published`);
-      writeCopy(pathOf(release, file), found.bytes);
+      writeCopy(pathOf(release, file), await downloadFile(source, release, file));
       return pathOf(release, file);
     });
 

@@ -2,6 +2,7 @@ import { appendFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { createRegistry, promote, publish, type ObjectStore } from './index.ts';
+import { downloadFile } from './store/upload.ts';
 import { builtFolder, temporaryFolder } from './testing/built-folder.ts';
 import { takeBackKey, testRegistry, trust } from './testing/keys.ts';
 import { keysBelow, textAt } from './testing/stored-files.ts';
@@ -20,7 +21,7 @@ describe.each(storeKinds)('in %s', (_, open) => {
     expect(isNew).toBe(true);
     const release = await registry.release('mf-sample', 'version-1');
     expect(release.publishedAt).toBe(now.toISOString());
-    expect((await registry.file(release, 'pages/home.js')).toString()).toBe('home');
+    expect((await downloadFile(store.objects, release, 'pages/home.js')).toString()).toBe('home');
     expect(await registry.versions('mf-sample')).toEqual(['version-1']);
     expect(await registry.remotes()).toEqual(['mf-sample']);
   });

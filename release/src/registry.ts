@@ -23,15 +23,11 @@ export interface Registry {
   /** Published versions of a remote. */
   versions(remote: string): Promise<string[]>;
   release(remote: string, version: string): Promise<RemoteRelease>;
-  /** A file's bytes, when they are those of the release. Throws `DAMAGED` when not. */
-  file(release: RemoteRelease, name: string): Promise<Buffer>;
   /** Throws when a version isn't, file by file, what was published. */
   verify(remote: string, version: string): Promise<void>;
   /** Keeps a built folder as a version: its files, then its signed description. False when it is kept already. */
   add(folder: string, release: RemoteRelease): Promise<boolean>;
   record(remote: string): Promise<RemoteRecord | undefined>;
-  /** As {@link record}; `unchanged` while the file is in the state `unless`. */
-  recordUnless(remote: string, unless: string | undefined): Promise<RemoteRecord | undefined | 'unchanged'>;
   /**
    * Adds a change to a remote's history by compare and swap: `decide` is asked again with what somebody else wrote in
    * the meantime, so that nobody's change is lost. Without an answer nothing is written.

@@ -3,7 +3,7 @@ import { rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '../store/error-code.ts';
 import { foldersIn } from './disk.ts';
-import { releaseFile } from './names.ts';
+import { releaseFile } from '../file-names.ts';
 
 const pruned = '.pruned-';
 

@@ -4,9 +4,9 @@ import { openRelease } from '../signing/release-envelope.ts';
 import type { TrustedKey } from '../signing/keys.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { createSingleFlight } from './at-once.ts';
+import { createSingleFlight } from './single-flight.ts';
 import { readIfThere, writeCopy } from './disk.ts';
-import { releaseFile } from './names.ts';
+import { releaseFile } from '../file-names.ts';
 
 export interface VersionParts {
   source: ObjectStore;

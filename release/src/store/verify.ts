@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteRelease, type RemoteRelease } from '@ekamra/contracts/release';
 import { listFiles } from '../build/files.ts';
+import { releaseFile } from '../file-names.ts';
 import { integrityOf } from '../integrity.ts';
 import { ReleaseError } from './release-error.ts';
-
-/** Name of the file that says what a release is. */
-export const releaseFile = 'release.json';
 
 /** What a folder says that it is. Throws {@link ReleaseError} when it doesn't, or not in the contract's shape. */
 export const readRelease = async (folder: string): Promise<RemoteRelease> => {
