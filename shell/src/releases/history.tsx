@@ -69,7 +69,9 @@ const Changes = ({ remote, state }: HistoryProps) => {
     api.history({ remote, page, state }),
   );
   if (!data && error)
-    return <ErrorState message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState message={sentenceOf(error)} advice="" busy={isFetching} onRetry={() => void refetch()} />
+    );
   if (!data)
     return (
       <Stack $gap={3} aria-busy="true">

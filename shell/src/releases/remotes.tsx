@@ -38,7 +38,7 @@ export const Remotes = () => {
   if (!data)
     return error ? (
       <Sheet as="div">
-        <ErrorState message={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState message={sentenceOf(error)} advice="" busy={isFetching} onRetry={() => void refetch()} />
       </Sheet>
     ) : (
       <Loading />
