@@ -33,6 +33,9 @@ const recordsOf = (answer: Answer): unknown[] => {
   return Array.isArray(list) ? list : list.blogs;
 };
 
+/** A record without how its mail is getting on: that is tried again and again meanwhile, as nobody takes it here. */
+const atRest = (record: unknown): unknown => ({ ...(record as object), mail: undefined });
+
 const searchOf = (query: object): string =>
   new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
@@ -136,7 +139,7 @@ export const listsTakeAnyQuery = (world: () => World): void => {
             list,
             searchOf({ ...narrowed, limit: Math.max(limit, Math.ceil(records.length / 40)) }),
           );
-          expect(pages).toEqual(records);
+          expect(pages.map(atRest)).toEqual(records.map(atRest));
           expect(Number(whole.headers['x-total-count'])).toBe(records.length);
           const beyond = await get(list, searchOf({ ...narrowed, page: 1_000_000, limit: 100 }));
           expect([beyond.status, recordsOf(beyond)]).toEqual([200, []]);
