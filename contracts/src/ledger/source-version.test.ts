@@ -33,6 +33,8 @@ test.each([
 test.each([
   ['a test', 'bff/src/app.test.ts'],
   ['what tests use', 'chassis/src/testing/server.ts'],
+  ['what the tests beside it use', 'bff/src/test-callers.ts'],
+  ['what a caller with bad intentions sends', 'bff/src/hostile/requests.ts'],
   ['another service', 'services/catalog/src/index.ts'],
   ['the pacts', 'contracts/pacts/mf-public-bff.json'],
   ['the ledger', 'contracts/ledger/verifications/bff/1.json'],

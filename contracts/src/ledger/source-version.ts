@@ -25,10 +25,11 @@ const below = ['package.json', 'src', 'server'];
 /** Folders and files of the repository that the version of a part is made of. */
 export const sourcesOf = (part: Part): string[] => [...inCommon, ...sources[part]];
 
+/** Files of tests, and of what only tests use. */
+const isForTests = (name: string): boolean => /^test-|\.test\.tsx?$|^testing\.ts$/.test(name);
+const aside = ['testing', 'hostile', 'fixtures', 'dist', 'node_modules'];
 const isSource = (name: string): boolean =>
-  !name.startsWith('.') &&
-  !/\.test\.tsx?$/.test(name) &&
-  !['testing', 'fixtures', 'dist', 'node_modules'].includes(name);
+  !name.startsWith('.') && !isForTests(name) && !aside.includes(name);
 
 const filesAt = (root: string, entry: string): string[] => {
   const facts = statSync(path.join(root, entry), { throwIfNoEntry: false });

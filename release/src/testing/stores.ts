@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import { startS3 } from '@ekamra/contracts/testing/s3';
 import type { ObjectStore } from '../store/object-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { temporaryFolder } from './built-folder.ts';
@@ -30,14 +30,8 @@ export const folderStore = async (): Promise<TestStore> => {
 /** An S3-compatible server of a test's own, with conditional writes. */
 export const s3Store = async (): Promise<TestStore> => {
   const folder = await temporaryFolder();
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder.path,
-    configureBuckets: [{ name: bucket, configs: [] }],
-  });
-  const front = await startS3Front((await server.run()).port);
+  const server = await startS3(folder.path, { buckets: [bucket] });
+  const front = await startS3Front(server.port);
   const address = `s3://${bucket}/${randomUUID()}`;
   const env = {
     S3_ENDPOINT: `http://127.0.0.1:${front.port}`,

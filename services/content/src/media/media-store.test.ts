@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { startS3 } from '@ekamra/contracts/testing/s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import S3rver from 's3rver';
 import { DiskStore } from './disk-store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { MediaKey } from './names.ts';
@@ -16,7 +16,7 @@ const key: MediaKey = '01890000-0000-7000-8000-000000000001-16x9/master.webp';
 const data = Buffer.from([0, 1, 2, 253, 254, 255]);
 
 let directory: string;
-let server: S3rver;
+let server: Awaited<ReturnType<typeof startS3>>;
 let endpoint: string;
 const stores: Record<string, () => Promise<MediaStore>> = {
   DiskStore: () => DiskStore.open(path.join(directory, 'disk')),
@@ -32,9 +32,8 @@ const stores: Record<string, () => Promise<MediaStore>> = {
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'media-store-'));
-  server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: path.join(directory, 's3') });
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
+  server = await startS3(path.join(directory, 's3'));
+  endpoint = `http://127.0.0.1:${server.port}`;
 });
 afterAll(async () => {
   await server.close();
