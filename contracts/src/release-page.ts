@@ -57,6 +57,8 @@ const origin = remoteChange.pick({ at: true, by: true, why: true, action: true }
 /** One remote on the page. */
 export const remoteState = z.strictObject({
   remote: remoteName,
+  /** Why its record can't be believed: nothing is told of it then. */
+  problem: z.string().optional(),
   /** Absent before the first promotion. */
   live: origin.extend({ version: remoteVersion }).optional(),
   canary: origin.extend(canary.shape).optional(),

@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { openPreview, promote, type Registry } from './index.ts';
 import { keyEnvironment, testRegistry, trust } from './testing/keys.ts';
 import { publishVersions } from './testing/published.ts';
+import { textAt } from './testing/stored-files.ts';
 import { folderStore, s3Store, type TestStore } from './testing/stores.ts';
 
 const execute = promisify(execFile);
@@ -23,6 +24,8 @@ interface Trial extends AsyncDisposable {
   runWith: (env: Record<string, string>, ...args: string[]) => Promise<Ran>;
   /** Writes down which shell runs. */
   runsShell: (shellInterface: number) => Promise<unknown>;
+  /** Puts the record of the one remote in the place of another one's. */
+  copyRecord: (to: string) => Promise<unknown>;
   /** Writes down what a shell server counted this hour. */
   counted: (version: string, visits: number, failed: number) => Promise<unknown>;
 }
@@ -55,6 +58,8 @@ const trialOf = (store: TestStore): Trial => {
     run: (...args) => runWith(keyEnvironment, ...args),
     runsShell: (shellInterface) =>
       store.objects.put('deployments.json', JSON.stringify({ shell: [shell(shellInterface)] })),
+    copyRecord: async (to) =>
+      store.objects.put(`${to}/record.json`, await textAt(store.objects, `${remote}/record.json`)),
     counted: (version, visits, failed) => {
       const hours = [[Math.floor(Date.now() / 3_600_000), visits, failed]];
       const addresses = { seen: 1, failing: 0 };
@@ -103,6 +108,25 @@ test('a release goes live, as a canary first, and back', async () => {
   expect(history).toMatch(/canary version-2 10 %[^]*end-canary version-1[^]*promote version-2 {2}Binod/);
   const changes = JSON.parse((await run('history', remote, '--json')).stdout);
   expect(changes.map(({ gate }: { gate: string }) => gate)).toEqual(['yes', 'yes', 'yes', 'yes', 'yes']);
+}, 60_000);
+
+test('status tells of a remote whose record was tampered with, goes on with the others, and ends with 1', async () => {
+  await using trial = await open();
+  const { registry, run, runsShell, copyRecord } = trial;
+  await publishVersions(registry, ['version-1']);
+  await runsShell(1);
+  await run('promote', remote, 'version-1');
+  await copyRecord('mf-other');
+  expect(await run('status')).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      /^mf-other: Change 1 of mf-other is one of mf-sample\nmf-sample: version-1 is live since /,
+    ),
+  });
+  expect(JSON.parse((await run('status', '--json')).stdout)).toMatchObject([
+    { remote: 'mf-other', problem: 'Change 1 of mf-other is one of mf-sample' },
+    { remote, live: { version: 'version-1' } },
+  ]);
 }, 60_000);
 
 test('a bucket does as well as a folder', async () => {

@@ -19,6 +19,7 @@ export {
   type LiveSite,
 } from './live.ts';
 export { createMirror, type Mirror, type MirrorParts } from './mirror.ts';
+export { readRecord, type ReadRecord } from './read-record.ts';
 export { historyOf, statusOf, type RemoteStatus } from './overview.ts';
 export { openPreview, previewToken } from './preview.ts';
 export { publish, type Published } from './publish.ts';

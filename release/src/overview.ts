@@ -5,10 +5,13 @@ import { keptVersions } from './changes/newest.ts';
 import { versionBefore } from './changes/rollback.ts';
 import { dailyCounts, healthOf } from './health/counts.ts';
 import { figuresOf, type Figures } from './health/figures.ts';
+import { readRecord } from './read-record.ts';
 import type { Registry, RemoteRecord } from './registry.ts';
 
 export interface RemoteStatus {
   remote: string;
+  /** Why its record can't be believed; what is live isn't known then. */
+  problem?: string;
   /** The live version, since when, and who made it so; absent before the first promotion. */
   live?: { version: string; since: string; by: string };
   canary?: Canary;
@@ -40,12 +43,13 @@ interface StatusParts {
 }
 
 const statusOfOne = async (remote: string, { registry, health, now }: StatusParts): Promise<RemoteStatus> => {
-  const record = await registry.record(remote);
+  const read = await readRecord(registry, remote);
   const kept = await keptVersions(registry, remote);
-  const { before, ...state } = record ? stateOf(record) : {};
+  const { before, ...state } = 'record' in read && read.record ? stateOf(read.record) : {};
   const canGoBack = kept.some((each) => 'release' in each && each.version === before);
   return {
     remote,
+    ...('problem' in read ? { problem: read.problem.message } : {}),
     ...state,
     ...(before !== undefined && canGoBack ? { before } : {}),
     published: kept

@@ -55,9 +55,12 @@ const figuresText = ({ visits, failed, rate }: Figures): string =>
     ? `${failed} of ${visits} visits failed in a day: ${percent(rate.is)} (${percent(rate.from)} to ${percent(rate.to)})`
     : 'no visits in a day';
 
-const statusOfOneText = ({ remote, live, canary, before, published }: RemoteStatus): string =>
+const liveText = (remote: string, live: RemoteStatus['live']): string =>
+  live ? `${remote}: ${live.version} is live since ${live.since}, by ${live.by}` : `${remote}: not live`;
+
+const statusOfOneText = ({ remote, problem, live, canary, before, published }: RemoteStatus): string =>
   [
-    live ? `${remote}: ${live.version} is live since ${live.since}, by ${live.by}` : `${remote}: not live`,
+    problem === undefined ? liveText(remote, live) : `${remote}: ${problem}`,
     ...(canary ? [`  ${canaryText(canary)}`] : []),
     ...(before === undefined ? [] : [`  a rollback goes to ${before}`]),
     ...published.map((each) =>

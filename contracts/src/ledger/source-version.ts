@@ -27,9 +27,8 @@ export const sourcesOf = (part: Part): string[] => [...inCommon, ...sources[part
 
 /** Files of tests, and of what only tests use. */
 const isForTests = (name: string): boolean => /^test-|\.test\.tsx?$|^testing\.ts$/.test(name);
-const aside = ['testing', 'hostile', 'fixtures', 'dist', 'node_modules'];
-const isSource = (name: string): boolean =>
-  !name.startsWith('.') && !isForTests(name) && !aside.includes(name);
+const aside = new Set(['testing', 'hostile', 'fixtures', 'dist', 'node_modules']);
+const isSource = (name: string): boolean => !name.startsWith('.') && !isForTests(name) && !aside.has(name);
 
 const filesAt = (root: string, entry: string): string[] => {
   const facts = statSync(path.join(root, entry), { throwIfNoEntry: false });

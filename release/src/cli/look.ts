@@ -2,6 +2,7 @@ import { readHealth } from '../health/read-health.ts';
 import { historyOf, statusOf } from '../overview.ts';
 import { historyText, statusText } from '../texts.ts';
 import type { AddCommand } from './context.ts';
+import { exitCodes } from './exit-codes.ts';
 
 /** `status` and `history`. */
 export const addLook: AddCommand = (program, context) => {
@@ -12,6 +13,7 @@ export const addLook: AddCommand = (program, context) => {
       const { registry, parts } = await context.open();
       const value = await statusOf(registry, await readHealth(parts.objects));
       context.say({ value, text: statusText(value) });
+      if (value.some(({ problem }) => problem !== undefined)) process.exitCode = exitCodes.failed;
     });
   program
     .command('history')

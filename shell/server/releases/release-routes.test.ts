@@ -1,3 +1,5 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { signTestToken, startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
 import { newId } from '@ekamra/chassis/ids';
 import type { HistoryPage, ReleasesState } from '@ekamra/contracts/release-page';
@@ -140,6 +142,21 @@ test('an admin ends the canary and goes back, each of which the next page shows 
   // The other admin, whose page still shows what was live.
   expect((await call(shell, 'rollback', body)).status).toBe(412);
   expect(await changesOf(releases)).toHaveLength(5);
+});
+
+test('a remote whose record was tampered with is told as such, and the page is told of the others', async () => {
+  await using staged = await stage('tampered');
+  const { shell, releases } = staged;
+  const other = (await call(shell, 'state')).body as ReleasesState;
+  const file = join(releases, remote, 'record.json');
+  await mkdir(join(releases, 'mf-other'));
+  await writeFile(join(releases, 'mf-other/record.json'), await readFile(file));
+  const { remotes } = (await call(shell, 'state')).body as ReleasesState;
+  expect(remotes).toEqual([
+    { remote: 'mf-other', problem: expect.stringContaining('one of mf-sample'), versions: [], published: 0 },
+    other.remotes[0],
+  ]);
+  expect((await call(shell, 'history?remote=mf-other')).status).toBe(409);
 });
 
 test('a version that never was live, and one that the gate knows too little of, are not gone back to', async () => {

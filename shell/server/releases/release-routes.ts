@@ -11,7 +11,7 @@ import {
 } from '@ekamra/contracts/release-page';
 import type { RemoteChange } from '@ekamra/contracts/release';
 import type { HealthFile } from '@ekamra/contracts/release-health';
-import { historyOf, type Registry } from '@ekamra/release';
+import { historyOf, readRecord, type Registry } from '@ekamra/release';
 import { adminName } from './admin-name.ts';
 import { createPublishedVersions } from './published.ts';
 import { asAnswer } from './refusals.ts';
@@ -60,7 +60,7 @@ export const releaseRoutes = (router: ReturnType<typeof createRouter>, parts: Re
     const remotes = await Promise.all(
       names.map(async (name) => ({
         name,
-        record: await registry.record(name),
+        read: await readRecord(registry, name),
         published: await published(name),
       })),
     );

@@ -11,14 +11,15 @@ import {
   figuresOf,
   healthOf,
   recentCounts,
-  versionBefore,
+  type ReadRecord,
   type RemoteRecord,
+  versionBefore,
 } from '@ekamra/release';
 import type { Published } from './published.ts';
 
 /** What the page is made of at a moment. */
 export interface StateParts {
-  remotes: { name: string; record: RemoteRecord | undefined; published: Published[] }[];
+  remotes: { name: string; read: ReadRecord; published: Published[] }[];
   health: Pick<HealthFile, 'versions'>[];
   alarmOf: (remote: string) => ReleaseAlarm | undefined;
   canTakeBack: boolean;
@@ -46,9 +47,12 @@ const originsOf = ({ live, canary, changes }: RemoteRecord): Pick<RemoteState, '
 };
 
 const remoteStateOf = (
-  { name, record, published }: StateParts['remotes'][number],
+  { name, read, published }: StateParts['remotes'][number],
   { health, alarmOf, now }: StateParts,
 ): RemoteState => {
+  if ('problem' in read)
+    return { remote: name, problem: read.problem.message, versions: [], published: published.length };
+  const { record } = read;
   const all = published.map(({ version, publishedAt }): VersionState => {
     const own = healthOf(health, { remote: name, version });
     return {

@@ -208,6 +208,18 @@ test('a version that fails too often and stays is said, with why it stays', asyn
     expect(alert.textContent).toContain(words);
 });
 
+test('a remote whose record can not be believed says so, beside the others', async () => {
+  const problem = "Change 3 of mf-other isn't signed by a trusted key";
+  answers['/releases/state'] = ok(
+    stateOf(sample, { remote: 'mf-other', problem, versions: [], published: 3 }),
+  );
+  show();
+  const card = within(await screen.findByRole('region', { name: 'mf-other' }));
+  expect(card.getByRole('alert').textContent).toContain(`Its record can’t be believed${problem}.`);
+  expect(card.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('region', { name: 'mf-sample' }).textContent).toContain('Asha Das: New search');
+});
+
 test('while there is nothing to show, it says so: loading, failed with Retry, and nothing published', async () => {
   answers['/releases/state'] = refusal(503, 'This is not available right now.');
   show();

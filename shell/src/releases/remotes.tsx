@@ -2,6 +2,7 @@ import { Alert, Button, EmptyState, ErrorState, Skeleton, Stack, VisuallyHidden 
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useReleaseApi } from './context.ts';
+import { DistrustedCard } from './distrusted-card.tsx';
 import { Inside, Note, Sheet } from './parts.ts';
 import { isSignedOut, sentenceOf } from './release-api.ts';
 import { RemoteCard } from './remote-card.tsx';
@@ -71,9 +72,13 @@ export const Remotes = () => {
         </Sheet>
       ) : (
         <List>
-          {data.remotes.map((remote) => (
-            <RemoteCard key={remote.remote} state={remote} canTakeBack={data.canTakeBack} />
-          ))}
+          {data.remotes.map((state) =>
+            state.problem === undefined ? (
+              <RemoteCard key={state.remote} state={state} canTakeBack={data.canTakeBack} />
+            ) : (
+              <DistrustedCard key={state.remote} remote={state.remote} problem={state.problem} />
+            ),
+          )}
         </List>
       )}
     </Stack>
