@@ -10,15 +10,18 @@ const count = z.number().int().min(0);
 const tally = z.tuple([count, count, count]);
 
 /** How one version did, as one shell server saw it. Spans without a visit are left out. */
-export const versionHealth = z.strictObject({
+export const versionHealth = z.object({
   remote: remoteName,
   version: remoteVersion,
   /** Spans of ten seconds, of the last ten minutes. */
   ticks: z.array(tally).max(100),
   /** Hours, of the last two days. */
   hours: z.array(tally).max(60),
-  /** How many addresses visits, and failed ones, came from in the last ten minutes; no more are told apart than 16. */
-  addresses: z.strictObject({ seen: count.max(16), failing: count.max(16) }),
+  /**
+   * Who told of failures in the last ten minutes, at most 16: each address that browsers told of some from, and each
+   * failure that the server saw itself. Servers of an earlier release don't say it.
+   */
+  witnesses: count.max(16).default(0),
 });
 export type VersionHealth = z.infer<typeof versionHealth>;
 

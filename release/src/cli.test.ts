@@ -62,13 +62,12 @@ const trialOf = (store: TestStore): Trial => {
       store.objects.put(`${to}/record.json`, await textAt(store.objects, `${remote}/record.json`)),
     counted: (version, visits, failed) => {
       const hours = [[Math.floor(Date.now() / 3_600_000), visits, failed]];
-      const addresses = { seen: 1, failing: 0 };
       return store.objects.put(
         '_health/0.json',
         JSON.stringify({
           holder: '',
           at: new Date().toISOString(),
-          versions: [{ remote, version, ticks: [], hours, addresses }],
+          versions: [{ remote, version, ticks: [], hours, witnesses: 0 }],
           reported: [],
         }),
       );

@@ -133,6 +133,35 @@ test('a promotion that fails is taken back, once, by whichever of two servers se
   expect(await becomes(async () => (await changesOf(releases)).length > 3, 4_500)).toBe(false);
 }, 90_000);
 
+test('one address that tells of failures again and again brings nothing down; with two others it does', async () => {
+  const releases = sample.releases('one-address');
+  await recordShell(sample, releases);
+  await sample.release(releases, 'good');
+  await sample.release(releases, 'bad');
+  await using shell = await start(releases);
+  const failFrom = async (address: string): Promise<void> => {
+    const { visit = '' } = await openPage(shell, '/', { address });
+    await tellFailed(shell, visit, address);
+  };
+  for (let visits = 0; visits < 25; visits += 1) await failFrom('203.0.113.7');
+  expect(await becomes(async () => (await stateOf(shell))?.alarm !== undefined)).toBe(true);
+  expect((await stateOf(shell))?.alarm?.hindered).toContain('three visitors');
+  expect(await changesOf(releases)).toHaveLength(2);
+
+  for (const address of ['203.0.113.8', '203.0.113.9']) await failFrom(address);
+  expect(await becomes(async () => (await changesOf(releases)).length === 3)).toBe(true);
+}, 60_000);
+
+test('a version whose pages fail on the server is taken back, whoever opens them', async () => {
+  const releases = sample.releases('on-the-server');
+  await recordShell(sample, releases);
+  await sample.release(releases, 'good');
+  await sample.release(releases, 'bad');
+  await using shell = await start(releases);
+  for (let visits = 0; visits < 25; visits += 1) await openPage(shell, '/broken', { address: '203.0.113.7' });
+  expect(await becomes(async () => (await changesOf(releases)).length === 3)).toBe(true);
+}, 60_000);
+
 test('a canary that fails is ended, whatever the gate knows, and what is live stays', async () => {
   const releases = sample.releases('canary');
   await sample.release(releases, 'good');

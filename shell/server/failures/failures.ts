@@ -89,13 +89,13 @@ export const createFailures = (parts: FailuresParts): Failures => {
     visit: ({ remote, version, address }) => {
       const name = visitors.nameOf(address);
       if (!visitors.mayCount(name, now())) return undefined;
-      counts.count({ remote, version, what: 'visits', address: name, now: now() });
+      counts.count({ remote, version, what: 'visits', now: now() });
       const { visit, token } = tokens.begin({ remote, version }, now());
       return {
         token,
         failed: () => {
           reported.note(visit.id, now() + visitLifetimeMs);
-          counts.count({ remote, version, what: 'failed', address: name, now: now() });
+          counts.count({ remote, version, what: 'failed', witness: visit.id, now: now() });
         },
       };
     },
@@ -107,7 +107,7 @@ export const createFailures = (parts: FailuresParts): Failures => {
       if (reported.has(visit.id, now())) return 'known';
       reported.note(visit.id, now() + visitLifetimeMs);
       const { remote, version } = visit;
-      counts.count({ remote, version, what: 'failed', address: name, now: now() });
+      counts.count({ remote, version, what: 'failed', witness: name, now: now() });
       return 'counted';
     },
     health: () => [{ versions: counts.health(now()) }, ...shared.others()],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RemoteChange } from '@ekamra/contracts/release';
 import type { Counts, RemoteRecord } from '@ekamra/release';
-import { isClearlyWorse, sentenceOf, suspectsOf } from './rule.ts';
+import { isClearlyWorse, isVouchedFor, sentenceOf, suspectsOf } from './rule.ts';
 
 const start = Date.parse('2026-06-12T10:00:00.000Z');
 const hour = 3_600_000;
@@ -69,10 +69,10 @@ test('a canary and the version that is live may both be new; the newer one is lo
   expect(suspects(record).map(({ version }) => version)).toEqual(['three', 'two']);
 });
 
-const many = { seen: 16, failing: 5 };
+const witnesses = 5;
 const ordinary: Counts = { visits: 3_000, failed: 30 };
 const judged = (failed: number, visits: number, rest: object = {}): boolean =>
-  isClearlyWorse({ newer: { visits, failed }, addresses: many, before: ordinary, ...rest });
+  isClearlyWorse({ newer: { visits, failed }, witnesses, before: ordinary, ...rest });
 
 test('few visits and few failures are no reason, however many of them failed', () => {
   expect(judged(19, 19)).toBe(false);
@@ -96,10 +96,10 @@ test('of a version before that little is known of, an ordinary rate is taken', (
   }
 });
 
-test('one address, or two, among many can not bring a version down; where there are no more, they can', () => {
-  expect(judged(20, 20, { addresses: { seen: 16, failing: 2 } })).toBe(false);
-  expect(judged(20, 20, { addresses: { seen: 3, failing: 2 } })).toBe(false);
-  expect(judged(20, 20, { addresses: { seen: 2, failing: 2 } })).toBe(true);
+test('what one witness tells, or two, brings no version down', () => {
+  const told = (count: number) =>
+    isVouchedFor({ newer: { visits: 20, failed: 20 }, before: ordinary, witnesses: count });
+  expect([0, 1, 2, 3, 16].map(told)).toEqual([false, false, false, true, true]);
 });
 
 test('trouble that what is live has as well is not that of the canary', () => {
@@ -113,7 +113,7 @@ test('the history says the figures', () => {
   if (!suspect) throw new Error('There is one');
   const evidence = {
     newer: { visits: 40, failed: 12 },
-    addresses: many,
+    witnesses,
     before: { visits: 1_500, failed: 15 },
   };
   expect(sentenceOf(suspect, evidence)).toBe(

@@ -5,9 +5,10 @@ import { wilsonInterval, versionBefore, type Counts, type RemoteRecord } from '@
  *
  * A version is new for a day after its promotion, and as long as it is a canary. It is clearly worse than the version
  * before it (for a canary: the one that is live) when, of its visits in the last ten minutes,
- *   - at least 20 were counted and at least 5 failed,
- *   - the failures came from at least three addresses, or from all there are, and
+ *   - at least 20 were counted and at least 5 failed, and
  *   - the Wilson score interval of its failure rate lies wholly above that of the version before it.
+ * It is taken back when three witnesses say so: addresses from which browsers told of failures, or failures that the
+ * server saw itself. Of fewer an alarm is made: browsers can tell anything, and nobody alone may bring a version down.
  * The figures of the version before are those of the day before the promotion, of a canary those of the last day. As
  * far as they are of fewer than 1,000 visits, they are filled up to that with visits of which 2 % fail: a version of
  * which little is known is taken to be an ordinary one. A canary has to be worse, too, than what is live is meanwhile,
@@ -23,7 +24,7 @@ import { wilsonInterval, versionBefore, type Counts, type RemoteRecord } from '@
 export const deviation = 6;
 const leastVisits = 20;
 const leastFailed = 5;
-const leastAddresses = 3;
+const leastWitnesses = 3;
 const assumed = { visits: 1_000, rate: 0.02 };
 const dayMs = 86_400_000;
 
@@ -71,8 +72,8 @@ export const suspectsOf = (remote: string, record: RemoteRecord, now: number): S
 export interface Evidence {
   /** Of the new version, in the last ten minutes. */
   newer: Counts;
-  /** How many addresses they came from, as the server that told most apart saw it. */
-  addresses: { seen: number; failing: number };
+  /** Who told of the failures, as the server that heard most of them counted. */
+  witnesses: number;
   before: Counts;
   /** Of what is live beside a canary, in the last ten minutes. */
   meanwhile?: Counts | undefined;
@@ -84,14 +85,16 @@ const filledUp = ({ visits, failed }: Counts): Counts => {
 };
 
 /** Whether the new version is clearly worse; the rule is above. */
-export const isClearlyWorse = ({ newer, addresses, before, meanwhile }: Evidence): boolean => {
+export const isClearlyWorse = ({ newer, before, meanwhile }: Evidence): boolean => {
   if (newer.visits < leastVisits || newer.failed < leastFailed) return false;
-  if (addresses.failing < Math.min(leastAddresses, addresses.seen)) return false;
   const filled = filledUp(before);
   const { from } = wilsonInterval(newer.failed, newer.visits, deviation);
   if (meanwhile && meanwhile.visits > 0 && from <= meanwhile.failed / meanwhile.visits) return false;
   return from > wilsonInterval(filled.failed, filled.visits, deviation).to;
 };
+
+/** Whether enough witnesses tell of the failures for the version to be taken back. */
+export const isVouchedFor = ({ witnesses }: Evidence): boolean => witnesses >= leastWitnesses;
 
 const percent = ({ visits, failed }: Counts): string =>
   `${((100 * failed) / Math.max(1, visits)).toFixed(1).replace(/\.0$/, '')} %`;

@@ -6,11 +6,11 @@ const hourMs = 3_600_000;
 /** Spans that are kept: of ten minutes and the one that is running, and of two days. */
 const mostTicks = 61;
 const mostHours = 49;
-const addressesMs = 600_000;
+const witnessesMs = 600_000;
 /** Versions that are counted; the one that was counted longest ago makes room. */
 const mostVersions = 60;
-/** Addresses that are told apart; three would do for the rule. */
-const mostAddresses = 16;
+/** Witnesses that are told apart; three would do for the rule. */
+const mostWitnesses = 16;
 
 type Spans = Map<number, { visits: number; failed: number }>;
 interface Counted {
@@ -18,8 +18,7 @@ interface Counted {
   version: string;
   ticks: Spans;
   hours: Spans;
-  seen: Recently;
-  failing: Recently;
+  witnesses: Recently;
 }
 
 /** What is counted: a visit that began, or that failed. */
@@ -27,8 +26,8 @@ export interface Event {
   remote: string;
   version: string;
   what: 'visits' | 'failed';
-  /** The visitor's address, by its name (`addresses.ts`). */
-  address: string;
+  /** Of a failure, who told of it: an address, by its name (`addresses.ts`), or the visit that the server saw fail. */
+  witness?: string;
   now: number;
 }
 
@@ -73,8 +72,7 @@ export const createVersionCounts = (): VersionCounts => {
       version: of.version,
       ticks: new Map(),
       hours: new Map(),
-      seen: createRecently(mostAddresses),
-      failing: createRecently(mostAddresses),
+      witnesses: createRecently(mostWitnesses),
     };
     counted.delete(key);
     counted.set(key, entry);
@@ -84,22 +82,22 @@ export const createVersionCounts = (): VersionCounts => {
   };
 
   return {
-    count: ({ what, address, now, ...of }) => {
+    count: ({ what, witness, now, ...of }) => {
       const entry = entryOf(of);
       bump(entry.ticks, Math.floor(now / tickMs), what);
       bump(entry.hours, Math.floor(now / hourMs), what);
-      (what === 'visits' ? entry.seen : entry.failing).note(address, now + addressesMs);
+      if (witness !== undefined) entry.witnesses.note(witness, now + witnessesMs);
     },
     health: (now) => {
       const ticksFrom = Math.floor(now / tickMs) - mostTicks + 1;
       const hoursFrom = Math.floor(now / hourMs) - mostHours + 1;
       return [...counted.values()]
-        .map(({ remote, version, ticks, hours, seen, failing }) => ({
+        .map(({ remote, version, ticks, hours, witnesses }) => ({
           remote,
           version,
           ticks: keep(ticks, ticksFrom),
           hours: keep(hours, hoursFrom),
-          addresses: { seen: seen.size(now), failing: failing.size(now) },
+          witnesses: witnesses.size(now),
         }))
         .filter(({ hours }) => hours.length > 0);
     },

@@ -1,5 +1,5 @@
 import type { Logger } from '@ekamra/chassis/logger';
-import type { HealthFile, VersionHealth } from '@ekamra/contracts/release-health';
+import type { HealthFile } from '@ekamra/contracts/release-health';
 import type { ReleaseAlarm } from '@ekamra/contracts/release-page';
 import {
   dailyCounts,
@@ -11,7 +11,7 @@ import {
   type RemoteRecord,
 } from '@ekamra/release';
 import type { TakeBack } from '../releases/take-back.ts';
-import { isClearlyWorse, sentenceOf, suspectsOf, type Evidence, type Suspect } from './rule.ts';
+import { isClearlyWorse, isVouchedFor, sentenceOf, suspectsOf, type Evidence, type Suspect } from './rule.ts';
 
 /** Milliseconds until what could not be taken back is tried again. */
 const tryAgainAfter = 60_000;
@@ -42,24 +42,24 @@ export interface FailureWatch {
   alarmOf(remote: string): ReleaseAlarm | undefined;
 }
 
-const mostOf = (health: VersionHealth[], which: 'seen' | 'failing'): number =>
-  Math.max(0, ...health.map(({ addresses }) => addresses[which]));
-
 const evidenceOf = (suspect: Suspect, files: Pick<HealthFile, 'versions'>[], now: number): Evidence => {
   const { remote, version, before, since, kind } = suspect;
   const newer = healthOf(files, { remote, version });
   const older = healthOf(files, { remote, version: before });
-  const addresses = { seen: mostOf(newer, 'seen'), failing: mostOf(newer, 'failing') };
+  const witnesses = Math.max(0, ...newer.map((each) => each.witnesses));
   const recent = recentCounts(newer, { now, from: since });
   return kind === 'canary'
     ? {
         newer: recent,
-        addresses,
+        witnesses,
         before: dailyCounts(older, now),
         meanwhile: recentCounts(older, { now, from: since }),
       }
-    : { newer: recent, addresses, before: hourlyCounts(older, { from: since - dayMs }) };
+    : { newer: recent, witnesses, before: hourlyCounts(older, { from: since - dayMs }) };
 };
+
+const fewWitnesses =
+  'It stays until at least three visitors told of failures, or the server saw three itself.';
 
 /** Why nothing was done, for a person. */
 const hindranceOf = (error: unknown): string => {
@@ -97,13 +97,23 @@ export const createFailureWatch = (parts: WatchParts): FailureWatch => {
     }
   };
 
+  const doubt = ({ remote, version, before, number }: Suspect, says: string): void => {
+    if (alarms.get(remote)?.number !== number)
+      logger.warn(
+        { remote, version, before, why: says },
+        'Too few tell that a version fails to take it back',
+      );
+    alarms.set(remote, { number, alarm: { version, before, says, hindered: fewWitnesses }, until: 0 });
+  };
+
   const lookAt = async ({ name, record }: Watched): Promise<void> => {
     const kept = alarms.get(name);
     for (const suspect of suspectsOf(name, record, now())) {
       const evidence = evidenceOf(suspect, health(), now());
       if (isClearlyWorse(evidence)) {
         if (kept?.number === suspect.number && kept.until > now()) return;
-        return act(suspect, sentenceOf(suspect, evidence));
+        const says = sentenceOf(suspect, evidence);
+        return isVouchedFor(evidence) ? act(suspect, says) : doubt(suspect, says);
       }
     }
     alarms.delete(name);
