@@ -14,6 +14,6 @@ if (!env['RELEASE_KEY'] && !env['RELEASE_TRUST'] && env['NODE_ENV'] !== 'product
   Object.assign(env, { RELEASE_KEY, RELEASE_TRUST });
 }
 // Publishing builds, and two builds must not write the same files.
-const held = process.argv[2] === 'publish' ? await lock(buildLock, () => undefined) : undefined;
+const held = process.argv.includes('publish') ? await lock(buildLock, () => undefined) : undefined;
 await import('../release/src/cli.ts');
 held?.release();

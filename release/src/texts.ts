@@ -2,6 +2,7 @@ import type { Canary, RemoteChange } from '@ekamra/contracts/release';
 import type { GateAnswer } from './gate/answer.ts';
 import type { Figures } from './health/figures.ts';
 import type { RemoteStatus } from './overview.ts';
+import { oneLine } from './one-line.ts';
 import type { Published } from './publish.ts';
 import type { RemoteRecord } from './registry.ts';
 
@@ -56,7 +57,9 @@ const figuresText = ({ visits, failed, rate }: Figures): string =>
     : 'no visits in a day';
 
 const liveText = (remote: string, live: RemoteStatus['live']): string =>
-  live ? `${remote}: ${live.version} is live since ${live.since}, by ${live.by}` : `${remote}: not live`;
+  live
+    ? `${remote}: ${live.version} is live since ${live.since}, by ${oneLine(live.by)}`
+    : `${remote}: not live`;
 
 const statusOfOneText = ({ remote, problem, live, canary, before, published }: RemoteStatus): string =>
   [
@@ -75,7 +78,7 @@ export const statusText = (status: RemoteStatus[]): string =>
 
 const changeText = ({ at, action, live, canary, by, why, gate }: RemoteChange): string => {
   const what = canary ? `${action} ${canary.version} ${canary.percent} %` : `${action} ${live}`;
-  return `${at}  ${what}  ${by}: ${why}${gate === 'unchecked' ? ' (unchecked)' : ''}`;
+  return `${at}  ${what}  ${oneLine(by)}: ${oneLine(why)}${gate === 'unchecked' ? ' (unchecked)' : ''}`;
 };
 
 export const historyText = (changes: RemoteChange[]): string => changes.map(changeText).join('\n');

@@ -75,6 +75,18 @@ const notNow = (ctx: Context): void => {
   ctx.body = 'This file can’t be had just now';
 };
 
+/** What `send` refuses because of the request's own conditions (RFC 9110, 13.1 and 14.2). */
+const isRefusal = (error: unknown): error is Error & { status: number; headers?: Record<string, string> } =>
+  error instanceof Error && 'status' in error && (error.status === 412 || error.status === 416);
+
+const refused = (ctx: Context, { status, headers }: { status: number; headers?: Record<string, string> }) => {
+  ctx.remove('Content-Encoding');
+  ctx.status = status;
+  ctx.type = 'text/plain';
+  ctx.set({ ...headers, 'Cache-Control': 'no-store' });
+  ctx.body = status === 416 ? 'This file has no such part' : 'This file isn’t the one that was asked for';
+};
+
 interface Variant {
   path: string;
   encoding?: string;
@@ -119,6 +131,7 @@ export const staticFiles = (files: StaticFiles): Middleware => {
       if (!variant) return nothingHere(ctx);
       return await sendVariant(ctx, type, variant);
     } catch (error) {
+      if (isRefusal(error)) return refused(ctx, error);
       if (!onError || ctx.headerSent) throw error;
       onError(error, ctx.path);
       return notNow(ctx);

@@ -10,6 +10,7 @@ import { rspack, SubresourceIntegrityPlugin, type Configuration } from '@rspack/
 import { exposedScripts, lazyScripts } from './chunks.ts';
 import { remotePlugin } from './federation.ts';
 import { integrities, listFiles, precompress } from './files.ts';
+import { sortIntegrityMap } from './integrity-map.ts';
 import { askedRanges, sharedLibraries } from './libraries.ts';
 import { checkDeclaredPaths, describePages, type Page } from './routes.ts';
 import { commonConfig, run, type Mode, type Target } from './rspack.ts';
@@ -112,6 +113,7 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
 
   const target = { app: declaration.name, folder, output, mode };
   const compilation = await run(remoteBrowserConfig({ ...target, side: 'browser' }));
+  await sortIntegrityMap(join(output, entry));
   const always = [...new Set([entry, ...exposedScripts(compilation)])];
   const scripts = lazyScripts(compilation);
 

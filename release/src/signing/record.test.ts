@@ -146,6 +146,17 @@ test.each(tampered)('a record is refused when %s', async (_what, tamper) => {
   });
 });
 
+test('who and why are written down as one plain line, and a reason of which nothing is left is refused', async () => {
+  await using all = await trial();
+  const typed = { by: ' Asha\u001b]0;x\u0007 Das', why: 'Two\r\nlines \u202eand\u001b[2J more' };
+  await rollback(all.writer, { remote, version: 'version-1' }, typed);
+  const change = (await all.reader().record(remote))?.changes.at(-1);
+  expect(change).toMatchObject({ by: 'Asha]0;x Das', why: 'Two lines and[2J more' });
+  await expect(
+    promote(all.writer, { remote, version: 'version-2' }, { by: 'Asha', why: '\u0007\n' }),
+  ).rejects.toMatchObject({ code: 'BAD_CHANGE' });
+});
+
 test('a record of which half is there is refused', async () => {
   await using store = await trial();
   const text = await textAt(store.objects, recordPath);

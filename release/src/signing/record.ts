@@ -7,6 +7,7 @@ import {
   type RemoteChange,
 } from '@ekamra/contracts/release';
 import { z } from 'zod';
+import { oneLine } from '../one-line.ts';
 import type { RemoteRecord } from '../registry.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { StoredObject } from '../store/object-store.ts';
@@ -104,6 +105,8 @@ export const appendChange = (
   const previous = texts.at(-1);
   const numbered = remoteChange.safeParse({
     ...change,
+    by: oneLine(change.by),
+    why: oneLine(change.why),
     number: before.length + 1,
     previous: previous === undefined ? null : hashOf(previous),
   });

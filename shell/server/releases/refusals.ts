@@ -1,4 +1,11 @@
-import { ApiError, changedMeanwhile, conflict, notFound, unavailable } from '@ekamra/chassis/api-error';
+import {
+  ApiError,
+  badRequest,
+  changedMeanwhile,
+  conflict,
+  notFound,
+  unavailable,
+} from '@ekamra/chassis/api-error';
 import { GateRefusal, ReleaseError } from '@ekamra/release';
 
 /** What a person is told of a gate that says no. */
@@ -24,6 +31,8 @@ export const asAnswer = (error: unknown): unknown => {
     case 'DAMAGED':
     case 'NOT_TRUSTED':
       return conflict(`${error.message}. It can’t be served.`, { cause: error });
+    case 'BAD_CHANGE':
+      return badRequest(error.message, { cause: error });
     case 'NO_KEY':
       return new ApiError({
         status: 503,

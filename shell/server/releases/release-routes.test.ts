@@ -121,6 +121,17 @@ test('the page is told what is live and why, the canary, the versions and the hi
   expect((await call(staged.shell, `history?remote=${remote}&page=0`)).status).toBe(400);
 });
 
+test('what was just promoted is among the versions at once', async () => {
+  await using staged = await stage('promoted');
+  const versionsOf = async () =>
+    ((await call(staged.shell, 'state')).body as ReleasesState).remotes[0]?.versions.map(
+      ({ version, standing }) => [version, standing],
+    );
+  expect(await versionsOf()).toHaveLength(3);
+  await sample.release(staged.releases, 'four');
+  expect((await versionsOf())?.[0]).toEqual(['edition-four', 'live']);
+});
+
 test('an admin ends the canary and goes back, each of which the next page shows and the history names', async () => {
   await using staged = await stage('admin');
   const { shell, releases } = staged;

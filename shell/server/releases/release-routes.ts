@@ -58,11 +58,10 @@ export const releaseRoutes = (router: ReturnType<typeof createRouter>, parts: Re
   const state = async (): Promise<ReleasesState> => {
     const names = await registry.remotes();
     const remotes = await Promise.all(
-      names.map(async (name) => ({
-        name,
-        read: await readRecord(registry, name),
-        published: await published(name),
-      })),
+      names.map(async (name) => {
+        const read = await readRecord(registry, name);
+        return { name, read, published: await published(name, read) };
+      }),
     );
     const { alarmOf } = parts;
     return stateOf({

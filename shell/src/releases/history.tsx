@@ -28,6 +28,8 @@ const Entries = styled.ol.attrs({ role: 'list' })<{ $stale: boolean }>`
 const Entry = styled.li`
   display: grid;
   gap: var(--space-1);
+  min-width: 0;
+  overflow-wrap: anywhere;
   padding: var(--space-3) 0 var(--space-3) var(--space-4);
   border-left: 2px solid var(--color-line);
 `;
