@@ -224,6 +224,7 @@ test('a preview is a link with what the release key signed', async () => {
   expect(hours).toBeGreaterThan(1.9);
   expect(hours).toBeLessThanOrEqual(2);
   expect((await trial.run('preview', remote, 'version-9')).code).toBe(1);
+  expect((await trial.run('preview', remote, 'version-1', '--origin', 'localhost:3000')).code).toBe(2);
 }, 60_000);
 
 test('what is refused ends with 1 and a reason, as JSON where that was asked', async () => {
@@ -252,6 +253,10 @@ test('what is not understood ends with 2, help with 0', async () => {
   ];
   const codes = await Promise.all(misused.map(async (args) => (await trial.run(...args)).code));
   expect(codes).toEqual(misused.map(() => 2));
+  for (const args of [['promote'], ['nosuch'], ['canary', remote, 'version-1', '--percent', '101']]) {
+    const { code, stderr } = await trial.run('--json', ...args);
+    expect([code, JSON.parse(stderr)]).toMatchObject([2, { code: 'MISUSED' }]);
+  }
   const help = await trial.run('--help');
   expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(/3 {2}the gate says no/) });
 }, 60_000);

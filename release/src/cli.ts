@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { GateRefusal } from './changes/reason.ts';
 import { addCanary } from './cli/canary.ts';
-import { contextOf, type CommonOptions } from './cli/context.ts';
+import { contextOf } from './cli/context.ts';
 import { defaultStore } from './cli/environment.ts';
 import { exitCodeOfError, exitCodes, exitCodesText } from './cli/exit-codes.ts';
 import { addGate } from './cli/gate.ts';
@@ -22,10 +22,14 @@ const settingsText = `Settings in the environment:
   RELEASE_TRUST      keys whose signatures count; the other half of RELEASE_KEY when it is left out
   RELEASE_BY         who does it`;
 
+/** Asked before the arguments are understood: what isn't understood is told as JSON, too. */
+const asJson = process.argv.includes('--json');
+
 const program = new Command('release')
   .description('Publishes remotes and decides which of their versions are live.')
   .exitOverride()
-  .showHelpAfterError()
+  .showHelpAfterError(!asJson)
+  .configureOutput(asJson ? { writeErr: () => undefined } : {})
   .option('--store <address>', 'where releases are kept (RELEASES)', defaultStore(env))
   .option('--json', 'answer as JSON, and tell errors as JSON')
   .addHelpText('after', `\n${exitCodesText}\n\n${settingsText}`);
@@ -34,8 +38,12 @@ const context = contextOf(program, env);
 for (const add of [addPublish, addPromote, addCanary, addRollback, addLook, addGate, addPreview, addKeygen])
   add(program, context);
 
+const codeOf = (error: unknown): string => {
+  if (error instanceof CommanderError) return 'MISUSED';
+  return error instanceof ReleaseError ? error.code : 'FAILED';
+};
 const describe = (error: unknown): object => ({
-  code: error instanceof ReleaseError ? error.code : 'FAILED',
+  code: codeOf(error),
   message: error instanceof Error ? error.message : String(error),
   ...(error instanceof GateRefusal ? { gate: error.answer } : {}),
 });
@@ -43,12 +51,9 @@ const describe = (error: unknown): object => ({
 try {
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
-  } else {
-    const message = error instanceof Error ? error.message : String(error);
-    const { json } = program.opts<CommonOptions>();
-    process.stderr.write(`${json ? JSON.stringify(describe(error)) : message}\n`);
-    process.exitCode = exitCodeOfError(error);
-  }
+  const isHelp = error instanceof CommanderError && error.exitCode === 0;
+  if (asJson && !isHelp) process.stderr.write(`${JSON.stringify(describe(error))}\n`);
+  else if (!(error instanceof CommanderError))
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = isHelp ? exitCodes.done : exitCodeOfError(error);
 }

@@ -1,3 +1,4 @@
+import { CommanderError } from 'commander';
 import type { GateAnswer } from '../gate/answer.ts';
 import { isReleaseError } from '../store/release-error.ts';
 
@@ -21,5 +22,6 @@ export const exitCodeOf = ({ verdict }: GateAnswer): number => byVerdict[verdict
 export const exitCodeOfError = (error: unknown): number => {
   if (isReleaseError(error, 'GATE_NO')) return exitCodes.no;
   if (isReleaseError(error, 'GATE_UNKNOWN')) return exitCodes.unknown;
+  if (error instanceof CommanderError) return exitCodes.misused;
   return isReleaseError(error, 'BAD_CHANGE') ? exitCodes.misused : exitCodes.failed;
 };

@@ -15,7 +15,7 @@ const hoursOf = (text: string): number => {
 };
 
 const originOf = (text: string): string => {
-  if (!URL.canParse(text))
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new InvalidArgumentError('It has to be an address, such as https://www.example.com.');
   return new URL(text).origin;
 };

@@ -13,9 +13,8 @@ const distinct = (findings: Finding[]): Finding[] => [
 
 const ask = async (parts: GateParts, question: Question): Promise<Finding[]> => {
   const environment = await readEnvironment(parts);
-  if (question.what === 'shell') return askNewShell(parts, environment, question);
-  if (isPart(question.what)) return askPart(parts, environment, question);
-  return askRemote(parts, environment, question);
+  const askAbout = question.what === 'shell' ? askNewShell : isPart(question.what) ? askPart : askRemote;
+  return [...environment.unknown, ...(await askAbout(parts, environment, question))];
 };
 
 /** What a new shell offers, by what was said or else by its build. */
@@ -42,6 +41,6 @@ export const createGate = (parts: GateParts): Gate => {
       } else if (!(await isRemote(what, registry))) throw new Error(`There is nothing called ${what}`);
       await ledger.deployed({ name: what, version }, alongside);
     },
-    deploymentsOf: () => readDeployments(objects),
+    deploymentsOf: async () => (await readDeployments(objects)).all,
   };
 };

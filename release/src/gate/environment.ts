@@ -1,6 +1,7 @@
 import { dependencies, pactConsumersOf } from '@ekamra/contracts/dependencies';
 import type { Deployment } from '@ekamra/contracts/deployments';
 import type { RemoteRelease } from '@ekamra/contracts/release';
+import { readRecord } from '../read-record.ts';
 import type { Registry } from '../registry.ts';
 import { isReleaseError } from '../store/release-error.ts';
 import type { Finding } from './answer.ts';
@@ -17,6 +18,8 @@ export interface LiveReleases {
 
 /** What runs in an environment. */
 export interface Environment {
+  /** What keeps it from being known. */
+  unknown: Finding[];
   /** Versions of a part that run; none when nobody wrote it down. */
   running(part: string): Deployment[];
   live(): Promise<LiveReleases>;
@@ -25,7 +28,13 @@ export interface Environment {
 const readLive = async (registry: Registry): Promise<LiveReleases> => {
   const live: LiveReleases = { releases: [], unknown: [] };
   for (const remote of await registry.remotes()) {
-    const record = await registry.record(remote);
+    const read = await readRecord(registry, remote);
+    if ('problem' in read)
+      live.unknown.push({
+        verdict: 'unknown',
+        says: `What is live of ${remote} can't be known until its record is restored: ${read.problem.message}`,
+      });
+    const record = 'record' in read ? read.record : undefined;
     if (!record) continue;
     for (const version of new Set([record.live, record.canary?.version ?? record.live]))
       try {
@@ -43,9 +52,10 @@ const readLive = async (registry: Registry): Promise<LiveReleases> => {
 };
 
 export const readEnvironment = async ({ registry, objects }: GateParts): Promise<Environment> => {
-  const deployments = await readDeployments(objects);
+  const { all, problem } = await readDeployments(objects);
   return {
-    running: (part) => (Object.hasOwn(deployments, part) ? (deployments[part] ?? []) : []),
+    unknown: problem === undefined ? [] : [{ verdict: 'unknown', says: problem }],
+    running: (part) => (Object.hasOwn(all, part) ? (all[part] ?? []) : []),
     live: () => readLive(registry),
   };
 };

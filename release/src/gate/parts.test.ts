@@ -137,6 +137,33 @@ test('of 20 deployments at the same time, none is lost', async () => {
   expect((await gate.deploymentsOf())['bff']).toMatchObject([{ version: bff1 }]);
 });
 
+test('when what was written down of an environment can not be read, that is unknown, and recording mends it', async () => {
+  await using environment = await start();
+  const { gate, objects } = environment;
+  await gate.recordDeployment({ what: 'bff', version: bff1 });
+  await objects.put('deployments.json', '{bad');
+  const { verdict, findings } = await gate.canIDeploy({ what: 'mf-public', version: v1 });
+  expect(verdict).toBe('unknown');
+  expect(findings.map(({ says }) => says)).toContain("deployments.json of this environment can't be read");
+  expect(findings.map(({ resolve }) => resolve)).toContain('npm run release -- record-deployment bff');
+  await gate.recordDeployment({ what: 'bff', version: bff1 });
+  expect((await gate.deploymentsOf())['bff']).toMatchObject([{ version: bff1 }]);
+  await expect(gate.recordDeployment({ what: 'bff', version: 'bad/../x' })).rejects.toThrow(
+    'bad/../x is no version of bff',
+  );
+});
+
+test('what is live of a remote whose record can not be believed is unknown to all that it calls', async () => {
+  await using environment = await start();
+  const { gate, objects } = environment;
+  await objects.put('mf-public/record.json', '{"changes":');
+  const { verdict, findings } = await gate.canIDeploy({ what: 'bff', version: bff1 });
+  expect(verdict).toBe('unknown');
+  expect(findings.map(({ says }) => says)).toContainEqual(
+    expect.stringContaining('until its record is restored'),
+  );
+});
+
 test('what does not exist can neither be deployed nor recorded', async () => {
   await using environment = await startEnvironment();
   await expect(environment.gate.canIDeploy({ what: 'nothing', version: v1 })).rejects.toThrow();

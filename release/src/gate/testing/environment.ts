@@ -6,6 +6,7 @@ import type { Pact, Verification } from '@ekamra/contracts/ledger/records';
 import type { RemoteRelease } from '@ekamra/contracts/release';
 import { integrityOf } from '../../integrity.ts';
 import type { Registry } from '../../registry.ts';
+import type { ObjectStore } from '../../store/object-store.ts';
 import { openStore } from '../../store/open-store.ts';
 import { temporaryFolder } from '../../testing/built-folder.ts';
 import { testRegistry } from '../../testing/keys.ts';
@@ -27,6 +28,8 @@ type Asked = Partial<Pick<RemoteRelease, 'pacts' | 'shared' | 'shellInterface'>>
 export interface TestEnvironment extends AsyncDisposable {
   gate: Gate;
   registry: Registry;
+  /** Where its releases are. */
+  objects: ObjectStore;
   /** The ledger that the gate asks. */
   asked: Ledger;
   /** Folder of its ledger. */
@@ -81,6 +84,7 @@ export const startEnvironment = async (env: Record<string, string> = {}): Promis
   return {
     gate,
     registry,
+    objects,
     asked,
     ledger: ledgerFolder,
     shellBuild,
