@@ -37,6 +37,18 @@ test('the command that the gate names makes the record that is missing', async (
   expect(await records.verifications('careers', versionOf('careers'))).toHaveLength(1);
 }, 60_000);
 
+test('a version that no commit has is said in a sentence', async () => {
+  const version = versionAs('none');
+  await using environment = await startEnvironment();
+  const asked = `npm run contracts:verify -- careers ${'0'.repeat(64)} ${version}`;
+  const outcome: unknown = await run(asked, environment.ledger).catch((error: unknown) => error);
+  expect(outcome).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/has careers .*: fetch more of them/),
+  });
+  expect(outcome).toMatchObject({ stderr: expect.not.stringContaining('    at ') });
+}, 60_000);
+
 test.each([['nothing'], ['shell'], ['careers not-a-hash']])('"%s" is not understood', async (given) => {
   await expect(run(`npm run contracts:verify -- ${given}`, '/nowhere')).rejects.toMatchObject({ code: 2 });
 });

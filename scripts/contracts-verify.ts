@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { isPart, type Part, parts, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { checkOutVersion } from './ledger/older-checkout.ts';
+import { messages } from './product/terminal.ts';
 
 /**
  * Verifies a provider against a pact of the ledger, or against every one that it has with it, and writes into the ledger
@@ -78,4 +79,8 @@ const part = provider as Part;
 const hashes = hash === undefined ? await allOf(part) : [hash];
 if (hashes.length === 0) fail(`The ledger has no pact with ${part}: npm test -- pact`, 1);
 const isOther = version !== undefined && version !== versionOf(part);
-process.exitCode = await (isOther ? verifyThere(part, hashes, version) : verifyHere(part, hashes));
+try {
+  process.exitCode = await (isOther ? verifyThere(part, hashes, version) : verifyHere(part, hashes));
+} catch (error) {
+  fail(messages(error), 1);
+}

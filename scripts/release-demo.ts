@@ -3,17 +3,22 @@ import { releaseKeysOf } from './product/release-keys.ts';
 import { readSettings } from './product/settings.ts';
 import { messages, say, seconds } from './product/terminal.ts';
 import { askGate, runCommand } from './release-demo/command.ts';
-import { publishEdition, remote, until, type Edit } from './release-demo/edition.ts';
+import { openReleases, publishEdition, remote, until, type Edit } from './release-demo/edition.ts';
 import { visit, visitsOf } from './release-demo/visitors.ts';
 
 /*
  * The whole story of a release against a product that runs (`npm start`, with the same DATA_DIR and PORT): publish a
- * changed mf-public, canary, promote, promote a broken one, and watch it come back. At its end the version is live
- * that was live before.
+ * changed mf-public, canary, promote, promote a broken one, and watch it come back. However it ends, what was live
+ * before is live again.
  */
 const settings = readSettings(process.env);
 const { origin } = settings;
-const to = { store: process.env['RELEASES'] || releasesDir(settings), keys: releaseKeysOf(settings.dataDir) };
+const registry = await openReleases(
+  process.env['RELEASES'] || releasesDir(settings),
+  releaseKeysOf(settings.dataDir),
+);
+const stop = new AbortController();
+const { signal } = stop;
 const chapter = (title: string): void => say(`\n── ${title}`);
 
 const edition = new Date().toISOString().slice(11, 19);
@@ -30,21 +35,32 @@ const broken: Edit = {
   },
 };
 const isShown = (version: string) => async () => (await visit(origin)).version === version;
-const reason = (why: string): string => `--by release-demo --why "${why}"`;
+const release = (command: string, why: string) =>
+  runCommand(`release -- ${command} --by release-demo --why "${why}"`, { signal });
 
-async function story(): Promise<void> {
-  const before = (await visit(origin)).version;
-  if (before === undefined) throw new Error(`${origin} shows no page of ${remote}`);
+/** What is live, and goes live again at the end. */
+async function liveBefore(): Promise<string> {
+  if ((await visit(origin)).version === undefined) throw new Error(`${origin} shows no page of ${remote}`);
+  const record = await registry.record(remote);
+  if (!record) throw new Error(`Nothing of ${remote} is live`);
+  if (record.canary)
+    throw new Error(
+      `${remote} ${record.canary.version} is a canary, which the story would end. First promote or end it: npm run release -- canary ${remote} --end`,
+    );
+  return record.live;
+}
+
+async function story(before: string): Promise<void> {
   say(`${origin} shows ${remote} ${before}.`);
 
   chapter('A team changes a headline and publishes. What is live stays as it is.');
-  const next = await publishEdition(changed, to);
+  const next = await publishEdition(changed, registry);
   say(`  ${remote} ${next} is published.`);
-  await askGate(`${remote} ${next}`);
+  await askGate(`${remote} ${next}`, signal);
 
   chapter('10 % of the visitors get it.');
-  await runCommand(`release -- canary ${remote} ${next} --percent 10 ${reason('A new headline')}`);
-  await until(async () => (await visit(origin)).cookie !== undefined, 5_000);
+  await release(`canary ${remote} ${next} --percent 10`, 'A new headline');
+  await until(async () => (await visit(origin)).cookie !== undefined, { withinMs: 5_000, signal });
   const visits = await visitsOf(origin, 400);
   const chosen = visits.filter(({ version }) => version === next);
   say(
@@ -58,32 +74,48 @@ async function story(): Promise<void> {
   say('  One of them came back ten times, and got it each time.');
 
   chapter('It is promoted.');
-  await runCommand(`release -- promote ${remote} ${next} ${reason('The canary did well')}`);
-  say(`  Every page shows it, ${seconds(await until(isShown(next), 5_000))} after the command ended.`);
+  await release(`promote ${remote} ${next}`, 'The canary did well');
+  const shown = await until(isShown(next), { withinMs: 5_000, signal });
+  say(`  Every page shows it, ${seconds(shown)} after the command ended.`);
   await visitsOf(origin, 100);
 
   chapter('The next version breaks the home page. Nobody noticed, and it is promoted.');
-  const bad = await publishEdition(broken, to);
-  await runCommand(`release -- promote ${remote} ${bad} ${reason('Looked fine to me')}`);
-  await until(isShown(bad), 5_000);
+  const bad = await publishEdition(broken, registry);
+  await release(`promote ${remote} ${bad}`, 'Looked fine to me');
+  await until(isShown(bad), { withinMs: 5_000, signal });
   let unlucky = 0;
-  const took = await until(async () => {
+  const isBack = async () => {
     const seen = await visitsOf(origin, 4);
     unlucky += seen.filter(({ version }) => version === bad).length;
     return seen.every(({ version }) => version === next);
-  }, 180_000);
+  };
+  const took = await until(isBack, { withinMs: 180_000, signal });
   say(`  ${unlucky} visits failed. After ${seconds(took)} the version before was back, by itself:`);
-  await runCommand(`release -- history ${remote}`);
-
-  chapter('As it was before.');
-  await runCommand(`release -- rollback ${remote} ${before} ${reason('The story is told')}`);
-  say(
-    `  ${remote} ${before} is shown again, ${seconds(await until(isShown(before), 5_000))} after the command ended.`,
-  );
+  await runCommand(`release -- history ${remote}`, { signal });
 }
 
+/** Makes live again what was live before, whatever became of the story. */
+async function putBack(before: string): Promise<void> {
+  const record = await registry.record(remote);
+  if (!record || (record.live === before && !record.canary)) return;
+  chapter('As it was before.');
+  const command = record.live === before ? `canary ${remote} --end` : `rollback ${remote} ${before}`;
+  await runCommand(`release -- ${command} --by release-demo --why "The story is told"`);
+  const shown = await until(isShown(before), { withinMs: 5_000 });
+  say(`  ${remote} ${before} is shown again, ${seconds(shown)} after the command ended.`);
+}
+
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(event, () => stop.abort(new Error('Interrupted: what was live before is put back')));
 try {
-  await story();
+  const before = await liveBefore();
+  try {
+    await story(before);
+  } catch (error) {
+    say(messages(error));
+    process.exitCode = 1;
+  }
+  await putBack(before);
 } catch (error) {
   const isDown = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
   say(isDown ? `Nothing answers at ${origin}: run npm start in another terminal first.` : messages(error));

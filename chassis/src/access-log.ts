@@ -10,6 +10,9 @@ const routeOf = (ctx: Context): string => {
   return typeof route === 'string' ? route : 'none';
 };
 
+/** What the log says of where a request went: the route alone where the path itself lets somebody in (`isSecretPath`). */
+const loggedPath = (ctx: Context): string => (ctx.state['isSecretPath'] === true ? routeOf(ctx) : ctx.path);
+
 /** One line and one measurement per request, when its answer has gone out. The query is left out: it may hold a signature. */
 export const accessLog =
   (logger: Logger, metrics: Metrics) =>
@@ -24,7 +27,7 @@ export const accessLog =
         {
           requestId,
           method: ctx.method,
-          path: ctx.path,
+          path: loggedPath(ctx),
           status: ctx.res.statusCode,
           ms: Math.round(ms * 10) / 10,
           ...(failure ? { brokenOff: true } : {}),

@@ -11,7 +11,7 @@ test('what was once written down with lines and colours is said on one plain lin
     `${at}  promote version-1  Asha[31m: done ${at} promote version-2 Binod: forged`,
   );
   const live = { version: 'version-1', since: at, by };
-  expect(statusText([{ remote: 'mf-sample', live, published: [] }])).toBe(
+  expect(statusText([{ remote: 'mf-sample', live, published: [] }], 'a store')).toBe(
     `mf-sample: version-1 is live since ${at}, by Asha[31m`,
   );
 });

@@ -73,8 +73,8 @@ const statusOfOneText = ({ remote, problem, live, canary, before, published }: R
     ),
   ].join('\n');
 
-export const statusText = (status: RemoteStatus[]): string =>
-  status.length === 0 ? 'Nothing is published' : status.map(statusOfOneText).join('\n');
+export const statusText = (status: RemoteStatus[], store: string): string =>
+  status.length === 0 ? `Nothing is published in ${store}` : status.map(statusOfOneText).join('\n');
 
 const changeText = ({ at, action, live, canary, by, why, gate }: RemoteChange): string => {
   const what = canary ? `${action} ${canary.version} ${canary.percent} %` : `${action} ${live}`;

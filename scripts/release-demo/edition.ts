@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRegistry, openStore, publish, signingKey, trustedKeys } from '@ekamra/release';
+import { createRegistry, openStore, publish, signingKey, trustedKeys, type Registry } from '@ekamra/release';
 import { buildRemote } from '@ekamra/release/build';
 import { lock } from '../lock.mjs';
 import type { ReleaseKeys } from '../product/release-keys.ts';
@@ -28,11 +28,16 @@ const apply = async (folder: string, { file, replace }: Edit): Promise<void> => 
   await fs.writeFile(source, text);
 };
 
+/** The releases at an address, for who has the keys. */
+export const openReleases = async (store: string, keys: ReleaseKeys): Promise<Registry> =>
+  createRegistry({
+    objects: await openStore(store, process.env),
+    trust: trustedKeys(keys.RELEASE_TRUST),
+    key: signingKey(keys.RELEASE_KEY),
+  });
+
 /** Builds a changed copy of the remote and publishes it. Resolves to its version. */
-export const publishEdition = async (
-  edit: Edit,
-  to: { store: string; keys: ReleaseKeys },
-): Promise<string> => {
+export const publishEdition = async (edit: Edit, registry: Registry): Promise<string> => {
   const folder = path.join(workshop, remote);
   const held = await lock(path.join(root, '.cache/build.lock'), () => undefined);
   try {
@@ -42,11 +47,6 @@ export const publishEdition = async (
     });
     await apply(folder, edit);
     await buildRemote(folder);
-    const registry = createRegistry({
-      objects: await openStore(to.store, process.env),
-      trust: trustedKeys(to.keys.RELEASE_TRUST),
-      key: signingKey(to.keys.RELEASE_KEY),
-    });
     return (await publish(registry, path.join(folder, 'dist'))).release.version;
   } finally {
     await fs.rm(workshop, { recursive: true, force: true });
@@ -54,10 +54,17 @@ export const publishEdition = async (
   }
 };
 
-/** Waits until something is so, at most `withinMs`; resolves to the milliseconds that it took. Throws when it isn't. */
-export const until = async (isSo: () => Promise<boolean>, withinMs: number): Promise<number> => {
+/**
+ * Waits until something is so, at most `withinMs`; resolves to the milliseconds that it took. Throws when it isn't, and
+ * when the signal is aborted.
+ */
+export const until = async (
+  isSo: () => Promise<boolean>,
+  { withinMs, signal }: { withinMs: number; signal?: AbortSignal },
+): Promise<number> => {
   const started = performance.now();
   while (!(await isSo())) {
+    signal?.throwIfAborted();
     if (performance.now() - started > withinMs) throw new Error(`Not within ${withinMs / 1000} s`);
     await pause(50);
   }

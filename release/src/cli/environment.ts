@@ -14,6 +14,8 @@ export const defaultStore = (env: NodeJS.ProcessEnv): string =>
 
 /** What the commands work on. */
 export interface Environment extends Keys {
+  /** Address of the store. */
+  store: string;
   registry: Registry;
   ledger: Ledger;
   gate: Gate;
@@ -28,5 +30,12 @@ export const openEnvironment = async (address: string, env: NodeJS.ProcessEnv): 
   const parts = { objects, ...keys };
   const registry = createRegistry(parts);
   const ledger = openLedger(env);
-  return { ...keys, parts, registry, ledger, gate: createGate({ registry, objects, ledger }) };
+  return {
+    ...keys,
+    store: address,
+    parts,
+    registry,
+    ledger,
+    gate: createGate({ registry, objects, ledger }),
+  };
 };

@@ -10,9 +10,9 @@ export const addLook: AddCommand = (program, context) => {
     .command('status')
     .description('what is live and canary of every remote, what is published, and how many visits failed')
     .action(async () => {
-      const { registry, parts } = await context.open();
+      const { registry, parts, store } = await context.open();
       const value = await statusOf(registry, await readHealth(parts.objects));
-      context.say({ value, text: statusText(value) });
+      context.say({ value, text: statusText(value, store) });
       if (value.some(({ problem }) => problem !== undefined)) process.exitCode = exitCodes.failed;
     });
   program

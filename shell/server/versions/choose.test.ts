@@ -127,6 +127,14 @@ test.each([
   expect(page.cookies).toEqual([expect.stringMatching(/^ekamra_preview=;/)]);
 });
 
+test('the log does not keep what would let its readers in', async () => {
+  const shell = await previewStage();
+  await visit(shell, '', '/releases/preview/nonsense');
+  const logged = () => shell.log.filter(({ path }) => String(path).startsWith('/releases/preview/'));
+  while (logged().length === 0) await pause(10);
+  expect(logged().map(({ path }) => path)).not.toContain('/releases/preview/nonsense');
+});
+
 test('a preview of a version that does not exist says so', async () => {
   const shell = await previewStage();
   const token = previewToken(releaseKey, { remote, version: 'edition-none', until: inAnHour() });

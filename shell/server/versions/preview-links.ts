@@ -52,6 +52,7 @@ export const previewLinks = ({ mirror, logger, isSecure, ...parts }: PreviewLink
   return async (ctx, next) => {
     if (!ctx.path.startsWith(prefix) || ctx.method !== 'GET') return next();
     ctx['_matchedRoute'] = `${prefix}*`;
+    ctx.state['isSecretPath'] = true;
     ctx.set({
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
