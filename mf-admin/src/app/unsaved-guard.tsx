@@ -3,10 +3,14 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useBackOffice } from './context.ts';
+import { useShown } from './use-shown.ts';
 
 export interface UnsavedGuard {
-  /** Lets the next navigation through: what was typed has been saved. */
-  release(): void;
+  /**
+   * What was typed has been saved: `go` leads away without a question. One that is open goes on to where it was asked
+   * about; a page that has been left already leads nowhere.
+   */
+  leave(go: () => void): void;
   /** The question; to be rendered by the page. */
   question: ReactNode;
 }
@@ -14,9 +18,10 @@ export interface UnsavedGuard {
 /** Asks before a page with unsaved changes is left: by a link, by Back, by closing the tab. */
 export const useUnsavedGuard = (
   unsaved: boolean,
-  description = 'What you changed on this page has not been saved and will be lost.',
+  says: { title: string; description: string },
 ): UnsavedGuard => {
   const keep = useBackOffice().unsaved.set;
+  const shown = useShown();
   const released = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -34,19 +39,29 @@ export const useUnsavedGuard = (
     };
   }, [unsaved, keep]);
 
-  const release = useCallback(() => {
-    released.current = true;
-  }, []);
+  const asking = useRef(blocker);
+  useEffect(() => {
+    asking.current = blocker;
+  }, [blocker]);
+  const leave = useCallback(
+    (go: () => void) => {
+      released.current = true;
+      if (!shown()) return;
+      if (asking.current.state === 'blocked') asking.current.proceed();
+      else go();
+    },
+    [shown],
+  );
   const question = (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
-      title="Leave without saving?"
-      description={description}
+      title={says.title}
+      description={says.description}
       confirmLabel="Leave page"
       cancelLabel="Stay"
       onConfirm={() => blocker.proceed?.()}
     />
   );
-  return { release, question };
+  return { leave, question };
 };

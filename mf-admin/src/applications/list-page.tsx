@@ -34,9 +34,8 @@ export default function ListPage() {
     onChange: setFilters,
   });
   const query = useQuery(applicationPage(api, asked));
-  const handed = useHanded(applicationSchema);
-  const [own, setPreviewed] = useState<Application>();
-  const previewed = own ?? handed.record;
+  const [previewed, setPreviewed] = useState<Application>();
+  useHanded(applicationSchema, (handed) => 'record' in handed && setPreviewed(handed.record));
 
   return (
     <Page
@@ -81,10 +80,7 @@ export default function ListPage() {
         <ResumePreview
           application={previewed}
           refreshList={async () => (await query.refetch()).data?.rows ?? []}
-          onClose={() => {
-            setPreviewed(undefined);
-            handed.clear();
-          }}
+          onClose={() => setPreviewed(undefined)}
         />
       )}
     </Page>

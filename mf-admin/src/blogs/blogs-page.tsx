@@ -16,42 +16,33 @@ import { BlogView } from './blog-view.tsx';
 import { blogBulk } from './bulk.ts';
 import { AddDialog } from './form/add-dialog.tsx';
 import { EditDialog } from './form/edit-dialog.tsx';
-import { blogAddress, blogPage, blogPageSize, blogsKey, putIntoList } from './queries.ts';
+import { blogAddress, blogPage, blogPageSize, blogsKey } from './queries.ts';
 
 /** What is open over the list (spec.md point 4, "Blog admin"). */
 type Open = { mode: 'add' } | { mode: 'edit' | 'view' | 'delete'; blog: Blog };
-
-/** What the palette has the page open. */
-const openedBy = ({ record, add }: { record: Blog | undefined; add: boolean }): Open | undefined => {
-  if (record) return { mode: 'view', blog: record };
-  return add ? { mode: 'add' } : undefined;
-};
 
 const namedOf = ({ _id, title }: Blog) => ({ id: _id, name: title });
 const said = (total: number): string => (total === 1 ? '1 blog' : `${formatNumber(total)} blogs`);
 
 /** The blogs (spec.md 2.4, "Admin Blogs"): read, written, edited and deleted here. */
 export default function BlogsPage() {
-  const { api, queryClient } = useBackOffice();
+  const { api } = useBackOffice();
   const { asked, setPage } = useFilters(blogAddress);
   const query = useQuery(blogPage(api, asked.page));
   const selection = useSelection();
   const bulk = blogBulk(api);
-  const handed = useHanded(blogSchema);
-  const [own, setOpen] = useState<Open>();
-  const open = own ?? openedBy(handed);
-  const close = (): void => {
-    setOpen(undefined);
-    handed.clear();
-  };
+  const [open, setOpen] = useState<Open>();
+  useHanded(blogSchema, (handed) =>
+    setOpen('record' in handed ? { mode: 'view', blog: handed.record } : { mode: 'add' }),
+  );
+  const close = (): void => setOpen(undefined);
   const add = (
     <Button icon={<PlusIcon aria-hidden />} onClick={() => setOpen({ mode: 'add' })}>
       Add Blog
     </Button>
   );
-  const showCreated = async (blog: Blog): Promise<void> => {
+  const showCreated = (): void => {
     close();
-    await putIntoList(queryClient, api, blog);
     if (asked.page > 1) setPage(1);
   };
 
@@ -85,7 +76,7 @@ export default function BlogsPage() {
           />
         )}
       </PagedList>
-      {open?.mode === 'add' && <AddDialog onCreated={(blog) => void showCreated(blog)} onClose={close} />}
+      {open?.mode === 'add' && <AddDialog onCreated={showCreated} onClose={close} />}
       {open?.mode === 'edit' && <EditDialog blog={open.blog} onClose={close} />}
       {open?.mode === 'view' && <BlogView blog={open.blog} onClose={close} />}
       <DeleteDialog

@@ -4,16 +4,20 @@ import { calls } from '@ekamra/contracts/calls';
 import { Stack } from '@ekamra/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { ActivitySection } from '../activity/activity-section.tsx';
 import { useBackOffice } from '../app/context.ts';
 import { sentenceOf } from '../app/failures.ts';
 import { resolverOf } from '../form/checks.ts';
+import { DraftQuestion } from '../form/draft/draft-gate.tsx';
+import { notBegun } from '../form/draft/start.ts';
+import { useDraftGate } from '../form/draft/use-draft-gate.ts';
 import { fieldsOf } from '../form/fields.tsx';
 import { FormModal } from '../form/form-modal.tsx';
-import { isConflict, openedWith, useMerging } from '../form/merge/use-merging.ts';
-import { useSubmit } from '../form/use-submit.ts';
+import { isConflict } from '../form/merge/use-merging.ts';
+import type { Saving } from '../form/use-record-saving.ts';
+import { useRecordSaving } from '../form/use-record-saving.ts';
+import { useStartedForm } from '../form/use-started-form.ts';
 import { enquiryActivity } from './activity.ts';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import type { EnquiryForm } from './enquiry-form.ts';
@@ -34,15 +38,19 @@ export interface EnquiryDialogProps {
 export const EnquiryDialog = ({ enquiry, onClose }: EnquiryDialogProps) => {
   const { api } = useBackOffice();
   const queryClient = useQueryClient();
-  const [opened] = useState(() => openedWith(versionOf(enquiry)));
-  const form = useForm<EnquiryForm, unknown, EnquiryUpdate>({
-    defaultValues: opened.get().values,
-    resolver,
-    shouldFocusError: false,
+  const [base] = useState(() => versionOf(enquiry));
+  const [waiting] = useState(() => notBegun(base.values));
+  const { start = waiting, found } = useDraftGate({
+    form: 'enquiry',
+    record: enquiry._id,
+    base,
+    example: base.values,
+    fields: enquiryFields,
   });
+  const form = useStartedForm<EnquiryForm, EnquiryUpdate>(start, resolver);
   const name = `Enquiry of ${enquiry.name}`;
 
-  const put = async (body: EnquiryUpdate, version: string | undefined): Promise<void> => {
+  const put = async (body: EnquiryUpdate, { version, leave }: Saving): Promise<void> => {
     const given = { params: { id: enquiry._id }, body, ...(version ? { ifMatch: version } : {}) };
     try {
       const { data } = await api(calls.updateEnquiry, given);
@@ -53,7 +61,7 @@ export const EnquiryDialog = ({ enquiry, onClose }: EnquiryDialogProps) => {
       throw error;
     }
     toast.success(`The enquiry of ${enquiry.name} is saved`);
-    onClose();
+    leave(onClose);
     await queryClient.invalidateQueries({ queryKey: enquiriesKey });
   };
   const readNewest = async () => {
@@ -61,13 +69,14 @@ export const EnquiryDialog = ({ enquiry, onClose }: EnquiryDialogProps) => {
     putIntoPages(queryClient, newest);
     return versionOf(newest);
   };
-  const merging = useMerging({ form, opened, fields: enquiryFields, readNewest });
-  const submitting = useSubmit({
+  const saving = useRecordSaving({
     form,
+    start,
     checks: enquiryChecks,
-    unsettled: undefined,
     tells: 'field',
-    onSave: (input) => merging.save((version) => put(input, version)),
+    fields: enquiryFields,
+    onSave: put,
+    readNewest,
   });
 
   return (
@@ -75,9 +84,9 @@ export const EnquiryDialog = ({ enquiry, onClose }: EnquiryDialogProps) => {
       title={name}
       name={name}
       form={form}
-      submitting={submitting}
-      conflict={merging.conflict(submitting.submit)}
+      saving={saving}
       submitLabel="Save"
+      instead={found && <DraftQuestion found={found} level={3} />}
       above={<EnquiryFacts enquiry={enquiry} />}
       below={<ActivitySection subject={enquiryActivity} id={enquiry._id} level={3} />}
       onClose={onClose}

@@ -35,9 +35,8 @@ export default function ListPage() {
     onChange: setFilters,
   });
   const query = useQuery(enquiryPage(api, asked));
-  const handed = useHanded(enquirySchema);
-  const [own, setOpened] = useState<Enquiry>();
-  const opened = own ?? handed.record;
+  const [opened, setOpened] = useState<Enquiry>();
+  useHanded(enquirySchema, (handed) => 'record' in handed && setOpened(handed.record));
 
   return (
     <Page
@@ -86,15 +85,7 @@ export default function ListPage() {
       >
         {(rows, { stale }) => <EnquiryTable rows={rows} stale={stale} onOpen={setOpened} />}
       </PagedList>
-      {opened && (
-        <EnquiryDialog
-          enquiry={opened}
-          onClose={() => {
-            setOpened(undefined);
-            handed.clear();
-          }}
-        />
-      )}
+      {opened && <EnquiryDialog enquiry={opened} onClose={() => setOpened(undefined)} />}
     </Page>
   );
 }

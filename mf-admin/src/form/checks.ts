@@ -36,15 +36,23 @@ export interface FormChecks<Values extends FieldValues, Input> {
 export const isEmpty = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
 
-/** All that is wrong with what was entered, by the form's paths, in the order of the schema. */
+const notANumber = 'Must be a number';
+
+/**
+ * All that is wrong with what was entered, by the form's paths, in the order of the schema. What should be a number and
+ * cannot be read as one is told so, also where the schema's message is about what is missing.
+ */
 export const problemsOf = <Values extends FieldValues, Input>(
   { schema, entered, formPath, emptySays }: FormChecks<Values, Input>,
   form: Values,
 ): FieldError[] => {
-  const parsed = schema.safeParse(entered(form));
+  const payload = entered(form);
+  const parsed = schema.safeParse(payload);
   if (parsed.success) return [];
   return parsed.error.issues.map((issue) => {
-    const path = formPath(issue.path.join('.'), form);
+    const place = issue.path.join('.');
+    const path = formPath(place, form);
+    if (Number.isNaN(get(payload, place))) return { path, message: notANumber };
     return { path, message: emptySays && isEmpty(get(form, path)) ? emptySays(path) : issue.message };
   });
 };

@@ -1,8 +1,17 @@
 /** What is filled in, or nothing, so that an optional field is left out of the payload. */
 export const filled = (value: string): string | undefined => (value.trim() === '' ? undefined : value);
 
-/** The number that is typed; NaN for what is none, which the schema then refuses. */
-export const typed = (value: string): number | undefined => (value.trim() === '' ? undefined : Number(value));
+const plain = /^-?(?:\d+\.?\d*|\.\d+)$/;
+/** Digits in groups, of which the last has three: `1,85,00,000`, `18,500,000`, `751 024`. */
+const grouped = /^-?\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d*)?$/;
+
+/** The number that is typed, also as an amount is written: `₹ 1,85,00,000`. NaN for what is none, which the schema refuses. */
+export const typed = (value: string): number | undefined => {
+  if (value.trim() === '') return undefined;
+  const written = value.replaceAll('₹', '').trim();
+  const digits = grouped.test(written) ? written.replaceAll(/[,\s]/g, '') : written;
+  return plain.test(digits) ? Number(digits) : Number.NaN;
+};
 
 /** What a value is while it stands in a form: text, '' when there is none. */
 export const shown = (value: string | number | undefined): string =>

@@ -1,4 +1,4 @@
-import { Field, Input, NumberInput, RadioGroup, Select, Textarea, capitalise } from '@ekamra/ui';
+import { Field, Input, RadioGroup, Select, Textarea, capitalise } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { get, useController, useFormContext } from 'react-hook-form';
@@ -50,12 +50,15 @@ export interface NumberFieldProps<Path extends string> extends Common<Path> {
   whole?: boolean;
 }
 
-/** A number, not negative. */
+/**
+ * A number, not negative. It is text as typed: a browser's own field for numbers gives nothing at all for what it cannot
+ * read, which then looks as if it had been emptied.
+ */
 const NumberField = ({ name, label, hint, required = false, whole = false }: NumberFieldProps<string>) => {
   const { register } = useFormContext();
   return (
     <Field label={label} hint={hint} required={required} error={useFieldError(name)}>
-      <NumberInput min={0} inputMode={whole ? 'numeric' : 'decimal'} {...register(name)} />
+      <Input autoComplete="off" inputMode={whole ? 'numeric' : 'decimal'} {...register(name)} />
     </Field>
   );
 };

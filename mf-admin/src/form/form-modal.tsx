@@ -5,12 +5,19 @@ import { useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { DraftNote } from './draft/draft-note.tsx';
 import { FormDialogs } from './form-dialogs.tsx';
-import type { Conflict } from './merge/use-merging.ts';
-import type { Submitting } from './use-submit.ts';
+import { SavedState } from './saved-state.tsx';
+import type { RecordSaving } from './use-record-saving.ts';
 
-const Failure = styled.div`
-  flex: 1 1 100%;
+/** What became of it stands beside the buttons, what must be read above them. */
+const Told = styled.div`
+  flex: 1;
+  align-self: center;
+
+  &:has([role='alert'], [role='status']) {
+    flex-basis: 100%;
+  }
 `;
 
 export interface FormModalProps<Values extends FieldValues, Input> extends Pick<
@@ -19,16 +26,14 @@ export interface FormModalProps<Values extends FieldValues, Input> extends Pick<
 > {
   title: string;
   form: UseFormReturn<Values, unknown, Input>;
-  submitting: Submitting;
-  /** What somebody else saved meanwhile. */
-  conflict: Conflict | undefined;
+  saving: RecordSaving;
   /** What the record is called. */
   name: string;
   /** What Submit says. */
   submitLabel: string;
   /** It cannot be submitted just now. */
   waiting?: boolean;
-  /** Stands in for the fields, while the record is not there yet. */
+  /** Stands in for the fields, while the record is not there yet or its draft is asked about. */
   instead?: ReactNode;
   /** What is read above the form, and below it. */
   above?: ReactNode;
@@ -39,17 +44,17 @@ export interface FormModalProps<Values extends FieldValues, Input> extends Pick<
 }
 
 /**
- * A form in a dialog: it asks before what was typed is lost, and what is to be kept in each field that somebody else
- * changed meanwhile.
+ * A form in a dialog: what is typed is kept as a draft until it is saved, or until it is discarded, which is asked
+ * first; and so is what is to be kept in each field that somebody else changed meanwhile.
  */
 export const FormModal = <Values extends FieldValues, Input>({
   form,
-  submitting,
-  conflict,
+  saving,
   instead,
   onClose,
   ...rest
 }: FormModalProps<Values, Input>) => {
+  const { submitting, draftState, conflict } = saving;
   const { element, submit, failure, unsaved } = submitting;
   // Counted anew when the form is filled with another version, which the failure is not about.
   const { isSubmitting, submitCount } = form.formState;
@@ -72,11 +77,14 @@ export const FormModal = <Values extends FieldValues, Input>({
         description={rest.description}
         footer={
           <>
-            {failure && submitCount > 0 && (
-              <Failure>
+            <Told>
+              {failure && submitCount > 0 ? (
                 <InlineMessage tone="error">{failure}</InlineMessage>
-              </Failure>
-            )}
+              ) : (
+                instead === undefined && <SavedState saving={saving} />
+              )}
+              {unsaved && <DraftNote state={draftState} />}
+            </Told>
             <Button variant="quiet" disabled={isSubmitting} onClick={close}>
               Cancel
             </Button>
@@ -92,9 +100,9 @@ export const FormModal = <Values extends FieldValues, Input>({
           </>
         }
       >
-        {instead ?? (
-          <Stack $gap={5}>
-            {rest.above}
+        <Stack $gap={5}>
+          {rest.above}
+          {instead ?? (
             <FormProvider {...form}>
               <form
                 id={id}
@@ -106,19 +114,22 @@ export const FormModal = <Values extends FieldValues, Input>({
                 {rest.children}
               </form>
             </FormProvider>
-            {rest.below}
-          </Stack>
-        )}
+          )}
+          {rest.below}
+        </Stack>
       </Modal>
       <FormDialogs name={rest.name} submitting={submitting} conflict={conflict} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title="Close without saving?"
-        description="What you changed has not been saved and will be lost."
+        description="What you changed has not been saved and will be lost, its draft among it."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
-        onConfirm={onClose}
+        onConfirm={() => {
+          saving.discard();
+          onClose();
+        }}
       />
     </>
   );

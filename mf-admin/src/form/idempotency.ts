@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Attempt } from './draft/draft-store.ts';
 
 const newKey = (): string =>
@@ -6,27 +6,28 @@ const newKey = (): string =>
     '',
   );
 
-export interface IdempotencyOptions {
+export interface AttemptsOptions {
   /** What was sent before the page was loaded again. */
-  before?: Attempt | undefined;
+  before: Attempt | undefined;
   /** Told what is about to be sent with a new key. */
-  onNew?: (attempt: Attempt) => void;
+  onNew(attempt: Attempt): void;
 }
 
 /**
- * The Idempotency-Key for what is being sent: the same as before while the content is the same, so that a second try
- * after an answer that got lost does not create a second record; a new one for other content.
+ * The Idempotency-Key for what is being sent, and when that was sent first: the same as before while the content is the
+ * same, so that a second try after an answer that got lost does not create a second record; a new one for other content.
  */
-export const useIdempotencyKey = ({ before, onNew }: IdempotencyOptions = {}): ((
-  content: unknown,
-) => string) => {
+export const useAttempts = ({ before, onNew }: AttemptsOptions): ((content: unknown) => Attempt) => {
   const last = useRef(before);
+  useEffect(() => {
+    last.current = before;
+  }, [before]);
   return (content) => {
     const text = JSON.stringify(content);
-    if (last.current?.content === text) return last.current.key;
-    const attempt = { content: text, key: newKey() };
+    if (last.current?.content === text) return last.current;
+    const attempt = { content: text, key: newKey(), at: new Date().toISOString() };
     last.current = attempt;
-    onNew?.(attempt);
-    return attempt.key;
+    onNew(attempt);
+    return attempt;
   };
 };

@@ -4,11 +4,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
 import { DraftNote } from './draft/draft-note.tsx';
-import type { DraftState } from './draft/keeper.ts';
-import { timeOf } from './draft/moment.ts';
 import { FormDialogs } from './form-dialogs.tsx';
 import { PartList } from './part-list.tsx';
 import type { FormPart } from './part.ts';
+import { SavedState } from './saved-state.tsx';
 import type { RecordSaving } from './use-record-saving.ts';
 
 const Frame = styled.div`
@@ -51,20 +50,6 @@ const Foot = styled.div`
     flex-basis: 100%;
   }
 `;
-const State = styled.p`
-  display: none;
-  color: var(--color-ink-soft);
-  font-size: var(--text-s);
-
-  ${from('m')} {
-    display: block;
-  }
-`;
-
-const sayUnsaved = ({ kept }: DraftState): string =>
-  kept === undefined || kept === 'refused'
-    ? 'Not saved yet'
-    : `Not saved yet. Draft kept at ${timeOf(kept.at)}`;
 
 export interface RecordFormProps<Values extends FieldValues, Input> {
   /** What is filled in, such as `Building`. */
@@ -105,7 +90,7 @@ export const RecordForm = <Values extends FieldValues, Input>({
               {failure ? (
                 <InlineMessage tone="error">{failure}</InlineMessage>
               ) : (
-                <State>{unsaved ? sayUnsaved(draftState) : 'Nothing has been changed'}</State>
+                <SavedState saving={saving} />
               )}
               {unsaved && <DraftNote state={draftState} />}
             </div>

@@ -8,6 +8,7 @@ import { useUnsavedGuard } from '../app/unsaved-guard.tsx';
 import type { FormChecks } from './checks.ts';
 import { problemsOf } from './checks.ts';
 import { focusFirstOf } from './focus-field.ts';
+import type { Leaving } from './leaving.ts';
 
 const stillUploading =
   'Some pictures are not uploaded yet. Wait until they are, or retry or remove the ones that failed.';
@@ -22,12 +23,12 @@ export interface SubmitParts<Values extends FieldValues, Input> {
   /** How a failed check is told: in an alert that has to be acknowledged, as a warning, or only at its field. */
   tells: 'alert' | 'warning' | 'field';
   /**
-   * Saves what was entered. `leave` lets the page be left without being asked. Throws the failure, which the form
+   * Saves what was entered. `leave` leads away from what is saved, as the guard's. Throws the failure, which the form
    * shows with everything that was typed still there.
    */
-  onSave(input: Input, leave: () => void): Promise<void>;
-  /** What is said of unsaved changes before they are left. */
-  leaving?: string | undefined;
+  onSave(input: Input, leave: (go: () => void) => void): Promise<void>;
+  /** What is asked before unsaved changes are left. */
+  leaving: Leaving;
 }
 
 /** What becomes of a form that is submitted. */
@@ -63,7 +64,7 @@ export const useSubmit = <Values extends FieldValues, Input>({
   const [alarm, setAlarm] = useState<{ message: string; field: string }>();
   const [failure, setFailure] = useState<string>();
   const unsaved = form.formState.isDirty || unsettled !== undefined;
-  const { release, question } = useUnsavedGuard(unsaved, leaving);
+  const { leave, question } = useUnsavedGuard(unsaved, leaving);
 
   /** Once the errors are rendered, so that a screen reader hears them with the field. */
   const focus = (...fields: string[]): void => {
@@ -108,7 +109,7 @@ export const useSubmit = <Values extends FieldValues, Input>({
     }
     setFailure(undefined);
     try {
-      await onSave(input, release);
+      await onSave(input, leave);
     } catch (error) {
       showFailure(error);
     }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anApplication } from '../applications/test-applications.ts';
 import { aBlog } from '../blogs/test-blogs.ts';
 import { anEnquiry } from '../enquiries/test-enquiries.ts';
-import { doing, press } from '../testing/actions.ts';
+import { doing, fill, press } from '../testing/actions.ts';
 import { completeBrowser } from '../testing/browser.ts';
 import type { Asked, Server } from '../testing/open.tsx';
 import { openBackOffice, refused } from '../testing/open.tsx';
@@ -104,6 +104,31 @@ describe('the palette', () => {
     await doing(() => fireEvent.click(screen.getByRole('option', { name: 'Add Blog' })));
     expect(await screen.findByRole('dialog', { name: 'Add Blog' })).toBeTruthy();
     expect(address()).toBe('/blogs');
+  });
+
+  test('what it opened is not lost by Back: it asks before the page goes, or the dialog stays', async () => {
+    const { address, back, visit } = open(serverOf(true));
+    await visit('/blogs');
+    await type(await palette(), 'add blog');
+    await doing(() => fireEvent.click(screen.getByRole('option', { name: 'Add Blog' })));
+    await screen.findByRole('dialog', { name: 'Add Blog' });
+    await fill('title', 'Half a blog');
+    await back();
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await doing(() => fireEvent.click(within(question).getByRole('button', { name: 'Leave page' })));
+    await waitFor(() => expect(address()).toBe('/setting'));
+
+    await visit('/enquiries');
+    await type(await palette(), 'xyz');
+    const option = await screen.findByRole('option', { name: /Sujata Das 1/ });
+    await doing(() => fireEvent.click(option));
+    await screen.findByRole('dialog', { name: 'Enquiry of Sujata Das 1' });
+    await fill('note', 'Called on Monday');
+    await back();
+    expect(address()).toBe('/enquiries');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Called on Monday');
+    await back();
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
   });
 
   test('signs out', async () => {

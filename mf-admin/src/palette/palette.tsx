@@ -1,7 +1,7 @@
 import { SearchIcon, below, canHover, from } from '@ekamra/ui';
 import * as Radix from 'radix-ui/dialog';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Deed } from './option.ts';
 import { Veil } from './panel-look.ts';
@@ -65,6 +65,7 @@ export interface PaletteProps {
  */
 export const Palette = ({ onSignOut }: PaletteProps) => {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
   const before = useRef<Element>(null);
   const show = useCallback(() => {
@@ -90,7 +91,8 @@ export const Palette = ({ onSignOut }: PaletteProps) => {
   const choose = (deed: Deed): void => {
     setOpen(false);
     if ('signOut' in deed) onSignOut();
-    else void navigate(deed.to, deed.state ? { state: deed.state } : {});
+    // As a link does: what is opened on the page that is shown is no step for Back.
+    else void navigate(deed.to, { state: deed.state, replace: deed.to === pathname + search });
   };
 
   return (

@@ -5,6 +5,7 @@ import { useLoaderData, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
+import { useShown } from '../app/use-shown.ts';
 import { SplitScreen } from '../sign-in/split-screen.tsx';
 import { Confirmation } from './confirmation.tsx';
 import type { OpenedLink } from './token-of-link.ts';
@@ -31,6 +32,7 @@ export default function ConfirmPage() {
   const { session } = useBackOffice();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const shown = useShown();
   const given = confirmPassword.safeParse({ token });
   if (!given.success) return <IncompleteLink />;
 
@@ -39,7 +41,7 @@ export default function ConfirmPage() {
     session.clear();
     queryClient.clear();
     toast.success('Your password has been changed. Please sign in.');
-    void navigate(paths.login, { replace: true });
+    if (shown()) void navigate(paths.login, { replace: true });
   };
   return (
     <SplitScreen

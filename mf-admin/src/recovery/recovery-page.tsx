@@ -2,6 +2,7 @@ import { LinkButton } from '@ekamra/ui';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { paths } from '../app/paths.ts';
+import { useShown } from '../app/use-shown.ts';
 import { HomeShortcut, SplitScreen } from '../sign-in/split-screen.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
@@ -11,9 +12,10 @@ const whatNext = 'Please check your email and confirm by the link in it. The new
 /** A new password for who forgot theirs (spec.md 2.4, "Forgot password"; architecture.md, "Access"). */
 export default function RecoveryPage() {
   const navigate = useNavigate();
+  const shown = useShown();
   const goOn = (): void => {
     toast.success(whatNext);
-    void navigate(paths.login, { replace: true });
+    if (shown()) void navigate(paths.login, { replace: true });
   };
   return (
     <SplitScreen

@@ -84,6 +84,8 @@ export interface Opened {
   session: SessionStore;
   /** Goes to another address, as a link of the page does. */
   visit: (address: string) => Promise<void>;
+  /** Goes back in the history, as the browser's button does. */
+  back: () => Promise<void>;
   /** The calls that were made, such as `GET /buildings/get-all-buildings`. */
   calls: string[];
 }
@@ -129,6 +131,7 @@ export const openBackOffice = (
   return {
     address: () => router.state.location.pathname + router.state.location.search,
     visit: (next) => act(() => router.navigate(next)),
+    back: () => act(() => router.navigate(-1)),
     session,
     calls,
   };

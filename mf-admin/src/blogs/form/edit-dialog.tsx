@@ -2,16 +2,16 @@ import type { Blog, BlogInput } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { Skeleton, Stack, VisuallyHidden } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../../app/context.ts';
 import { sentenceOf } from '../../app/failures.ts';
 import { LoadFailed } from '../../app/load-failed.tsx';
 import { isConflict } from '../../form/merge/use-merging.ts';
+import type { Saving } from '../../form/use-record-saving.ts';
 import { blogToEdit, blogsKey } from '../queries.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { formOf } from './model.ts';
-import { useBlogForm } from './use-blog-form.ts';
 
 const skeletonHeights = ['2.875rem', '2.875rem', '5rem', '7rem', '7rem'];
 const Loading = () => (
@@ -35,7 +35,7 @@ export const EditDialog = ({ blog: { _id: id, title }, onClose }: EditDialogProp
   const { data, error, isFetching, refetch } = useQuery(blogToEdit(api, id));
   const opened = data?.blog;
 
-  const save = async (input: BlogInput, version: string | undefined): Promise<void> => {
+  const save = async (input: BlogInput, { version, leave }: Saving): Promise<void> => {
     // It keeps the date on which it was written.
     const body = opened?.createdDate === undefined ? input : { ...input, createdDate: opened.createdDate };
     try {
@@ -47,17 +47,13 @@ export const EditDialog = ({ blog: { _id: id, title }, onClose }: EditDialogProp
     }
     await queryClient.invalidateQueries({ queryKey: blogsKey });
     toast.success(`“${input.title}” saved`);
-    onClose();
+    leave(onClose);
   };
   const readNewest = async () => {
     const newest = await api(calls.getBlog, { params: { id } });
     return { values: formOf(newest.data), etag: newest.etag };
   };
-  const parts = useBlogForm({ onSave: save, readNewest });
-  const { load } = parts;
-  useEffect(() => {
-    if (data) load({ values: formOf(data.blog), etag: data.etag });
-  }, [data, load]);
+  const base = useMemo(() => data && { values: formOf(data.blog), etag: data.etag }, [data]);
 
   const instead = () => {
     if (opened) return undefined;
@@ -70,8 +66,11 @@ export const EditDialog = ({ blog: { _id: id, title }, onClose }: EditDialogProp
       title="Edit Blog"
       name={title}
       submitLabel="Save Blog"
-      parts={parts}
+      record={id}
+      base={base}
       instead={instead()}
+      onSave={save}
+      readNewest={readNewest}
       onClose={onClose}
     />
   );

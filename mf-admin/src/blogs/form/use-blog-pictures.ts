@@ -14,7 +14,7 @@ export interface BlogPictures {
   /** Name of the file input whose upload is not settled yet, or failed and was neither retried nor removed. */
   unsettled: 'blogImage' | 'authorImage' | undefined;
   /** Shows other pictures that are kept already. */
-  load(blog: Pick<BlogForm, 'blogImage' | 'authorImage'>): void;
+  show(blog: BlogForm): void;
 }
 
 const preset = uploadPresets.blogs;
@@ -32,8 +32,8 @@ export const useBlogPictures = (setValue: UseFormSetValue<BlogForm>): BlogPictur
   useEffect(() => setValue('blogImage', imageUrl, { shouldDirty: true }), [imageUrl, setValue]);
   useEffect(() => setValue('authorImage', authorUrl, { shouldDirty: true }), [authorUrl, setValue]);
 
-  const load = useCallback(
-    ({ blogImage, authorImage }: Pick<BlogForm, 'blogImage' | 'authorImage'>) => {
+  const show = useCallback(
+    ({ blogImage, authorImage }: BlogForm) => {
       image.reset(listOf(blogImage));
       author.reset(listOf(authorImage));
     },
@@ -44,6 +44,6 @@ export const useBlogPictures = (setValue: UseFormSetValue<BlogForm>): BlogPictur
     author,
     uploading: images.some(isUploading) || authors.some(isUploading),
     unsettled: images.some(isUnsettled) ? 'blogImage' : authors.some(isUnsettled) ? 'authorImage' : undefined,
-    load,
+    show,
   };
 };

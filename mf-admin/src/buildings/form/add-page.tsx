@@ -20,17 +20,16 @@ export default function AddPage() {
   const navigate = useNavigate();
   const [base] = useState(() => ({ values: emptyBuilding() }));
 
-  const add = async (input: BuildingInput, { keyFor, leave }: Saving): Promise<void> => {
+  const add = async (input: BuildingInput, { attempt, leave }: Saving): Promise<void> => {
     try {
-      await api(calls.addBuilding, { body: input, idempotencyKey: keyFor(input) });
+      await api(calls.addBuilding, { body: input, idempotencyKey: attempt(input).key });
     } catch (error) {
       toast.error('Please check All the fields');
       throw error;
     }
     toast.success('Building added successfully');
     await queryClient.invalidateQueries({ queryKey: buildingsKey });
-    leave();
-    await navigate(paths.buildings);
+    leave(() => void navigate(paths.buildings));
   };
 
   return (

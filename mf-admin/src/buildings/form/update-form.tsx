@@ -37,8 +37,7 @@ export const UpdateForm = ({ building, etag }: UpdateFormProps) => {
     }
     toast.success('Building Data Updated Successfully');
     await queryClient.invalidateQueries({ queryKey: buildingsKey, refetchType: 'none' });
-    leave();
-    await navigate(paths.buildings);
+    leave(() => void navigate(paths.buildings));
   };
   const readNewest = async () => {
     const { data, etag: version } = await api(calls.getBuilding, { params });

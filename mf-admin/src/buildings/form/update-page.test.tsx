@@ -24,9 +24,13 @@ const open = async (write: Server[string]) => {
 const saved: Answer = { body: { status: true, message: 'Saved', data: building } };
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
 
-/** Names of the inputs of a type. */
-const inputs = (type: string) =>
-  [...document.querySelectorAll<HTMLInputElement>(`main input[type="${type}"]`)].map(({ name }) => name);
+/** Names of the inputs for which a phone shows the keys of numbers. */
+const numericInputs = () =>
+  [
+    ...document.querySelectorAll<HTMLInputElement>(
+      'main form input:is([inputmode=numeric], [inputmode=decimal])',
+    ),
+  ].map(({ name }) => name);
 
 // What it has in common with Edit Land is in form/record-conflict.test.tsx.
 describe('the Update Form', () => {
@@ -50,7 +54,7 @@ describe('the Update Form', () => {
 
   test('takes numbers in numeric inputs, and images in inputs that take several', async () => {
     await open(() => saved);
-    expect(inputs('number')).toEqual([
+    expect(numericInputs()).toEqual([
       'locationDetails.zipCode',
       'physicalCharacteristics.numberOfTowers',
       'physicalCharacteristics.totalArea',

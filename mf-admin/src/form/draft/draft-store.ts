@@ -1,9 +1,10 @@
 import { hasShape } from './shape.ts';
 
-/** What a form stood for when it was submitted, and the Idempotency-Key that this was sent with. */
+/** What a form stood for when it was submitted, and the Idempotency-Key that this was sent with, first at `at`: ISO 8601. */
 export interface Attempt {
   content: string;
   key: string;
+  at: string;
 }
 
 /** What was typed into a form and is not saved yet. */
@@ -67,7 +68,7 @@ const isDraft = <Values>(value: unknown, example: Values): value is Draft<Values
     hasShape(values, example) &&
     hasShape(base?.values, example) &&
     (base?.etag === undefined || typeof base.etag === 'string') &&
-    (attempt === undefined || hasShape(attempt, { content: '', key: '' }))
+    (attempt === undefined || hasShape(attempt, { content: '', key: '', at: '' }))
   );
 };
 

@@ -74,8 +74,9 @@ describe('the draft of a form', () => {
   test('keeps the key with which something was sent', () => {
     const { keeper, type } = openTab('a');
     type('Canal');
-    keeper.attempted({ content: '{}', key: 'k1' });
-    expect(store().read()?.attempt).toEqual({ content: '{}', key: 'k1' });
+    const attempt = { content: '{}', key: 'k1', at: '2026-06-12T08:35:00.000Z' };
+    keeper.attempted(attempt);
+    expect(store().read()?.attempt).toEqual(attempt);
   });
 });
 

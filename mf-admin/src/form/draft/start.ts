@@ -10,6 +10,13 @@ export interface Start<Values> {
   store: DraftStore<Values>;
 }
 
+/** What a form holds while it is not settled yet what it begins with; nothing of it is kept. */
+export const notBegun = <Values>(values: Values): Start<Values> => ({
+  base: { values },
+  continued: undefined,
+  store: { key: '', read: () => undefined, write: () => true, remove: () => undefined },
+});
+
 /** What stands in the form at first. */
 export const valuesOf = <Values>({ base, continued }: Start<Values>): Values =>
   continued?.values ?? base.values;

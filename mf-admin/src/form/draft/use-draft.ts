@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBackOffice } from '../../app/context.ts';
 import type { DraftState, Keeper } from './keeper.ts';
@@ -8,22 +8,20 @@ import type { Start } from './start.ts';
 /** Tells this tab, as it is loaded now, from others. */
 const tab = Math.random().toString(36).slice(2);
 
-/** Keeps what is typed into a form in the browser until it is saved. */
+const keeperOf = <Values extends FieldValues>(
+  getValues: () => Values,
+  { store, base, continued }: Start<Values>,
+): Keeper<Values> =>
+  createKeeper({ store, tab, now: () => new Date(), base, continued, values: () => getValues() });
+
+/** Keeps what is typed into a form in the browser until it is saved; anew with another start. */
 export const useDraft = <Values extends FieldValues, Input>(
   form: UseFormReturn<Values, unknown, Input>,
-  { store, base, continued }: Start<Values>,
+  start: Start<Values>,
 ): [Keeper<Values>, DraftState] => {
   const { session } = useBackOffice();
-  const [keeper] = useState(() =>
-    createKeeper<Values>({
-      store,
-      tab,
-      now: () => new Date(),
-      base,
-      continued,
-      values: () => form.getValues(),
-    }),
-  );
+  const { getValues } = form;
+  const keeper = useMemo(() => keeperOf(getValues, start), [getValues, start]);
 
   useEffect(() => {
     const end = form.subscribe({ formState: { values: true }, callback: keeper.changed });

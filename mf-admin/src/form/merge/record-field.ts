@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { get } from 'react-hook-form';
 import { capitalise, formatPriceFull } from '@ekamra/ui';
+import { typed } from '../entered.ts';
 
 /** A field of a record as a person knows it: a list is one field. */
 export interface RecordField<Values extends FieldValues> {
@@ -53,8 +54,9 @@ export const recordFields = <Values extends FieldValues>() => ({
     path,
     label,
     said: (values) => {
-      const typed = textAt(values, path);
-      return lineOf(typed === '' ? '' : formatPriceFull(Number(typed)));
+      const text = textAt(values, path);
+      const amount = typed(text);
+      return lineOf(amount === undefined || Number.isNaN(amount) ? text : formatPriceFull(amount));
     },
   }),
 });

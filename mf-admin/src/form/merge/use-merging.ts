@@ -18,17 +18,6 @@ export interface Opened<Values> {
   set(version: Version<Values>): void;
 }
 
-/** Remembers with which version a form was opened. */
-export const openedWith = <Values>(first: Version<Values>): Opened<Values> => {
-  let opened = first;
-  return {
-    get: () => opened,
-    set: (next) => {
-      opened = next;
-    },
-  };
-};
-
 export interface MergingParts<Values extends FieldValues, Input> {
   form: UseFormReturn<Values, unknown, Input>;
   opened: Opened<Values>;
@@ -37,7 +26,7 @@ export interface MergingParts<Values extends FieldValues, Input> {
   /** Reads the newest version; not needed for a record that is to be added. */
   readNewest?: (() => Promise<Version<Values>>) | undefined;
   /** Shows the pictures of other values. */
-  showPictures?: (values: Values) => void;
+  showPictures?: ((values: Values) => void) | undefined;
 }
 
 /** What somebody else saved meanwhile, to be settled field by field. */

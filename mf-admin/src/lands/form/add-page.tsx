@@ -21,17 +21,16 @@ export default function AddPage() {
   const navigate = useNavigate();
   const [base] = useState(() => ({ values: emptyLand() }));
 
-  const add = async (input: LandInput, { keyFor, leave }: Saving): Promise<void> => {
+  const add = async (input: LandInput, { attempt, leave }: Saving): Promise<void> => {
     try {
-      await api(calls.addLand, { body: input, idempotencyKey: keyFor(input) });
+      await api(calls.addLand, { body: input, idempotencyKey: attempt(input).key });
     } catch (error) {
       toast.error(sentenceOf(error));
       throw error;
     }
     toast.success('Land added successfully');
     await queryClient.invalidateQueries({ queryKey: landsKey });
-    leave();
-    await navigate(paths.lands);
+    leave(() => void navigate(paths.lands));
   };
 
   return (

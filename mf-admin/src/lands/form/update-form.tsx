@@ -38,8 +38,7 @@ export const UpdateForm = ({ land, etag }: UpdateFormProps) => {
     }
     toast.success('Land Data Updated Successfully');
     await queryClient.invalidateQueries({ queryKey: landsKey, refetchType: 'none' });
-    leave();
-    await navigate(paths.lands);
+    leave(() => void navigate(paths.lands));
   };
   const readNewest = async () => {
     const { data, etag: version } = await api(calls.getLand, { params });

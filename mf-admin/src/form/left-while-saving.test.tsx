@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { blogServer, create } from '../blogs/test-blogs.ts';
+import { control, doing, fill, press } from '../testing/actions.ts';
+import { completeBrowser } from '../testing/browser.ts';
+import type { Answer, Server } from '../testing/open.tsx';
+import { openBackOffice, refused } from '../testing/open.tsx';
+import { pageOf } from '../testing/pages.ts';
+import { aBuilding, aLand, asha } from '../testing/records.ts';
+
+beforeAll(completeBrowser);
+const building = aBuilding();
+const land = aLand();
+const serverOf = (changes: Server): Server => ({
+  'GET /buildings/get-building-by-id/:id': () => ({ body: building, headers: { etag: '"1"' } }),
+  'GET /buildings/get-all-buildings': ({ query }) => pageOf([building], query),
+  'GET /lands/get-land-by-id/:id': () => ({ body: land, headers: { etag: '"1"' } }),
+  'GET /lands/get-all-lands': ({ query }) => pageOf([land], query),
+  ...changes,
+});
+const forms = [
+  {
+    form: 'the Update Form',
+    path: `/update-building/${building._id}`,
+    put: 'PUT /buildings/edit-building-by-id/:id',
+    saved: { body: { status: true, message: 'Saved', data: building } },
+    says: 'Building Data Updated Successfully',
+  },
+  {
+    form: 'Edit Land',
+    path: `/update-land/${land._id}`,
+    put: 'PUT /lands/edit-land-by-id/:id',
+    saved: { body: { status: true, message: 'Saved', data: land } },
+    says: 'Land Data Updated Successfully',
+  },
+];
+
+/** Submits a form whose save is not answered yet, goes to Add Land, and is asked. */
+const submitAndAsk = async ({ path, put }: (typeof forms)[number]) => {
+  const answer = Promise.withResolvers<Answer>();
+  const opened = openBackOffice(path, { admin: asha, server: serverOf({ [put]: () => answer.promise }) });
+  await screen.findByRole('button', { name: 'Submit' });
+  await fill('locationDetails.address', 'Nandankanan Road');
+  await press('Submit');
+  await opened.visit('/create-new-land');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave while it is being saved?' });
+  expect(question.textContent).toContain('What you changed is being saved, and that goes on when you leave.');
+  return { ...opened, answer, question };
+};
+/** The same, and leaves it. */
+const submitAndLeave = async (kind: (typeof forms)[number]) => {
+  const { question, ...opened } = await submitAndAsk(kind);
+  await doing(() => fireEvent.click(within(question).getByRole('button', { name: 'Leave page' })));
+  await screen.findByRole('heading', { level: 1, name: 'Add Land' });
+  return opened;
+};
+
+describe.each(forms)('$form that is left while it is being saved', (kind) => {
+  test('says that it is saved, loses its draft, and leaves the page alone that is shown then', async () => {
+    const { address, answer } = await submitAndLeave(kind);
+    await fill('generalInfo.propertyName', 'Canal Plot');
+    expect(Object.keys(localStorage)).toHaveLength(1);
+    await doing(() => answer.resolve(kind.saved));
+    expect(await screen.findByText(kind.says)).toBeTruthy();
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(address()).toBe('/create-new-land');
+    expect((control('generalInfo.propertyName') as HTMLInputElement).value).toBe('Canal Plot');
+  });
+
+  test('goes on to where it was asked about when it is saved before the answer', async () => {
+    const { address, answer } = await submitAndAsk(kind);
+    await doing(() => answer.resolve(kind.saved));
+    expect(await screen.findByText(kind.says)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(address()).toBe('/create-new-land');
+  });
+
+  test('says when that failed, and that what was changed is kept', async () => {
+    const { answer } = await submitAndLeave(kind);
+    await doing(() => answer.resolve(refused(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' })));
+    const kept = 'It could not be saved. What you changed stays in this browser as a draft.';
+    expect(await screen.findByText(kept)).toBeTruthy();
+    expect(Object.keys(localStorage)).toHaveLength(1);
+  });
+});
+
+test('a blog that is added after its page was left leaves the page alone that is shown then', async () => {
+  const answer = Promise.withResolvers<void>();
+  const blogs = blogServer(13);
+  const { address, visit } = openBackOffice('/blogs?page=2', {
+    admin: asha,
+    server: serverOf({
+      ...blogs,
+      [create]: async (call) => {
+        await answer.promise;
+        return blogs[create]?.(call) ?? { body: {} };
+      },
+    }),
+  });
+  await screen.findByRole('list', { name: 'Blogs' });
+  await press('Add Blog');
+  await fill('category', 'Law');
+  await fill('title', 'What RERA protects');
+  await fill('authorName', 'Debasis Rout');
+  await doing(() => fireEvent.submit(screen.getByRole('form', { name: 'Add Blog' })));
+  await visit('/create-new-land?from=blogs');
+  await doing(() => fireEvent.click(screen.getByText('Leave page')));
+  await screen.findByRole('heading', { level: 1, name: 'Add Land' });
+  await doing(() => answer.resolve());
+  expect(await screen.findByText('“What RERA protects” added')).toBeTruthy();
+  expect(address()).toBe('/create-new-land?from=blogs');
+  expect(localStorage).toHaveLength(0);
+});

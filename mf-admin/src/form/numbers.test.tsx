@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { control, fill, press } from '../testing/actions.ts';
+import { completeBrowser } from '../testing/browser.ts';
+import { mediaStore } from '../testing/media-store.ts';
+import type { Asked } from '../testing/open.tsx';
+import { openBackOffice } from '../testing/open.tsx';
+import { pageOf } from '../testing/pages.ts';
+import { aBuilding, aLand, asha } from '../testing/records.ts';
+
+beforeAll(completeBrowser);
+mediaStore();
+const building = aBuilding();
+const land = aLand();
+const price = 'financialInfo.sellingPrice';
+const year = 'physicalCharacteristics.yearOfProssesion';
+const value = (name: string): string => (control(name) as HTMLInputElement).value;
+const saidAt = (name: string): string | null | undefined =>
+  document.getElementById(control(name).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+    ?.textContent;
+
+const open = async (address: string) => {
+  const puts: Asked[] = [];
+  const save = (data: unknown) => (call: Asked) => {
+    puts.push(call);
+    return { body: { status: true, message: 'Saved', data } };
+  };
+  openBackOffice(address, {
+    admin: asha,
+    server: {
+      'GET /buildings/get-building-by-id/:id': () => ({ body: building, headers: { etag: '"1"' } }),
+      'GET /buildings/get-all-buildings': ({ query }) => pageOf([building], query),
+      'PUT /buildings/edit-building-by-id/:id': save(building),
+      'GET /lands/get-land-by-id/:id': () => ({ body: land, headers: { etag: '"1"' } }),
+      'GET /lands/get-all-lands': ({ query }) => pageOf([land], query),
+      'PUT /lands/edit-land-by-id/:id': save(land),
+    },
+  });
+  await screen.findByRole('button', { name: /^(Submit|Continue)$/ });
+  return puts;
+};
+const openBuilding = () => open(`/update-building/${building._id}`);
+
+test('an optional number that cannot be read is refused at its field, and erases nothing', async () => {
+  const puts = await openBuilding();
+  await fill(price, '80-90');
+  await fill(year, '2026-27');
+  await press('Submit');
+  await waitFor(() => expect(document.activeElement).toBe(control(year)));
+  expect([saidAt(price), saidAt(year)]).toEqual(['Must be a number', 'Must be a number']);
+  expect([value(price), value(year)]).toEqual(['80-90', '2026-27']);
+  expect(puts).toEqual([]);
+});
+
+test('its draft holds it as it was typed', async () => {
+  await openBuilding();
+  await fill(price, '80-90');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  cleanup();
+  await openBuilding();
+  await press('Continue');
+  await screen.findByRole('button', { name: 'Submit' });
+  expect(value(price)).toBe('80-90');
+});
+
+test('of a land, it is not told as if it were missing', async () => {
+  const puts = await open(`/update-land/${land._id}`);
+  await fill(price, '58 lakh');
+  await press('Submit');
+  await waitFor(() => expect(document.activeElement).toBe(control(price)));
+  expect(saidAt(price)).toBe('Must be a number');
+  expect(screen.queryByText('Please fill all the fields.')).toBeNull();
+  expect(puts).toEqual([]);
+});
+
+test('an amount may be written with its commas and ₹, and is emptied where nothing is wanted', async () => {
+  const puts = await openBuilding();
+  await fill(price, '₹ 1,85,00,000');
+  expect(screen.getByText('₹ 1.85 Cr')).toBeTruthy();
+  await fill(year, '');
+  await press('Submit');
+  await waitFor(() => expect(puts).toHaveLength(1));
+  expect(puts[0]?.body).toMatchObject({ financialInfo: { sellingPrice: 18_500_000 } });
+  expect(puts[0]?.body).not.toHaveProperty(year);
+});
