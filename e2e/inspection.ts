@@ -25,7 +25,8 @@ const loadPictures = async (page: Page): Promise<string[]> => {
 const keepPicture = (page: Page, name: string, fullPage: boolean): Promise<unknown> =>
   page.screenshot({ path: path.join(pictures, `${name}.jpg`), type: 'jpeg', quality: 80, fullPage });
 
-const expectNothingSideways = (page: Page, what: string): Promise<void> =>
+/** Nothing of the page lies beside the screen. */
+export const expectNothingSideways = (page: Page, what: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
       message: `${what} scrolls sideways`,

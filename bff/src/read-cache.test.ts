@@ -12,7 +12,7 @@ const list = `${apiBase}/buildings/get-all-buildings`;
 
 /** A catalog with a list that its writes change, and that can be broken. */
 const startCatalog = async () => {
-  const state = { version: 1, broken: false, delayMs: 0, long: false };
+  const state = { version: 1, total: 1, broken: false, delayMs: 0, long: false };
   const answer: StubAnswer = async (response, { method, headers }) => {
     await sleep(state.delayMs);
     if (state.broken) {
@@ -25,12 +25,17 @@ const startCatalog = async () => {
       return;
     }
     const etag = `"v${state.version}"`;
+    const told = {
+      etag,
+      'x-total-count': String(state.total),
+      link: `<${list}?page=${state.total}>; rel="last"`,
+    };
     if (headers['if-none-match'] === etag) {
-      response.writeHead(304, { etag }).end();
+      response.writeHead(304, told).end();
       return;
     }
     const body = [{ version: state.version, text: state.long ? 'Bhubaneswar '.repeat(500) : '' }];
-    answerJson(response, body, { etag, 'x-total-count': '1' });
+    answerJson(response, body, told);
   };
   const service = await startStubService((response, seen) => void answer(response, seen));
   return { ...service, state };
@@ -64,6 +69,24 @@ test('a read is answered from memory for five seconds, and then asked for again 
   const later = await fetch(bff.url + list);
   expect([await versionOf(later), later.headers.get('x-cache')]).toEqual([1, 'miss']);
   expect(catalog.seen[1]?.headers['if-none-match']).toBe('"v1"');
+});
+
+test('a page whose records stayed tells how many there are now, to a caller who has it as well', async () => {
+  await using catalog = await startCatalog();
+  await using bff = await startTestBff({ catalog: catalog.url });
+  await fetch(bff.url + list);
+  catalog.state.total = 7;
+  bff.pass(5_100);
+  const whole = await fetch(bff.url + list);
+  const known = await fetch(bff.url + list, { headers: { 'if-none-match': '"v1"' } });
+  expect([whole.status, known.status]).toEqual([200, 304]);
+  for (const { headers } of [whole, known])
+    expect([headers.get('x-total-count'), headers.get('link')]).toEqual([
+      '7',
+      `<${list}?page=7>; rel="last"`,
+    ]);
+  expect(whole.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await versionOf(whole)).toBe(1);
 });
 
 test('the same query in another order is the same read', async () => {

@@ -77,7 +77,9 @@ export const createReadCache = (now: () => number = () => performance.now()): Re
     const facts = { at: now(), generation: generationOf(request.resource) };
     // The load of one caller serves all who wait for it, so it has a deadline of its own.
     const answer = await withOwnDeadline(held ? reloadMs : loadMs, () => request.load(held?.etag));
-    if (answer.status === 304 && held) return keep(request.key, { ...held, ...facts });
+    // The tag is of the records only; how many there are, and on which pages, may have changed (RFC 9111, 4.3.4).
+    if (answer.status === 304 && held)
+      return keep(request.key, { ...held, headers: { ...held.headers, ...answer.headers }, ...facts });
     const etag = entityTag(answer.headers);
     if (answer.status !== 200 || etag === undefined) return { from: 'service', answer };
     return keep(request.key, { headers: answer.headers, etag, body: encodedBody(answer.body), ...facts });

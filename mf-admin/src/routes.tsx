@@ -151,7 +151,7 @@ const adminPages = ({ api, queryClient, session }: ShellContext): RouteObject[] 
 
 /** The pages of the back office; the module that the shell loads from this remote. */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => {
-  const gate = createSignInGate();
+  const gate = createSignInGate(context.session);
   // Not the window: the server, which has none, makes the routes, too.
   const connection = createConnection(globalThis);
   const api = waitingAt(gate, context.session, noticedBy(connection, context.api));

@@ -39,9 +39,10 @@ export const AlertDialog = ({ message, onClose }: AlertDialogProps) => (
       <Sheet $width="26rem" aria-describedby={undefined} onCloseAutoFocus={(event) => event.preventDefault()}>
         <CircleAlertIcon aria-hidden />
         <Message>{message}</Message>
-        <Radix.Action asChild>
+        {/* Radix focuses only what cancels. */}
+        <Radix.Cancel asChild>
           <Button full>OK</Button>
-        </Radix.Action>
+        </Radix.Cancel>
       </Sheet>
     </Radix.Portal>
   </Radix.Root>

@@ -20,6 +20,9 @@ const Top = styled.header`
   gap: var(--space-4);
   margin-bottom: var(--space-6);
 `;
+const Words = styled.div`
+  min-width: 0;
+`;
 const Lead = styled.p`
   margin-top: var(--space-2);
   max-width: var(--measure);
@@ -39,12 +42,12 @@ export interface PageProps {
 export const Page = ({ title, lead, action, children }: PageProps) => (
   <Frame>
     <Top>
-      <div>
+      <Words>
         <Heading level={1} size="2xl">
           {title}
         </Heading>
         {lead && <Lead>{lead}</Lead>}
-      </div>
+      </Words>
       {action}
     </Top>
     {children}

@@ -9,17 +9,48 @@ export interface SignInGate {
   /** Whether a call waits, that is, whether the dialog is to be shown. */
   waiting(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Resolves to true once somebody has signed in again, to false when they gave up. */
+  /**
+   * Resolves to true once somebody has signed in again, here or in another tab, to false when they gave up. After that
+   * nobody is asked until they do the next thing: what follows by itself, such as the next of several uploads, fails.
+   */
   ask(): Promise<boolean>;
   settle(signedIn: boolean): void;
 }
 
-export const createSignInGate = (): SignInGate => {
+/** What tells that somebody does something. */
+const deeds = ['keydown', 'click', 'change', 'drop', 'popstate'] as const;
+
+export const createSignInGate = (session: Pick<SessionStore, 'token' | 'subscribe'>): SignInGate => {
   const listeners = new Set<() => void>();
   let waiting: ((signedIn: boolean) => void)[] = [];
+  let unfollow: (() => void) | undefined;
+  let givenUp = false;
   const change = (next: typeof waiting): void => {
     waiting = next;
     for (const listener of listeners) listener();
+  };
+  const settle = (signedIn: boolean): void => {
+    const settled = waiting;
+    unfollow?.();
+    if (!signedIn) giveUp();
+    change([]);
+    for (const resolve of settled) resolve(signedIn);
+  };
+  const followSession = (): void => {
+    const ended = session.token();
+    unfollow = session.subscribe(() => {
+      const token = session.token();
+      if (token !== undefined && token !== ended) settle(true);
+    });
+  };
+  // Captured: the deed that gives up has passed there already, and the next one is heard before what it does.
+  const giveUp = (): void => {
+    givenUp = true;
+    for (const deed of deeds) window.addEventListener(deed, goOn, true);
+  };
+  const goOn = (): void => {
+    givenUp = false;
+    for (const deed of deeds) window.removeEventListener(deed, goOn, true);
   };
   return {
     waiting: () => waiting.length > 0,
@@ -27,12 +58,12 @@ export const createSignInGate = (): SignInGate => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ask: () => new Promise((resolve) => change([...waiting, resolve])),
-    settle: (signedIn) => {
-      const settled = waiting;
-      change([]);
-      for (const resolve of settled) resolve(signedIn);
+    ask: () => {
+      if (givenUp) return Promise.resolve(false);
+      if (waiting.length === 0) followSession();
+      return new Promise((resolve) => change([...waiting, resolve]));
     },
+    settle,
   };
 };
 

@@ -13,6 +13,12 @@ const EmailCell = styled(Cell)`
 const ShortCell = styled(Cell)`
   white-space: nowrap;
 `;
+const TypeCell = styled(Cell)`
+  ${from('xl')} {
+    min-width: 5.5rem;
+    overflow-wrap: anywhere;
+  }
+`;
 const ResumeCell = styled(Cell)`
   ${below('xl')} {
     button {
@@ -55,8 +61,10 @@ export const ApplicationTable = ({ rows, stale, onPreview }: ApplicationTablePro
               <ShortCell data-label="Phone">
                 {phone ? <Contact href={`tel:${phone}`}>{phone}</Contact> : orNull(phone)}
               </ShortCell>
-              <Cell data-label="Job Role">{orNull(jobData?.role)}</Cell>
-              <ShortCell data-label="Job Type">{orNull(jobData?.type)}</ShortCell>
+              <Cell data-label="Job Role" $roomy>
+                {orNull(jobData?.role)}
+              </Cell>
+              <TypeCell data-label="Job Type">{orNull(jobData?.type)}</TypeCell>
               <ResumeCell data-label="Resume">
                 {resume ? (
                   <Actions>

@@ -17,6 +17,7 @@ const Facts = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
+  overflow-wrap: anywhere;
 `;
 const Summary = styled(Text)`
   padding-left: var(--space-4);

@@ -9,6 +9,7 @@ const Line = styled.div`
   gap: var(--space-3);
   font-size: var(--text-s);
   line-height: 1.35;
+  overflow-wrap: anywhere;
 `;
 const When = styled.time`
   display: block;

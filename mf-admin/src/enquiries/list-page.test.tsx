@@ -1,45 +1,18 @@
-import type { Enquiry, EnquiryUpdate } from '@ekamra/contracts';
+import type { Enquiry } from '@ekamra/contracts';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doing, fill, pick, press } from '../testing/actions.ts';
 import { completeBrowser } from '../testing/browser.ts';
-import type { Asked, Server } from '../testing/open.tsx';
+import type { Server } from '../testing/open.tsx';
 import { openBackOffice, refused } from '../testing/open.tsx';
-import { cellsOf, pageOf } from '../testing/pages.ts';
+import { cellsOf } from '../testing/pages.ts';
 import { asha } from '../testing/records.ts';
 import { savedFiles } from '../testing/saved-files.ts';
-import { anEnquiry, list, update } from './test-enquiries.ts';
+import { anEnquiry, many, office, update } from './test-enquiries.ts';
 
 beforeAll(completeBrowser);
 const saved = savedFiles();
 
-/** An office whose enquiries can be narrowed and changed; `kept` is what it holds, `asked` the changes asked for. */
-const office = (kept: Enquiry[]) => {
-  const asked: Asked[] = [];
-  const server: Server = {
-    [list]: ({ query }) => {
-      const [state, q] = [query.get('state'), query.get('q') ?? ''];
-      const found = kept.filter(
-        (enquiry) => (!state || enquiry.state === state) && JSON.stringify(enquiry).includes(q),
-      );
-      return pageOf(found, new URLSearchParams({ page: '1', ...Object.fromEntries(query) }));
-    },
-    [update]: (call) => {
-      asked.push(call);
-      const at = kept.findIndex(({ _id, version }) => `"${_id}-${version}"` === call.headers.get('if-match'));
-      const before = kept[at];
-      if (!before)
-        return refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed this enquiry.' });
-      const { note: _, ...rest } = before;
-      const data: Enquiry = { ...rest, ...(call.body as EnquiryUpdate), version: before.version + 1 };
-      kept[at] = data;
-      return { body: { status: true, message: 'Enquiry updated', data } };
-    },
-    'GET /enquiries/enquiries.csv': ({ query }) => ({ body: `Name\r\n${query.toString()}\r\n` }),
-  };
-  return { server, asked };
-};
-const many = (count: number): Enquiry[] => Array.from({ length: count }, (_, index) => anEnquiry(index + 1));
 const open = async (address: string, server: Server) => {
   const opened = openBackOffice(address, { admin: asha, server });
   await screen.findByRole('table', { name: 'Enquiries' });
@@ -108,61 +81,6 @@ describe('the enquiries', () => {
     await waitFor(async () => expect(await count()).toBe('Enquiries, 2 new'));
     await choose(1, 'contacted');
     await waitFor(async () => expect(await count()).toBe('Enquiries, 1 new'));
-  });
-});
-
-describe('the state of an enquiry', () => {
-  test('is changed in place, at once, with the version it was shown in and its note', async () => {
-    const { server, asked } = office([{ ...anEnquiry(1), note: 'Called' }]);
-    const held: { answer?: () => void } = {};
-    await open('/enquiries', {
-      ...server,
-      [update]: async (call) => {
-        if (asked.length === 0)
-          await new Promise<void>((resolve) => {
-            held.answer = resolve;
-          });
-        return server[update]?.(call) ?? { body: {} };
-      },
-    });
-    await choose(1, 'contacted');
-    await waitFor(() => expect(held.answer).toBeTruthy());
-    await waitFor(() => expect(stateOf(1).value).toBe('contacted'));
-    held.answer?.();
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.headers.get('if-match')).toBe(`"${anEnquiry(1)._id}-1"`);
-    expect(asked[0]?.body).toEqual({ state: 'contacted', note: 'Called' });
-    await waitFor(() => expect(stateOf(1).getAttribute('aria-busy')).toBe('false'));
-    await choose(1, 'closed');
-    await waitFor(() => expect(asked[1]?.headers.get('if-match')).toBe(`"${anEnquiry(1)._id}-2"`));
-  });
-
-  test('is shown as it is now when somebody else changed it meanwhile', async () => {
-    const kept = many(1);
-    await open('/enquiries', office(kept).server);
-    kept[0] = { ...anEnquiry(1), state: 'closed', version: 2 };
-    await choose(1, 'contacted');
-    expect(await screen.findByText(/Sujata Das 1 was changed by somebody else meanwhile/)).toBeTruthy();
-    await waitFor(() => expect(stateOf(1).value).toBe('closed'));
-  });
-
-  test('is taken back when it cannot be saved', async () => {
-    const { server } = office(many(1));
-    await open('/enquiries', {
-      ...server,
-      [update]: () => refused(503, 'UNAVAILABLE', { message: 'The desk is resting.' }),
-    });
-    await choose(1, 'contacted');
-    expect(await screen.findByText('The desk is resting.')).toBeTruthy();
-    await waitFor(() => expect(stateOf(1).value).toBe('new'));
-  });
-
-  test('takes the row out of a list that is narrowed to another, and the focus to the page', async () => {
-    await open('/enquiries?state=new', office(many(2)).server);
-    stateOf(1).focus();
-    await choose(1, 'closed');
-    await waitFor(() => expect(screen.queryByText('Sujata Das 1')).toBeNull());
-    expect(document.activeElement?.tagName).toBe('MAIN');
   });
 });
 

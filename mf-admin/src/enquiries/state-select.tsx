@@ -8,7 +8,7 @@ export const stateOptions = enquiryStates.map((value) => ({ value, label: capita
 
 /** The state of an enquiry, changed in place. */
 export const StateSelect = ({ enquiry }: { enquiry: Enquiry }) => {
-  const { mutate, isPending } = useChangeState();
+  const { change, isPending } = useChangeState(enquiry);
   return (
     <Select
       aria-label={`State of the enquiry of ${enquiry.name}`}
@@ -17,7 +17,7 @@ export const StateSelect = ({ enquiry }: { enquiry: Enquiry }) => {
       value={enquiry.state}
       onChange={({ currentTarget }) => {
         const state = enquiryStates.find((one) => one === currentTarget.value);
-        if (state && !isPending) mutate({ enquiry, state });
+        if (state) change(state);
       }}
     />
   );

@@ -1,4 +1,7 @@
-import type { Enquiry } from '@ekamra/contracts';
+import type { Enquiry, EnquiryUpdate } from '@ekamra/contracts';
+import type { Asked, Server } from '../testing/open.tsx';
+import { refused } from '../testing/open.tsx';
+import { pageOf } from '../testing/pages.ts';
 
 /** A new enquiry about a building; `number` tells it apart. */
 export const anEnquiry = (number = 1): Enquiry => ({
@@ -17,3 +20,33 @@ export const anEnquiry = (number = 1): Enquiry => ({
 
 export const list = 'GET /enquiries/get-all-enquiries';
 export const update = 'PUT /enquiries/update-enquiry/:id';
+
+/** An office whose enquiries can be narrowed and changed; `kept` is what it holds, `asked` the changes asked for. */
+export const office = (kept: Enquiry[]) => {
+  const asked: Asked[] = [];
+  const server: Server = {
+    [list]: ({ query }) => {
+      const [state, q] = [query.get('state'), query.get('q') ?? ''];
+      const found = kept.filter(
+        (enquiry) => (!state || enquiry.state === state) && JSON.stringify(enquiry).includes(q),
+      );
+      return pageOf(found, new URLSearchParams({ page: '1', ...Object.fromEntries(query) }));
+    },
+    [update]: (call) => {
+      asked.push(call);
+      const at = kept.findIndex(({ _id, version }) => `"${_id}-${version}"` === call.headers.get('if-match'));
+      const before = kept[at];
+      if (!before)
+        return refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed this enquiry.' });
+      const { note: _, ...rest } = before;
+      const data: Enquiry = { ...rest, ...(call.body as EnquiryUpdate), version: before.version + 1 };
+      kept[at] = data;
+      return { body: { status: true, message: 'Enquiry updated', data } };
+    },
+    'GET /enquiries/enquiries.csv': ({ query }) => ({ body: `Name\r\n${query.toString()}\r\n` }),
+  };
+  return { server, asked };
+};
+/** So many new enquiries. */
+export const many = (count: number): Enquiry[] =>
+  Array.from({ length: count }, (_, index) => anEnquiry(index + 1));

@@ -21,3 +21,7 @@ export const focusFirstOf = (form: HTMLFormElement, names: readonly string[]): v
     );
   if (first) focusField(form, first.getAttribute('name') ?? '');
 };
+
+/** Gives the focus to the first field in a place. */
+export const focusFirstField = (place: HTMLElement | null): void =>
+  place?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus();

@@ -6,7 +6,7 @@ import type { Submitting } from './use-submit.ts';
 export interface FormDialogsProps {
   /** What the record is called. */
   name: string;
-  submitting: Pick<Submitting, 'alarm' | 'acknowledge' | 'question'>;
+  submitting: Pick<Submitting, 'element' | 'alarm' | 'acknowledge' | 'question'>;
   /** What somebody else saved meanwhile. */
   conflict: Conflict | undefined;
 }
@@ -17,6 +17,7 @@ export const FormDialogs = ({ name, submitting, conflict }: FormDialogsProps) =>
     {conflict && (
       <MergeDialog
         name={name}
+        form={submitting.element}
         differences={conflict.differences}
         onSave={conflict.settle}
         onCancel={conflict.cancel}

@@ -1,11 +1,12 @@
 import type { ModalProps } from '@ekamra/ui';
 import { Button, ConfirmDialog, InlineMessage, Modal, Stack } from '@ekamra/ui';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { DraftNote } from './draft/draft-note.tsx';
+import { focusFirstField } from './focus-field.ts';
 import { FormDialogs } from './form-dialogs.tsx';
 import { SavedState } from './saved-state.tsx';
 import type { RecordSaving } from './use-record-saving.ts';
@@ -60,6 +61,13 @@ export const FormModal = <Values extends FieldValues, Input>({
   const { isSubmitting, submitCount } = form.formState;
   const id = useId();
   const [asking, setAsking] = useState(false);
+  const isThere = instead === undefined;
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    // What stood in for the fields, such as the question about a draft, had the focus.
+    if (isThere && !wasThere.current) focusFirstField(element.current);
+    wasThere.current = isThere;
+  }, [isThere, element]);
   const close = (): void => {
     if (isSubmitting) return;
     if (unsaved) setAsking(true);
@@ -75,13 +83,15 @@ export const FormModal = <Values extends FieldValues, Input>({
         size={rest.size}
         title={rest.title}
         description={rest.description}
+        // What stands above the fields is read first.
+        initialFocus={rest.above ? undefined : element}
         footer={
           <>
             <Told>
               {failure && submitCount > 0 ? (
                 <InlineMessage tone="error">{failure}</InlineMessage>
               ) : (
-                instead === undefined && <SavedState saving={saving} />
+                isThere && <SavedState saving={saving} />
               )}
               {unsaved && <DraftNote state={draftState} />}
             </Told>
@@ -93,7 +103,7 @@ export const FormModal = <Values extends FieldValues, Input>({
               form={id}
               busy={isSubmitting}
               busyLabel="Loading..."
-              disabled={instead !== undefined || rest.waiting}
+              disabled={!isThere || rest.waiting}
             >
               {rest.submitLabel}
             </Button>

@@ -146,6 +146,24 @@ describe.each(kinds)('the form that edits a $noun', (kind) => {
     expect(puts).toHaveLength(1);
   });
 
+  test('has the focus on Submit again when a second conflict is left', async () => {
+    const puts: Asked[] = [];
+    await open(kind, (call) => {
+      puts.push(call);
+      return refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' });
+    });
+    const submit = screen.getByRole('button', { name: 'Submit' });
+    await fill('locationDetails.address', 'Station Road');
+    submit.focus();
+    await press('Submit');
+    await screen.findByRole('dialog');
+    await press('Save these choices');
+    await waitFor(() => expect(puts).toHaveLength(2));
+    const second = await screen.findByRole('dialog');
+    await doing(() => fireEvent.keyDown(second, { key: 'Escape' }));
+    await waitFor(() => expect(document.activeElement).toBe(submit));
+  });
+
   test('says so when there is none, with the way to the list', async () => {
     openBackOffice(`/update-${noun}/x`, {
       admin: asha,

@@ -82,12 +82,27 @@ describe('a session that has ended on the server', () => {
   test('asks to sign in again in place, and goes on', async () => {
     const { address } = openBackOffice('/profile', { admin: asha, server: ended() });
     await screen.findByRole('dialog', { name: 'Please sign in again' });
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Phone number/));
     await fill('phoneNo', asha.phone);
     await fill('password', 'ekamra-demo');
     await press('Log In');
     expect(await screen.findByText(asha.address)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('/profile');
+  });
+
+  test('goes on when somebody signs in again in another tab', async () => {
+    const server = ended();
+    const { session } = openBackOffice('/profile', { admin: asha, server });
+    await screen.findByRole('dialog', { name: 'Please sign in again' });
+    await server['POST /admin/admin-login']?.({
+      query: new URLSearchParams(),
+      body: {},
+      headers: new Headers(),
+    });
+    await doing(() => session.keep({ details: asha, token: 'fresh' }));
+    expect(await screen.findByText(asha.address)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('leads to the sign-in page, and back from there, when the page is left', async () => {

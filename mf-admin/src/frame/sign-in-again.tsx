@@ -1,6 +1,6 @@
 import { Button, Modal } from '@ekamra/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBackOffice } from '../app/context.ts';
 import { loginPath } from '../app/paths.ts';
@@ -30,6 +30,7 @@ export const SignInAgain = ({ adminId, onLeave }: SignInAgainProps) => {
   const { gate, queryClient, session } = useBackOffice();
   const waiting = useSyncExternalStore(gate.subscribe, gate.waiting);
   const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
 
   const leave = (): void => {
     gate.settle(false);
@@ -44,6 +45,7 @@ export const SignInAgain = ({ adminId, onLeave }: SignInAgainProps) => {
       open={waiting}
       onOpenChange={(open) => !open && gate.settle(false)}
       guarded
+      initialFocus={form}
       size="s"
       title="Please sign in again"
       description="Your session has ended. What you typed on this page is still here."
@@ -54,6 +56,7 @@ export const SignInAgain = ({ adminId, onLeave }: SignInAgainProps) => {
       }
     >
       <LoginForm
+        ref={form}
         onSignedIn={({ details }) => {
           if (details._id !== adminId) forgetAnswers(queryClient);
           gate.settle(true);

@@ -98,6 +98,7 @@ export const Cell = styled.td<{ $wide?: boolean; $roomy?: boolean }>`
   padding: 0;
 
   ${below('xl')} {
+    overflow-wrap: anywhere;
     ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
 
     &::before {
@@ -110,7 +111,7 @@ export const Cell = styled.td<{ $wide?: boolean; $roomy?: boolean }>`
   ${from('xl')} {
     padding: var(--space-3) var(--space-2);
     vertical-align: middle;
-    ${({ $roomy }) => $roomy && 'min-width: 8rem;'}
+    ${({ $roomy }) => $roomy && 'min-width: 8rem; overflow-wrap: anywhere;'}
   }
 `;
 
@@ -147,6 +148,7 @@ export const NameCell = styled.th`
   padding: 0;
   font-weight: 600;
   text-align: left;
+  overflow-wrap: anywhere;
 
   ${below('xl')} {
     grid-column: 1 / -1;

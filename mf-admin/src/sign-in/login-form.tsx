@@ -2,17 +2,24 @@ import type { Session } from '@ekamra/contracts';
 import { signIn } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { Button, Field, Input, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
+import type { Ref } from 'react';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../app/context.ts';
 import { isUnreachable, sentenceOf, toldByServer } from '../app/failures.ts';
 import { FormFailure } from './form-failure.tsx';
 
+export interface LoginFormProps {
+  onSignedIn(session: Session): void;
+  /** For the form's element. */
+  ref?: Ref<HTMLFormElement>;
+}
+
 /**
  * Phone number and password, with the checks and labels of spec.md 2.4 and 5; keeps the session that they open. Above
  * it stands the server's own message and nothing else (point 8); that there was no answer at all is told in a toast.
  */
-export const LoginForm = ({ onSignedIn }: { onSignedIn(session: Session): void }) => {
+export const LoginForm = ({ onSignedIn, ref }: LoginFormProps) => {
   const { api, session } = useBackOffice();
   const [failure, setFailure] = useState<string>();
   const {
@@ -34,7 +41,7 @@ export const LoginForm = ({ onSignedIn }: { onSignedIn(session: Session): void }
   });
 
   return (
-    <form noValidate method="post" aria-label="Log In" onSubmit={(event) => void submit(event)}>
+    <form ref={ref} noValidate method="post" aria-label="Log In" onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
         <FormFailure>{failure}</FormFailure>
         <Field label="Phone number" required error={errors.phoneNo?.message}>

@@ -8,6 +8,7 @@ import { useMoving } from '../form/order/use-moving.ts';
 import { imageRule } from './limits.ts';
 import type { Uploads } from './store.ts';
 import { Tile } from './tile.tsx';
+import { useRemoving } from './use-removing.ts';
 
 const Grid = styled(PlainList)`
   --entry-gap: var(--space-4);
@@ -51,8 +52,10 @@ export const PictureField = ({
 }: PictureFieldProps) => {
   const list = useSyncExternalStore(uploads.subscribe, uploads.list);
   const refusals = useSyncExternalStore(uploads.subscribe, uploads.refusals);
+  const place = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLUListElement>(null);
-  const { said, moveTo } = useMoving({
+  const remove = useRemoving(place, uploads);
+  const { said, say, moveTo } = useMoving({
     list: grid,
     keys: list.map(({ key }) => key),
     noun: 'picture',
@@ -63,7 +66,7 @@ export const PictureField = ({
   });
   const dragging = useDragging(moveTo);
   return (
-    <>
+    <div ref={place}>
       <Field label={label} required={required} error={error}>
         <FileDrop
           name={name}
@@ -92,6 +95,10 @@ export const PictureField = ({
               uploads={uploads}
               place={{ index, count: list.length }}
               mark={index === 0 ? cover : undefined}
+              onRemove={() => {
+                remove(index);
+                say(`Picture ${index + 1} removed`);
+              }}
               moveTo={moveTo}
               handle={list.length > 1 ? dragging.source(index) : undefined}
               target={dragging.target(index)}
@@ -99,6 +106,6 @@ export const PictureField = ({
           ))}
         </Grid>
       )}
-    </>
+    </div>
   );
 };

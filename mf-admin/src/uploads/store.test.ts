@@ -118,11 +118,37 @@ describe('uploads', () => {
     expect(uploads.refusals()).toEqual(['b was left out: at most 2 pictures.']);
   });
 
-  test('a single picture replaces the one before', () => {
-    const { uploads, states } = controlled({ max: 1, initial: ['/kept'] });
+  test('a single picture replaces the one before once it is done', async () => {
+    const { uploads, sent, states } = controlled({ max: 1, initial: ['/kept'] });
     uploads.add([picture('a')]);
     expect(states()).toEqual(['a sending']);
+    expect(keptUrls(uploads.list())).toEqual(['/kept']);
+    sent[0]?.succeed('/a');
+    await settled();
+    expect(keptUrls(uploads.list())).toEqual(['/a']);
+    uploads.remove(uploads.list()[0]?.key ?? '');
+    expect(uploads.list()).toEqual([]);
   });
+
+  test.each(['cancelled', 'removed after it failed'])(
+    'a single picture comes back when the one that was to replace it is %s',
+    async (ending) => {
+      const { uploads, sent, discarded, states, at } = controlled({ max: 1 });
+      uploads.add([picture('first')]);
+      sent[0]?.succeed('/first');
+      await settled();
+      uploads.add([picture('second')]);
+      uploads.add([picture('third')]);
+      if (ending !== 'cancelled') sent[2]?.fail('The connection failed');
+      await settled();
+      expect(discarded).toEqual(['blob:second']);
+      uploads.remove(at(0).key);
+      await settled();
+      expect(states()).toEqual(['first done']);
+      expect(keptUrls(uploads.list())).toEqual(['/first']);
+      expect(discarded).toEqual(['blob:second', 'blob:third']);
+    },
+  );
 
   test('say which are still under way and which failed', async () => {
     const { uploads, sent } = controlled();

@@ -13,6 +13,8 @@ export interface Upload {
   url?: string;
   /** Why it failed. */
   problem?: string;
+  /** The kept picture whose place it takes once it is done; until then that one counts, and a removal brings it back. */
+  replaces?: Upload | undefined;
 }
 
 export interface Uploads {
@@ -81,14 +83,27 @@ export const createUploads = (options: UploadsOptions): Uploads => {
     files.delete(key);
     if (preview !== url) discardPreview(preview);
   };
+  const forgetAll = (): void => {
+    for (const item of list.flatMap((one) => (one.replaces ? [one, one.replaces] : one))) forget(item);
+  };
+  /** A picture that takes the place of a single one: of one that is kept only once it is done itself. */
+  const inPlaceOf = (before: Upload | undefined, next: Upload): Upload => {
+    const replaces = before?.state === 'done' ? before : before?.replaces;
+    if (before && before !== replaces) forget(before);
+    return { ...next, replaces };
+  };
+  const finish = (key: string, url: string): void => {
+    const replaced = list.find((item) => item.key === key)?.replaces;
+    if (replaced) forget(replaced);
+    change(key, { state: 'done', progress: 1, url, replaces: undefined });
+  };
 
   const start = async (key: string, file: File): Promise<void> => {
     const controller = new AbortController();
     running.set(key, controller);
     change(key, { state: 'sending', progress: 0 });
     try {
-      const url = await send(file, (progress) => change(key, { progress }), controller.signal);
-      change(key, { state: 'done', progress: 1, url });
+      finish(key, await send(file, (progress) => change(key, { progress }), controller.signal));
     } catch (error) {
       if (controller.signal.aborted) return;
       change(key, { state: 'failed', problem: error instanceof Error ? error.message : String(error) });
@@ -127,9 +142,8 @@ export const createUploads = (options: UploadsOptions): Uploads => {
         ...chosen.flatMap((file) => refusalOf(file) ?? []),
         ...usable.slice(room).map(({ name }) => `${name} was left out: at most ${max} pictures.`),
       ];
-      const replaced = max === 1 && taken.length > 0;
-      if (replaced) for (const item of list) forget(item);
-      show(replaced ? taken : [...list, ...taken]);
+      const [single] = max === 1 ? taken : [];
+      show(single ? [inPlaceOf(list[0], single)] : [...list, ...taken]);
       startWaiting();
     },
     retry: (key) => {
@@ -138,7 +152,7 @@ export const createUploads = (options: UploadsOptions): Uploads => {
     },
     remove: (key) => {
       for (const item of list) if (item.key === key) forget(item);
-      show(list.filter((item) => item.key !== key));
+      show(list.flatMap((item) => (item.key === key ? (item.replaces ?? []) : item)));
       startWaiting();
     },
     move: (key, by) => {
@@ -150,18 +164,17 @@ export const createUploads = (options: UploadsOptions): Uploads => {
       show([...others.slice(0, to), moved, ...others.slice(to)]);
     },
     reset: (urls) => {
-      for (const item of list) forget(item);
+      forgetAll();
       refusals = [];
       show(urls.map(keptAs));
     },
-    dispose: () => {
-      for (const item of list) forget(item);
-    },
+    dispose: forgetAll,
   };
 };
 
 /** The addresses of the pictures that are kept, in their order. */
-export const keptUrls = (list: readonly Upload[]): string[] => list.flatMap(({ url }) => url ?? []);
+export const keptUrls = (list: readonly Upload[]): string[] =>
+  list.flatMap(({ url, replaces }) => url ?? replaces?.url ?? []);
 
 /** Whether something is not yet settled: on its way, or failed and neither retried nor removed. */
 export const isUnsettled = ({ state }: Upload): boolean => state !== 'done';

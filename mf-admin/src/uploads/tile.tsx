@@ -1,5 +1,6 @@
 import { ArrowLeftIcon, ArrowRightIcon, Button, IconButton, Picture, RefreshIcon } from '@ekamra/ui';
 import type { HTMLAttributes, ReactNode } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { draggedLook } from '../form/order/entries.ts';
 import type { Upload, Uploads } from './store.ts';
@@ -109,6 +110,7 @@ export interface TileProps {
   /** Where it stands in the list. */
   place: { index: number; count: number };
   mark: ReactNode;
+  onRemove(): void;
   /** Puts it into another place of the list. */
   moveTo(from: number, to: number): void;
   /** What lets it be dragged by its picture. */
@@ -118,7 +120,8 @@ export interface TileProps {
 }
 
 /** One picture: what it shows, how far its upload is, and what can be done with it. */
-export const Tile = ({ upload, uploads, place: { index, count }, mark, ...moving }: TileProps) => {
+export const Tile = ({ upload, uploads, place: { index, count }, mark, onRemove, ...moving }: TileProps) => {
+  const removal = useRef<HTMLButtonElement>(null);
   const { key, name, preview, state, progress, url } = upload;
   const picture = `picture ${index + 1}`;
   const said = sayState(upload);
@@ -141,16 +144,22 @@ export const Tile = ({ upload, uploads, place: { index, count }, mark, ...moving
             size="s"
             icon={<RefreshIcon aria-hidden />}
             aria-label={`Retry ${picture}`}
-            onClick={() => uploads.retry(key)}
+            onClick={() => {
+              uploads.retry(key);
+              // Its own button goes.
+              removal.current?.focus();
+            }}
           >
             Retry
           </Button>
         )}
         <Button
+          ref={removal}
+          data-remove
           variant="quiet"
           size="s"
           aria-label={`${state === 'sending' ? 'Cancel' : 'Remove'} ${picture}`}
-          onClick={() => uploads.remove(key)}
+          onClick={onRemove}
         >
           {state === 'sending' ? 'Cancel' : 'Remove'}
         </Button>

@@ -32,6 +32,9 @@ const MapLink = styled.a`
     display: none;
   }
 `;
+const Standing = styled(Cluster)`
+  overflow-wrap: anywhere;
+`;
 const Terms = styled.div`
   display: flex;
   flex-direction: column;
@@ -89,10 +92,10 @@ export const RecordHero = ({ name, crumbs, location, status, pricing, price, ...
       </>
     }
   >
-    <Cluster $justify="space-between">
+    <Standing $justify="space-between">
       <StatusBadge status={status} />
       <RecordActions name={name} {...rest} />
-    </Cluster>
+    </Standing>
     <Terms>
       <Price>
         {price && <span>{pricing}</span>}

@@ -24,6 +24,7 @@ export const Lead = styled.div`
 /** The words, and beside them what else there is to read. */
 export const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);
   padding-top: var(--space-10);
   ${from('l')} {

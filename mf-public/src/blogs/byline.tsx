@@ -5,7 +5,7 @@ import { readingMinutes, writtenAt } from './blog-facts.ts';
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   column-gap: var(--space-4);
   margin-top: var(--space-2);
@@ -18,6 +18,7 @@ const Portrait = styled.div`
 `;
 const Words = styled.p`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   line-height: 1.4;
   strong {
     font-weight: 600;

@@ -49,6 +49,7 @@ const Row = styled.li`
 `;
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
 `;
 /** Its area is the whole row. */

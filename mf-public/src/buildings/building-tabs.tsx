@@ -17,6 +17,7 @@ const Amenities = styled.ul.attrs({ role: 'list' })`
     display: flex;
     gap: var(--space-3);
     align-items: start;
+    overflow-wrap: anywhere;
   }
   svg {
     flex: none;

@@ -11,6 +11,7 @@ import { type BuildingSearch, buildingListQuery, type PropertySearch, withFilter
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-8);
   ${from('l')} {
     grid-template-columns: 12.5rem minmax(0, 1fr);

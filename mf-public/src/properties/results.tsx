@@ -20,6 +20,7 @@ const skeletons = 6;
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-6);
   scroll-margin-top: calc(var(--header-height) + var(--space-6));

@@ -9,7 +9,7 @@ import { useShortlisted } from './use-shortlisted.ts';
 
 const Frame = styled.div`
   display: grid;
-  grid-template-rows: 1fr auto;
+  grid-template: 1fr auto / minmax(0, 1fr);
   gap: var(--space-2);
   height: 100%;
 `;

@@ -62,21 +62,70 @@ describe('Modal', () => {
   });
 });
 
-const pageWith = (row: boolean, open: boolean) => (
+const pageWith = (row: 'there' | 'disabled' | 'gone', open: boolean) => (
   <main tabIndex={-1}>
-    {row && <button type="button">Delete Kalinga Heights</button>}
+    {row !== 'gone' && (
+      <button type="button" disabled={row === 'disabled'}>
+        Delete Kalinga Heights
+      </button>
+    )}
     <Modal open={open} onOpenChange={jest.fn()} title="Delete?">
       Really
     </Modal>
   </main>
 );
-test('where what opened a dialog is gone when it closes, the page’s content gets the focus', async () => {
-  const { rerender } = render(pageWith(true, false));
-  screen.getByRole('button').focus();
-  rerender(pageWith(true, true));
-  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
-  rerender(pageWith(false, false));
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+test('gives the focus to the submit button of the form that is named, whatever had it before', async () => {
+  const form = { current: null as HTMLFormElement | null };
+  const page = (open: boolean) => (
+    <main tabIndex={-1}>
+      <form ref={form} id="record">
+        <button type="button">Add unit</button>
+      </form>
+      <button type="submit" form="record">
+        Submit
+      </button>
+      <Modal open={open} onOpenChange={jest.fn()} title="Changed meanwhile" finalFocus={form}>
+        Really
+      </Modal>
+    </main>
+  );
+  const { rerender } = render(page(true));
+  rerender(page(false));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Submit'));
+});
+
+test.each(['gone', 'disabled'] as const)(
+  'where what opened a dialog is %s when it closes, the page’s content gets the focus',
+  async (row) => {
+    const { rerender } = render(pageWith('there', false));
+    screen.getByRole('button').focus();
+    rerender(pageWith('there', true));
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    rerender(pageWith(row, false));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  },
+);
+
+test('starts in the first field of the form that is named, and gives the focus back', async () => {
+  const form = { current: null as HTMLFormElement | null };
+  const page = (open: boolean) => (
+    <>
+      <button type="button">Sign in</button>
+      <Modal open={open} onOpenChange={jest.fn()} title="Please sign in again" initialFocus={form}>
+        <form ref={form}>
+          <input disabled aria-label="Country" />
+          <input aria-label="Phone number" />
+        </form>
+      </Modal>
+    </>
+  );
+  const { rerender } = render(page(false));
+  const opener = screen.getByRole('button');
+  opener.focus();
+  rerender(page(true));
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
+  rerender(page(false));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 const show = (more: { busy?: boolean; error?: string } = {}) => {

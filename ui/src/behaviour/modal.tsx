@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { XIcon } from '../icons.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+import { type FocusPlaces, useFocusReturn } from './use-focus-return.ts';
 import { sheetLook, veilLook } from './overlay.ts';
 
 const Veil = styled(Radix.Overlay)`
@@ -19,6 +19,9 @@ const Head = styled.div`
   gap: var(--space-4);
   padding: var(--space-5) var(--space-4) var(--space-4) var(--space-6);
   border-bottom: 1px solid var(--color-line);
+`;
+const Words = styled.div`
+  min-width: 0;
 `;
 const Title = styled(Radix.Title)`
   font-size: var(--text-xl);
@@ -46,7 +49,7 @@ const Foot = styled.div`
 
 const widths = { s: '28rem', m: '40rem', l: '60rem', xl: '80rem' } as const;
 
-export interface ModalProps {
+export interface ModalProps extends FocusPlaces {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -65,7 +68,7 @@ export interface ModalProps {
 export const Modal = (props: ModalProps) => {
   const { open, onOpenChange, title, description, children, footer, size = 'm' } = props;
   const { guarded = false, reading = false } = props;
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(props);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -79,10 +82,10 @@ export const Modal = (props: ModalProps) => {
           }}
         >
           <Head>
-            <div>
+            <Words>
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
-            </div>
+            </Words>
             <Radix.Close asChild>
               <IconButton label="Close">
                 <XIcon aria-hidden />

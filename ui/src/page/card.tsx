@@ -64,6 +64,8 @@ const Corner = styled.div`
   inset: var(--space-3) auto auto var(--space-3);
   display: flex;
   gap: var(--space-2);
+  max-width: calc(100% - 2 * var(--space-3));
+  overflow-wrap: anywhere;
 `;
 /** Last in the order of the keyboard, and above the title's link, whose area is the whole card. */
 const Action = styled.div`
@@ -80,6 +82,7 @@ const Body = styled.div`
   flex: 1;
   flex-direction: column;
   gap: var(--space-2);
+  min-width: 0;
   padding: var(--space-5) var(--space-6) var(--space-6);
 `;
 /** At the card's foot, so that the rules and facts of cards beside each other are in line. */

@@ -40,6 +40,7 @@ const Lead = styled(Text)`
 `;
 const Inner = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   padding-block: var(--space-12) var(--space-12);
   max-width: 48rem;

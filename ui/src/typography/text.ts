@@ -32,6 +32,7 @@ export const Eyebrow = styled.p<{ $onDark?: boolean }>`
   font-weight: 600;
   line-height: 1.4;
   letter-spacing: 0.12em;
+  overflow-wrap: anywhere;
   text-transform: uppercase;
   color: ${({ $onDark }) => ($onDark ? 'var(--color-on-primary-soft)' : 'var(--color-accent-strong)')};
 

@@ -126,6 +126,9 @@ describe('Add Blog', () => {
     await screen.findByText(/^deed\.jpg: The connection failed/);
     await submit();
     expect(await screen.findByRole('alertdialog', { name: /not uploaded yet/ })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }));
+    await press('OK');
+    await waitFor(() => expect(document.activeElement).toBe(control('blogImage')));
     expect(calls).toEqual([list]);
   });
 

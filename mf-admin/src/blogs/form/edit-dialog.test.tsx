@@ -1,3 +1,4 @@
+import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { control, doing, fill, press } from '../../testing/actions.ts';
@@ -8,6 +9,7 @@ import { asha } from '../../testing/records.ts';
 import { aBlog, blogServer, list, update } from '../test-blogs.ts';
 
 beforeAll(completeBrowser);
+const host = imageHost();
 const { _id, createdAt, ...stored } = aBlog(1);
 
 const open = async (server: Server) => {
@@ -117,6 +119,28 @@ describe('Edit Blog', () => {
     await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Save these choices' })));
     await waitFor(() => expect(puts).toHaveLength(2));
     expect(puts[1]?.body).toMatchObject({ blogImage: theirPicture });
+  });
+
+  test('keeps its picture when the one that was to replace it is cancelled', async () => {
+    const asked: Asked[] = [];
+    const server = blogServer(1);
+    const blogImage = theirPicture;
+    await open({
+      ...server,
+      'GET /blogs/get-blogs/:id': () => ({ body: { ...aBlog(1), blogImage }, headers: { etag: '"1"' } }),
+      [update]: (call) => {
+        asked.push(call);
+        return server[update]?.(call) ?? { body: {} };
+      },
+    });
+    const file = new File(['x'], 'new.jpg', { type: 'image/jpeg' });
+    await doing(() => fireEvent.change(control('blogImage'), { target: { files: [file] } }));
+    await waitFor(() => expect(host.sent).toHaveLength(1));
+    await press('Cancel picture 1');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove picture 1');
+    await submit();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toMatchObject({ blogImage });
   });
 
   test('leaves the form as it was typed when that is cancelled', async () => {

@@ -31,7 +31,9 @@ const alerted = async (): Promise<[string | undefined, string | null]> => {
   await doing(() => fireEvent.submit(document.querySelector('form[aria-label="Building"]') as HTMLElement));
   const dialog = document.querySelector('[role="alertdialog"]');
   const text = dialog?.querySelector('h2')?.textContent;
-  await doing(() => fireEvent.click(dialog?.querySelector('button') as HTMLElement));
+  const ok = dialog?.querySelector('button');
+  expect(document.activeElement).toBe(ok);
+  await doing(() => fireEvent.click(ok as HTMLElement));
   await waitFor(() => expect(document.activeElement?.hasAttribute('name')).toBe(true));
   return [text, document.activeElement?.getAttribute('name') ?? null];
 };
@@ -223,12 +225,18 @@ describe('the pictures of a building', () => {
     expect(field).toBe('BuildingsImages');
     await press('Retry picture 1');
     await waitFor(() => expect(host.sent).toHaveLength(3));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Cancel picture 1');
     await doing(() =>
       host.sent[2]?.answer(413, { status: false, code: 'TOO_LARGE', message: 'Too large.', requestId: 'r' }),
     );
     expect(await screen.findByText('a.jpg: Too large.')).toBeTruthy();
     await press('Remove picture 1');
     await waitFor(() => expect(screen.queryByText(/a\.jpg/)).toBeNull());
+    const [left] = screen.getAllByRole('button', { name: 'Remove picture 1' });
+    expect(document.activeElement).toBe(left);
+    expect(screen.getByText('Picture 1 removed')).toBeTruthy();
+    await press('Remove picture 1');
+    expect(document.activeElement).toBe(control('BuildingsImages'));
   });
 
   test('are cancelled while they are sent', async () => {

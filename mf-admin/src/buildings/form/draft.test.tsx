@@ -111,6 +111,7 @@ describe('a draft of Add Building', () => {
     expect(screen.getByText(/General info, Units, Building images/)).toBeTruthy();
     await press('Continue');
     await ready();
+    await waitFor(() => expect(document.activeElement).toBe(control('generalInfo.BuildingsName')));
     expect(value('generalInfo.BuildingsName')).toBe('Half a building');
     expect(value('units.1.numberOfBedrooms')).toBe('3');
     expect(screen.getByRole('button', { name: 'Remove picture 1' })).toBeTruthy();
@@ -126,6 +127,7 @@ describe('a draft of Add Building', () => {
     await question();
     await press('Discard');
     await ready();
+    expect(document.activeElement).toBe(control('generalInfo.BuildingsName'));
     expect(value('generalInfo.BuildingsName')).toBe('');
     expect(localStorage).toHaveLength(0);
   });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Sheet } from '../../app/page.tsx';
+import { focusFirstField } from '../focus-field.ts';
 import { momentOf } from './moment.ts';
 import type { Start } from './start.ts';
 import type { DraftFound, DraftGateParts } from './use-draft-gate.ts';
@@ -81,7 +82,7 @@ export interface DraftGateProps<Values extends FieldValues> extends DraftGatePar
 
 /** Stands before a form on a page of its own, and asks first when a draft of it is kept. */
 export const DraftGate = <Values extends FieldValues>({ children, ...parts }: DraftGateProps<Values>) => {
-  const { start, found, leftOut } = useDraftGate(parts);
+  const { start, found, wasFound, leftOut } = useDraftGate(parts);
   if (found) return <DraftQuestion found={found} />;
   if (!start) return null;
   return (
@@ -91,7 +92,8 @@ export const DraftGate = <Values extends FieldValues>({ children, ...parts }: Dr
           <PicturesLeftOut count={leftOut} />
         </Above>
       )}
-      {children(start)}
+      {/* The answer's button, which had the focus, is gone. */}
+      {wasFound ? <div ref={focusFirstField}>{children(start)}</div> : children(start)}
     </>
   );
 };

@@ -44,6 +44,8 @@ export interface DraftGate<Values> {
   start: Start<Values> | undefined;
   /** What is to be asked before. */
   found: DraftFound | undefined;
+  /** Whether there was something to be asked. */
+  wasFound: boolean;
   /** How many pictures of the draft are no longer there. */
   leftOut: number;
 }
@@ -74,7 +76,8 @@ export const useDraftGate = <Values extends FieldValues>(
     () => base && answer && { base: answer.continued?.base ?? base, continued: answer.continued, store },
     [base, answer, store],
   );
-  if (!base || !found || start) return { start, found: undefined, leftOut: answer?.leftOut ?? 0 };
+  const wasFound = found !== undefined;
+  if (!base || !found || start) return { start, found: undefined, wasFound, leftOut: answer?.leftOut ?? 0 };
 
   const goOn = async (): Promise<void> => {
     setChecking('underway');
@@ -90,6 +93,7 @@ export const useDraftGate = <Values extends FieldValues>(
   const parts = gateParts.parts ?? fields.map(({ label, path }) => ({ title: label, paths: [path] }));
   return {
     start,
+    wasFound,
     leftOut: 0,
     found: {
       form,

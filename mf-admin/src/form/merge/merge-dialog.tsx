@@ -1,4 +1,5 @@
 import { Button, Cluster, Modal, Stack, Text } from '@ekamra/ui';
+import type { RefObject } from 'react';
 import { useState } from 'react';
 import { PlainList } from '../../app/lists.ts';
 import { styled } from 'styled-components';
@@ -14,6 +15,8 @@ const List = styled(PlainList)`
 export interface MergeDialogProps {
   /** What the record is called. */
   name: string;
+  /** The form, whose Submit gets the focus afterwards: the dialog before, at its second try, had it last. */
+  form: RefObject<HTMLFormElement | null>;
   differences: readonly Difference[];
   /** Saves with their values at these paths, and with what was typed here at all others. */
   onSave(theirs: string[]): void;
@@ -24,7 +27,7 @@ export interface MergeDialogProps {
  * Somebody else saved the record meanwhile: shows each field that differs with both values and lets one be chosen.
  * Cancelled, it leaves the form as it is.
  */
-export const MergeDialog = ({ name, differences, onSave, onCancel }: MergeDialogProps) => {
+export const MergeDialog = ({ name, form, differences, onSave, onCancel }: MergeDialogProps) => {
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const sideOf = (difference: Difference): Side => chosen[difference.path] ?? firstChoice(difference);
   const chooseAll = (side: Side): void =>
@@ -34,6 +37,7 @@ export const MergeDialog = ({ name, differences, onSave, onCancel }: MergeDialog
       open
       onOpenChange={(open) => !open && onCancel()}
       guarded
+      finalFocus={form}
       size="l"
       title={`“${name}” was changed by somebody else`}
       description="Your changes are not saved yet; they are still in the form."
