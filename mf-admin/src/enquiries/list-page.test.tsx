@@ -4,30 +4,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doing, fill, pick, press } from '../testing/actions.ts';
 import { completeBrowser } from '../testing/browser.ts';
 import type { Server } from '../testing/open.tsx';
-import { openBackOffice, refused } from '../testing/open.tsx';
+import { refused } from '../testing/open.tsx';
 import { cellsOf } from '../testing/pages.ts';
-import { asha } from '../testing/records.ts';
 import { savedFiles } from '../testing/saved-files.ts';
-import { anEnquiry, many, office, update } from './test-enquiries.ts';
+import { anEnquiry, chooseState, many, office, openEnquiries, stateOf, update } from './test-enquiries.ts';
 
 beforeAll(completeBrowser);
 const saved = savedFiles();
 
-const open = async (address: string, server: Server) => {
-  const opened = openBackOffice(address, { admin: asha, server });
-  await screen.findByRole('table', { name: 'Enquiries' });
-  return opened;
-};
-const stateOf = (number: number) =>
-  screen.getByLabelText<HTMLSelectElement>(`State of the enquiry of Sujata Das ${number}`);
-const choose = (number: number, value: string): Promise<void> =>
-  doing(() => fireEvent.change(stateOf(number), { target: { value } }));
 const count = async (): Promise<string | null> =>
   (await screen.findByRole('link', { name: /^Enquiries/, hidden: true })).textContent;
 
 describe('the enquiries', () => {
   test('say who, what, from where, when and whether the mail arrived, five to a page', async () => {
-    const { address } = await open('/enquiries', office(many(6)).server);
+    const { address } = await openEnquiries('/enquiries', office(many(6)).server);
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(6);
     expect(rows.slice(0, 2).map(cellsOf)).toEqual([
@@ -53,7 +43,7 @@ describe('the enquiries', () => {
   test('about a land lead to it, those of other pages nowhere', async () => {
     const land = { ...anEnquiry(1), source_page: '/lands/l1', property_id: 'l1' };
     const { property_id: _, ...other } = { ...anEnquiry(2), source_page: '/contact' };
-    await open('/enquiries', office([land, other]).server);
+    await openEnquiries('/enquiries', office([land, other]).server);
     const [, first, second] = screen.getAllByRole('row');
     expect(within(first as HTMLElement).getByRole('link', { name: 'Open the land' })).toHaveProperty(
       'pathname',
@@ -64,7 +54,10 @@ describe('the enquiries', () => {
 
   test('are narrowed by state and search in the address, and exported so', async () => {
     const closed = [anEnquiry(2), anEnquiry(3)].map((enquiry) => ({ ...enquiry, state: 'closed' as const }));
-    const { address } = await open('/enquiries?state=closed', office([anEnquiry(1), ...closed]).server);
+    const { address } = await openEnquiries(
+      '/enquiries?state=closed',
+      office([anEnquiry(1), ...closed]).server,
+    );
     expect(screen.getAllByRole('row')).toHaveLength(3);
     expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('closed');
     await doing(() => fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'Das 2' } }));
@@ -77,15 +70,15 @@ describe('the enquiries', () => {
   });
 
   test('are counted beside the menu’s item while they are new', async () => {
-    await open('/enquiries', office(many(2)).server);
+    await openEnquiries('/enquiries', office(many(2)).server);
     await waitFor(async () => expect(await count()).toBe('Enquiries, 2 new'));
-    await choose(1, 'contacted');
+    await chooseState(1, 'contacted');
     await waitFor(async () => expect(await count()).toBe('Enquiries, 1 new'));
   });
 });
 
 const openFirst = async (server: Server) => {
-  await open('/enquiries', server);
+  await openEnquiries('/enquiries', server);
   await press('Open the enquiry of Sujata Das 1');
   return screen.findByRole('dialog', { name: 'Enquiry of Sujata Das 1' });
 };

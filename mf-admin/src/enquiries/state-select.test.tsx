@@ -3,27 +3,25 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { doing } from '../testing/actions.ts';
 import { completeBrowser } from '../testing/browser.ts';
 import type { Server } from '../testing/open.tsx';
-import { openBackOffice, refused } from '../testing/open.tsx';
-import { asha } from '../testing/records.ts';
-import { anEnquiry, list, many, office, update } from './test-enquiries.ts';
+import { refused } from '../testing/open.tsx';
+import {
+  anEnquiry,
+  chooseState,
+  list,
+  many,
+  office,
+  openEnquiries,
+  stateOf,
+  update,
+} from './test-enquiries.ts';
 
 beforeAll(completeBrowser);
-
-const open = async (address: string, server: Server) => {
-  const opened = openBackOffice(address, { admin: asha, server });
-  await screen.findByRole('table', { name: 'Enquiries' });
-  return opened;
-};
-const stateOf = (number: number) =>
-  screen.getByLabelText<HTMLSelectElement>(`State of the enquiry of Sujata Das ${number}`);
-const choose = (number: number, value: string): Promise<void> =>
-  doing(() => fireEvent.change(stateOf(number), { target: { value } }));
 
 describe('the state of an enquiry', () => {
   test('is changed in place, at once, with the version it was shown in and its note', async () => {
     const { server, asked } = office([{ ...anEnquiry(1), note: 'Called' }]);
     const held: { answer?: () => void } = {};
-    await open('/enquiries', {
+    await openEnquiries('/enquiries', {
       ...server,
       [update]: async (call) => {
         if (asked.length === 0)
@@ -33,7 +31,7 @@ describe('the state of an enquiry', () => {
         return server[update]?.(call) ?? { body: {} };
       },
     });
-    await choose(1, 'contacted');
+    await chooseState(1, 'contacted');
     await waitFor(() => expect(held.answer).toBeTruthy());
     await waitFor(() => expect(stateOf(1).value).toBe('contacted'));
     held.answer?.();
@@ -41,14 +39,14 @@ describe('the state of an enquiry', () => {
     expect(asked[0]?.headers.get('if-match')).toBe(`"${anEnquiry(1)._id}-1"`);
     expect(asked[0]?.body).toEqual({ state: 'contacted', note: 'Called' });
     await waitFor(() => expect(stateOf(1).getAttribute('aria-busy')).toBe('false'));
-    await choose(1, 'closed');
+    await chooseState(1, 'closed');
     await waitFor(() => expect(asked[1]?.headers.get('if-match')).toBe(`"${anEnquiry(1)._id}-2"`));
   });
 
   test('is what was chosen last, also while a choice before it is being saved', async () => {
     const { server, asked } = office(many(1));
     const held: { answer?: () => void } = {};
-    await open('/enquiries', {
+    await openEnquiries('/enquiries', {
       ...server,
       [update]: async (call) => {
         const answer = server[update]?.(call) ?? { body: {} };
@@ -58,10 +56,10 @@ describe('the state of an enquiry', () => {
         return answer;
       },
     });
-    await choose(1, 'contacted');
+    await chooseState(1, 'contacted');
     await waitFor(() => expect(asked).toHaveLength(1));
-    await choose(1, 'new');
-    await choose(1, 'closed');
+    await chooseState(1, 'new');
+    await chooseState(1, 'closed');
     expect(stateOf(1).value).toBe('closed');
     await doing(() => held.answer?.());
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -76,16 +74,16 @@ describe('the state of an enquiry', () => {
 
   test('is as it was saved last when a choice after it cannot be saved', async () => {
     const { server, asked } = office(many(1));
-    await open('/enquiries', {
+    await openEnquiries('/enquiries', {
       ...server,
       [update]: async (call) => {
         if (asked.length === 1) return refused(503, 'UNAVAILABLE', { message: 'The office is resting.' });
         const answer = server[update]?.(call) ?? { body: {} };
-        await choose(1, 'closed');
+        await chooseState(1, 'closed');
         return answer;
       },
     });
-    await choose(1, 'contacted');
+    await chooseState(1, 'contacted');
     expect(await screen.findByText('The office is resting.')).toBeTruthy();
     await waitFor(() => expect(stateOf(1).value).toBe('contacted'));
   });
@@ -99,13 +97,13 @@ describe('the state of an enquiry', () => {
         state.ended
           ? refused(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' })
           : (server[call]?.(asked) ?? { body: {} });
-    const { calls } = await open('/enquiries', {
+    const { calls } = await openEnquiries('/enquiries', {
       [list]: unlessEnded(list),
       [update]: unlessEnded(update),
     });
     state.ended = true;
     const before = calls.length;
-    await choose(1, 'contacted');
+    await chooseState(1, 'contacted');
     const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
     await doing(() => fireEvent.keyDown(dialog, { key: 'Escape' }));
     // The state, and what the list and the menu ask for again after it.
@@ -113,34 +111,34 @@ describe('the state of an enquiry', () => {
     await waitFor(() => expect(stateOf(1).getAttribute('aria-busy')).toBe('false'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(stateOf(1).value).toBe('new');
-    await choose(1, 'contacted');
+    await chooseState(1, 'contacted');
     expect(await screen.findByRole('dialog', { name: 'Please sign in again' })).toBeTruthy();
   });
 
   test('is shown as it is now when somebody else changed it meanwhile', async () => {
     const kept = many(1);
-    await open('/enquiries', office(kept).server);
+    await openEnquiries('/enquiries', office(kept).server);
     kept[0] = { ...anEnquiry(1), state: 'closed', version: 2 };
-    await choose(1, 'contacted');
+    await chooseState(1, 'contacted');
     expect(await screen.findByText(/Sujata Das 1 was changed by somebody else meanwhile/)).toBeTruthy();
     await waitFor(() => expect(stateOf(1).value).toBe('closed'));
   });
 
   test('is taken back when it cannot be saved', async () => {
     const { server } = office(many(1));
-    await open('/enquiries', {
+    await openEnquiries('/enquiries', {
       ...server,
       [update]: () => refused(503, 'UNAVAILABLE', { message: 'The desk is resting.' }),
     });
-    await choose(1, 'contacted');
+    await chooseState(1, 'contacted');
     expect(await screen.findByText('The desk is resting.')).toBeTruthy();
     await waitFor(() => expect(stateOf(1).value).toBe('new'));
   });
 
   test('takes the row out of a list that is narrowed to another, and the focus to the page', async () => {
-    await open('/enquiries?state=new', office(many(2)).server);
+    await openEnquiries('/enquiries?state=new', office(many(2)).server);
     stateOf(1).focus();
-    await choose(1, 'closed');
+    await chooseState(1, 'closed');
     await waitFor(() => expect(screen.queryByText('Sujata Das 1')).toBeNull());
     expect(document.activeElement?.tagName).toBe('MAIN');
   });

@@ -1,7 +1,10 @@
 import type { Enquiry, EnquiryUpdate } from '@ekamra/contracts';
+import { fireEvent, screen } from '@testing-library/react';
+import { doing } from '../testing/actions.ts';
 import type { Asked, Server } from '../testing/open.tsx';
-import { refused } from '../testing/open.tsx';
+import { openBackOffice, refused } from '../testing/open.tsx';
 import { pageOf } from '../testing/pages.ts';
+import { asha } from '../testing/records.ts';
 
 /** A new enquiry about a building; `number` tells it apart. */
 export const anEnquiry = (number = 1): Enquiry => ({
@@ -50,3 +53,17 @@ export const office = (kept: Enquiry[]) => {
 /** So many new enquiries. */
 export const many = (count: number): Enquiry[] =>
   Array.from({ length: count }, (_, index) => anEnquiry(index + 1));
+
+/** Opens the list of enquiries at an address. */
+export const openEnquiries = async (address: string, server: Server) => {
+  const opened = openBackOffice(address, { admin: asha, server });
+  await screen.findByRole('table', { name: 'Enquiries' });
+  return opened;
+};
+
+/** The select with the state of {@link anEnquiry} with this number. */
+export const stateOf = (number: number) =>
+  screen.getByLabelText<HTMLSelectElement>(`State of the enquiry of Sujata Das ${number}`);
+
+export const chooseState = (number: number, value: string): Promise<void> =>
+  doing(() => fireEvent.change(stateOf(number), { target: { value } }));

@@ -32,6 +32,11 @@ const fillNeeded = async (): Promise<void> => {
 };
 
 describe('Add Blog', () => {
+  test('begins in its first field', async () => {
+    await open(blogServer(0));
+    expect(document.activeElement).toBe(control('category'));
+  });
+
   test('needs category, title and author name, and nothing else', async () => {
     const { calls } = await open(blogServer(0));
     await submit();

@@ -48,7 +48,7 @@ export const FormDialog = ({ record, base, instead, onSave, readNewest, ...rest 
       size="l"
       description="Fields marked with * are needed."
       waiting={pictures.uploading}
-      above={<PicturesLeftOut count={leftOut} />}
+      above={leftOut > 0 && <PicturesLeftOut count={leftOut} />}
       instead={found ? <DraftQuestion found={found} level={3} /> : instead}
     >
       <BlogFields pictures={pictures} />

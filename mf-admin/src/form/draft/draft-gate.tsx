@@ -30,19 +30,18 @@ const notChecked =
   'It could not be found out whether the pictures of this draft are still there. Nothing is lost: try again.';
 
 /** Says how many pictures of a draft are left out. */
-export const PicturesLeftOut = ({ count }: { count: number }) =>
-  count > 0 && (
-    <Alert
-      title={
-        count === 1
-          ? 'A picture of this draft is no longer on the server and was left out.'
-          : `${count} pictures of this draft are no longer on the server and were left out.`
-      }
-    >
-      Uploads that no record shows are removed after eight days. Please choose {count === 1 ? 'it' : 'them'}{' '}
-      again.
-    </Alert>
-  );
+export const PicturesLeftOut = ({ count }: { count: number }) => (
+  <Alert
+    title={
+      count === 1
+        ? 'A picture of this draft is no longer on the server and was left out.'
+        : `${count} pictures of this draft are no longer on the server and were left out.`
+    }
+  >
+    Uploads that no record shows are removed after eight days. Please choose {count === 1 ? 'it' : 'them'}{' '}
+    again.
+  </Alert>
+);
 
 /** Asks whether a draft is gone on with. */
 export const DraftQuestion = ({ found, level = 2 }: { found: DraftFound; level?: 2 | 3 }) => (
