@@ -29,12 +29,14 @@ const readLive = async (registry: Registry): Promise<LiveReleases> => {
   const live: LiveReleases = { releases: [], unknown: [] };
   for (const remote of await registry.remotes()) {
     const read = await readRecord(registry, remote);
-    if ('problem' in read)
+    if ('problem' in read) {
       live.unknown.push({
         verdict: 'unknown',
         says: `What is live of ${remote} can't be known until its record is restored: ${read.problem.message}`,
       });
-    const record = 'record' in read ? read.record : undefined;
+      continue;
+    }
+    const { record } = read;
     if (!record) continue;
     for (const version of new Set([record.live, record.canary?.version ?? record.live]))
       try {
