@@ -1,4 +1,5 @@
 import type { Config } from 'jest';
+import { remotesOf } from './contracts/src/components.ts';
 
 const transform: Config['transform'] = {
   '^.+\\.tsx?$': [
@@ -8,16 +9,17 @@ const transform: Config['transform'] = {
         target: 'es2024',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
     },
   ],
 };
 const common = {
-  transform,
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { ...transform, '\\.picture$': '<rootDir>/scripts/jest-picture.mjs' },
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.picture'],
   modulePathIgnorePatterns: ['/dist/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.pact\\.test\\.ts$', '\\.provider\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(?:pact|provider|timing)\\.test\\.ts$'],
 } satisfies Config;
 const database = {
   globalSetup: '<rootDir>/scripts/jest-setup.ts',
@@ -34,14 +36,15 @@ const nodeFolders = [
   'scripts',
   'bench',
 ];
-const browserFolders = ['ui', 'shell/src', 'mf-public', 'mf-admin'];
+const browserFolders = ['ui', 'shell/src', ...remotesOf().map(({ name }) => name)];
 const below = (folders: string[]) => folders.map((folder) => `<rootDir>/${folder}`);
-/** What Rspack turns into an address, a test gets as its file name. */
-const assets = { '\\.(avif|webp|png|svg|mp4|webm|woff2)$': '<rootDir>/scripts/jest-asset.ts' };
+/** Stand-ins for the files that Rspack turns into an address or a text. */
+const assets = { '\\.(avif|webp|jpg|png|svg|mp4|webm|woff2|css)$': '<rootDir>/scripts/jest-asset.ts' };
 
 /**
- * Four projects, run by name with --selectProjects: `node` and `browser` hold the behaviour tests; `pact` writes
- * what the consumers expect, and only then `provider` verifies it.
+ * Five projects, run by name with --selectProjects: `node` and `browser` hold the behaviour tests, `timing` those that
+ * hold the product to a time limit and run with nothing beside them; `pact` writes what the consumers expect, and only
+ * then `provider` verifies it.
  */
 const config: Config = {
   // A machine that is busy with other things makes no test fail; what may take only so long says so itself.
@@ -63,6 +66,14 @@ const config: Config = {
       roots: below(browserFolders),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       moduleNameMapper: assets,
+    },
+    {
+      ...common,
+      displayName: 'timing',
+      testEnvironment: 'node',
+      roots: below(nodeFolders),
+      testMatch: ['**/*.timing.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
     {
       ...common,

@@ -1,5 +1,5 @@
-import { measureLists } from './lists/run.ts';
-import { measureSite } from './site.ts';
+import { measureLists } from './lists/measure-lists.ts';
+import { measureSite } from './measure-site.ts';
 
-const [what = 'http://localhost:3000', count = '100000', only] = process.argv.slice(2);
-await (what === 'lists' ? measureLists(Number(count), only) : measureSite(what));
+const [target = 'http://localhost:3000', count = '100000', only] = process.argv.slice(2);
+await (target === 'lists' ? measureLists(Number(count), only) : measureSite(target));

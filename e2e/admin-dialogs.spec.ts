@@ -1,14 +1,14 @@
 import { updateBuilding } from './admin-screens.ts';
-import { enquire } from './enquire.ts';
+import { sendEnquiry } from './send-enquiry.ts';
 import { inspectState } from './inspection.ts';
 import { expect, logIn, test } from './office.ts';
 import { demoAdmin, visit } from './site.ts';
 
-// What fails here says where; recording every visit would take a third of the time.
+// Failures name the place themselves; tracing every visit would take a third of the time.
 test.use({ reducedMotion: 'reduce', trace: 'off' });
 const laptop = { width: 1280, height: 900 };
 
-test('the dialogs of a list: delete, selection, status of many, delete many, and Undo', async ({ page }) => {
+test('dialogs of a list: delete, selection, bulk status, bulk delete, and Undo', async ({ page }) => {
   await visit(page, '/buildings');
   await page
     .getByRole('button', { name: /^Delete / })
@@ -29,10 +29,10 @@ test('the dialogs of a list: delete, selection, status of many, delete many, and
 
   await page.getByRole('button', { name: 'Delete selected' }).click();
   await inspectState(page, 'building-bulk-delete');
-  // The server takes all but one, which somebody edits at the same time, so to say.
-  let asked = 0;
+  // All deletions succeed but one.
+  let deletions = 0;
   await page.route(/delete-building-by-id/, (route) =>
-    ++asked === 2
+    ++deletions === 2
       ? route.fulfill({
           status: 503,
           json: { status: false, code: 'X', message: 'Please try again.', requestId: 'r' },
@@ -47,7 +47,7 @@ test('the dialogs of a list: delete, selection, status of many, delete many, and
   await inspectState(page, 'building-undo');
 });
 
-test('the dialogs of the blogs: add, view and edit', async ({ page }) => {
+test('dialogs of the blogs: add, view and edit', async ({ page }) => {
   await visit(page, '/blogs');
   await page.getByRole('button', { name: 'Add Blog' }).click();
   const dialog = page.getByRole('dialog');
@@ -74,7 +74,7 @@ test('the dialogs of the blogs: add, view and edit', async ({ page }) => {
   await inspectState(page, 'blog-edit');
 });
 
-test('the preview of a résumé', async ({ page }) => {
+test('preview of a résumé', async ({ page }) => {
   await visit(page, '/job-applications');
   await page
     .getByRole('button', { name: /résumé/i })
@@ -89,11 +89,8 @@ test('the preview of a résumé', async ({ page }) => {
   await inspectState(page, 'resume');
 });
 
-test('an enquiry, the question of unsaved changes, and what a colleague changed', async ({
-  page,
-  request,
-}) => {
-  await enquire(request, 'Subhashree Panda');
+test('dialog of an enquiry, its unsaved changes, and a conflict', async ({ page, request }) => {
+  await sendEnquiry(request, 'Subhashree Panda');
   await visit(page, '/enquiries');
   await page
     .getByRole('button', { name: /^Open the enquiry/ })
@@ -118,7 +115,7 @@ test('an enquiry, the question of unsaved changes, and what a colleague changed'
   await inspectState(page, 'enquiry-conflict');
 });
 
-test('the dialogs of a form: its alert, leaving it, and the draft it offers', async ({ page }) => {
+test('dialogs of a form: its alert, leaving it, and the draft question', async ({ page }) => {
   await visit(page, '/create-new-building');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Please Check Building Name');
@@ -137,7 +134,7 @@ test('the dialogs of a form: its alert, leaving it, and the draft it offers', as
   await inspectState(page, 'form-draft');
 });
 
-test('the fields of a building that a colleague changed meanwhile', async ({ page }) => {
+test('merge dialog of a building', async ({ page }) => {
   await visit(page, await updateBuilding(page));
   await page.getByLabel('Building name').fill('Mahanadi Terraces');
   await page.getByLabel('Developer name').fill('Mahanadi Developers');
@@ -158,7 +155,7 @@ test('the fields of a building that a colleague changed meanwhile', async ({ pag
   await inspectState(page, 'form-conflict');
 });
 
-test('the menus and the palette', async ({ page }) => {
+test('menus and palette', async ({ page }) => {
   await visit(page, '/setting');
   await page.getByRole('banner').getByRole('button', { name: 'Ananya Mohapatra' }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
@@ -182,7 +179,7 @@ test('the menus and the palette', async ({ page }) => {
   await inspectState(page, 'mobile-menu', [360]);
 });
 
-test('signing in again over a page whose session has ended', async ({ page }) => {
+test('sign-in dialog over a page with an ended session', async ({ page }) => {
   const ended = {
     status: 401,
     json: { status: false, code: 'SIGNED_OUT', message: 'Signed out.', requestId: 'r' },

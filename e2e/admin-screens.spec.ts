@@ -1,14 +1,14 @@
 import remote from '../mf-admin/remote.json' with { type: 'json' };
 import { type AdminScreen, adminScreens, guestScreens, openAdminScreen } from './admin-screens.ts';
-import { accessible, fits } from './inspection.ts';
+import { expectAccessible, expectFits } from './inspection.ts';
 import { expect, test } from './office.ts';
-import { enquire } from './enquire.ts';
+import { sendEnquiry } from './send-enquiry.ts';
 import { publicScreens } from './public-screens.ts';
 
-// What fails here says where; recording every visit would take a third of the time.
+// Failures name the place themselves; tracing every visit would take a third of the time.
 test.use({ reducedMotion: 'reduce', trace: 'off' });
 
-/** The screen of one record is named as its path begins. */
+/** Returns the start of a path, by which the screen of one record is named. */
 const example = (pattern: string): string => pattern.replace(/:\w+$/, '');
 
 test('every route of the back office is among the screens', () => {
@@ -31,17 +31,17 @@ const inspectScreens = (screens: readonly AdminScreen[]): void => {
       await expect(page).toHaveTitle(`Ekamra Realty | ${heading}`);
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
       if (shows) await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
-      await fits(page, name);
+      await expectFits(page, name);
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 900 });
-        await accessible(page);
+        await expectAccessible(page);
       }
       expect(complaints).toEqual([]);
     });
 };
 
 test.describe('signed in', () => {
-  test.beforeAll(({ request }) => enquire(request, 'Subhashree Panda'));
+  test.beforeAll(({ request }) => sendEnquiry(request, 'Subhashree Panda'));
   inspectScreens(adminScreens);
 });
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { listedBuildings } from './records.ts';
+import { listedBuildings } from './demo-records.ts';
 import { visit } from './site.ts';
 
-/** A screen of the back office (spec.md 2.2 and 2.3). */
+/** A screen of the back office. */
 export interface AdminScreen {
   name: string;
-  /** Its heading; its document title says the same after the product's name. */
+  /** Text of its heading, and of its document title after the product's name. */
   heading: string;
   path: string | ((page: Page) => Promise<string>);
-  /** What it shows as soon as it has all that it shows. */
+  /** Text that is visible once the screen has loaded. */
   shows?: string | RegExp;
 }
 
@@ -22,13 +22,13 @@ const firstLandId = async (page: Page): Promise<string> => {
   return land?._id ?? '';
 };
 
-/** The Update Form of the newest building. */
+/** Returns the path of the Update Form of the newest building. */
 export const updateBuilding = async (page: Page): Promise<string> =>
   `/update-building/${await firstId(page)}`;
-/** Edit Land of the newest land. */
+/** Returns the path of Edit Land of the newest land. */
 export const updateLand = async (page: Page): Promise<string> => `/update-land/${await firstLandId(page)}`;
 
-/** What an admin sees, signed in. */
+/** Screens for a signed-in admin. */
 export const adminScreens: readonly AdminScreen[] = [
   { name: 'dashboard', path: '/dashboard', heading: 'Dashboard', shows: 'Total Buildings' },
   { name: 'setting', path: '/setting', heading: 'Setting' },
@@ -44,7 +44,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'enquiries', path: '/enquiries', heading: 'Enquiries', shows: /^Page 1 of/ },
 ];
 
-/** What belongs to the back office and is seen signed out; login and recovery are among the public screens. */
+/** Screens of the back office for signed-out users; login and recovery are among the public screens. */
 export const guestScreens: readonly AdminScreen[] = [
   { name: 'register', path: '/register', heading: 'Register', shows: 'Dashboard' },
   {
@@ -60,6 +60,6 @@ export const guestScreens: readonly AdminScreen[] = [
   },
 ];
 
-/** Opens a screen by its address. */
+/** Opens a screen by its path. */
 export const openAdminScreen = async (page: Page, { path }: AdminScreen): Promise<void> =>
   visit(page, typeof path === 'string' ? path : await path(page));

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { inspectState } from './inspection.ts';
 import { expect, test } from './office.ts';
 import { visit } from './site.ts';
-import { cut, emptyLists, fail, hold, officeReads } from './traffic.ts';
+import { abortRequests, emptyLists, failRequests, holdRequests, officeReads } from './traffic.ts';
 
-// What fails here says where; recording every visit would take a third of the time.
+// Failures name the place themselves; tracing every visit would take a third of the time.
 test.use({ reducedMotion: 'reduce', trace: 'off' });
 
-/** An id of the right shape that no record has. */
+/** A valid id without a record. */
 const nobody = '01890000-0000-7000-8000-000000000000';
 
-/** Screens that read records, what they say while they load, and when there are none. */
+/** Screens that read records, with their texts while loading and when empty. */
 const screens = [
   { name: 'building-list', path: '/buildings', loading: 'Loading buildings', empty: 'No data found.' },
   { name: 'land-list', path: '/lands', loading: 'Loading lands', empty: 'No data found.' },
@@ -32,24 +32,24 @@ const screens = [
   { name: 'update-land', path: `/update-land/${nobody}`, loading: 'Loading the land' },
 ];
 
-/** Resolves when what failed has been asked for twice more, a little later each time, and is given up. */
-const givenUp = (page: Page): Promise<void> =>
+/** Fast-forwards through the two automatic retries until Retry is shown. */
+const waitForFailure = (page: Page): Promise<void> =>
   expect(async () => {
     await page.clock.fastForward(4000);
     await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 250 });
   }).toPass({ timeout: 10_000 });
 
 for (const { name, path, loading, empty } of screens)
-  test(`${name} while it loads, when it fails, and when a retry finds nothing`, async ({ page }) => {
+  test(`${name}: loading, failed, and empty after a retry`, async ({ page }) => {
     await page.clock.install();
-    await fail(page, officeReads);
-    const answer = await hold(page, officeReads);
+    await failRequests(page, officeReads);
+    const answer = await holdRequests(page, officeReads);
     await visit(page, path);
     await expect(page.getByRole('main').getByText(loading, { exact: true })).toBeAttached();
     await inspectState(page, `${name}-loading`);
 
     answer();
-    await givenUp(page);
+    await waitForFailure(page);
     await inspectState(page, `${name}-failed`);
 
     await page.unroute(officeReads);
@@ -60,7 +60,7 @@ for (const { name, path, loading, empty } of screens)
     if (name !== 'profile') await inspectState(page, `${name}-${empty ? 'empty' : 'missing'}`);
   });
 
-test('a list whose filters match nothing leads back to all of it', async ({ page }) => {
+test('a filtered list without matches has Clear Filters', async ({ page }) => {
   await visit(page, '/buildings?district=Xanadu&minPrice=1');
   await expect(page.getByText('No building matches these filters.')).toBeVisible();
   await inspectState(page, 'building-list-no-match');
@@ -68,12 +68,12 @@ test('a list whose filters match nothing leads back to all of it', async ({ page
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });
 
-test('the banner over a page whose server cannot be reached', async ({ page }) => {
+test('banner of an unreachable server', async ({ page }) => {
   await visit(page, '/setting');
-  await cut(page, officeReads);
+  await abortRequests(page, officeReads);
   await page.clock.install();
   await page.getByRole('link', { name: 'List of Lands' }).click();
-  await givenUp(page);
+  await waitForFailure(page);
   await expect(page.getByText(/The server cannot be reached\./)).toBeVisible();
   await inspectState(page, 'unreachable');
 });

@@ -15,9 +15,9 @@ const args = [
   '--disable-sync',
 ];
 
-/** The browser that comes from npm, with the libraries and fonts that a bare machine lacks. */
+/** Returns the options of the browser from npm, with the libraries and fonts that a bare machine lacks. */
 const fromNpm = async (): Promise<LaunchOptions> => {
-  // The package unpacks those libraries only where it takes itself to be: on this platform.
+  // The package unpacks those libraries only on the platform that this variable names.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs24.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
@@ -29,7 +29,7 @@ const fromNpm = async (): Promise<LaunchOptions> => {
   return { executablePath, env, args: [...args, '--headless=shell', '--no-zygote', '--no-sandbox'] };
 };
 
-/** How to start the browser: `CHROMIUM_PATH`, else one of the system, else the one that comes from npm. */
+/** Returns the launch options of the browser: `CHROMIUM_PATH`, else a system browser, else the one from npm. */
 export const launchOptions = async (): Promise<LaunchOptions> => {
   const own = process.env['CHROMIUM_PATH'] ?? systemBrowsers.find((file) => existsSync(file));
   return own ? { executablePath: own, args } : fromNpm();

@@ -1,32 +1,38 @@
 import { mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyCheckout } from './checkout-copy.ts';
+import { freePort } from './free-port.ts';
 import { Product } from './product.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, waitForHydration, test } from './site.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-
-/** Saves a source in one step, as editors do: a watcher never sees half of it. */
+/** Saves a source file atomically, like editors do, so that a watcher never sees half of it. */
 const save = async (source: string, text: string): Promise<void> => {
-  const draft = path.join(root, '.cache', path.basename(source));
+  const draft = `${source}.saving`;
   await writeFile(draft, text);
   await rename(draft, source);
 };
 
-test('in development, pages hydrate without a warning and an edited remote is shown without losing what was typed', async ({
+test('in development, pages hydrate without a warning, and an edited remote is updated without losing input', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ekamra-dev-'));
-  await using product = new Product({ dataDir, port: 3902, command: 'dev' });
+  await using checkout = await copyCheckout();
+  await using product = new Product({
+    dataDir,
+    port: await freePort(),
+    command: 'dev',
+    checkout: checkout.folder,
+  });
   const { origin } = await product.start();
   await using context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
-  const said: string[] = [];
+  const consoleTexts: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') consoleTexts.push(message.text());
   });
-  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('pageerror', (error) => consoleTexts.push(String(error)));
 
   const list = await (await context.request.get('/properties')).text();
   const building = /href="(\/property\/[^"]+)"/.exec(list)?.[1] ?? '';
@@ -35,20 +41,16 @@ test('in development, pages hydrate without a warning and an edited remote is sh
     expect(html, `${address} is rendered on the server`).toContain('<h1');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await hydrated(page);
+    await waitForHydration(page);
   }
-  expect(said).toEqual([]);
+  expect(consoleTexts).toEqual([]);
 
   await page.goto('/login');
   const phone = page.getByLabel('Phone number');
   await phone.fill('94370');
-  const source = path.join(root, 'mf-admin/src/sign-in/login-form.tsx');
+  const source = path.join(checkout.folder, 'mf-admin/src/sign-in/login-form.tsx');
   const before = await readFile(source, 'utf8');
-  try {
-    await save(source, before.replace(/^( +)Log In$/m, '$1Let Me In'));
-    await expect(page.getByRole('button', { name: 'Let Me In' })).toBeVisible({ timeout: 20_000 });
-    await expect(phone).toHaveValue('94370');
-  } finally {
-    await save(source, before);
-  }
+  await save(source, before.replace(/^( +)Log In$/m, '$1Let Me In'));
+  await expect(page.getByRole('button', { name: 'Let Me In' })).toBeVisible({ timeout: 20_000 });
+  await expect(phone).toHaveValue('94370');
 });

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './site.ts';
 
-test('without the artifacts of mf-public, those that the shell keeps serve', async ({ page, dataDir }) => {
+test('without the artifacts of mf-public, the shell’s mirror serves the page', async ({ page, dataDir }) => {
   const folder = path.join(dataDir, 'remotes/mf-public');
   await rename(folder, `${folder}.away`);
   try {
@@ -13,7 +13,7 @@ test('without the artifacts of mf-public, those that the shell keeps serve', asy
   }
 });
 
-test('without those either there is an error page inside the layout, and Retry brings the page back', async ({
+test('without artifacts and mirror there is an error page inside the layout, and Retry recovers', async ({
   page,
   dataDir,
 }) => {
@@ -21,7 +21,7 @@ test('without those either there is an error page inside the layout, and Retry b
   for (const folder of folders) await rename(folder, `${folder}.away`);
   try {
     await page.goto('/properties');
-    // Until the scripts fail, what the server rendered is there.
+    // The server-rendered page is shown until the scripts fail.
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Properties' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -30,7 +30,7 @@ test('without those either there is an error page inside the layout, and Retry b
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   } finally {
     for (const folder of folders) {
-      // The shell may have begun one anew.
+      // The shell may have created a new one.
       await rm(folder, { recursive: true, force: true });
       await rename(`${folder}.away`, folder);
     }
@@ -39,7 +39,7 @@ test('without those either there is an error page inside the layout, and Retry b
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a page whose remote cannot be fetched by the browser says so inside the layout', async ({ page }) => {
+test('a remote that the browser cannot fetch gives an error page inside the layout', async ({ page }) => {
   await page.route('**/remotes/mf-public/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();

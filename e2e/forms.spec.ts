@@ -11,13 +11,13 @@ import {
   send,
 } from './forms.ts';
 import { expect, test } from './site.ts';
-import { cut, hold, mailHost, uploads } from './traffic.ts';
+import { abortRequests, holdRequests, mailHost, uploads } from './traffic.ts';
 
-const received = 'Your Details Has Been Received. We Will Contact You Soon!';
-const failed = 'Something Went Wrong!.Please Try Again';
+const receivedMessage = 'Your Details Has Been Received. We Will Contact You Soon!';
+const failedMessage = 'Something Went Wrong!.Please Try Again';
 
-/** What is typed, made this test's own, so that its mail can be told from every other. */
-const written = (name: string) => ({ ...enquiry, Name: name });
+/** Returns an enquiry with a unique name, by which its mail is found. */
+const uniqueEnquiry = (name: string) => ({ ...enquiry, Name: name });
 
 const expectFields = async (form: Locator, fields: Record<string, string>): Promise<void> => {
   for (const [label, text] of Object.entries(fields))
@@ -29,33 +29,33 @@ for (const [name, open] of [
   ['Get In Touch', openContact],
   ['Inquiry Form', openInquiry],
 ] as const)
-  test(`${name} keeps what was typed while nothing gets through, then sends it once and is cleared`, async ({
+  test(`${name} keeps the input while sending fails, then sends it once and is cleared`, async ({
     page,
     request,
     mail,
   }) => {
-    const fields = written(`Through failure ${randomUUID().slice(0, 8)}`);
+    const fields = uniqueEnquiry(`Through failure ${randomUUID().slice(0, 8)}`);
     const form = await open(page);
-    await cut(page, mailHost);
+    await abortRequests(page, mailHost);
     await fill(form, fields);
     await send(form);
-    await expect(form.getByRole('alert')).toHaveText(failed);
+    await expect(form.getByRole('alert')).toHaveText(failedMessage);
     await expectFields(form, fields);
 
     await page.unroute(mailHost);
     await page.route(mailHost, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
     await send(form);
-    await expect(form.getByRole('alert')).toHaveText(failed);
+    await expect(form.getByRole('alert')).toHaveText(failedMessage);
     await expectFields(form, fields);
 
     await page.unroute(mailHost);
-    const release = await hold(page, mailHost);
+    const release = await holdRequests(page, mailHost);
     await send(form);
     const busy = form.getByRole('button', { name: 'Please Wait..' });
     await expect(busy).toBeDisabled();
-    await expect(form.getByText(failed)).toHaveCount(0);
+    await expect(form.getByText(failedMessage)).toHaveCount(0);
     release();
-    await expect(form.getByRole('status')).toHaveText(received);
+    await expect(form.getByRole('status')).toHaveText(receivedMessage);
     await expectFields(form, cleared);
     await expect(busy).toHaveCount(0);
 
@@ -69,9 +69,9 @@ for (const [name, open] of [
 const submit = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: 'Submit application' }).click();
 
-test('an application is kept while nothing gets through, and then sent', async ({ page }) => {
+test('an application is kept while sending fails, and then sent', async ({ page }) => {
   const dialog = await openJob(page);
-  await cut(page, uploads);
+  await abortRequests(page, uploads);
   await fillApplication(dialog);
   await submit(dialog);
   await expect(dialog.getByRole('alert')).toContainText('could not be reached');
@@ -83,10 +83,10 @@ test('an application is kept while nothing gets through, and then sent', async (
   await expect(dialog).toBeHidden();
 });
 
-test('an application lacks nothing before it is sent', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (made) => {
-    if (made.method() === 'POST') asked.push(new URL(made.url()).pathname);
+test('an incomplete application is not sent', async ({ page }) => {
+  const postedPaths: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') postedPaths.push(new URL(request.url()).pathname);
   });
   const dialog = await openJob(page);
   await fill(dialog, application);
@@ -94,6 +94,6 @@ test('an application lacks nothing before it is sent', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toHaveText(
     'Please fill in all the required fields and upload your resume.',
   );
-  expect(asked.filter((path) => /upload|jobs/.test(path))).toEqual([]);
+  expect(postedPaths.filter((path) => /upload|jobs/.test(path))).toEqual([]);
   await expectFields(dialog, application);
 });

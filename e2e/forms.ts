@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { buildingPath } from './records.ts';
+import { buildingPath } from './demo-records.ts';
 import { expect, visit } from './site.ts';
 
-/** A document that can be sent as a resume. */
+/** A document to send as a résumé. */
 export const resume = path.resolve(import.meta.dirname, '../scripts/demo/assets/resumes/lopamudra-panda.pdf');
 
-/** What somebody types into the contact or inquiry form. */
+/** Input of the contact and inquiry forms. */
 export const enquiry = {
   Name: 'Subhashree Pattnaik',
   'Phone number': '9437012345',
@@ -14,35 +14,35 @@ export const enquiry = {
   Message: 'Is the third floor still free?',
 };
 
-/** What somebody types who applies for a position. */
+/** Input of a job application. */
 export const application = {
   Name: 'Debasmita Rout',
   Email: 'debasmita@example.com',
   'Phone number': '9437054321',
 };
 
-/** Fills in the fields of a form by their labels. */
+/** Fills in the fields of a form by label. */
 export const fill = async (form: Locator, fields: Record<string, string>): Promise<void> => {
   for (const [label, text] of Object.entries(fields))
     await form.getByRole('textbox', { name: label, exact: true }).fill(text);
 };
 
-/** Opens the contact page; resolves to its form. */
+/** Opens the contact page and returns its form. */
 export const openContact = async (page: Page): Promise<Locator> => {
   await visit(page, '/contact');
   return page.getByRole('form', { name: 'Get In Touch' });
 };
 
-/** Opens a building's page; resolves to its form. */
+/** Opens a building's page and returns its form. */
 export const openInquiry = async (page: Page): Promise<Locator> => {
   await visit(page, await buildingPath(page));
   return page.getByRole('form', { name: 'Inquiry Form' });
 };
 
-/** Presses the form's last button, which sends it. */
+/** Presses the form's last button, which submits it. */
 export const send = (form: Locator): Promise<void> => form.getByRole('button').last().click();
 
-/** Opens the 'Job Details' of a position; resolves to the dialog. */
+/** Opens 'Job Details' of a position and returns the dialog. */
 export const openJob = async (page: Page): Promise<Locator> => {
   await visit(page, '/career');
   await page.getByRole('button', { name: 'Job Details for Telecaller' }).click();

@@ -1,21 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
+import { freePort } from './free-port.ts';
 import { expect, test } from './site.ts';
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
-/** Runs the Caddyfile of production in front of the started product; ended by the caller. */
+/** Runs the production Caddyfile in front of the started product; the caller has to end it. */
 const startCaddy = async (site: string, baseURL: string, bff: string): Promise<ChildProcess> => {
   const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile'], {
     cwd: path.resolve(import.meta.dirname, '..'),
@@ -32,7 +22,7 @@ const startCaddy = async (site: string, baseURL: string, bff: string): Promise<C
     }
 };
 
-test('a body that is too large is refused as such, each time', async ({ baseURL }) => {
+test('a body that is too large is answered with 413, every time', async ({ baseURL }) => {
   const body = ' '.repeat(1_200_000);
   const headers = { 'content-type': 'application/json' };
   for (let time = 0; time < 30; time += 1) {
@@ -45,7 +35,7 @@ test('a body that is too large is refused as such, each time', async ({ baseURL 
   }
 });
 
-test('the Caddyfile of production serves pages, artifacts and the API, compressed', async ({
+test('the production Caddyfile serves pages, artifacts and the API, compressed', async ({
   baseURL,
   dataDir,
   page,

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
 import { company } from '../contracts/src/company.ts';
 import remote from '../mf-public/remote.json' with { type: 'json' };
 import { type Head, headOf } from './page-head.ts';
@@ -8,9 +9,9 @@ import { faultsOf } from './structured-data.ts';
 
 const nobody = '01890000-0000-7000-8000-000000000000';
 const isStatic = (path: string): boolean => !/[:*]/.test(path);
-/** Pages that search engines have no use for. */
+/** Pages that are excluded from search engines. */
 const unlisted = ['/shortlist', '/compare', '/search'];
-/** One page at two addresses: this one says that the other is its own. */
+/** A second address of a page, whose canonical address is the other one. */
 const otherAddress = '/plot-sale-support';
 
 const sitemapOf = async (request: APIRequestContext): Promise<string[]> => {
@@ -20,9 +21,7 @@ const sitemapOf = async (request: APIRequestContext): Promise<string[]> => {
 const totalOf = async (request: APIRequestContext, list: string): Promise<number> =>
   Number((await request.get(`/real-estate/${list}?page=1&limit=1`)).headers()['x-total-count']);
 
-test('the sitemap holds every static public route, building, land and blog, each once', async ({
-  request,
-}) => {
+test('the sitemap contains every static public route, building, land and blog once', async ({ request }) => {
   const listed = (await sitemapOf(request)).map((url) => new URL(url).href.slice(new URL(url).origin.length));
   expect(new Set(listed).size).toBe(listed.length);
   for (const path of remote.paths.filter(isStatic))
@@ -33,7 +32,7 @@ test('the sitemap holds every static public route, building, land and blog, each
   expect(count(/\/blog\//)).toBe(await totalOf(request, 'blogs/get-all-blogs'));
 });
 
-test('robots.txt lets crawlers in, keeps them from the back office and the API, and names the sitemap', async ({
+test('robots.txt allows crawlers, excludes the back office and the API, and names the sitemap', async ({
   request,
   baseURL,
 }) => {
@@ -42,32 +41,33 @@ test('robots.txt lets crawlers in, keeps them from the back office and the API, 
   expect(response.headers()['content-type']).toContain('text/plain');
   for (const path of ['/dashboard', '/update-building/', '/real-estate/'])
     expect(text).toContain(`\nDisallow: ${path}\n`);
-  // Only who may fetch them reads that they are noindex.
+  // A crawler has to fetch these to see that they are noindex.
   for (const path of ['/login', ...unlisted]) expect(text).not.toContain(`Disallow: ${path}`);
   expect(text).not.toMatch(/^Disallow: \/$/m);
   expect(text).toContain(`\nSitemap: ${baseURL}/sitemap.xml\n`);
 });
 
-/** What is wrong with what a page says of itself; nothing when it is right. */
+/** Returns the problems of a page's head; empty if there are none. */
 const faultsOfPage = async (
   url: string,
-  { titles, meta, doubled, canonical, jsonLd }: Head,
+  { titles, meta, duplicates, canonical, jsonLd }: Head,
 ): Promise<string[]> => {
   const [title = ''] = titles;
   const { description = '' } = meta;
-  const wanted: Record<string, string | RegExp> = {
+  const expectedMeta: Record<string, string | RegExp> = {
     'og:title': title,
     'og:description': description,
     'og:url': url,
     'og:site_name': company.name,
     'og:type': url.includes('/blog/') ? 'article' : 'website',
-    'og:image': /^https?:\/\/.+\.webp$/,
-    'og:image:width': /^\d{3,4}$/,
-    'og:image:height': /^\d{3,4}$/,
+    'og:image': /^https?:\/\/.+\.jpg$/,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
     'og:image:alt': /\S/,
     'twitter:card': 'summary_large_image',
   };
-  const isRight = (name: string, value: string | RegExp) =>
+  const isValid = (name: string, value: string | RegExp) =>
     typeof value === 'string' ? meta[name] === value : value.test(meta[name] ?? '');
   const structured = await Promise.all(jsonLd.map(faultsOf));
   return [
@@ -75,15 +75,15 @@ const faultsOfPage = async (
     ...(description.length >= 50 && description.length <= 160 ? [] : [`description: ${description}`]),
     ...(canonical === url ? [] : [`canonical: ${canonical}`]),
     ...('robots' in meta ? [`robots: ${meta['robots']}`] : []),
-    ...doubled.map((name) => `${name} is there more than once`),
-    ...Object.entries(wanted).flatMap(([name, value]) =>
-      isRight(name, value) ? [] : [`${name}: ${meta[name]}`],
+    ...duplicates.map((name) => `${name} is there more than once`),
+    ...Object.entries(expectedMeta).flatMap(([name, value]) =>
+      isValid(name, value) ? [] : [`${name}: ${meta[name]}`],
     ),
     ...(jsonLd.length > 0 ? structured.flat() : ['no structured data']),
   ].map((fault) => `${url}: ${fault}`);
 };
 
-test('every page says what it is: title, description, address, picture and structured data', async ({
+test('every page has a title, description, address, picture and structured data', async ({
   page,
   request,
 }) => {
@@ -115,26 +115,42 @@ const types: [page: RegExp, types: string[]][] = [
   [/\/selling-service$/, ['BreadcrumbList', 'Service']],
 ];
 for (const [address, expected] of types)
-  test(`${address.source} is described to search engines as ${expected.join(', ')}`, async ({
-    page,
-    request,
-  }) => {
+  test(`${address.source} has structured data of type ${expected.join(', ')}`, async ({ page, request }) => {
     const url = (await sitemapOf(request)).find((candidate) => address.test(candidate)) ?? '';
     const { jsonLd } = await headOf(page, await (await request.get(url)).text());
     expect(jsonLd.map((thing) => thing['@type']).sort()).toEqual(expected);
   });
 
-test('the picture of a page is there, in the size that is said', async ({ page, request }) => {
+test('the picture of each kind of page is a JPEG of 1200 x 630 pixels and at most 300 KB', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
   const urls = await sitemapOf(request);
-  for (const address of [/\/about$/, /\/property\//, /\/lands\//, /\/blog\//]) {
-    const url = urls.find((candidate) => address.test(candidate)) ?? '';
+  const pictures = new Set<string>();
+  for (const url of urls.filter((each) => !/\/(?:property|lands|blog)\//.test(each))) {
     const { meta } = await headOf(page, await (await request.get(url)).text());
-    await page.goto(meta['og:image'] ?? '');
-    const size = await page.evaluate(() => [
-      document.images[0]?.naturalWidth,
-      document.images[0]?.naturalHeight,
+    pictures.add(meta['og:image'] ?? url);
+  }
+  for (const kind of [/\/property\//, /\/lands\//, /\/blog\//])
+    for (const url of urls.filter((each) => kind.test(each)).slice(0, 3)) {
+      const { meta } = await headOf(page, await (await request.get(url)).text());
+      expect([url, meta['og:image']]).toEqual([url, expect.stringContaining('/real-estate/media/')]);
+      pictures.add(meta['og:image'] ?? url);
+    }
+  for (const picture of pictures) {
+    const response = await request.get(picture);
+    const data = await response.body();
+    const { format, width, height } = await sharp(data).metadata();
+    expect([picture, response.status(), response.headers()['content-type'], format, width, height]).toEqual([
+      picture,
+      200,
+      'image/jpeg',
+      'jpeg',
+      1200,
+      630,
     ]);
-    expect([url, ...size.map(String)]).toEqual([url, meta['og:image:width'], meta['og:image:height']]);
+    expect(data.length, picture).toBeLessThanOrEqual(300_000);
   }
 });
 

@@ -6,60 +6,67 @@ import { expect } from './site.ts';
 
 /** In pixels: the narrowest phone, a common one, a tablet, a laptop and a large monitor. */
 const widths = [320, 360, 768, 1280, 1920];
-const pictured = new Set([360, 768, 1280]);
+const screenshotWidths = new Set([360, 768, 1280]);
 const height = 900;
 const pictures = path.resolve(import.meta.dirname, '../test-results/screens');
 
-/** Fetches the pictures below the fold, too, and resolves to the addresses of those that did not arrive. */
-const loadPictures = async (page: Page): Promise<string[]> => {
+/** Fetches all pictures, those below the fold included, and waits until they have arrived. */
+const expectPictures = async (page: Page, of: string): Promise<void> => {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
-  // Not `decode()`: it gives up when another width makes the browser choose another file.
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  return page.evaluate(() =>
-    [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
-  );
+  // Not `decode()`: it rejects when another width makes the browser choose another file.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          [...document.images]
+            .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+            .map(({ currentSrc }) => currentSrc),
+        ),
+      { message: `pictures of ${of} that are missing`, timeout: 30_000 },
+    )
+    .toEqual([]);
 };
 
-const keepPicture = (page: Page, name: string, fullPage: boolean): Promise<unknown> =>
+const saveScreenshot = (page: Page, name: string, fullPage: boolean): Promise<unknown> =>
   page.screenshot({ path: path.join(pictures, `${name}.jpg`), type: 'jpeg', quality: 80, fullPage });
 
-/** Nothing of the page lies beside the screen. */
-export const expectNothingSideways = (page: Page, what: string): Promise<void> =>
+/** Expects that the page does not scroll sideways. */
+export const expectNoSidewaysScroll = (page: Page, what: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
       message: `${what} scrolls sideways`,
     })
     .toBeLessThanOrEqual(0);
 
-/** Nothing leaves the screen sideways at any width; a picture of the whole page is kept at three of them. */
-export const fits = async (page: Page, name: string): Promise<void> => {
+/** Expects that the page does not scroll sideways at any width, and saves full-page screenshots at three of them. */
+export const expectFits = async (page: Page, name: string): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    await expectNothingSideways(page, `${name} at ${width} px`);
-    if (!pictured.has(width)) continue;
-    expect(await loadPictures(page), `pictures of ${name} that are missing`).toEqual([]);
-    await keepPicture(page, `${name}-${width}`, true);
+    await expectNoSidewaysScroll(page, `${name} at ${width} px`);
+    if (!screenshotWidths.has(width)) continue;
+    await expectPictures(page, name);
+    await saveScreenshot(page, `${name}-${width}`, true);
   }
 };
 
-/** axe finds nothing to complain about in what is shown now. */
-export const accessible = async (page: Page): Promise<void> => {
+/** Expects no axe violations on the current page. */
+export const expectAccessible = async (page: Page): Promise<void> => {
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  // There are no frames; without looking for them it takes a third of the time.
+  // There are no frames, and legacy mode, which skips them, takes a third of the time.
   const { violations } = await builder.setLegacyMode().analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);
 };
 
-/** A state of a screen fits a phone and a laptop without accessibility violation; a picture of each is kept. */
+/** Expects that a state fits a phone and a laptop without accessibility violations, and saves a screenshot of each. */
 export const inspectState = async (page: Page, name: string, at = [1280, 360]): Promise<void> => {
   for (const width of at) {
     await page.setViewportSize({ width, height });
-    await expectNothingSideways(page, `${name} at ${width} px`);
-    await accessible(page);
-    await keepPicture(page, `${name}-${width}`, false);
+    await expectNoSidewaysScroll(page, `${name} at ${width} px`);
+    await expectAccessible(page);
+    await saveScreenshot(page, `${name}-${width}`, false);
   }
 };

@@ -1,7 +1,11 @@
 import { visitorJourney, adminJourney } from './journey.ts';
 import { test } from './site.ts';
 
-test('a visitor finds a building and enquires, and the mail arrives', async ({ page, request, mail }) => {
+test('a visitor finds a building and sends an enquiry, and the mail arrives', async ({
+  page,
+  request,
+  mail,
+}) => {
   await visitorJourney({ page, request, mail, building: '', person: 'Nirupama Tripathy' });
 });
 

@@ -4,13 +4,13 @@ import { demoAdmin, expect } from './site.ts';
 
 const pictures = path.resolve(import.meta.dirname, '../scripts/demo/assets');
 
-/** Where the journey goes, and what is new in this run of it. */
+/** Context of a journey, and the names that are new in this run. */
 export interface Journey {
   page: Page;
   request: APIRequestContext;
-  /** Address of the page that shows the mails that were sent. */
+  /** URL of the page that lists the sent mails. */
   mail: string;
-  /** The name of the building to add, and of the person who enquires. */
+  /** Names of the building to add, and of the person who sends the enquiry. */
   building: string;
   person: string;
 }
@@ -71,7 +71,7 @@ export const visitorJourney = async ({ page, request, mail, person }: Journey): 
     .toBe(1);
 };
 
-/** Signs the demo admin in; ends on the dashboard. */
+/** Signs in as the demo admin; ends on the dashboard. */
 export const signIn = async (page: Page): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Phone number').fill(demoAdmin.phone);
@@ -80,7 +80,7 @@ export const signIn = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/dashboard$/);
 };
 
-/** Sign-in, the list, a building added with pictures, and that building on the public side. */
+/** Sign-in, the list, a building added with pictures, and that building on the public site. */
 export const adminJourney = async ({ page, building }: Journey): Promise<void> => {
   await signIn(page);
   const menu = page.getByRole('complementary').getByRole('navigation');
@@ -121,7 +121,7 @@ const addBuilding = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Submit' }).click();
 };
 
-/** Fills in what a building needs, with two pictures, which are uploaded when it resolves. */
+/** Fills in the required fields of a building with two pictures, and waits until they are uploaded. */
 export const fillBuilding = async (page: Page, name: string): Promise<void> => {
   await page
     .getByRole('button', { name: 'Images' })

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { application, enquiry, resume } from './forms.ts';
-import { expectVisibleFocus, tabTo, typeInto } from './keyboard.ts';
-import { buildingPath } from './records.ts';
+import { expectVisibleFocus, tabTo, typeInto } from './keyboard-focus.ts';
+import { buildingPath } from './demo-records.ts';
 import { expect, test, visit } from './site.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 
 const banner = (page: Page) => page.getByRole('banner');
 
-/** From a building's page to the message that the inquiry was received. */
+/** Goes from a building's page to the message that the inquiry was received. */
 const inquire = async (page: Page): Promise<void> => {
   const form = page.getByRole('form', { name: 'Inquiry Form' });
   await expect(form).toBeVisible();
@@ -36,7 +36,7 @@ const inquire = async (page: Page): Promise<void> => {
   );
 };
 
-test('from Home by the menu to a building, and an inquiry is sent', async ({ page }) => {
+test('from Home through the menu to a building, and an inquiry is sent', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await expectVisibleFocus(page);
@@ -57,14 +57,14 @@ test('from Home by the menu to a building, and an inquiry is sent', async ({ pag
   await inquire(page);
 });
 
-test('from Home by the search to a building, and an inquiry is sent', async ({ page }) => {
+test('from Home through the search to a building, and an inquiry is sent', async ({ page }) => {
   const opener = banner(page).getByRole('link', { name: 'Search' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const box = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
   await expect(box).toBeFocused();
   await page.keyboard.type('Xanadu');
-  // Esc clears what was typed, then closes.
+  // Esc clears the text first, then closes.
   await page.keyboard.press('Escape');
   await expect(box).toHaveValue('');
   await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ test('from Home by the search to a building, and an inquiry is sent', async ({ p
   await page.keyboard.type('Seabreeze Puri');
   const option = page.getByRole('option', { name: /Seabreeze Puri/ });
   await expect(option).toBeVisible();
-  // Arrows count from when the answer is that to the last letter.
+  // Arrow keys have an effect once the results of the last letter are shown.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
@@ -116,7 +116,7 @@ test('from Home to Careers, and an application is sent', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('a group of the menu opens, is walked by the arrow keys, and gives the focus back', async ({ page }) => {
+test('a menu group opens, is navigated by the arrow keys, and returns the focus', async ({ page }) => {
   const group = banner(page).getByRole('button', { name: 'Services' });
   await tabTo(page, group);
   await page.keyboard.press('Enter');
@@ -134,7 +134,7 @@ test('a group of the menu opens, is walked by the arrow keys, and gives the focu
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the drawer keeps the focus and gives it back', async ({ page }) => {
+test('the drawer traps the focus and returns it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const opener = page.getByRole('button', { name: 'Open menu' });
   await tabTo(page, opener);
@@ -152,32 +152,35 @@ test('the drawer keeps the focus and gives it back', async ({ page }) => {
   await expect(drawer).toBeHidden();
 });
 
-test('the viewer of the gallery is moved by the arrow keys, and gives the focus back', async ({ page }) => {
+test('the gallery viewer is navigated by the arrow keys, and returns the focus', async ({ page }) => {
   await visit(page, '/gallery');
   const view = page.getByRole('button', { name: /^VIEW/ }).first();
   await tabTo(page, view);
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
+  await expect(viewer.getByText(/^1 of \d+$/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByText(/^2 \/ /)).toBeVisible();
+  await expect(viewer.getByText(/^2 of \d+$/)).toBeVisible();
   await tabTo(page, viewer.getByRole('button', { name: 'Download picture' }));
   await page.keyboard.press('Escape');
   await expect(view).toBeFocused();
   await expectVisibleFocus(page);
 });
 
-test('a plan is enlarged by the keyboard, and its viewer gives the focus back', async ({ page }) => {
+test('a plan is enlarged by the keyboard, and its viewer returns the focus', async ({ page }) => {
   await visit(page, await buildingPath(page));
   await tabTo(page, page.getByRole('tab', { name: 'Property Details' }));
   await page.keyboard.press('ArrowRight');
   const opener = page.getByRole('button', { name: 'Open the plan' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog');
-  await expect(viewer.getByRole('status')).toHaveText('100 %');
+  const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
+  const picture = viewer.getByRole('img', { name: /plan/i });
+  await expect(picture).toHaveCSS('opacity', '1');
+  const whole = (await picture.boundingBox())?.width ?? 0;
   await page.keyboard.press('+');
-  await expect(viewer.getByRole('status')).toHaveText('150 %');
-  await tabTo(page, viewer.getByRole('button', { name: 'Close' }));
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(1.5 * whole);
+  await tabTo(page, viewer.getByRole('button', { name: 'Close viewer' }));
   await page.keyboard.press('Enter');
   await expect(viewer).toBeHidden();
   await expect(opener).toBeFocused();

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
-import { blogPath, buildingPath, landPath } from './records.ts';
+import { blogPath, buildingPath, landPath } from './demo-records.ts';
 import { expect, visit } from './site.ts';
-import { cut, emptyLists, goInside, hold, lists } from './traffic.ts';
+import { abortRequests, emptyLists, navigateInBrowser, holdRequests, publicReads } from './traffic.ts';
 
 type Arrange = (page: Page) => Promise<unknown>;
 type Path = string | ((page: Page) => Promise<string>);
 
-/** An id of the right shape that no record has. */
+/** A valid id without a record. */
 const nobody = '01890000-0000-7000-8000-000000000000';
 
-/** Shows a page in the browser alone, with its lists as `arrange` leaves them. */
-const inside = async (page: Page, to: Path, arrange: Arrange): Promise<void> => {
+/** Opens a page by client-side navigation, with its lists prepared by `arrange`. */
+const openInBrowser = async (page: Page, to: Path, arrange: Arrange): Promise<void> => {
   const path = typeof to === 'string' ? to : await to(page);
   await page.clock.install();
   await visit(page, '/about');
   await arrange(page);
-  await goInside(page, path);
+  await navigateInBrowser(page, path);
 };
 
 const failed =
   (to: Path): Arrange =>
   async (page) => {
-    await inside(page, to, () => cut(page, lists));
+    await openInBrowser(page, to, () => abortRequests(page, publicReads));
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' }).first();
-    // What failed is asked for twice more, a little later each time.
+    // Fast-forwards through the two automatic retries.
     await expect(async () => {
       await page.clock.fastForward(4000);
       await expect(retry).toBeVisible({ timeout: 250 });
@@ -32,13 +32,13 @@ const failed =
 const empty =
   (to: Path, sentence: string): Arrange =>
   async (page) => {
-    await inside(page, to, () => emptyLists(page));
+    await openInBrowser(page, to, () => emptyLists(page));
     await expect(page.getByRole('status').getByText(sentence, { exact: true })).toBeVisible();
   };
 const loading =
   (to: Path, sentence: string): Arrange =>
   async (page) => {
-    await inside(page, to, () => hold(page, lists));
+    await openInBrowser(page, to, () => holdRequests(page, publicReads));
     await expect(page.getByRole('main').getByText(sentence, { exact: true })).toBeAttached();
   };
 const missing =
@@ -48,7 +48,7 @@ const missing =
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   };
 
-/** The lists and records of the public screens while they load, when they hold nothing, and when they fail. */
+/** Lists and records of the public screens: loading, empty, failed and missing. */
 export const listStates = {
   'buildings loading': loading('/properties', 'Loading properties'),
   'gallery loading': loading('/gallery', 'Loading ..'),
@@ -77,9 +77,9 @@ export const listStates = {
   'blog missing': missing(`/${nobody}/blog/Nothing`),
 } satisfies Record<string, Arrange>;
 
-/** Lets the lists through again and tries again until nothing that failed is left. */
+/** Unblocks the lists, and presses Retry until no failure is left. */
 export const retryLists = async (page: Page): Promise<void> => {
-  await page.unroute(lists);
+  await page.unroute(publicReads);
   const main = page.getByRole('main');
   const failures = main.getByRole('alert');
   for (let left = await failures.count(); left > 0; left = await failures.count()) {

@@ -1,15 +1,17 @@
 /// <reference lib="dom" />
 import { randomUUID } from 'node:crypto';
 import { calls } from '../contracts/src/calls.ts';
-import { expectNothingSideways } from './inspection.ts';
+import { expectNoSidewaysScroll } from './inspection.ts';
 import { expect, test } from './office.ts';
 import { aBlog, addBuilding, addLand } from './office-records.ts';
+import { expectOpening, firstScreens } from './opening.ts';
 
-test('a name without a space stays on a phone’s screen, in the office and on the site', async ({
+test('a name without spaces fits a phone’s screen, in the back office and on the site', async ({
   page,
   api,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const name = 'Unbroken'.repeat(15);
   const [building, land] = await Promise.all([addBuilding(api, name), addLand(api, name)]);
   const body = { ...aBlog(name), authorName: name };
@@ -19,7 +21,7 @@ test('a name without a space stays on a phone’s screen, in the office and on t
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByText(name).first()).toBeVisible();
-    await expectNothingSideways(page, path);
+    await expectNoSidewaysScroll(page, path);
   }
   await page.goto('/blogs');
   await page.getByRole('button', { name: `View “${name}”` }).click();
@@ -38,8 +40,17 @@ test('a name without a space stays on a phone’s screen, in the office and on t
   for (const address of addresses) {
     await site.goto(new URL(address, page.url()).href);
     await expect(site.getByText(name).first()).toBeVisible();
-    await expectNothingSideways(site, address);
+    await expectNoSidewaysScroll(site, address);
   }
+  for (const [address, price] of [
+    [`/property/x/${building._id}`, 'Price On Request'],
+    [`/lands/${land._id}`, /^₹ [\d,]+$/],
+  ] as const)
+    for (const viewport of firstScreens) {
+      await site.setViewportSize(viewport);
+      await site.goto(new URL(address, page.url()).href);
+      await expectOpening(site, [/Odisha$/, price]);
+    }
   await api(calls.deleteBuilding, { params: { id: building._id } });
   await api(calls.deleteLand, { params: { id: land._id } });
   await api(calls.deleteBlog, { params: { id: blog._id } });

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { buildingPath } from './records.ts';
+import { buildingPath } from './demo-records.ts';
 import { expect, test, visit } from './site.ts';
 
-/** Milliseconds after which the hero moves on (spec.md point 9). */
+/** Interval of the hero, in milliseconds. */
 const rotation = 3000;
 
-/** Opens Home with its clock standing, so that time passes only as the test lets it. */
+/** Opens Home with a paused clock. */
 const openHome = async (page: Page): Promise<void> => {
   const now = new Date('2026-12-01T10:00:00+05:30');
   await page.clock.install({ time: now });
@@ -16,7 +16,7 @@ const openHome = async (page: Page): Promise<void> => {
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Ekamra Realty' });
 
-/** The phrase of the tagline that is shown, once one alone is. */
+/** Returns the phrase of the tagline once only one is visible. */
 const phrase = async (page: Page): Promise<string> => {
   const shown = () =>
     page
@@ -29,7 +29,7 @@ const phrase = async (page: Page): Promise<string> => {
   await expect.poll(shown).toHaveLength(1);
   return (await shown()).join();
 };
-/** What the picture of the slideshow shows; the others are hidden from everybody. */
+/** Returns the alternative text of the slideshow's visible picture; the others are hidden from everybody. */
 const slide = async (page: Page): Promise<string> => {
   await expect(hero(page).getByRole('img')).toHaveCount(1);
   return (await hero(page).getByRole('img').getAttribute('alt')) ?? '';
@@ -39,7 +39,7 @@ const shown = async (page: Page): Promise<[phrase: string, slide: string]> => [
   await slide(page),
 ];
 
-/** Animations and transitions that are under way or go on for ever; what takes no time is none. */
+/** Returns the targets of running animations and transitions, except those without a duration. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -49,8 +49,8 @@ const moving = (page: Page): Promise<string[]> =>
       .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML ?? '') : '')),
   );
 
-test.describe('when motion is welcome', () => {
-  test('the tagline goes round seven phrases and the slideshow round four pictures, every 3000 ms', async ({
+test.describe('with motion', () => {
+  test('the tagline cycles through seven phrases and the slideshow through four pictures, every 3000 ms', async ({
     page,
   }) => {
     await openHome(page);
@@ -70,7 +70,7 @@ test.describe('when motion is welcome', () => {
     expect(slides.slice(4)).toEqual(slides.slice(0, 4));
   });
 
-  test('what moves by itself can be stopped', async ({ page }) => {
+  test('automatic motion can be paused', async ({ page }) => {
     await openHome(page);
     await page.getByRole('button', { name: 'Pause the slideshow' }).click();
     const before = await shown(page);
@@ -81,7 +81,7 @@ test.describe('when motion is welcome', () => {
     await expect.poll(() => phrase(page)).not.toBe(before[0]);
   });
 
-  test('the film of the banner plays while it is on the screen, and only on wide ones', async ({ page }) => {
+  test('the banner’s video plays while it is visible, and only on wide screens', async ({ page }) => {
     await visit(page, '/');
     const film = page.locator('video');
     await film.scrollIntoViewIfNeeded();
@@ -93,7 +93,7 @@ test.describe('when motion is welcome', () => {
   });
 });
 
-test.describe('when less motion is asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('the tagline and the slideshow stand still', async ({ page }) => {
@@ -118,7 +118,7 @@ test.describe('when less motion is asked for', () => {
       await expect(figures.getByText(figure, { exact: true })).toHaveCount(2);
   });
 
-  test('the film of the banner does not play', async ({ page }) => {
+  test('the banner’s video does not play', async ({ page }) => {
     await openHome(page);
     const film = page.locator('video');
     await film.scrollIntoViewIfNeeded();
@@ -127,7 +127,7 @@ test.describe('when less motion is asked for', () => {
     expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(0);
   });
 
-  test('links within a page and the way to the top jump', async ({ page }) => {
+  test('links within a page and Scroll to top jump', async ({ page }) => {
     await visit(page, '/about');
     const positions = await page.evaluateHandle(() => {
       const seen: number[] = [];
@@ -141,7 +141,7 @@ test.describe('when less motion is asked for', () => {
     await expect(page.getByRole('heading', { name: 'Our Leaders' })).toBeInViewport();
     await page.getByRole('button', { name: 'Scroll to top' }).click();
     await expect.poll(async () => (await positions.jsonValue()).at(-1)).toBe(0);
-    // One step down and one up.
+    // One jump down and one up.
     expect(new Set(await positions.jsonValue()).size).toBe(2);
   });
 
@@ -159,7 +159,7 @@ test.describe('when less motion is asked for', () => {
     await page.clock.pauseAt(new Date('2026-12-01T10:00:00Z'));
     const first = await place();
     await next.click();
-    // Frame by frame: where it is first seen to have moved to is where it stays.
+    // Frame by frame: the first position after a move is its last.
     await expect(async () => {
       await page.clock.runFor(16);
       expect(await place()).not.toBe(first);

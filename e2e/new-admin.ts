@@ -11,7 +11,7 @@ export interface NewAdmin {
   password: string;
 }
 
-/** Makes an admin in the running product of `dataDir`, as `npm run admin:create` does. */
+/** Creates an admin in the running product of `dataDir`, like `npm run admin:create`. */
 export const createAdmin = async (dataDir: string, admin: NewAdmin): Promise<void> => {
   const { name, phone, email, password } = admin;
   const options = ['--name', name, '--phone', phone, '--email', email];

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every page shows its heading and content, leads on, and is never left loading', async ({
+test('every page shows its heading and content, has links, and never stays in a loading state', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('every page shows its heading and content, leads on, and is never left load
   }
 });
 
-test('every picture arrives', async ({ page, request }) => {
+test('every picture loads', async ({ page, request }) => {
   test.setTimeout(120_000);
   const pages = await publicPages(request);
   for (const pattern of ['/', '/about', '/gallery', '/property/:title/:id', '/lands/:id', '/all-blogs']) {
@@ -54,6 +54,18 @@ test('lists show their records, by address and page by page', async ({ page }) =
   await expect(page.getByRole('article').first()).toContainText('Puri');
 });
 
+test('a phone starts with the first picture, and its filters are one link away', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/properties?tab=lands');
+  await expect(page.getByRole('article').first().getByRole('img')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('District')).toBeHidden();
+  await page.getByRole('link', { name: 'Filters' }).click();
+  await page.getByLabel('District').selectOption('Puri');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/tab=lands&district=Puri/);
+  await expect(page.getByRole('article').first()).toContainText('Puri');
+});
+
 test('every answer of the accordions is open', async ({ page }) => {
   for (const [address, count] of [
     ['/faqs', 8],
@@ -70,7 +82,7 @@ test('every answer of the accordions is open', async ({ page }) => {
   }
 });
 
-test('a building and a land show all that their tabs hold, and all their pictures', async ({
+test('a building and a land show the content of all their tabs, and all their pictures', async ({
   page,
   request,
 }) => {
@@ -92,19 +104,17 @@ test('a building and a land show all that their tabs hold, and all their picture
   }
 });
 
-test('each form that needs a script says how to reach the company', async ({ page, request }) => {
+test('each form that needs a script shows how to contact the company', async ({ page, request }) => {
   const pages = await publicPages(request);
   for (const pattern of ['/contact', '/property/:title/:id', '/lands/:id', '/career', '/shortlist']) {
     await page.goto(pages.get(pattern) ?? '');
-    // Playwright takes nothing inside of a noscript for text.
+    // Playwright does not treat the content of noscript as text.
     for (const address of [`tel:+91${company.phone}`, `mailto:${company.email}`])
       await expect(page.locator(`main noscript a[href="${address}"]`).first(), pattern).toBeVisible();
   }
 });
 
-test('the contact form is sent all the same, and the positions say all that there is to know', async ({
-  page,
-}) => {
+test('the contact form is sent, and the positions show their descriptions', async ({ page }) => {
   await page.goto('/contact');
   const form = page.getByRole('form', { name: /Get In Touch/i });
   await form.getByLabel('Name').fill('Without Scripts');

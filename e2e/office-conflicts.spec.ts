@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '../contracts/src/calls.ts';
+import { authorPlaceholder } from '../contracts/src/blog.ts';
 import { enquiryTag } from '../contracts/src/enquiry.ts';
-import { enquire } from './enquire.ts';
+import { sendEnquiry } from './send-enquiry.ts';
 import { expect, test } from './office.ts';
 import * as records from './office-records.ts';
 
-/** One field that two admins left different: what both did is read, and one is chosen. */
-const settle = async (
+/** Checks both values of a conflicting field, and chooses one of them. */
+const chooseSide = async (
   dialog: Locator,
   field: string,
   { yours, theirs, keep, by = '' }: { yours: string; theirs: string; keep: 'Yours' | 'Theirs'; by?: string },
@@ -17,7 +18,7 @@ const settle = async (
   await group.locator('label').filter({ hasText: keep }).click();
   await expect(group.getByRole('radio', { name: keep })).toBeChecked();
 };
-const conflictOn = async (page: Page, fields: number): Promise<Locator> => {
+const expectConflict = async (page: Page, fields: number): Promise<Locator> => {
   const dialog = page.getByRole('dialog', { name: /was changed by somebody else$/ });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('group')).toHaveCount(fields);
@@ -26,14 +27,14 @@ const conflictOn = async (page: Page, fields: number): Promise<Locator> => {
 const saveChoices = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: 'Save these choices' }).click();
 
-test('of two admins who edit one building, the second chooses field by field, and nothing else is lost', async ({
+test('the second of two admins who edit a building resolves the conflict field by field, without other losses', async ({
   page,
   browser,
   baseURL,
   theirSession,
   api,
 }) => {
-  const building = await records.addBuilding(api, records.unheardOf('Two Hands'));
+  const building = await records.addBuilding(api, records.uniqueName('Two Hands'));
   const place = baseURL ? { baseURL } : {};
   await using theirs = await browser.newContext({ storageState: await theirSession(), ...place });
   const first = await theirs.newPage();
@@ -52,20 +53,20 @@ test('of two admins who edit one building, the second chooses field by field, an
   await page.getByLabel('Address').fill('My road 2');
   await page.getByLabel('Selling price').fill('8000000');
   await page.getByRole('button', { name: 'Submit' }).click();
-  const dialog = await conflictOn(page, 5);
-  await settle(dialog, 'Developer name', {
+  const dialog = await expectConflict(page, 5);
+  await chooseSide(dialog, 'Developer name', {
     by: 'Only you changed this',
     yours: 'My developers',
     theirs: building.generalInfo.developerName,
     keep: 'Yours',
   });
-  await settle(dialog, 'Address', {
+  await chooseSide(dialog, 'Address', {
     by: 'Both of you changed this',
     yours: 'My road 2',
     theirs: 'Their road 1',
     keep: 'Theirs',
   });
-  await settle(dialog, 'Selling price (₹)', {
+  await chooseSide(dialog, 'Selling price (₹)', {
     by: 'Both of you changed this',
     yours: '₹ ?80,00,000',
     theirs: '₹ ?70,00,000',
@@ -78,7 +79,7 @@ test('of two admins who edit one building, the second chooses field by field, an
   await expect(page.getByText('Building Data Updated Successfully')).toBeVisible();
 
   const { generalInfo, locationDetails, physicalCharacteristics, financialInfo, extraInfo, ...rest } =
-    records.enteredOf(building);
+    records.payloadOf(building);
   expect(await records.readBuilding(api, building._id)).toEqual({
     ...rest,
     generalInfo: { ...generalInfo, developerName: 'My developers' },
@@ -89,10 +90,10 @@ test('of two admins who edit one building, the second chooses field by field, an
   });
 });
 
-test('a land is settled likewise', async ({ page, api }) => {
-  const land = await records.addLand(api, records.unheardOf('Two Hands'));
+test('the conflict of a land is resolved', async ({ page, api }) => {
+  const land = await records.addLand(api, records.uniqueName('Two Hands'));
   const params = { id: land._id };
-  const { utilities, physicalCharacteristics, ...rest } = records.enteredOf(land);
+  const { utilities, physicalCharacteristics, ...rest } = records.payloadOf(land);
   await page.goto(`/update-land/${land._id}`);
   await expect(page.getByLabel('Property name')).toHaveValue(land.generalInfo.propertyName);
   const { etag = '' } = await api(calls.getLand, { params });
@@ -108,8 +109,8 @@ test('a land is settled likewise', async ({ page, api }) => {
   await page.getByLabel('Water access').fill('My canal');
   await page.getByLabel('Soil type').fill('My clay');
   await page.getByRole('button', { name: 'Submit' }).click();
-  const dialog = await conflictOn(page, 3);
-  await settle(dialog, 'Water access', { yours: 'My canal', theirs: 'Their well', keep: 'Theirs' });
+  const dialog = await expectConflict(page, 3);
+  await chooseSide(dialog, 'Water access', { yours: 'My canal', theirs: 'Their well', keep: 'Theirs' });
   await saveChoices(dialog);
   await expect(page.getByText('Land Data Updated Successfully')).toBeVisible();
   expect(await records.readLand(api, land._id)).toEqual({
@@ -119,38 +120,39 @@ test('a land is settled likewise', async ({ page, api }) => {
   });
 });
 
-test('a blog is settled likewise', async ({ page, api }) => {
-  const entered = records.aBlog(records.unheardOf('Two Hands'));
-  const { data } = await api(calls.createBlog, { body: entered, idempotencyKey: randomUUID() });
+test('the conflict of a blog is resolved', async ({ page, api }) => {
+  const input = records.aBlog(records.uniqueName('Two Hands'));
+  const { data } = await api(calls.createBlog, { body: input, idempotencyKey: randomUUID() });
   const params = { id: data.Blog._id };
   await page.goto('/blogs');
-  await page.getByRole('button', { name: `Edit “${entered.title}”` }).click();
+  await page.getByRole('button', { name: `Edit “${input.title}”` }).click();
   const form = page.getByRole('form', { name: 'Edit Blog' });
-  await expect(form.getByLabel('Category')).toHaveValue(entered.category);
+  await expect(form.getByLabel('Category')).toHaveValue(input.category);
   const { etag = '' } = await api(calls.getBlog, { params });
   await api(calls.updateBlog, {
     params,
     ifMatch: etag,
-    body: { ...entered, category: 'Their law', sortParagraph: 'Their sum.' },
+    body: { ...input, category: 'Their law', sortParagraph: 'Their sum.' },
   });
   await form.getByLabel('Category').fill('My selling');
   await form.getByLabel('Author name').fill('My name');
   await page.getByRole('button', { name: 'Save Blog' }).click();
-  const dialog = await conflictOn(page, 3);
-  await settle(dialog, 'Category', { yours: 'My selling', theirs: 'Their law', keep: 'Yours' });
+  const dialog = await expectConflict(page, 3);
+  await chooseSide(dialog, 'Category', { yours: 'My selling', theirs: 'Their law', keep: 'Yours' });
   await saveChoices(dialog);
-  await expect(page.getByText(`“${entered.title}” saved`)).toBeVisible();
-  expect(records.enteredOf((await api(calls.getBlog, { params })).data)).toEqual({
-    ...entered,
+  await expect(page.getByText(`“${input.title}” saved`)).toBeVisible();
+  expect(records.payloadOf((await api(calls.getBlog, { params })).data)).toEqual({
+    ...input,
     category: 'My selling',
     authorName: 'My name',
+    authorImage: authorPlaceholder,
     sortParagraph: 'Their sum.',
   });
 });
 
-test('an enquiry is settled likewise', async ({ page, api }) => {
-  const name = records.unheardOf('Two Hands');
-  await enquire(page.request, name);
+test('the conflict of an enquiry is resolved', async ({ page, api }) => {
+  const name = records.uniqueName('Two Hands');
+  await sendEnquiry(page.request, name);
   const enquiry = await records.newestEnquiry(api);
   expect(enquiry.name).toBe(name);
   await page.goto('/enquiries');
@@ -163,8 +165,8 @@ test('an enquiry is settled likewise', async ({ page, api }) => {
     body: { state: 'contacted', note: 'Their note' },
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = await conflictOn(page, 2);
-  await settle(dialog, 'Note', { yours: 'My note', theirs: 'Their note', keep: 'Yours' });
+  const dialog = await expectConflict(page, 2);
+  await chooseSide(dialog, 'Note', { yours: 'My note', theirs: 'Their note', keep: 'Yours' });
   await saveChoices(dialog);
   await expect(page.getByText(`The enquiry of ${name} is saved`)).toBeVisible();
   const { state, note } = await records.newestEnquiry(api);

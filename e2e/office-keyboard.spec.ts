@@ -1,10 +1,10 @@
-import { activate, chooseFiles, move, reach } from './by-keyboard.ts';
+import { activate, chooseFiles, move, focusByTab } from './keyboard-actions.ts';
 import { expect, test } from './office.ts';
-import { buildingsNamed, readBuilding, unheardOf } from './office-records.ts';
+import { buildingsNamed, readBuilding, uniqueName } from './office-records.ts';
 import { coloursOf, plainPicture } from './pictures.ts';
-import { typeBuilding, wholeBuilding } from './typed-building.ts';
+import { typeBuilding, completeBuilding } from './typed-building.ts';
 
-// What fails here says where; recording every key would take half of the time.
+// Failures name the place themselves; tracing every key would take half of the time.
 test.use({ trace: 'off' });
 
 const palette = [
@@ -17,17 +17,14 @@ const palette = [
   [250, 250, 250],
   [10, 10, 10],
 ] as const;
-const moved = <Entry>(list: readonly Entry[], from: number, to: number): Entry[] => {
+const moveItem = <Entry>(list: readonly Entry[], from: number, to: number): Entry[] => {
   const others = list.filter((_, at) => at !== from);
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];
 };
 
-test('a whole building is entered, put in order and submitted with nothing but the keyboard', async ({
-  page,
-  api,
-}) => {
+test('a complete building is entered, reordered and submitted by keyboard alone', async ({ page, api }) => {
   test.setTimeout(120_000);
-  const building = wholeBuilding(unheardOf('By Hand'));
+  const building = completeBuilding(uniqueName('By Hand'));
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/dashboard');
   const menu = page.getByRole('complementary').getByRole('navigation');
@@ -46,7 +43,7 @@ test('a whole building is entered, put in order and submitted with nothing but t
   await expect(chosen.getByRole('listitem')).toHaveCount(8);
   await expect(page.getByText(/: (waiting|being processed|\d+ %)$/)).toHaveCount(0);
 
-  // The last picture becomes the cover, the second goes behind the third.
+  // The last picture becomes the cover, and the second moves behind the third.
   await move(page, (at) => button(`Move picture ${at} forward`), [8, 1]);
   await expect(page.getByText('Picture 2 is now picture 1')).toBeAttached();
   await expect(chosen.getByRole('listitem').first()).toContainText('Cover');
@@ -55,26 +52,26 @@ test('a whole building is entered, put in order and submitted with nothing but t
   await expect(page.getByText('Building added successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/buildings$/);
 
-  const [kept] = await buildingsNamed(api, building.generalInfo.BuildingsName);
-  if (!kept) throw new Error('It was added');
-  const { BuildingsImages, BuildingsPlansImage, ...fields } = await readBuilding(api, kept._id);
+  const [stored] = await buildingsNamed(api, building.generalInfo.BuildingsName);
+  if (!stored) throw new Error('It was added');
+  const { BuildingsImages, BuildingsPlansImage, ...fields } = await readBuilding(api, stored._id);
   expect(fields).toEqual(building);
   expect(await coloursOf(page, BuildingsImages, palette)).toEqual([7, 0, 2, 1, 3, 4, 5, 6]);
   expect(await coloursOf(page, [BuildingsPlansImage ?? ''], palette)).toEqual([7]);
 
-  // The lists are put into another order in the Update Form.
+  // The lists are reordered in the Update Form.
   await activate(page, page.getByRole('link', { name: `Edit ${building.generalInfo.BuildingsName}` }));
   await expect(page.getByRole('heading', { level: 1, name: 'Update Form' })).toBeVisible();
   await move(page, (at) => button(`Move location benefit ${at} down`), [1, 3]);
-  await reach(page, page.getByLabel('Amenity', { exact: true }));
+  await focusByTab(page, page.getByLabel('Amenity', { exact: true }));
   await move(page, () => button('Move Rooftop garden up'), [2, 1]);
   await move(page, (at) => button(`Move unit ${at} down`), [2, 6]);
   await move(page, (at) => button(`Move description ${at} down`), [1, 2]);
   await activate(page, button('Submit'));
   await expect(page.getByText('Building Data Updated Successfully')).toBeVisible();
-  const { generalInfo, extraInfo, units, propertyDescription } = await readBuilding(api, kept._id);
-  expect(generalInfo.locationBenifits).toEqual(moved(building.generalInfo.locationBenifits, 0, 2));
-  expect(extraInfo.amenities).toEqual(moved(building.extraInfo.amenities, 1, 0));
-  expect(units).toEqual(moved(building.units, 1, 5));
-  expect(propertyDescription).toEqual(moved(building.propertyDescription, 0, 1));
+  const { generalInfo, extraInfo, units, propertyDescription } = await readBuilding(api, stored._id);
+  expect(generalInfo.locationBenifits).toEqual(moveItem(building.generalInfo.locationBenifits, 0, 2));
+  expect(extraInfo.amenities).toEqual(moveItem(building.extraInfo.amenities, 1, 0));
+  expect(units).toEqual(moveItem(building.units, 1, 5));
+  expect(propertyDescription).toEqual(moveItem(building.propertyDescription, 0, 1));
 });

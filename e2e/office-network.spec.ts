@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { fillBuilding } from './journey.ts';
 import { expect, test } from './office.ts';
-import { addBuilding, buildingsNamed, unheardOf } from './office-records.ts';
+import { addBuilding, buildingsNamed, uniqueName } from './office-records.ts';
 import { noisyPicture } from './pictures.ts';
 
 const add = '**/real-estate/buildings/add-building';
 const banner = (page: Page) => page.getByText('You are offline.');
 const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen pictures' }).getByRole('listitem');
 
-/** Lets at most so many bytes out in a second; -1 for all. */
+/** Limits the upload rate to the given bytes per second; -1 for none. */
 const throttle = async (page: Page): Promise<(bytes: number) => Promise<void>> => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -18,7 +18,7 @@ const throttle = async (page: Page): Promise<(bytes: number) => Promise<void>> =
   };
 };
 
-/** What only this test types, and the pictures. */
+/** Expects the typed values and the pictures. */
 const expectTyped = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByLabel('Building name')).toHaveValue(name);
   await expect(page.getByLabel('Bathrooms')).toHaveValue('2');
@@ -28,18 +28,18 @@ const expectTyped = async (page: Page, name: string): Promise<void> => {
   await expect(chosen(page)).toHaveCount(3);
 };
 
-test('a connection that goes during an upload, a reload, and an answer that gets lost: one building, as typed', async ({
+test('a lost connection during an upload, a reload, and a lost answer result in one building, as typed', async ({
   page,
   context,
   api,
 }) => {
-  const name = unheardOf('Through the Storm');
+  const name = uniqueName('Through the Storm');
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto('/create-new-building');
   await fillBuilding(page, name);
 
-  const letOut = await throttle(page);
-  await letOut(200_000);
+  const setUploadRate = await throttle(page);
+  await setUploadRate(200_000);
   await page.getByRole('button', { name: 'Images' }).setInputFiles(noisyPicture('harbour.png', 2));
   await expect(page.getByText(/^harbour\.png: [1-9]\d? %$/)).toBeVisible();
   await context.setOffline(true);
@@ -51,7 +51,7 @@ test('a connection that goes during an upload, a reload, and an answer that gets
   await expect(page.getByRole('alertdialog')).toContainText('Not uploaded: harbour.png. Retry or remove it.');
   await page.getByRole('alertdialog').getByRole('button').click();
   await context.setOffline(false);
-  await letOut(-1);
+  await setUploadRate(-1);
   await expect(banner(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Retry picture 3' }).click();
   await expect(page.getByText(/^harbour\.png/)).toHaveCount(0);
@@ -62,11 +62,11 @@ test('a connection that goes during an upload, a reload, and an answer that gets
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectTyped(page, name);
 
-  // The server adds it; that it did is lost on the way back.
-  let asked = 0;
+  // The server adds it, but the answer is lost.
+  let attempts = 0;
   await page.route(add, async (route) => {
-    asked += 1;
-    if (asked === 1) await route.fetch();
+    attempts += 1;
+    if (attempts === 1) await route.fetch();
     await context.setOffline(true);
     await route.abort('internetdisconnected');
   });
@@ -87,17 +87,17 @@ test('a connection that goes during an upload, a reload, and an answer that gets
 
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Building added successfully')).toBeVisible();
-  const kept = await buildingsNamed(api, name);
-  expect(kept).toHaveLength(1);
-  expect(kept[0]?.BuildingsImages).toHaveLength(3);
+  const stored = await buildingsNamed(api, name);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]?.BuildingsImages).toHaveLength(3);
 });
 
-test('without a connection a page of a list comes once there is one, and a delete fails instead of waiting', async ({
+test('without a connection a list page loads once it is back, and a delete fails instead of waiting', async ({
   page,
   context,
   api,
 }) => {
-  const name = unheardOf('Not To Go');
+  const name = uniqueName('Not To Go');
   await addBuilding(api, name);
   await page.goto('/buildings');
   await page.getByRole('button', { name: `Delete ${name}` }).click();

@@ -6,29 +6,32 @@ import type { Client } from '../contracts/src/client.ts';
 import type { Enquiry } from '../contracts/src/enquiry.ts';
 import type { Land, LandInput } from '../contracts/src/land.ts';
 
-/** A name that no other record has. */
-export const unheardOf = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
+/** Returns a name that no other record has. */
+export const uniqueName = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
 
-/** A kept record as it was entered. */
-export const enteredOf = <Kept extends { _id: string; createdAt: string }>({
+/** Returns the payload of a stored record. */
+export const payloadOf = <Stored extends { _id: string; createdAt: string }>({
   _id,
   createdAt: _createdAt,
-  ...entered
-}: Kept): Omit<Kept, '_id' | 'createdAt'> => entered;
+  ...payload
+}: Stored): Omit<Stored, '_id' | 'createdAt'> => payload;
 
-const first = <Kept>(records: readonly Kept[]): Kept => {
+const first = <Stored>(records: readonly Stored[]): Stored => {
   const [record] = records;
   if (!record) throw new Error('The demo data have one');
   return record;
 };
 
-/** Adds a building with this name: as complete as one of the demo's, and the same each time where tests change it. */
+/**
+ * Adds a building with this name: complete like one of the demo data, with fixed values in the fields that tests
+ * change.
+ */
 export const addBuilding = async (api: Client, name: string): Promise<Building> => {
   const { data } = await api(calls.getAllBuildings, { query: { page: 1, limit: 100 } });
   const example = first(
     data.filter(({ BuildingsPlansImage, units }) => BuildingsPlansImage && units.length > 1),
   );
-  const { generalInfo, locationDetails, physicalCharacteristics, ...rest } = enteredOf(example);
+  const { generalInfo, locationDetails, physicalCharacteristics, ...rest } = payloadOf(example);
   const body: BuildingInput = {
     ...rest,
     generalInfo: { ...generalInfo, BuildingsName: name, developerName: 'Mahodadhi Developers' },
@@ -40,11 +43,11 @@ export const addBuilding = async (api: Client, name: string): Promise<Building> 
   return (await api(calls.addBuilding, { body, idempotencyKey: randomUUID() })).data.data;
 };
 
-/** The building as anybody reads it. */
+/** Reads the payload of a stored building. */
 export const readBuilding = async (api: Client, id: string): Promise<BuildingInput> =>
-  enteredOf((await api(calls.getBuilding, { params: { id } })).data);
+  payloadOf((await api(calls.getBuilding, { params: { id } })).data);
 
-/** The buildings that are found by a name. */
+/** Returns the buildings with exactly this name. */
 export const buildingsNamed = async (api: Client, name: string): Promise<Building[]> => {
   const { data } = await api(calls.getAllBuildings, { query: { page: 1, limit: 100, q: name } });
   return data.filter(({ generalInfo }) => generalInfo.BuildingsName === name);
@@ -53,7 +56,7 @@ export const buildingsNamed = async (api: Client, name: string): Promise<Buildin
 /** Adds a land with this name. */
 export const addLand = async (api: Client, name: string): Promise<Land> => {
   const { data } = await api(calls.getAllLands, { query: { page: 1, limit: 1 } });
-  const { generalInfo, physicalCharacteristics, ...rest } = enteredOf(first(data));
+  const { generalInfo, physicalCharacteristics, ...rest } = payloadOf(first(data));
   const body: LandInput = {
     ...rest,
     generalInfo: { ...generalInfo, propertyName: name },
@@ -64,9 +67,9 @@ export const addLand = async (api: Client, name: string): Promise<Land> => {
 };
 
 export const readLand = async (api: Client, id: string): Promise<LandInput> =>
-  enteredOf((await api(calls.getLand, { params: { id } })).data);
+  payloadOf((await api(calls.getLand, { params: { id } })).data);
 
-/** A blog that can be added, with this title. */
+/** Returns the payload of a blog with this title. */
 export const aBlog = (title: string): BlogInput => ({
   category: 'Buying',
   title,
@@ -76,6 +79,6 @@ export const aBlog = (title: string): BlogInput => ({
   createdDate: '2026-03-01T09:00:00.000Z',
 });
 
-/** The enquiry that came in last. */
+/** Returns the newest enquiry. */
 export const newestEnquiry = async (api: Client): Promise<Enquiry> =>
   first((await api(calls.getAllEnquiries, { query: { page: 1, limit: 1 } })).data);

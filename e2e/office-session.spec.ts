@@ -4,13 +4,13 @@ import type { Building } from '../contracts/src/building.ts';
 import { calls } from '../contracts/src/calls.ts';
 import type { Client } from '../contracts/src/client.ts';
 import { expect, logIn, test } from './office.ts';
-import { addBuilding, enteredOf, readBuilding, unheardOf } from './office-records.ts';
+import { addBuilding, payloadOf, readBuilding, uniqueName } from './office-records.ts';
 import { demoAdmin } from './site.ts';
 
-// Its sessions end, so they are nobody else's.
+// Ends its sessions, so it must not share them.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** Ends the session of the page on the server, as from elsewhere, and waits until no service takes its token. */
+/** Ends the session of the page on the server, as from another device, and waits until its token is rejected. */
 const endSession = async (page: Page, { _id }: Building): Promise<void> => {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.request.post('/real-estate/admin/logout');
@@ -22,7 +22,7 @@ const endSession = async (page: Page, { _id }: Building): Promise<void> => {
 };
 
 /** Opens the Update Form as the demo admin, types into it, and submits it after the session has ended. */
-const submitAfterwards = async (page: Page, building: Building) => {
+const submitAfterSessionEnd = async (page: Page, building: Building) => {
   await page.goto(`/login?next=/update-building/${building._id}`);
   await logIn(page, demoAdmin);
   const form = page.getByRole('form', { name: 'Building' });
@@ -38,8 +38,8 @@ const submitAfterwards = async (page: Page, building: Building) => {
   await expect(dialog).toBeVisible();
   return { dialog, form: page.getByRole('form', { name: 'Building', includeHidden: true }) };
 };
-const asTyped = (building: Building) => {
-  const { generalInfo, extraInfo, ...rest } = enteredOf(building);
+const expectedPayload = (building: Building) => {
+  const { generalInfo, extraInfo, ...rest } = payloadOf(building);
   const locationBenifits = [...generalInfo.locationBenifits, { name: 'Library', value: '1 km' }];
   return {
     ...rest,
@@ -47,7 +47,7 @@ const asTyped = (building: Building) => {
     extraInfo: { ...extraInfo, amenities: [...extraInfo.amenities, 'Reading room'] },
   };
 };
-/** The phone numbers of those who have edited a building, the last first. */
+/** Returns the phone numbers of a building's editors, the last first. */
 const editorsOf = async (api: Client, { _id }: Building): Promise<(string | undefined)[]> => {
   const { data } = await api(calls.getBuildingActivity, { params: { id: _id }, query: {} });
   const { data: admins } = await api(calls.getAllAdmins);
@@ -56,29 +56,29 @@ const editorsOf = async (api: Client, { _id }: Building): Promise<(string | unde
     .map(({ adminId }) => admins.find((admin) => admin._id === adminId)?.phone);
 };
 
-test('a session that ends while a form is filled in costs nothing: signed in again, it is saved once', async ({
+test('a session that ends while a form is filled in loses nothing: after a sign-in it is saved once', async ({
   page,
   api,
 }) => {
-  const building = await addBuilding(api, unheardOf('Meanwhile'));
-  const { dialog, form } = await submitAfterwards(page, building);
+  const building = await addBuilding(api, uniqueName('Meanwhile'));
+  const { dialog, form } = await submitAfterSessionEnd(page, building);
   await expect(form.getByLabel('Developer name')).toHaveValue('Typed before it ended');
   await logIn(page, { ...demoAdmin, password: 'not-this-one' });
   await expect(dialog.getByRole('alert')).toBeVisible();
   await logIn(page, demoAdmin);
   await expect(page.getByText('Building Data Updated Successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/buildings$/);
-  expect(await readBuilding(api, building._id)).toEqual(asTyped(building));
+  expect(await readBuilding(api, building._id)).toEqual(expectedPayload(building));
   expect(await editorsOf(api, building)).toEqual([demoAdmin.phone]);
 });
 
-test('another admin who signs in there finds what was typed, and saves it only in their own name', async ({
+test('another admin who signs in there finds the input, and saves it only in their own name', async ({
   page,
   api,
   colleague,
 }) => {
-  const building = await addBuilding(api, unheardOf('Meanwhile'));
-  const { dialog, form } = await submitAfterwards(page, building);
+  const building = await addBuilding(api, uniqueName('Meanwhile'));
+  const { dialog, form } = await submitAfterSessionEnd(page, building);
   await logIn(page, colleague);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: colleague.name })).toBeVisible();
@@ -86,10 +86,10 @@ test('another admin who signs in there finds what was typed, and saves it only i
   await expect(form.getByRole('alert').filter({ hasText: 'Another admin is signed in now' })).toBeVisible();
   await expect(form.getByLabel('Developer name')).toHaveValue('Typed before it ended');
   await expect(form.getByRole('list', { name: 'Amenities of the building' })).toContainText('Reading room');
-  expect(await readBuilding(api, building._id)).toEqual(enteredOf(building));
+  expect(await readBuilding(api, building._id)).toEqual(payloadOf(building));
 
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Building Data Updated Successfully')).toBeVisible();
-  expect(await readBuilding(api, building._id)).toEqual(asTyped(building));
+  expect(await readBuilding(api, building._id)).toEqual(expectedPayload(building));
   expect(await editorsOf(api, building)).toEqual([colleague.phone]);
 });

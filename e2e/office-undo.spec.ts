@@ -1,15 +1,15 @@
 import { calls } from '../contracts/src/calls.ts';
 import { expect, test } from './office.ts';
-import { addBuilding, buildingsNamed, enteredOf, readBuilding, unheardOf } from './office-records.ts';
+import { addBuilding, buildingsNamed, payloadOf, readBuilding, uniqueName } from './office-records.ts';
 
-test('what was deleted, one or many, is brought back by Undo as it was', async ({ page, api }) => {
-  const names = [unheardOf('Undone A'), unheardOf('Undone B'), unheardOf('Undone C')] as const;
+test('one or many deleted records are restored unchanged by Undo', async ({ page, api }) => {
+  const names = [uniqueName('Undone A'), uniqueName('Undone B'), uniqueName('Undone C')] as const;
   const buildings = await Promise.all(names.map((name) => addBuilding(api, name)));
   const row = (name: string) => page.getByRole('rowheader', { name });
-  const expectKept = async (): Promise<void> => {
+  const expectStored = async (): Promise<void> => {
     for (const building of buildings) {
       await expect(row(building.generalInfo.BuildingsName)).toBeVisible();
-      expect(await readBuilding(api, building._id)).toEqual(enteredOf(building));
+      expect(await readBuilding(api, building._id)).toEqual(payloadOf(building));
     }
   };
   await page.goto('/buildings');
@@ -20,7 +20,7 @@ test('what was deleted, one or many, is brought back by Undo as it was', async (
   expect(await buildingsNamed(api, names[0])).toEqual([]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText(`“${names[0]}” restored`)).toBeVisible();
-  await expectKept();
+  await expectStored();
 
   await page.getByRole('checkbox', { name: `Select ${names[1]}` }).check();
   await page.getByRole('checkbox', { name: `Select ${names[2]}` }).check();
@@ -31,11 +31,11 @@ test('what was deleted, one or many, is brought back by Undo as it was', async (
   expect(await buildingsNamed(api, names[2])).toEqual([]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('2 buildings restored')).toBeVisible();
-  await expectKept();
+  await expectStored();
 });
 
 test('Ctrl K finds a record and opens it, without the mouse', async ({ page, api }) => {
-  const name = unheardOf('Hidden Court');
+  const name = uniqueName('Hidden Court');
   const { _id } = await addBuilding(api, name);
   await page.goto('/enquiries');
   await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible();

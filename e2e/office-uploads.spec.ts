@@ -12,7 +12,7 @@ const document: ChosenFile = { name: 'deed.pdf', mimeType: 'application/pdf', bu
 const nothing: ChosenFile = { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
 const disguised: ChosenFile = { name: 'disguised.png', mimeType: 'image/png', buffer: text };
 
-test('a file that is no picture or too large is refused before it is sent, and by the server all the same', async ({
+test('a file of another type or too large is rejected before the upload, and by the server, too', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -45,8 +45,8 @@ test('a file that is no picture or too large is refused before it is sent, and b
       headers: { authorization: `Bearer ${token}` },
       multipart: { upload_preset: 'Ekamra Buildings', file },
     });
-    const told = (await answer.json()) as { status: boolean; message: string };
-    expect([answer.status(), told.status, told.message]).toEqual([
+    const errorBody = (await answer.json()) as { status: boolean; message: string };
+    expect([answer.status(), errorBody.status, errorBody.message]).toEqual([
       status,
       false,
       expect.stringMatching(/^[A-Z].{10,}/),

@@ -6,9 +6,9 @@ import { createAdmin, type NewAdmin } from './new-admin.ts';
 import { demoAdmin, expect, test as site } from './site.ts';
 
 type Credentials = Pick<NewAdmin, 'phone' | 'password'>;
-type Session = Awaited<ReturnType<typeof sessionOf>>;
+type Session = Awaited<ReturnType<typeof createSession>>;
 
-/** Fills in phone number and password and signs in: on the sign-in page, and in the dialog over another page. */
+/** Fills in phone number and password and signs in, on the sign-in page or in the dialog. */
 export const logIn = async (page: Page, { phone, password }: Credentials): Promise<void> => {
   const form = page.getByRole('form', { name: 'Log In' });
   await form.getByLabel('Phone number').fill(phone);
@@ -16,9 +16,9 @@ export const logIn = async (page: Page, { phone, password }: Credentials): Promi
   await form.getByRole('button', { name: 'Log In' }).click();
 };
 
-/** What a browser keeps of an admin who signs in. */
-const sessionOf = async (browser: Browser, admin: Credentials) => {
-  // A test's own contexts begin signed in.
+/** Signs an admin in and returns the browser's storage state. */
+const createSession = async (browser: Browser, admin: Credentials) => {
+  // Contexts of tests start signed in by default.
   const nobody = { cookies: [], origins: [] };
   await using context = await browser.newContext({ baseURL: origin(), storageState: nobody });
   const page = await context.newPage();
@@ -32,31 +32,31 @@ const origin = (): string => process.env['E2E_ORIGIN'] ?? '';
 const stored = ({ origins }: Session, name: string): string | undefined =>
   origins.flatMap(({ localStorage }) => localStorage).find((entry) => entry.name === name)?.value;
 
-/** The API as the admin of a session uses it. */
+/** Creates an API client with the session's token. */
 const clientOf = (session: Session): Client =>
   createClient({ origin: origin(), token: () => stored(session, 'token') });
 
 type SignedIn = () => Promise<Session>;
 
-/** An admin's session, signed in anew before its token (15 minutes) runs out. */
-const lasting = (browser: Browser, admin: Credentials): SignedIn => {
-  let kept: { session: Session; at: number } | undefined;
+/** Returns a function for an admin's session, which signs in again before the token (15 minutes) expires. */
+const renewingSession = (browser: Browser, admin: Credentials): SignedIn => {
+  let cached: { session: Session; at: number } | undefined;
   return async () => {
-    if (!kept || performance.now() - kept.at > 5 * 60_000)
-      kept = { session: await sessionOf(browser, admin), at: performance.now() };
-    return kept.session;
+    if (!cached || performance.now() - cached.at > 5 * 60_000)
+      cached = { session: await createSession(browser, admin), at: performance.now() };
+    return cached.session;
   };
 };
 
 interface Office {
-  /** A second admin, beside the demo's. */
+  /** A second admin. */
   colleague: NewAdmin;
-  /** Sessions of the two, for as many tests as there are. */
+  /** Sessions of the two admins, shared by all tests of a worker. */
   demoSession: SignedIn;
   theirSession: SignedIn;
 }
 
-/** Tests of the back office: the page and the API are the demo admin's, who is signed in already. */
+/** Test of the back office: page and API are signed in as the demo admin. */
 export const test = site.extend<{ api: Client }, Office>({
   colleague: [
     async ({ dataDir }, use) => {
@@ -72,9 +72,9 @@ export const test = site.extend<{ api: Client }, Office>({
     },
     { scope: 'worker' },
   ],
-  demoSession: [async ({ browser }, use) => use(lasting(browser, demoAdmin)), { scope: 'worker' }],
+  demoSession: [async ({ browser }, use) => use(renewingSession(browser, demoAdmin)), { scope: 'worker' }],
   theirSession: [
-    async ({ browser, colleague }, use) => use(lasting(browser, colleague)),
+    async ({ browser, colleague }, use) => use(renewingSession(browser, colleague)),
     { scope: 'worker' },
   ],
   api: async ({ demoSession }, use) => use(clientOf(await demoSession())),

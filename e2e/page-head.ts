@@ -2,18 +2,18 @@
 import type { Page } from '@playwright/test';
 import type { Thing } from './structured-data.ts';
 
-/** What a document says of itself before any script runs. */
+/** Head of a document before any script runs. */
 export interface Head {
   titles: string[];
-  /** By name, or by property as Open Graph has it; each of them once. */
+  /** Content by name, or by property for Open Graph; the last one counts. */
   meta: Record<string, string>;
-  /** Names of those that are there more than once. */
-  doubled: string[];
+  /** Names that occur more than once. */
+  duplicates: string[];
   canonical: string | undefined;
   jsonLd: Thing[];
 }
 
-/** Reads the head of an HTML document, in a page that runs none of it. Throws when its JSON-LD is no JSON. */
+/** Parses the head of an HTML document in a page that runs none of it. Throws if its JSON-LD is not JSON. */
 export const headOf = (page: Page, html: string): Promise<Head> =>
   page.evaluate((text) => {
     const { head } = new DOMParser().parseFromString(text, 'text/html');
@@ -25,7 +25,7 @@ export const headOf = (page: Page, html: string): Promise<Head> =>
     return {
       titles: [...head.querySelectorAll('title')].map(({ textContent }) => textContent),
       meta: Object.fromEntries(metas),
-      doubled: names.filter((name, at) => names.indexOf(name) !== at),
+      duplicates: names.filter((name, at) => names.indexOf(name) !== at),
       canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
       jsonLd: [...head.querySelectorAll('script[type="application/ld+json"]')].map(
         ({ textContent }) => JSON.parse(textContent) as Thing,

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** A file as it is given to a file chooser. */
+/** A file for a file chooser. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
@@ -21,7 +21,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([uint32(data.length), typed, uint32(crc32(typed))]);
 };
 
-/** A PNG (ISO/IEC 15948) of 8-bit RGB rows. */
+/** Encodes 8-bit RGB rows as PNG (ISO/IEC 15948). */
 const png = (width: number, rows: readonly Buffer[], level?: number): Buffer =>
   Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -30,7 +30,7 @@ const png = (width: number, rows: readonly Buffer[], level?: number): Buffer =>
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
-/** A picture of one colour, by which it is known again after the media store has written it anew. */
+/** Creates a picture of one colour, by which it is recognised after the media store has re-encoded it. */
 export const plainPicture = (name: string, colour: Colour): ChosenFile => {
   const row = Buffer.from(Array.from({ length: 480 }, () => colour).flat());
   return {
@@ -43,7 +43,7 @@ export const plainPicture = (name: string, colour: Colour): ChosenFile => {
   };
 };
 
-/** A picture that nothing can make small: about `megabytes` MB. */
+/** Creates a random, incompressible picture of about `megabytes` MB. */
 export const noisyPicture = (name: string, megabytes: number): ChosenFile => {
   const width = 1024;
   const rows = Array.from({ length: Math.round((megabytes * 1024 * 1024) / 3 / width) }, () =>
@@ -52,7 +52,7 @@ export const noisyPicture = (name: string, megabytes: number): ChosenFile => {
   return { name, mimeType: 'image/png', buffer: png(width, rows, 0) };
 };
 
-/** The colours, by their index in `palette`, of kept pictures: the nearest there is. */
+/** Returns the index in `palette` of the nearest colour of each stored picture. */
 export const coloursOf = (
   page: Page,
   urls: readonly string[],

@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.ts';
 
-/** What only looks at screens, and changes nothing that another test would see. */
-const looks = /(?:admin-\w+|head|html|no-script|quotes|screens|states)\.spec\.ts$/;
+/** Tests that only inspect screens, without changes that another test would see. */
+const looks = /(?:admin-\w+|head|html|no-script|required-texts|screens|states)\.spec\.ts$/;
+/** Tests that measure the browser's own time, with nothing beside them. */
+const measurements = /card-tap\.spec\.ts$/;
 
-/** All share one running product, and two cores: what looks may do so two at a time, journeys go one by one. */
+/** Tests run two at a time, one for each core; journeys against a product for each worker. */
 export default defineConfig({
   testDir: '.',
   projects: [
@@ -12,9 +14,14 @@ export default defineConfig({
     {
       name: 'journeys',
       testMatch: /\.spec\.ts$/,
-      testIgnore: looks,
-      workers: 1,
+      testIgnore: [looks, measurements],
       outputDir: '../test-results/failed-journeys',
+    },
+    {
+      name: 'measurements',
+      testMatch: measurements,
+      workers: 1,
+      outputDir: '../test-results/failed-measurements',
     },
   ],
   globalSetup: './start-product.ts',

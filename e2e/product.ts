@@ -5,18 +5,19 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-const root = path.resolve(import.meta.dirname, '..');
+/** This checkout. */
+export const repository = path.resolve(import.meta.dirname, '..');
 
-/** Addresses that the product prints under its `Ready:` line. */
+/** URLs that the product prints under its `Ready:` line. */
 export interface Ready {
   origin: string;
   mail: string;
-  /** From the start of the command to the line. */
+  /** Seconds from the start of the command to that line. */
   seconds: number;
 }
 
-/** All processes below `pid`, itself included; read from /proc. */
-const family = (pid: number): number[] => {
+/** Returns the ids of `pid` and all its descendants, read from /proc. */
+const processTree = (pid: number): number[] => {
   const parents = new Map<number, number>();
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
@@ -24,13 +25,13 @@ const family = (pid: number): number[] => {
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
       parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It ended while we looked; then it is nobody's child any more.
+      // The process ended in the meantime.
       continue;
     }
   }
-  const found = [pid];
-  for (const member of found) for (const [child, parent] of parents) if (parent === member) found.push(child);
-  return found;
+  const pids = [pid];
+  for (const member of pids) for (const [child, parent] of parents) if (parent === member) pids.push(child);
+  return pids;
 };
 
 const isAlive = (pid: number): boolean => {
@@ -41,30 +42,36 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The product as a newcomer starts it, in a data folder of its own. */
+/** The product as started from the command line, with its own data folder. */
 export class Product {
   readonly dataDir: string;
   readonly port: number;
   readonly #command: string;
+  readonly #checkout: string;
   #process: ChildProcess | undefined;
   #log: string[] = [];
 
-  constructor(options: { dataDir: string; port: number; command?: 'start' | 'dev' }) {
+  constructor(options: { dataDir: string; port: number; command?: 'start' | 'dev'; checkout?: string }) {
     this.dataDir = options.dataDir;
     this.port = options.port;
     this.#command = options.command ?? 'start';
+    this.#checkout = options.checkout ?? repository;
   }
 
-  /** Starts it and waits for its `Ready:` line. Throws with what it printed when it ends or takes over two minutes. */
+  /** Starts it and waits for its `Ready:` line. Throws with its output if it ends or takes over two minutes. */
   async start(): Promise<Ready> {
     await mkdir(this.dataDir, { recursive: true });
     const started = performance.now();
     this.#log = [];
-    const child = spawn(process.execPath, [path.join(root, 'scripts/bootstrap.mjs'), this.#command], {
-      cwd: root,
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, NODE_ENV: '' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [path.join(this.#checkout, 'scripts/bootstrap.mjs'), this.#command],
+      {
+        cwd: this.#checkout,
+        env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, NODE_ENV: '' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     this.#process = child;
     child.stderr.on('data', (chunk: Buffer) => this.#log.push(String(chunk)));
     const timer = setTimeout(() => child.kill('SIGTERM'), 120_000);
@@ -85,26 +92,26 @@ export class Product {
     throw new Error(`The product did not become ready:\n${this.#log.join('')}`);
   }
 
-  /** Kills every one of its processes at once, as a power cut would, and waits until they are gone. */
+  /** Kills all of its processes at once, like a power cut, and waits until they are gone. */
   async kill(): Promise<void> {
     const pid = this.#process?.pid;
     if (pid === undefined) return;
-    const all = family(pid);
+    const all = processTree(pid);
     for (const member of all)
       try {
         process.kill(member, 'SIGKILL');
       } catch {
-        // One that died with its parent is as dead as the others.
+        // Died with its parent.
         continue;
       }
     while (all.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** Ends it as Ctrl-C does. Gives its exit code and those of its processes that are still there. */
+  /** Ends it like Ctrl-C. Returns its exit code and the processes that are still alive. */
   async stop(): Promise<{ code: number | null; left: number[] }> {
     const child = this.#process;
     if (!child?.pid || child.exitCode !== null) return { code: child?.exitCode ?? null, left: [] };
-    const all = family(child.pid);
+    const all = processTree(child.pid);
     child.kill('SIGTERM');
     await once(child, 'exit');
     return { code: child.exitCode, left: all.filter(isAlive) };

@@ -8,7 +8,7 @@ const first = async <T>(request: APIRequestContext, list: string): Promise<T> =>
   return record as T;
 };
 
-/** One address of each route that the public remote has, by its pattern. */
+/** Returns one address of each route of the public remote, by its pattern. */
 export const publicPages = async (request: APIRequestContext): Promise<Map<string, string>> => {
   const building = await first<{ _id: string; generalInfo: { BuildingsName: string } }>(
     request,
@@ -16,7 +16,7 @@ export const publicPages = async (request: APIRequestContext): Promise<Map<strin
   );
   const land = await first<{ _id: string }>(request, 'lands/get-all-lands');
   const blog = await first<{ _id: string }>(request, 'blogs/get-all-blogs');
-  const known: Record<string, string> = {
+  const parameterPages: Record<string, string> = {
     '/property/:title/:id': `/property/${encodeURIComponent(building.generalInfo.BuildingsName.replaceAll(' ', '-'))}/${building._id}`,
     '/lands/:id': `/lands/${land._id}`,
     '/:id/blog/:title': `/${blog._id}/blog/a-title`,
@@ -24,7 +24,7 @@ export const publicPages = async (request: APIRequestContext): Promise<Map<strin
   };
   return new Map(
     remote.paths.map((pattern) => {
-      const path = /[:*]/.test(pattern) ? known[pattern] : pattern;
+      const path = /[:*]/.test(pattern) ? parameterPages[pattern] : pattern;
       if (path === undefined) throw new Error(`Nothing is known of ${pattern}`);
       return [pattern, path];
     }),

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { blogPath, buildingPath, landPath } from './records.ts';
+import { blogPath, buildingPath, landPath } from './demo-records.ts';
 import { visit } from './site.ts';
 
-/** A screen of the public site (spec.md 2.1). */
+/** A screen of the public site. */
 export interface PublicScreen {
   name: string;
-  /** What its document title says after the product's name; undefined where a record gives it. */
+  /** Document title after the product's name; undefined if a record determines it. */
   title?: string;
   path: string | ((page: Page) => Promise<string>);
 }
 
-/** Every public screen, and what a buyer expects beside those of spec.md: shortlist, comparison and search. */
+/** All public screens. */
 export const publicScreens = [
   { name: 'home', path: '/', title: 'Home' },
   { name: 'about', path: '/about', title: 'About Us' },
@@ -44,10 +44,10 @@ export const publicScreens = [
 
 export type ScreenName = (typeof publicScreens)[number]['name'];
 
-/** The address of a screen. */
+/** Returns the path of a screen. */
 export const addressOf = async (page: Page, { path }: PublicScreen): Promise<string> =>
   typeof path === 'string' ? path : path(page);
 
-/** Opens a screen by its address. */
+/** Opens a screen by its path. */
 export const openScreen = async (page: Page, screen: PublicScreen): Promise<void> =>
   visit(page, await addressOf(page, screen));

@@ -14,7 +14,7 @@ const lopamudra: NewAdmin = {
   email: 'lopamudra@ekamra.test',
   password: 'first-monsoon',
 };
-const chosen = 'second-monsoon';
+const newPassword = 'second-monsoon';
 
 const signIn = async (page: Page, { phone, password }: Pick<NewAdmin, 'phone' | 'password'>) => {
   await page.goto('/login');
@@ -27,14 +27,14 @@ const expectRefused = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/login$/);
 };
 
-/** Asks for another password; ends on the sign-in page, with the word that a mail is to be confirmed. */
-const askForAnother = async (page: Page, { email, phone }: NewAdmin): Promise<void> => {
+/** Requests a new password; ends on the sign-in page with a toast about the mail. */
+const requestNewPassword = async (page: Page, { email, phone }: NewAdmin): Promise<void> => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password' }).click();
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Phone Number').fill(phone);
-  await page.getByLabel('New Password').fill(chosen);
-  await page.getByLabel('Confirm Password').fill(chosen);
+  await page.getByLabel('New Password').fill(newPassword);
+  await page.getByLabel('Confirm Password').fill(newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(/confirm by the link/)).toBeVisible();
@@ -44,7 +44,7 @@ interface ShownMail {
   to: { address: string }[];
   text: string;
 }
-/** The link of the one mail that was sent to an admin, once it has arrived. */
+/** Waits for the one mail to an admin and returns its link. */
 const mailedLink = async (request: APIRequestContext, mail: string, { email }: NewAdmin): Promise<string> => {
   const links: string[] = [];
   await expect
@@ -59,36 +59,36 @@ const mailedLink = async (request: APIRequestContext, mail: string, { email }: N
 };
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm new password' });
 
-test('an admin who forgot the password chooses another, confirms it by the mail and signs in with it', async ({
+test('an admin who forgot the password requests another, confirms it by the mail and signs in with it', async ({
   page,
   request,
   mail,
   dataDir,
 }) => {
   await createAdmin(dataDir, lopamudra);
-  await askForAnother(page, lopamudra);
+  await requestNewPassword(page, lopamudra);
   const link = await mailedLink(request, mail, lopamudra);
-  // The mail belongs to whoever opens it, also where somebody is still signed in.
+  // The link works, too, while somebody is signed in.
   await signIn(page, lopamudra);
   await expect(page).toHaveURL(/\/dashboard$/);
 
   const token = link.slice(-43);
-  const told: string[] = [];
+  const tokenUrls: string[] = [];
   page.on('request', (sent) => {
     const { referer = '' } = sent.headers();
-    if (`${sent.url()} ${referer}`.includes(token)) told.push(sent.url());
+    if (`${sent.url()} ${referer}`.includes(token)) tokenUrls.push(sent.url());
   });
   await page.goto(link);
   await expect(confirm(page)).toBeVisible();
   await expect(page).toHaveURL(/\/confirm-password$/);
-  expect(told).toEqual([link]);
+  expect(tokenUrls).toEqual([link]);
 
   await confirm(page).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
   await signIn(page, lopamudra);
   await expectRefused(page);
-  await signIn(page, { ...lopamudra, password: chosen });
+  await signIn(page, { ...lopamudra, password: newPassword });
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto(link);
@@ -96,23 +96,23 @@ test('an admin who forgot the password chooses another, confirms it by the mail 
   await expect(page.getByRole('alert').getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('somebody who knows phone number and e-mail address but has no mail changes nothing', async ({
+test('knowing phone number and email address without access to the mail changes nothing', async ({
   page,
   request,
   mail,
   dataDir,
 }) => {
   await createAdmin(dataDir, debasis);
-  await askForAnother(page, debasis);
-  // A mail scanner opens the link, too.
+  await requestNewPassword(page, debasis);
+  // Mail scanners open the link, too.
   await request.get(await mailedLink(request, mail, debasis));
-  await signIn(page, { ...debasis, password: chosen });
+  await signIn(page, { ...debasis, password: newPassword });
   await expectRefused(page);
 
   await page.goto(`/confirm-password?token=${'r'.repeat(43)}`);
   await confirm(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await signIn(page, { ...debasis, password: chosen });
+  await signIn(page, { ...debasis, password: newPassword });
   await expectRefused(page);
   await signIn(page, debasis);
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -3,8 +3,8 @@ import { newId } from '@ekamra/chassis/ids';
 import { signTestToken, startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
 import { promote, setCanary } from '@ekamra/release';
 import { expect, test, type Page } from '@playwright/test';
-import { recordShell, visitFrom } from '../shell/server/testing/release-stage.ts';
-import { accessible, fits } from './inspection.ts';
+import { recordShell, visitFrom } from '../shell/testing/release-stage.ts';
+import { expectAccessible, expectFits } from './inspection.ts';
 import { createSamples, type Samples, type SampleShell } from './sample-shell.ts';
 
 const remote = 'mf-sample';
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 const start = (name: string): Promise<SampleShell> =>
   samples.start(name, { IDENTITY_URL: identity.url, TRUSTED_PROXIES: '1' });
 
-/** Signs in as the sign-in page does, with a token of the stand-in. */
+/** Stores a token of the test identity, like the sign-in page does. */
 const signIn = async (page: Page): Promise<void> => {
   await page.addInitScript(
     ([info, token]) => {
@@ -35,7 +35,7 @@ const signIn = async (page: Page): Promise<void> => {
   );
 };
 
-test('an admin sees what is live and how it does, ends a canary and goes back', async ({ page }) => {
+test('an admin sees the live versions and their health, ends a canary and rolls back', async ({ page }) => {
   const { sample } = samples;
   const releases = sample.releases('page');
   const by = 'Bikash Jena';
@@ -60,8 +60,8 @@ test('an admin sees what is live and how it does, ends a canary and goes back', 
   const card = page.getByRole('region', { name: remote });
   await expect(card.getByRole('row', { name: /edition-c2e8/ })).toContainText(/\d+ of \d+ failed|None/);
   await expect(card.getByText('A new search').first()).toBeVisible();
-  await accessible(page);
-  await fits(page, 'releases');
+  await expectAccessible(page);
+  await expectFits(page, 'releases');
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.getByRole('button', { name: 'End canary of mf-sample' }).click();
@@ -72,7 +72,7 @@ test('an admin sees what is live and how it does, ends a canary and goes back', 
   await page.getByRole('button', { name: 'Roll back mf-sample to edition-b7c9' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('The gate says yes')).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await dialog.getByLabel('Why, for the history').fill('The search finds nothing');
   await dialog.getByRole('button', { name: 'Roll back' }).press('Enter');
   await expect(page.getByText('mf-sample is back at edition-b7c9')).toBeVisible();
@@ -80,22 +80,20 @@ test('an admin sees what is live and how it does, ends a canary and goes back', 
   expect(await (await fetch(shell.url)).text()).toContain('Sample edition b7c9');
 });
 
-test('a remote whose script is not what was published is told of once, and counts as a failed visit', async ({
-  page,
-}) => {
+test('a remote with a tampered script is reported once, and counts as a failed visit', async ({ page }) => {
   const releases = samples.sample.releases('told');
   await samples.sample.release(releases, 'one');
   await using shell = await start('told');
   const script = await shell.scriptWith('edition-one', 'Sample edition one');
   await shell.replace('edition-one', script, 'globalThis.hasRun = true;');
-  const told: number[] = [];
+  const reportStatuses: number[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/releases/failures')) told.push(response.status());
+    if (response.url().endsWith('/releases/failures')) reportStatuses.push(response.status());
   });
   await page.goto(shell.url);
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeEnabled();
-  await expect.poll(() => told).toEqual([200]);
+  await expect.poll(() => reportStatuses).toEqual([200]);
   const state = await fetch(`${shell.url}/releases/state`, {
     headers: { authorization: `Bearer ${signTestToken()}` },
   });

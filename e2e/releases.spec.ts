@@ -3,10 +3,10 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { promote, previewToken } from '@ekamra/release';
 import { expect, test, type Page } from '@playwright/test';
-import { releaseKey } from '../shell/server/testing/sample.ts';
-import { createSamples, goWithin, type Samples, type SampleShell } from './sample-shell.ts';
+import { releaseKey } from '../shell/testing/sample.ts';
+import { createSamples, navigateInTab, type Samples, type SampleShell } from './sample-shell.ts';
 
-/** A script that leaves a mark when it runs. */
+/** A script that sets a global when it runs. */
 const evil = 'globalThis.hasRun = true;';
 const hasRun = (page: Page): Promise<boolean> => page.evaluate(() => 'hasRun' in globalThis);
 
@@ -39,12 +39,12 @@ for (const [where, isElsewhere] of [
       ? await samples.start('journeys', { REMOTES_BASE_URL: `${shell.url}/remotes` })
       : undefined;
     const fetched: string[] = [];
-    const said: string[] = [];
+    const consoleTexts: string[] = [];
     page.on('request', (request) => {
       if (/\/remotes\/.*\.js$/.test(request.url())) fetched.push(request.url());
     });
-    page.on('console', (message) => said.push(message.text()));
-    // What a script element is to hold it to, when it is added.
+    page.on('console', (message) => consoleTexts.push(message.text()));
+    // Records the integrity and crossorigin attributes of each script when it is added.
     await page.addInitScript(() => {
       const added: string[] = [];
       Object.assign(globalThis, { added });
@@ -57,7 +57,7 @@ for (const [where, isElsewhere] of [
     });
     await page.goto((other ?? shell).url);
     await expect(page.getByRole('heading', { name: 'Sample edition one' })).toBeVisible();
-    await goWithin(page, '/broken');
+    await navigateInTab(page, '/broken');
     await expect(page.getByRole('heading', { name: 'Shown in a browser' })).toBeVisible();
 
     expect(fetched.length).toBeGreaterThan(3);
@@ -65,7 +65,7 @@ for (const [where, isElsewhere] of [
     expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
     const added = await page.evaluate(() => (globalThis as unknown as { added: string[] }).added);
     expect(added).toEqual(fetched.map(() => 'sha384- anonymous'));
-    expect(said.filter((text) => /integrity|preload/i.test(text))).toEqual([]);
+    expect(consoleTexts.filter((text) => /integrity|preload/i.test(text))).toEqual([]);
   });
 
 for (const [what, content] of [
@@ -77,9 +77,7 @@ for (const [what, content] of [
     return shell.replace(version, file, typeof content === 'string' ? content : content(before));
   };
 
-  test(`an entry that was ${what} does not run, and Retry brings the page once it is as it was`, async ({
-    page,
-  }) => {
+  test(`an entry that was ${what} does not run, and Retry recovers once it is restored`, async ({ page }) => {
     const putBack = await put('remoteEntry.js');
     try {
       await page.goto(shell.url);
@@ -100,13 +98,13 @@ for (const [what, content] of [
     try {
       await page.goto(`${shell.url}/items/1`);
       await expect(page.getByRole('heading', { name: 'Item' })).toBeVisible();
-      await goWithin(page, '/broken');
+      await navigateInTab(page, '/broken');
       await expectFailedPage(page);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expectFailedPage(page);
-      await goWithin(page, '/items/1');
+      await navigateInTab(page, '/items/1');
       await expect(page.getByRole('heading', { name: 'Item' })).toBeVisible();
-      await goWithin(page, '/broken');
+      await navigateInTab(page, '/broken');
       await expectFailedPage(page);
     } finally {
       await putBack();
@@ -117,16 +115,16 @@ for (const [what, content] of [
 }
 
 for (const status of [200, 404, 500])
-  test(`a page with status ${status} in the place of a script is not run, and the rest works`, async ({
+  test(`a page with status ${status} instead of a script is not run, and the rest works`, async ({
     page,
   }) => {
     const html = { status, contentType: 'text/html', body: `<script>${evil}</script>` };
     const chunk = await shell.scriptWith(version, 'Shown in a browser');
     await page.route(`**/${chunk}`, (route) => route.fulfill(html));
     await page.goto(`${shell.url}/items/1`);
-    await goWithin(page, '/broken');
+    await navigateInTab(page, '/broken');
     await expectFailedPage(page);
-    await goWithin(page, '/items/1');
+    await navigateInTab(page, '/items/1');
     await expect(page.getByRole('heading', { name: 'Item' })).toBeVisible();
 
     await page.route('**/remoteEntry.js', (route) => route.fulfill(html));
@@ -137,7 +135,7 @@ for (const status of [200, 404, 500])
     await expect(page.getByRole('heading', { name: 'Sample edition one' })).toBeVisible();
   });
 
-test('an open tab keeps its version, lazy chunks too, while the next page load has the new one', async ({
+test('an open tab keeps its version, lazy chunks included, while the next page load has the new one', async ({
   page,
   context,
 }) => {
@@ -147,7 +145,7 @@ test('an open tab keeps its version, lazy chunks too, while the next page load h
   await expect(page.getByRole('heading', { name: 'Item' })).toBeVisible();
   await samples.sample.release(redeployed.releases, 'new');
 
-  // In how short a time, shell/server/versions.test.ts measures.
+  // The delay itself is measured in shell/server/versions.test.ts.
   const shows = (edition: string) =>
     expect
       .poll(async () => (await context.request.get(redeployed.url)).text(), { intervals: [50] })
@@ -156,11 +154,11 @@ test('an open tab keeps its version, lazy chunks too, while the next page load h
   const next = await context.newPage();
   await next.goto(redeployed.url);
   await expect(next.getByRole('heading', { name: 'Sample edition new' })).toBeVisible();
-  // Not even a server that has nothing of the old version any more.
+  // Works even if the server has nothing of the old version any more.
   await rm(path.join(redeployed.mirror, 'mf-sample/edition-old'), { recursive: true });
-  await goWithin(page, '/broken');
+  await navigateInTab(page, '/broken');
   await expect(page.getByRole('heading', { name: 'Shown in a browser' })).toBeVisible();
-  await goWithin(page, '/');
+  await navigateInTab(page, '/');
   await expect(page.getByRole('heading', { name: 'Sample edition old' })).toBeVisible();
 
   await promote(
@@ -173,7 +171,7 @@ test('an open tab keeps its version, lazy chunks too, while the next page load h
   await expect(next.getByRole('heading', { name: 'Sample edition old' })).toBeVisible();
 });
 
-test('a preview says that it is one on every page, until it is left', async ({ page }) => {
+test('a preview is labelled on every page, until it is left', async ({ page }) => {
   await samples.sample.publish(shell.releases, 'two');
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const token = previewToken(releaseKey, { remote: 'mf-sample', version: 'edition-two', until });
@@ -182,7 +180,7 @@ test('a preview says that it is one on every page, until it is left', async ({ p
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText('Preview of mf-sample edition-two');
   for (const address of ['/items/1', '/no/such/page']) {
-    await goWithin(page, address);
+    await navigateInTab(page, address);
     await expect(bar).toBeInViewport();
   }
   const { violations } = await new AxeBuilder({ page }).include('[aria-label="Preview"]').analyze();

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 import { adminJourney, visitorJourney } from './journey.ts';
 import { Product } from './product.ts';
 import { expect, test } from './site.ts';
@@ -12,7 +13,7 @@ test('the whole journey, then kill -9 of every process, then the whole journey o
   test.setTimeout(240_000);
   await using product = new Product({
     dataDir: await mkdtemp(path.join(tmpdir(), 'ekamra-restart-')),
-    port: 3901,
+    port: await freePort(),
   });
   const journey = async (round: string): Promise<void> => {
     const { origin, mail } = await product.start();

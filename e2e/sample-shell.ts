@@ -3,18 +3,18 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { runShell, type RunningShell } from '../shell/server/testing/running-shell.ts';
-import { builtSample, type BuiltSample } from '../shell/server/testing/sample.ts';
-import { stubApi } from '../shell/server/testing/stub-api.ts';
+import { runShell, type RunningShell } from '../shell/testing/running-shell.ts';
+import { builtSample, type BuiltSample } from '../shell/testing/sample.ts';
+import { stubApi } from '../shell/testing/stub-api.ts';
 
-/** A shell of its own over releases of the sample remote, and a way to get at what it serves. */
+/** A shell over releases of the sample remote, with access to the files it serves. */
 export interface SampleShell extends RunningShell {
   releases: string;
-  /** Folder of the copies that the shell serves. */
+  /** Folder of the shell's mirror. */
   mirror: string;
-  /** The script of a version whose name or content matches. */
+  /** Returns the script of a version whose content includes `text`. Throws if there is none. */
   scriptWith: (version: string, text: string) => Promise<string>;
-  /** Puts something else in the place of a script that is served; gives the way to put it back. */
+  /** Replaces a served script; returns a function that restores it. */
   replace: (version: string, file: string, content: string) => Promise<() => Promise<void>>;
 }
 
@@ -28,7 +28,7 @@ const compressions = [
   { suffix: '.gz', compress: gzipSync },
 ];
 
-/** Builds the sample once, for all shells that are started over it. */
+/** Builds the sample once, for all shells started over it. */
 export const createSamples = async (): Promise<Samples> => {
   const sample = await builtSample();
   const api = await stubApi({ '/real-estate/buildings/get-all-buildings': { status: 200, body: [] } });
@@ -52,17 +52,17 @@ export const createSamples = async (): Promise<Samples> => {
           throw new Error(`No script of ${version} holds ${text}`);
         },
         replace: async (version, file, content) => {
-          const kept: { file: string; bytes: Buffer }[] = [];
-          const whole = path.join(folderOf(version), file);
+          const originals: { file: string; bytes: Buffer }[] = [];
+          const fullPath = path.join(folderOf(version), file);
           const put = async (target: string, bytes: Buffer | string) => {
             if (!existsSync(target)) return;
-            kept.push({ file: target, bytes: await readFile(target) });
+            originals.push({ file: target, bytes: await readFile(target) });
             await writeFile(target, bytes);
           };
-          await put(whole, content);
-          for (const { suffix, compress } of compressions) await put(whole + suffix, compress(content));
+          await put(fullPath, content);
+          for (const { suffix, compress } of compressions) await put(fullPath + suffix, compress(content));
           return async () => {
-            for (const { file: target, bytes } of kept) await writeFile(target, bytes);
+            for (const { file: target, bytes } of originals) await writeFile(target, bytes);
           };
         },
       };
@@ -74,8 +74,8 @@ export const createSamples = async (): Promise<Samples> => {
   };
 };
 
-/** Goes to another page of the tab, as a link of the site does. */
-export const goWithin = (page: Page, to: string): Promise<void> =>
+/** Navigates within the tab, like a link of the site. */
+export const navigateInTab = (page: Page, to: string): Promise<void> =>
   page.evaluate((address) => {
     window.history.pushState(null, '', address);
     window.dispatchEvent(new PopStateEvent('popstate'));

@@ -1,9 +1,9 @@
 import remote from '../mf-public/remote.json' with { type: 'json' };
-import { accessible, fits } from './inspection.ts';
+import { expectAccessible, expectFits } from './inspection.ts';
 import { addressOf, openScreen, type PublicScreen, publicScreens } from './public-screens.ts';
 import { expect, test } from './site.ts';
 
-// What fails here says where; recording every visit would take a third of the time.
+// Failures name the place themselves; tracing every visit would take a third of the time.
 test.use({ reducedMotion: 'reduce', trace: 'off' });
 
 test('every route of the public site is among the screens', async ({ page }) => {
@@ -21,9 +21,9 @@ for (const screen of publicScreens as readonly PublicScreen[])
     await openScreen(page, screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (screen.title) await expect(page).toHaveTitle(`Ekamra Realty | ${screen.title}`);
-    await fits(page, screen.name);
-    await accessible(page);
+    await expectFits(page, screen.name);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 900 });
-    await accessible(page);
-    expect(complaints.filter((said) => !said.includes('404'))).toEqual([]);
+    await expectAccessible(page);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 const admin = { _id: '01890000-0000-7000-8000-000000000001', name: 'Ananya', address: 'Bhubaneswar' };
 
-/** Signs an admin in, as far as the browser knows, and lets each page leave word of what it painted. */
+/** Stores an admin in the browser, and records what each page painted before it was left. */
 const signInAndWatch = async (page: Page): Promise<void> => {
   await page.addInitScript((info) => {
     if (location.pathname === '/dashboard') return;
@@ -22,13 +22,13 @@ const signInAndWatch = async (page: Page): Promise<void> => {
   }, admin);
 };
 
-test('an admin who is signed in goes to the dashboard from every public route, before anything is painted', async ({
+test('a signed-in admin is redirected from every public route to the dashboard before anything is painted', async ({
   page,
   request,
 }) => {
   test.setTimeout(120_000);
   await signInAndWatch(page);
-  // It takes its time, in which a page that isn't hidden would be painted.
+  // Delayed, so that a page that is not hidden would be painted.
   await page.route('**/dashboard', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.fulfill({ contentType: 'text/html', body: '<title>The dashboard</title>' });

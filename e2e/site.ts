@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { type Page, test as base } from '@playwright/test';
+import { startTestProduct } from './start-product.ts';
 
 const setting = (name: string): string => {
   const value = process.env[name];
@@ -7,36 +8,63 @@ const setting = (name: string): string => {
   return value;
 };
 
-/** What is said in the browser's console that nobody should have to read. */
+/** The product that a worker tests. */
+interface TestedProduct {
+  origin: string;
+  /** Address of the page that shows its mail. */
+  mail: string;
+  dataDir: string;
+}
+const testedProduct = (): TestedProduct => ({
+  origin: setting('E2E_ORIGIN'),
+  mail: setting('E2E_MAIL'),
+  dataDir: setting('E2E_DATA_DIR'),
+});
+
+/** Collects errors and warnings of the browser's console. */
 const complaints = (page: Page): string[] => {
-  const said: string[] = [];
+  const texts: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') texts.push(message.text());
   });
-  page.on('pageerror', (error) => said.push(String(error)));
-  return said;
+  page.on('pageerror', (error) => texts.push(String(error)));
+  return texts;
 };
 
-/** Tests against the product that `start-product.ts` started; `complaints` collects the page's errors and warnings. */
-export const test = base.extend<{ complaints: string[] }, { mail: string; dataDir: string }>({
-  baseURL: async ({}, use) => use(setting('E2E_ORIGIN')),
-  mail: [async ({}, use) => use(setting('E2E_MAIL')), { scope: 'worker' }],
-  dataDir: [async ({}, use) => use(setting('E2E_DATA_DIR')), { scope: 'worker' }],
+/**
+ * Test against a running product; `complaints` collects the page's errors and warnings. Tests that only look share the
+ * product of the first worker. Journeys change records, so that each worker has a product of its own.
+ */
+export const test = base.extend<
+  { complaints: string[] },
+  { product: TestedProduct; mail: string; dataDir: string }
+>({
+  product: [
+    async ({}, use, { parallelIndex, project }) => {
+      await using _product =
+        parallelIndex === 0 || project.name === 'screens' ? undefined : await startTestProduct();
+      await use(testedProduct());
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
+  mail: [async ({ product }, use) => use(product.mail), { scope: 'worker' }],
+  dataDir: [async ({ product }, use) => use(product.dataDir), { scope: 'worker' }],
   complaints: async ({ page }, use) => use(complaints(page)),
 });
 export { expect } from '@playwright/test';
 
-/** Resolves when React has taken over the page that the server rendered. */
-export const hydrated = async (page: Page): Promise<void> => {
+/** Resolves once React has hydrated the server-rendered page. */
+export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   );
 };
 
-/** Opens a page by its address and waits until it answers to what one does. */
+/** Opens a page by its path and waits until it is hydrated. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 };
 
 export const demoAdmin = { phone: '9437000001', password: 'ekamra-demo' };

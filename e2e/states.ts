@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { enquiry, fill, fillApplication, openContact, openInquiry, openJob, send } from './forms.ts';
 import { listStates } from './list-states.ts';
-import { buildingPath, listedBuildings } from './records.ts';
+import { buildingPath, listedBuildings } from './demo-records.ts';
 import { demoAdmin, expect, visit } from './site.ts';
-import { cut, hold, mailHost, uploads } from './traffic.ts';
+import { abortRequests, holdRequests, mailHost, uploads } from './traffic.ts';
 
-/** Brings a page into a state and waits until it is there. */
+/** Brings a page into a state and waits until it is reached. */
 type Arrange = (page: Page) => Promise<unknown>;
 
 const menu =
@@ -26,7 +26,14 @@ const drawer: Arrange = async (page) => {
   await expect(sheet.getByRole('link', { name: 'Testimonials' })).toBeVisible();
 };
 
-/** The search panel after something was typed. */
+const filterSheet: Arrange = async (page) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/properties?district=Puri');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Show \d+ / })).toBeVisible();
+};
+
+/** Search panel with a text. */
 const search =
   (text: string): Arrange =>
   async (page) => {
@@ -45,16 +52,31 @@ const tab =
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
   };
 
+/** Waits until the picture viewer shows its first picture. */
+const expectViewer = (page: Page): Promise<void> =>
+  expect(
+    page
+      .getByRole('dialog', { name: 'Picture viewer' })
+      .getByRole('group', { name: /^Picture 1 of/ })
+      .getByRole('img'),
+  ).toHaveCSS('opacity', '1');
+
 const planViewer: Arrange = async (page) => {
   await tab('Property Plan')(page);
   await page.getByRole('button', { name: 'Open the plan' }).click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expectViewer(page);
 };
 
 const galleryViewer: Arrange = async (page) => {
   await visit(page, '/gallery');
   await page.getByRole('button', { name: 'VIEW' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Picture viewer' }).getByRole('img')).toBeVisible();
+  await expectViewer(page);
+};
+
+const pictureViewer: Arrange = async (page) => {
+  await visit(page, await buildingPath(page));
+  await page.getByRole('button', { name: /open it full screen$/ }).click();
+  await expectViewer(page);
 };
 
 const shortlist: Arrange = async (page) => {
@@ -71,7 +93,7 @@ const comparison: Arrange = async (page) => {
   await expect(page.getByRole('table')).toBeVisible();
 };
 
-/** A form after what `before` did to the connection; the fields are filled in with these texts. */
+/** A form submitted with these texts after `before` has prepared the page. */
 const form =
   (
     open: typeof openContact,
@@ -79,20 +101,20 @@ const form =
     before: Arrange = async () => undefined,
   ): Arrange =>
   async (page) => {
-    const shown = await open(page);
+    const openForm = await open(page);
     await before(page);
-    await fill(shown, fields);
-    await send(shown);
+    await fill(openForm, fields);
+    await send(openForm);
     await expect(
-      shown.getByText(/is required|Invalid|Please Wait|Something Went|Has Been Received/).first(),
+      openForm.getByText(/is required|Invalid|Please Wait|Something Went|Has Been Received/).first(),
     ).toBeVisible();
   };
 const wrong = { Name: 'Subhashree', 'Phone number': '12345', Email: 'nobody@nowhere' };
 const demoAdminTyped = { 'Phone number': demoAdmin.phone, Password: demoAdmin.password };
-const withoutMailHost: Arrange = (page) => cut(page, mailHost);
-const slowMailHost: Arrange = (page) => hold(page, mailHost);
+const withoutMailHost: Arrange = (page) => abortRequests(page, mailHost);
+const slowMailHost: Arrange = (page) => holdRequests(page, mailHost);
 
-const slowAdmin: Arrange = (page) => hold(page, /\/admin\/(admin-login|forgot-password)$/);
+const slowAdmin: Arrange = (page) => holdRequests(page, /\/admin\/(admin-login|forgot-password)$/);
 const login = async (page: Page): Promise<Locator> => {
   await visit(page, '/login');
   return page.getByRole('form', { name: 'Log In' });
@@ -108,11 +130,12 @@ const apply: Arrange = async (page) => {
   await dialog.getByRole('button', { name: 'Submit application' }).click();
 };
 
-/** The states of the public screens, beside those that they are opened in. */
+/** States of the public screens, beside their initial ones. */
 export const states = {
   'services menu': menu('Services'),
   'happy clients menu': menu('Happy Clients'),
   drawer,
+  'filter sheet': filterSheet,
   'search panel': search(''),
   'search panel with results': search('Puri'),
   'search panel without results': search('Xanadu'),
@@ -120,6 +143,7 @@ export const states = {
   'building location': tab('Locations'),
   'plan viewer': planViewer,
   'gallery viewer': galleryViewer,
+  'picture viewer': pictureViewer,
   'shortlist of two': shortlist,
   'comparison of three': comparison,
   'building without a price': async (page) =>
@@ -144,7 +168,7 @@ export const states = {
     await expect(dialog.getByRole('alert')).toBeVisible();
   },
   'job form sending': async (page) => {
-    await hold(page, uploads);
+    await holdRequests(page, uploads);
     await apply(page);
     await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible();
   },

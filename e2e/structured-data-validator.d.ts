@@ -4,7 +4,7 @@ declare module '@adobe/structured-data-validator' {
     severity: 'ERROR' | 'WARNING';
     fieldNames?: string[];
   }
-  /** Google's rules for rich results; without the vocabulary of schema.org, which types check at compile time. */
+  /** Google's rules for rich results. The schema.org vocabulary is checked by types at compile time. */
   export default class Validator {
     validate(found: { jsonld: Record<string, object[]> }): Promise<Issue[]>;
   }

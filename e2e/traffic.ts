@@ -1,21 +1,21 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** What the public pages read from the API. */
-export const lists = /\/real-estate\/(buildings|lands|blogs|gallery)\//;
-/** What the pages of the back office read from the API. */
+/** API reads of the public pages. */
+export const publicReads = /\/real-estate\/(buildings|lands|blogs|gallery)\//;
+/** API reads of the back office. */
 export const officeReads = /\/real-estate\/(buildings|lands|blogs|jobs|enquiries|admin)\/get-/;
-/** Where the contact and inquiry forms are sent to. */
+/** Endpoint of the contact and inquiry forms. */
 export const mailHost = /\/email\/send-form$/;
-/** Where resumes are uploaded to. */
+/** Endpoint of résumé uploads. */
 export const uploads = /\/media\/upload$/;
 
-/** Lets nothing through to these addresses, as when the connection is gone. */
-export const cut = (page: Page, addresses: RegExp): Promise<unknown> =>
+/** Aborts requests to these addresses, as without a connection. */
+export const abortRequests = (page: Page, addresses: RegExp): Promise<unknown> =>
   page.route(addresses, (route) => route.abort());
 
-/** Leaves these addresses without an answer until the function that it resolves to is called. */
-export const hold = async (page: Page, addresses: RegExp): Promise<() => void> => {
+/** Holds requests to these addresses until the returned function is called. */
+export const holdRequests = async (page: Page, addresses: RegExp): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await promise;
@@ -24,8 +24,8 @@ export const hold = async (page: Page, addresses: RegExp): Promise<() => void> =
   return resolve;
 };
 
-/** Answers with a failure of the server's that asking again may help. */
-export const fail = (page: Page, addresses: RegExp): Promise<unknown> =>
+/** Answers with a temporary failure of the server. */
+export const failRequests = (page: Page, addresses: RegExp): Promise<unknown> =>
   page.route(addresses, (route) =>
     route.fulfill({
       status: 503,
@@ -38,8 +38,8 @@ export const fail = (page: Page, addresses: RegExp): Promise<unknown> =>
     }),
   );
 
-/** Answers every list as if nothing had been entered yet. */
-export const emptyLists = (page: Page, addresses = lists): Promise<unknown> =>
+/** Answers every list as empty. */
+export const emptyLists = (page: Page, addresses = publicReads): Promise<unknown> =>
   page.route(addresses, (route) =>
     route.fulfill({
       json: route.request().url().includes('/blogs/') ? { status: true, blogs: [] } : [],
@@ -47,11 +47,8 @@ export const emptyLists = (page: Page, addresses = lists): Promise<unknown> =>
     }),
   );
 
-/**
- * Shows another page without asking the server for it, as a link does, so that what stands there is what the browser
- * itself makes of the API's answers.
- */
-export const goInside = (page: Page, path: string): Promise<void> =>
+/** Navigates within the browser, like a link, so that the page is rendered from API answers and not by the server. */
+export const navigateInBrowser = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { BuildingInput } from '../contracts/src/building.ts';
-import { activate, choose, pick, reach, typeOver } from './by-keyboard.ts';
+import { activate, choose, pick, focusByTab, typeOver } from './keyboard-actions.ts';
 import { expect } from './site.ts';
 
 const amenities = ['Lift', 'Rooftop garden', 'Power backup', 'Stepwell court'];
 
-/** A building with every field and every list filled in; its pictures come by themselves. */
-export const wholeBuilding = (
+/** A building with every field and every list filled in, except for its pictures. */
+export const completeBuilding = (
   name: string,
 ): Omit<BuildingInput, 'BuildingsImages' | 'BuildingsPlansImage'> => ({
   generalInfo: {
@@ -62,9 +62,9 @@ export const wholeBuilding = (
   ],
 });
 
-type Whole = ReturnType<typeof wholeBuilding>;
+type TypedBuilding = ReturnType<typeof completeBuilding>;
 
-const typeGeneral = async (page: Page, { generalInfo }: Whole): Promise<void> => {
+const typeGeneral = async (page: Page, { generalInfo }: TypedBuilding): Promise<void> => {
   const field = (name: string) => page.getByLabel(name);
   await typeOver(page, field('Building name'), generalInfo.BuildingsName);
   await typeOver(page, field('Developer name'), generalInfo.developerName);
@@ -78,7 +78,7 @@ const typeGeneral = async (page: Page, { generalInfo }: Whole): Promise<void> =>
   }
 };
 
-const typeMeasures = async (page: Page, building: Whole): Promise<void> => {
+const typeMeasures = async (page: Page, building: TypedBuilding): Promise<void> => {
   const { locationDetails: place, physicalCharacteristics: size, financialInfo: money } = building;
   const fields = [
     ['Address', place.address],
@@ -98,8 +98,8 @@ const typeMeasures = async (page: Page, building: Whole): Promise<void> => {
   await choose(page, page.getByLabel('Pricing status'), money.pricingStatus ?? '');
 };
 
-const typeExtras = async (page: Page, { extraInfo }: Whole): Promise<void> => {
-  await reach(page, page.getByLabel('Amenity', { exact: true }));
+const typeExtras = async (page: Page, { extraInfo }: TypedBuilding): Promise<void> => {
+  await focusByTab(page, page.getByLabel('Amenity', { exact: true }));
   for (const amenity of extraInfo.amenities) {
     await page.keyboard.type(amenity);
     await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ const typeExtras = async (page: Page, { extraInfo }: Whole): Promise<void> => {
   await pick(page, page.getByRole('group', { name: 'How it is handed over' }), extraInfo.furnishings ?? '');
 };
 
-const typeLists = async (page: Page, { units, propertyDescription }: Whole): Promise<void> => {
+const typeLists = async (page: Page, { units, propertyDescription }: TypedBuilding): Promise<void> => {
   for (const [at, unit] of units.entries()) {
     if (at > 0) await activate(page, page.getByRole('button', { name: 'Add unit' }));
     const box = page.getByRole('group', { name: `Unit ${at + 1}` });
@@ -127,8 +127,8 @@ const typeLists = async (page: Page, { units, propertyDescription }: Whole): Pro
   }
 };
 
-/** Types a building into the form, in the form's order, with nothing but the keyboard. */
-export const typeBuilding = async (page: Page, building: Whole): Promise<void> => {
+/** Types a building into the form, in form order, by keyboard alone. */
+export const typeBuilding = async (page: Page, building: TypedBuilding): Promise<void> => {
   await typeGeneral(page, building);
   await typeMeasures(page, building);
   await typeExtras(page, building);

@@ -3,29 +3,29 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { publicPages } from './public-pages.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, waitForHydration, test } from './site.ts';
 
-interface Told {
+interface VitalsReport {
   route: string;
   values: Record<string, number>;
 }
 
-/** What the page tells of its visits, as it leaves the browser. */
-const beaconsOf = async (page: Page): Promise<Told[]> => {
-  const told: Told[] = [];
+/** Collects the vitals reports that the page sends. */
+const collectReports = async (page: Page): Promise<VitalsReport[]> => {
+  const reports: VitalsReport[] = [];
   await page.route('**/real-estate/vitals', async (route) => {
     const request = route.request();
     const response = await route.fetch();
     expect([request.method(), response.status()]).toEqual(['POST', 200]);
-    told.push(request.postDataJSON() as Told);
+    reports.push(request.postDataJSON() as VitalsReport);
     await route.fulfill({ response });
   });
-  return told;
+  return reports;
 };
 
 const vitalsChunk = /\/assets\/vitals\.[0-9a-f]+\.js$/;
 
-/** Opens a page by its address and waits until what measures the visit is there and has begun. */
+/** Opens a page by its address and waits until the measuring script runs. */
 const openMeasured = async (page: Page, address: string): Promise<void> => {
   const loaded = page.waitForResponse(vitalsChunk);
   await page.goto(address);
@@ -33,7 +33,7 @@ const openMeasured = async (page: Page, address: string): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };
 
-/** As when the visitor goes to another tab. */
+/** Simulates switching to another tab, or back. */
 const hide = async (page: Page, hidden = true): Promise<void> => {
   await page.evaluate((isHidden) => {
     Object.defineProperty(document, 'visibilityState', {
@@ -44,30 +44,30 @@ const hide = async (page: Page, hidden = true): Promise<void> => {
   }, hidden);
 };
 
-test('a visit is told once, when the page is hidden, by its route and with sane values', async ({
+test('a visit is reported once, when the page is hidden, by its route and with plausible values', async ({
   page,
   request,
   complaints,
 }) => {
   const building = (await publicPages(request)).get('/property/:title/:id') ?? '';
-  const told = await beaconsOf(page);
+  const reports = await collectReports(page);
   await openMeasured(page, building);
   await page.getByRole('tab', { name: 'Locations' }).click();
   await expect(page.getByRole('tab', { name: 'Locations' })).toHaveAttribute('aria-selected', 'true');
-  // How long an interaction took is known once it was painted.
+  // The duration of an interaction is known after its paint.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   await hide(page);
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => reports.length).toBe(1);
   await hide(page, false);
   await hide(page);
-  // Nor does it tell again when it is left; by the time the next page is measured that would have come.
+  // Leaving sends no second report; by the time the next page is measured it would have arrived.
   await openMeasured(page, '/faqs');
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 
-  const [{ route, values } = { route: '', values: {} }] = told;
+  const [{ route, values } = { route: '', values: {} }] = reports;
   expect(route).toBe('/property/:title/:id');
   const { TTFB = -1, FCP = -1, LCP = -1, INP = -1, CLS = -1 } = values;
   expect(TTFB).toBeGreaterThan(0);
@@ -81,27 +81,25 @@ test('a visit is told once, when the page is hidden, by its route and with sane 
   expect(complaints).toEqual([]);
 });
 
-test('pages that are opened without a load belong to the visit of the page that was loaded', async ({
-  page,
-}) => {
-  const told = await beaconsOf(page);
+test('client-side navigations belong to the visit of the page that was loaded', async ({ page }) => {
+  const reports = await collectReports(page);
   await openMeasured(page, '/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await hide(page);
-  await expect.poll(() => told.map(({ route }) => route)).toEqual(['/about']);
+  await expect.poll(() => reports.map(({ route }) => route)).toEqual(['/about']);
 });
 
-test('what nobody has is told as such, and never by its address', async ({ page }) => {
-  const told = await beaconsOf(page);
+test('an unknown page is reported as such, and never by its address', async ({ page }) => {
+  const reports = await collectReports(page);
   await openMeasured(page, '/no-such-page?who=me');
   await hide(page);
-  await expect.poll(() => told.map(({ route }) => route)).toEqual(['/*']);
-  expect(JSON.stringify(told)).not.toContain('such');
+  await expect.poll(() => reports.map(({ route }) => route)).toEqual(['/*']);
+  expect(JSON.stringify(reports)).not.toContain('such');
 });
 
-/** How many visits to a route the metrics of the API count. */
+/** Returns the number of visits to a route in the API's metrics. */
 const countOf = async (dataDir: string, route: string): Promise<number> => {
   const ports = JSON.parse(await readFile(path.join(dataDir, 'ports.json'), 'utf8')) as Record<
     string,
@@ -121,7 +119,7 @@ test('a visit is counted once when the visitor leaves for another page', async (
   await expect.poll(() => countOf(dataDir, '/faqs')).toBe(before + 1);
 });
 
-test('a page is undisturbed when its visit can’t be measured or told', async ({ page }) => {
+test('a page works when its visit cannot be measured or reported', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   const failed = (address: RegExp) =>
@@ -129,7 +127,7 @@ test('a page is undisturbed when its visit can’t be measured or told', async (
   await page.route(vitalsChunk, (route) => route.abort());
   const notLoaded = failed(vitalsChunk);
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await notLoaded;
   await hide(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

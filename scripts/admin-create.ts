@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { openTerminal } from './admin/ask.ts';
+import { openTerminal } from './admin/terminal-prompts.ts';
 import { identityDatabase } from './admin/identity-database.ts';
 import { runIdentityProgram } from './admin/identity-program.ts';
 import { messages } from './product/terminal.ts';
 
 /**
- * Makes an admin: `npm run admin:create`. The details come as options, the password as ADMIN_PASSWORD; at a terminal
- * it asks for what is missing. In the database of DATABASE_URL, else in that of DATA_DIR.
+ * Creates an admin: `npm run admin:create`. The details come as options and the password as ADMIN_PASSWORD; at a
+ * terminal it prompts for missing ones. Uses the database of DATABASE_URL, else that of DATA_DIR.
  */
 const options = {
   name: { type: 'string' },
@@ -16,14 +16,14 @@ const options = {
 } as const;
 const questions = {
   name: 'Name: ',
-  phone: 'Phone number (10 digits): ',
+  phone: 'Phone number: ',
   email: 'E-mail address: ',
   address: 'Address (may be empty): ',
 } as const;
 
 type Details = Partial<Record<keyof typeof questions, string>>;
 
-async function askForTheRest(
+async function promptForMissing(
   given: Details,
   password: string | undefined,
 ): Promise<[Details, string | undefined]> {
@@ -31,15 +31,16 @@ async function askForTheRest(
   using terminal = openTerminal();
   const details = { ...given };
   for (const name of Object.keys(questions) as (keyof typeof questions)[])
-    // Object.keys gives string[]
-    details[name] ??= await terminal.ask(questions[name]);
+    // Object.keys returns string[]
+    details[name] ??= await terminal.prompt(questions[name]);
   if (password !== undefined) return [details, password];
-  const typed = await terminal.askHidden('Password: ');
-  if (typed !== (await terminal.askHidden('The same again: '))) throw new Error('The two passwords differ.');
-  return [details, typed];
+  const typedPassword = await terminal.promptHidden('Password: ');
+  if (typedPassword !== (await terminal.promptHidden('The same again: ')))
+    throw new Error('The two passwords differ.');
+  return [details, typedPassword];
 }
 
-/** Runs the identity service's own program, which checks what it is given. */
+/** Runs the identity service's program, which validates the input. */
 function create(databaseUrl: string, details: Details, password: string | undefined): Promise<number> {
   const args = Object.entries(details).flatMap(([name, value]) => [`--${name}`, value]);
   return runIdentityProgram('create-admin.ts', {
@@ -50,7 +51,7 @@ function create(databaseUrl: string, details: Details, password: string | undefi
 
 try {
   const { values } = parseArgs({ options });
-  const [details, password] = await askForTheRest(values, process.env['ADMIN_PASSWORD'] || undefined);
+  const [details, password] = await promptForMissing(values, process.env['ADMIN_PASSWORD'] || undefined);
   await using database = await identityDatabase(process.env);
   process.exitCode = await create(database.url, details, password);
 } catch (error) {

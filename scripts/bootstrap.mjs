@@ -1,7 +1,7 @@
 /**
- * The one entry for everything, on a machine with nothing but Node and npm: installs the packages when they are
- * missing or another set than package-lock.json names, then runs `scripts/<command>.ts` with the Node that came with
- * them. Plain JavaScript without any dependency, for Node 20 and later.
+ * Entry point of all commands on a machine with only Node and npm: installs the packages if they are missing or differ
+ * from package-lock.json, then runs `scripts/<command>.ts` with the Node from the packages. Plain JavaScript without
+ * dependencies, for Node 20 and later.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,6 +22,7 @@ const commands = [
   'keys-rotate',
   'contracts-mutate',
   'contracts-verify',
+  'new',
 ];
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
@@ -49,7 +50,7 @@ async function install() {
   try {
     if (isInstalled()) return;
     process.stderr.write('Installing the packages …\n');
-    // Development packages too when NODE_ENV says production: building and testing need them.
+    // Development packages are needed for building and testing, even with NODE_ENV=production.
     const npmArgs = [
       'ci',
       '--include=dev',
@@ -70,7 +71,7 @@ async function install() {
   }
 }
 
-/** What npm says goes to standard error: standard output belongs to the command. */
+/** Sends npm's output to standard error: standard output belongs to the command. */
 function installOptions() {
   return { cwd: root, stdio: ['ignore', 2, 2] };
 }
@@ -81,7 +82,7 @@ function lockHash() {
     .digest('hex');
 }
 
-/** Compares contents: the times of files say nothing after a checkout. */
+/** Compares contents, because file times mean nothing after a checkout. */
 function isInstalled() {
   const hidden = path.join(modules, '.package-lock.json');
   if (!fs.existsSync(hidden)) return false;
@@ -91,7 +92,7 @@ function isInstalled() {
   const wanted = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
   const isSame = Object.entries(wanted).every(([where, entry]) => {
     const found = installed[where];
-    // Optional packages of other platforms are left out by npm.
+    // npm omits optional packages of other platforms.
     if (!found) return where === '' || entry.optional === true;
     return found.version === entry.version && found.integrity === entry.integrity;
   });
@@ -99,7 +100,7 @@ function isInstalled() {
   return isSame;
 }
 
-/** The Node that came with the packages; where there is none for the platform, or it does not run, this one. */
+/** Returns the Node from the packages, or this one if there is none for the platform or it doesn't run. */
 function nodeProgram() {
   const own = path.join(bin, 'node');
   if (fs.existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
@@ -115,16 +116,16 @@ function run(node) {
   if (!fs.existsSync(script)) fail(`There is no ${path.relative(root, script)}.`);
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: root,
-    // The channel tells the child when this process is gone, even after a kill -9.
+    // The channel lets the child detect the end of this process, even after kill -9.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
-      // Parsing what did not change since the last time is a good part of a start.
+      // A compile cache saves much of the start time.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache', 'node'),
     },
   });
-  // Ctrl-C reaches the child by itself as well; it takes signals that come at once for one.
+  // Ctrl-C reaches the child directly as well; it treats simultaneous signals as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   followNpm(child);
   child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
@@ -132,7 +133,7 @@ function run(node) {
 }
 
 /**
- * npm does not always pass on that it ends (a shell stands between, or it was killed): its going is noticed.
+ * Ends the child when npm is gone: npm doesn't always forward its end (a shell in between, or kill -9).
  *
  * @param {import('node:child_process').ChildProcess} child
  */

@@ -42,14 +42,14 @@ function run(source: string, ...args: string[]): ReturnType<typeof spawnSync> {
   });
 }
 
-test('installs the packages when they are missing, and not again', () => {
+test('installs missing packages once', () => {
   run('');
   expect(installs()).toBe(1);
   run('');
   expect(installs()).toBe(1);
 });
 
-test('installs again when package-lock.json names another version, though its time is the older one', () => {
+test('installs again when package-lock.json has another version, even with an older file time', () => {
   run('');
   writeLock('1.0.1');
   fs.utimesSync(file('package-lock.json'), new Date(0), new Date(0));
@@ -57,14 +57,14 @@ test('installs again when package-lock.json names another version, though its ti
   expect(installs()).toBe(2);
 });
 
-test('does not install again for what this platform leaves out', () => {
+test('does not install again for optional packages of other platforms', () => {
   run('');
   writeLock('1.0.0', 'node_modules/for-another-platform');
   run('');
   expect(installs()).toBe(1);
 });
 
-test('passes on arguments, output and exit code, with the programs of the packages first on PATH', () => {
+test('forwards arguments, output and exit code, with the programs of the packages first on PATH', () => {
   const { status, stdout, stderr } = run(
     `process.stdout.write([process.argv[2], process.env.PATH.split(':')[0]].join(' ')); process.exit(7);`,
     '--json',
@@ -74,7 +74,7 @@ test('passes on arguments, output and exit code, with the programs of the packag
   expect(stderr).toBe('Installing the packages …\n');
 });
 
-test('passes a signal on, and waits until the command has ended cleanly', async () => {
+test('forwards a signal and waits for a clean end', async () => {
   fs.writeFileSync(
     file('scripts/start.ts'),
     `process.once('SIGINT', () => setTimeout(() => { console.log('ended'); process.exit(0); }, 300));
@@ -92,7 +92,7 @@ test('passes a signal on, and waits until the command has ended cleanly', async 
   expect({ code, said }).toEqual({ code: 0, said: 'up\nended\n' });
 });
 
-test('says what it can do when it is asked for something else', () => {
+test('prints the usage for an unknown command', () => {
   const { status, stderr } = spawnSync(process.execPath, [file('scripts/bootstrap.mjs'), 'stop'], {
     encoding: 'utf8',
   });

@@ -2,15 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Pair, readAnswers, readPact } from '@ekamra/chassis/testing/pact-files';
-import { type Answered, type Mutant, mutantsOf, type Trial, undescribed } from './mutation/mutants.ts';
-import { passing } from './mutation/judges.ts';
+import { type PactPair, readAnswers, readPact } from '@ekamra/chassis/testing/pact-recordings';
+import {
+  type AnsweredInteraction,
+  type Mutant,
+  mutantsOf,
+  type Trial,
+  findUndescribed,
+} from './mutation/mutants.ts';
+import { findPassing } from './mutation/judge-pool.ts';
 
 /**
- * Proves that the pacts notice every change of a field: `npm run contracts:mutate`. The providers are verified once,
- * and their real answers kept; then each field of each answer is renamed, and given another type, one at a time, and
- * Pact's verifier has to find it in an interaction of that call. With `--kept`, the answers are those of the last
- * verification, unless a pact was written since.
+ * Proves that the pacts detect every change of a field: `npm run contracts:mutate`. The providers are verified once and
+ * their real answers recorded. Then each field of each answer is renamed and given another type, one at a time, and
+ * Pact's verifier must detect it in an interaction of that call. With `--kept`, it uses the answers of the last
+ * verification unless a pact is newer.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -25,13 +31,13 @@ const verifyProviders = async (): Promise<void> => {
   if (code !== 0) throw new Error('The providers do not keep the pacts: see npm test -- pact provider');
 };
 
-const pairs = (): Pair[] =>
+const pairs = (): PactPair[] =>
   readdirSync(path.join(root, 'contracts/pacts')).map((file) => {
     const [, consumer = '', provider = ''] = /^(.+)-([a-z]+)\.json$/.exec(file) ?? [];
     return { consumer, provider };
   });
 
-const answeredIn = (pair: Pair): Answered[] => {
+const answeredInteractions = (pair: PactPair): AnsweredInteraction[] => {
   const answers = readAnswers(pair);
   return readPact(pair).interactions.flatMap((interaction, index) => {
     const answer = answers[index];
@@ -39,26 +45,26 @@ const answeredIn = (pair: Pair): Answered[] => {
   });
 };
 
-const isKept = (): boolean => {
+const hasRecordedAnswers = (): boolean => {
   try {
-    return pairs().flatMap(answeredIn).length > 0;
+    return pairs().flatMap(answeredInteractions).length > 0;
   } catch {
     return false;
   }
 };
 
-/** The mutants that no interaction of their call notices. The first interaction notices most of them. */
+/** Mutants that no interaction of their call detects. The first interaction detects most of them. */
 const survivorsOf = async (mutants: readonly Mutant[]): Promise<Mutant[]> => {
-  const firsts = await passing(mutants.flatMap(({ trials }) => trials.slice(0, 1)));
-  const left = mutants.filter(({ trials: [first] }) => !first || firsts.has(first));
-  const rest = await passing(left.flatMap(({ trials }) => trials.slice(1)));
-  return left.filter(({ trials }) => trials.slice(1).every((trial) => rest.has(trial)));
+  const passedFirst = await findPassing(mutants.flatMap(({ trials }) => trials.slice(0, 1)));
+  const undetected = mutants.filter(({ trials: [first] }) => !first || passedFirst.has(first));
+  const rest = await findPassing(undetected.flatMap(({ trials }) => trials.slice(1)));
+  return undetected.filter(({ trials }) => trials.slice(1).every((trial) => rest.has(trial)));
 };
 
-/** Unchanged, all answers have to pass: else a failure would say nothing about a change. */
-const checkUnchanged = async (all: readonly Answered[]): Promise<void> => {
+/** Throws unless all unchanged answers pass: otherwise a failure would prove nothing about a change. */
+const checkUnchanged = async (all: readonly AnsweredInteraction[]): Promise<void> => {
   const trials: Trial[] = all.map((one) => ({ ...one, body: one.answer.body }));
-  const passed = await passing(trials);
+  const passed = await findPassing(trials);
   const failed = trials.filter((trial) => !passed.has(trial));
   if (failed.length > 0)
     throw new Error(
@@ -68,13 +74,13 @@ const checkUnchanged = async (all: readonly Answered[]): Promise<void> => {
 
 const startedAt = performance.now();
 const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
-if (!process.argv.includes('--kept') || !isKept()) {
+if (!process.argv.includes('--kept') || !hasRecordedAnswers()) {
   await verifyProviders();
   say(`The providers keep ${pairs().length} pacts (${seconds()})`);
 }
-const byProvider = Map.groupBy(pairs().flatMap(answeredIn), ({ provider }) => provider);
+const byProvider = Map.groupBy(pairs().flatMap(answeredInteractions), ({ provider }) => provider);
 const all = [...byProvider.values()].flat();
-const unknown = [...byProvider].flatMap(([provider, ofOne]) => undescribed(provider, ofOne));
+const unknown = [...byProvider].flatMap(([provider, ofOne]) => findUndescribed(provider, ofOne));
 await checkUnchanged(all);
 const mutants = [...byProvider].flatMap(([provider, ofOne]) =>
   mutantsOf(provider, ofOne).map((mutant) => ({ ...mutant, name: `${provider} ${mutant.name}` })),

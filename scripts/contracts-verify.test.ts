@@ -5,11 +5,11 @@ import { openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { pactsOf, readPacts } from '@ekamra/contracts/ledger/pact-files';
 import { versionOf } from '@ekamra/contracts/ledger/source-version';
 import { expect, test } from '@jest/globals';
-import { startEnvironment, versionAs } from '../release/src/gate/testing/environment.ts';
+import { startEnvironment, versionAs } from '../release/testing/gate/test-environment.ts';
 
 const execute = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
-/** What `npm run contracts:verify` runs, with the arguments behind `--`. */
+/** Runs the script of `npm run contracts:verify` with the arguments after `--`. */
 const run = (command: string, ledger: string) => {
   const [, given = ''] = command.split('npm run contracts:verify -- ');
   return execute(process.execPath, [path.join(root, 'scripts/contracts-verify.ts'), ...given.split(' ')], {
@@ -18,7 +18,7 @@ const run = (command: string, ledger: string) => {
   });
 };
 
-test('the command that the gate names makes the record that is missing', async () => {
+test('the command named by the gate creates the missing record', async () => {
   await using environment = await startEnvironment();
   const { gate, ledger } = environment;
   const records = openLedgerFolder(ledger);
@@ -26,22 +26,22 @@ test('the command that the gate names makes the record that is missing', async (
   const content = versionAs('content');
   const at = new Date().toISOString();
   await records.addExpectations({ consumer: 'content', version: content, pacts: pactsOf('content'), at });
-  await gate.recordDeployment({ what: 'content', version: content });
+  await gate.recordDeployment({ deployable: 'content', version: content });
 
-  const before = await gate.canIDeploy({ what: 'careers' });
+  const before = await gate.canIDeploy({ deployable: 'careers' });
   expect(before.verdict).toBe('unknown');
   const [resolve = ''] = before.findings.flatMap((finding) => finding.resolve ?? []);
   expect(resolve).toMatch(/^npm run contracts:verify -- careers [0-9a-f]{64} [0-9a-f]{16}$/);
   await run(resolve, ledger);
-  expect(await gate.canIDeploy({ what: 'careers' })).toMatchObject({ verdict: 'yes' });
+  expect(await gate.canIDeploy({ deployable: 'careers' })).toMatchObject({ verdict: 'yes' });
   expect(await records.verifications('careers', versionOf('careers'))).toHaveLength(1);
 }, 60_000);
 
-test('a version that no commit has is said in a sentence', async () => {
+test('a version that no commit has is reported without a stack trace', async () => {
   const version = versionAs('none');
   await using environment = await startEnvironment();
-  const asked = `npm run contracts:verify -- careers ${'0'.repeat(64)} ${version}`;
-  const outcome: unknown = await run(asked, environment.ledger).catch((error: unknown) => error);
+  const command = `npm run contracts:verify -- careers ${'0'.repeat(64)} ${version}`;
+  const outcome: unknown = await run(command, environment.ledger).catch((error: unknown) => error);
   expect(outcome).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/has careers .*: fetch more of them/),
@@ -49,6 +49,6 @@ test('a version that no commit has is said in a sentence', async () => {
   expect(outcome).toMatchObject({ stderr: expect.not.stringContaining('    at ') });
 }, 60_000);
 
-test.each([['nothing'], ['shell'], ['careers not-a-hash']])('"%s" is not understood', async (given) => {
+test.each([['nothing'], ['shell'], ['careers not-a-hash']])('"%s" prints the usage', async (given) => {
   await expect(run(`npm run contracts:verify -- ${given}`, '/nowhere')).rejects.toMatchObject({ code: 2 });
 });

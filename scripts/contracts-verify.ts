@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
-import { isPart, type Part, parts, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { isComponent, components, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { checkOutVersion } from './ledger/older-checkout.ts';
 import { messages } from './product/terminal.ts';
 
 /**
- * Verifies a provider against a pact of the ledger, or against every one that it has with it, and writes into the ledger
- * what came of it: `npm run contracts:verify -- <provider> [<hash of a pact>] [<version of the provider>]`. Without a
- * version it is the provider of this checkout; another version's sources are taken from the history.
+ * Verifies a provider against one pact of the ledger, or all its pacts, and records the result in the ledger: `npm run
+ * contracts:verify -- <provider> [<hash of a pact>] [<version of the provider>]`. Without a version it verifies this
+ * checkout's provider; sources of another version are taken from the history.
  */
 const root = path.resolve(import.meta.dirname, '..');
-/** An older checkout is told by the one that asks it which ledger to write. */
+/** An older checkout gets the ledger's folder from the checkout that runs it. */
 const ledgerDir = process.env['LEDGER_DIR'] || ledgerFolder;
 const fail = (sentence: string, code: number): never => {
   process.stderr.write(`${sentence}\n`);
@@ -20,14 +20,14 @@ const fail = (sentence: string, code: number): never => {
 };
 
 const [provider = '', hash, version] = process.argv.slice(2);
-if (!isPart(provider) || provider === 'shell' || (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash)))
+if (!isComponent(provider) || provider === 'shell' || (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash)))
   fail(
-    `Usage: npm run contracts:verify -- <${parts.filter((part) => part !== 'shell').join('|')}> [<hash of a pact>] [<version>]`,
+    `Usage: npm run contracts:verify -- <${components.filter((component) => component !== 'shell').join('|')}> [<hash of a pact>] [<version>]`,
     2,
   );
 
-/** Ends with the code of the tests. */
-const run = async (folder: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
+/** Resolves to the exit code of the tests. */
+const runNode = async (folder: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const child = spawn(process.execPath, args, {
     cwd: folder,
     stdio: 'inherit',
@@ -37,8 +37,8 @@ const run = async (folder: string, args: string[], env: NodeJS.ProcessEnv): Prom
   return code ?? 1;
 };
 
-const verifyHere = (part: Part, hashes: string[]): Promise<number> =>
-  run(
+const verifyThisCheckout = (component: string, hashes: string[]): Promise<number> =>
+  runNode(
     root,
     [
       '--experimental-vm-modules',
@@ -48,17 +48,21 @@ const verifyHere = (part: Part, hashes: string[]): Promise<number> =>
       'provider',
       '--runInBand',
       '--silent',
-      `/src/${part}\\.provider\\.test\\.ts$`,
+      `/src/${component}\\.provider\\.test\\.ts$`,
     ],
     { VERIFY_PACTS: hashes.join(',') },
   );
 
-const verifyThere = async (part: Part, hashes: string[], wanted: string): Promise<number> => {
-  await using checkout = await checkOutVersion(part, wanted);
+const verifyOtherVersion = async (
+  component: string,
+  hashes: string[],
+  requestedVersion: string,
+): Promise<number> => {
+  await using checkout = await checkOutVersion(component, requestedVersion);
   for (const one of hashes) {
-    const code = await run(
+    const code = await runNode(
       checkout.folder,
-      [path.join(checkout.folder, 'scripts/bootstrap.mjs'), 'contracts-verify', part, one],
+      [path.join(checkout.folder, 'scripts/bootstrap.mjs'), 'contracts-verify', component, one],
       {},
     );
     if (code !== 0) return code;
@@ -66,21 +70,23 @@ const verifyThere = async (part: Part, hashes: string[], wanted: string): Promis
   return 0;
 };
 
-/** Every pact of the ledger with a provider. */
-const allOf = async (part: Part): Promise<string[]> => {
+/** Hashes of all pacts of the ledger with a provider. */
+const allPactHashes = async (component: string): Promise<string[]> => {
   const ledger = openLedgerFolder(ledgerDir);
   const pacts = await Promise.all(
     (await ledger.pactHashes()).map(async (one) => ({ hash: one, pact: await ledger.pact(one) })),
   );
-  return pacts.filter(({ pact }) => pact?.provider.name === part).map((one) => one.hash);
+  return pacts.filter(({ pact }) => pact?.provider.name === component).map((one) => one.hash);
 };
 
-const part = provider as Part;
-const hashes = hash === undefined ? await allOf(part) : [hash];
-if (hashes.length === 0) fail(`The ledger has no pact with ${part}: npm test -- pact`, 1);
-const isOther = version !== undefined && version !== versionOf(part);
+const component = provider;
+const hashes = hash === undefined ? await allPactHashes(component) : [hash];
+if (hashes.length === 0) fail(`The ledger has no pact with ${component}: npm test -- pact`, 1);
+const isOther = version !== undefined && version !== versionOf(component);
 try {
-  process.exitCode = await (isOther ? verifyThere(part, hashes, version) : verifyHere(part, hashes));
+  process.exitCode = await (isOther
+    ? verifyOtherVersion(component, hashes, version)
+    : verifyThisCheckout(component, hashes));
 } catch (error) {
   fail(messages(error), 1);
 }

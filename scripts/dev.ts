@@ -1,4 +1,4 @@
-import { runProduct } from './product/run.ts';
+import { runProduct } from './product/run-product.ts';
 
-/** Starts the whole product for work on it, with hot reload: `npm run dev`. */
+/** Starts the product for development with hot reload: `npm run dev`. */
 await runProduct('dev');

@@ -1,2 +1,2 @@
-/** Stands in for the address that a bundler gives a file. */
+/** Stub for bundled files, such as the URL of a picture or the text of a style sheet. */
 export default 'asset';

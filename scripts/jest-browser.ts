@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks, or has in a make that Node's own fetch refuses. */
+/** Browser APIs that jsdom lacks, or whose jsdom version Node's fetch rejects. */
 const web = {
   AbortController,
   AbortSignal,
@@ -14,7 +14,7 @@ const web = {
   TransformStream,
 };
 
-/** jsdom with the parts of the web that a router and a client need. */
+/** jsdom with the web APIs that a router and an API client need. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...parts: ConstructorParameters<typeof TestEnvironment>) {
     super(...parts);

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** What a test waits for may take longer on a machine that is busy with other things: milliseconds. */
+/** Raises the timeout of asynchronous queries for busy machines: milliseconds. */
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,6 @@
-import { started } from './jest-setup.ts';
+import { testServer } from './jest-setup.ts';
 
-/** Ends the PostgreSQL that the tests ran with, and removes its data. */
+/** Stops the PostgreSQL of the tests and removes its data. */
 export default async function teardown(): Promise<void> {
-  await started.server?.remove();
+  await testServer.server?.remove();
 }

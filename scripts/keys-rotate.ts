@@ -3,8 +3,8 @@ import { runIdentityProgram } from './admin/identity-program.ts';
 import { messages } from './product/terminal.ts';
 
 /**
- * Makes a new key that access tokens are signed with: `npm run keys:rotate`. Nobody is signed out. In the database of
- * DATABASE_URL, with the KEY_SECRET of its service; else in that of DATA_DIR, with the secret that is kept there.
+ * Creates a new signing key for access tokens: `npm run keys:rotate`. Sessions stay valid. Uses the database of
+ * DATABASE_URL with its service's KEY_SECRET, else that of DATA_DIR with its stored secret.
  */
 try {
   await using database = await identityDatabase(process.env);

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What tells a live process from a later one with the same number: on Linux the boot and the tick it started at
- * (proc(5), field 22), elsewhere the start time that ps prints.
+ * Identifies a process, also against a later one with the same pid: by boot id and start tick on Linux (proc(5),
+ * field 22), elsewhere by the start time of ps.
  *
  * @param {number} pid
- * @returns {string | undefined} undefined when no such process lives; a zombie does not live.
+ * @returns {string | undefined} undefined if no such process is alive; a zombie isn't.
  */
 export function processIdentity(pid) {
   if (process.platform === 'linux') {
@@ -18,7 +18,7 @@ export function processIdentity(pid) {
     } catch {
       return undefined;
     }
-    // The command stands in parentheses and may itself hold blanks and parentheses; the state follows it.
+    // The command is in parentheses and may itself contain blanks and parentheses; the state follows it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return `${fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
@@ -51,17 +51,16 @@ function textOf(file) {
 }
 
 /**
- * Takes the lock that `file` stands for, for as long as this process lives: what a killed process left behind
- * counts for nothing.
+ * Takes the lock `file` for the lifetime of this process; the lock of a killed process is ignored.
  *
  * @param {string} file
- * @returns {{ release(): void } | { holder: number }} the lock, or the process number of who holds it.
+ * @returns {{ release(): void } | { holder: number }} the lock, or the pid of its holder.
  */
 export function tryLock(file) {
   const mine = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) });
   fs.mkdirSync(path.dirname(file), { recursive: true });
   for (;;) {
-    // Written whole and then linked, so that nobody ever reads half a lock.
+    // Written completely and then linked, so that nobody reads a partial lock.
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, mine);
     try {
@@ -81,7 +80,7 @@ export function tryLock(file) {
 }
 
 /**
- * Removes a stale lock, unless somebody else did so first and has taken it since.
+ * Removes a stale lock, unless another process has already replaced it.
  *
  * @param {string} file
  * @param {string} stale
@@ -102,7 +101,7 @@ function setAside(file, stale) {
 }
 
 /**
- * Takes the lock as soon as whoever holds it is done.
+ * Takes the lock, waiting until its holder releases it.
  *
  * @param {string} file
  * @param {(holder: number) => void} onWait called once when it has to wait.

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 const file = (): string => path.join(folder, 'below', 'the.lock');
 
-test('is held by one at a time, and free again after its release', () => {
+test('has one holder at a time, and is free after its release', () => {
   const first = tryLock(file());
   expect(first).toHaveProperty('release');
   expect(tryLock(file())).toEqual({ holder: process.pid });
@@ -20,14 +20,14 @@ test('is held by one at a time, and free again after its release', () => {
   expect(tryLock(file())).toHaveProperty('release');
 });
 
-test('is free when its holder was killed, even if another process has its number now', () => {
+test('is free if its holder was killed, even if its pid was reused', () => {
   fs.mkdirSync(path.dirname(file()));
   fs.writeFileSync(file(), JSON.stringify({ pid: process.pid, identity: 'an earlier one' }));
   expect(tryLock(file())).toHaveProperty('release');
   expect(fs.readdirSync(path.dirname(file()))).toEqual(['the.lock']);
 });
 
-test('waits for the holder, and says so once', async () => {
+test('waits for the holder and calls onWait once', async () => {
   const first = tryLock(file());
   const waits: number[] = [];
   const second = lock(file(), (holder) => waits.push(holder));
@@ -36,7 +36,7 @@ test('waits for the holder, and says so once', async () => {
   expect(waits).toEqual([process.pid]);
 });
 
-test('a process that has ended has no identity, though nobody has taken notice of its end', async () => {
+test('an ended process has no identity, even before it is reaped', async () => {
   const child = spawn('/bin/sh', ['-c', 'exit 0']);
   const { pid = 0 } = child;
   await new Promise((resolve) => child.once('close', resolve));

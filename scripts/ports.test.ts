@@ -6,7 +6,7 @@ const base = 24_100;
 const open: net.Server[] = [];
 const releases: (() => Promise<void>)[] = [];
 
-/** Reservations that are given back after the test, however it ends. */
+/** Reserves ports until the end of the test. */
 async function reserve<Name extends string>(defaults: Record<Name, number>): Promise<Record<Name, number>> {
   const { ports, release } = await reservePorts(defaults);
   releases.push(release);
@@ -27,36 +27,36 @@ afterEach(async () => {
 });
 
 describe('reservePorts', () => {
-  test('gives the defaults when they are free', async () => {
+  test('returns free defaults', async () => {
     expect(await reserve({ bff: base, catalog: base + 1 })).toEqual({ bff: base, catalog: base + 1 });
   });
 
-  test('moves the one that is taken, and not onto another default', async () => {
+  test('moves a taken port, but not onto another default', async () => {
     await listenOn(base);
     const ports = await reserve({ bff: base, catalog: base + 1, careers: base + 20 });
     expect(ports).toEqual({ bff: base + 40, catalog: base + 1, careers: base + 20 });
   });
 
-  test('gives two copies that start side by side different ports before anything listens', async () => {
+  test('gives concurrent starts different ports before anything listens', async () => {
     const defaults = { bff: base, catalog: base + 1 };
     const copies = await Promise.all([reserve(defaults), reserve(defaults)]);
     expect(new Set(copies.flatMap((ports) => Object.values(ports))).size).toBe(4);
   });
 
-  test('leaves the port itself free for whom it was reserved', async () => {
+  test('leaves the reserved port itself free', async () => {
     await reserve({ bff: base });
     await expect(listenOn(base)).resolves.toBeUndefined();
   });
 });
 
 describe('reserveChosen', () => {
-  test('says in one sentence that the port is taken', async () => {
+  test('throws PortTaken for a taken port', async () => {
     await listenOn(base);
     await expect(reserveChosen(base, '127.0.0.1', 0)).rejects.toThrow(new PortTaken(base));
     expect(new PortTaken(3000).message).toBe('Port 3000 is already in use: set PORT to a free one.');
   });
 
-  test('waits for a process that is just ending', async () => {
+  test('waits for a process that is about to end', async () => {
     await listenOn(base);
     setTimeout(() => open.splice(0).forEach((server) => server.close()), 150);
     releases.push(await reserveChosen(base, '127.0.0.1'));

@@ -1,16 +1,16 @@
 import net from 'node:net';
 
 /**
- * A second loopback address that nothing listens on: binding a port there reserves the port of that number among the
- * copies of this product, from the choice until the process ends, although the child that will use it on 127.0.0.1
- * is still starting (or starting again). The kernel drops the reservation with the process, even after a kill -9.
+ * Second loopback address on which nothing listens: binding a port there reserves that number among copies of this
+ * product, from the choice until the process ends, even while the child that will use it on 127.0.0.1 is still
+ * starting. The kernel drops the reservation with the process, even after kill -9.
  */
 const reservationHost = '127.75.69.75';
-/** How far a port moves at a time when it is taken: past every default of this product's own. */
+/** Distance by which a taken port moves: beyond all defaults of this product. */
 const stride = 20;
 const attempts = 100;
 
-/** The port that was asked for by name is in use, so that nothing can be moved out of the way. */
+/** Thrown when the explicitly chosen port is in use. */
 export class PortTaken extends Error {
   readonly port: number;
   constructor(port: number) {
@@ -33,25 +33,25 @@ export interface Reservations<Name extends string> {
 export async function reservePorts<Name extends string>(
   defaults: Readonly<Record<Name, number>>,
 ): Promise<Reservations<Name>> {
-  const held = new Map<number, net.Server | undefined>();
+  const reservations = new Map<number, net.Server | undefined>();
   const reserve = async (port: number): Promise<boolean> => {
-    if (held.has(port)) return false;
+    if (reservations.has(port)) return false;
     const reservation = await listen(reservationHost, port);
     if (reservation === 'taken') return false;
     if (!(await isFree(port, '127.0.0.1'))) {
       await close(reservation);
       return false;
     }
-    held.set(port, reservation);
+    reservations.set(port, reservation);
     return true;
   };
-  const names = Object.keys(defaults) as Name[]; // Object.keys gives string[] although the keys are Name
+  const names = Object.keys(defaults) as Name[]; // Object.keys returns string[] although the keys are Name
   const ports: Record<Name, number> = { ...defaults };
-  const moved: Name[] = [];
-  for (const name of names) if (!(await reserve(defaults[name]))) moved.push(name);
-  // Only when every free default is held, so that no moved port lands on another name's default.
-  for (const name of moved) ports[name] = await reserveAbove(defaults[name], reserve);
-  return { ports, release: async () => void (await Promise.all([...held.values()].map(close))) };
+  const takenNames: Name[] = [];
+  for (const name of names) if (!(await reserve(defaults[name]))) takenNames.push(name);
+  // After all free defaults are held, so that no moved port takes another name's default.
+  for (const name of takenNames) ports[name] = await reserveAbove(defaults[name], reserve);
+  return { ports, release: async () => void (await Promise.all([...reservations.values()].map(close))) };
 }
 
 async function reserveAbove(start: number, reserve: (port: number) => Promise<boolean>): Promise<number> {
@@ -67,19 +67,19 @@ async function reserveAbove(start: number, reserve: (port: number) => Promise<bo
  *
  * @param port its number.
  * @param host the address that will listen there.
- * @param patience milliseconds to wait for a process that is just ending.
+ * @param waitMs milliseconds to wait for a process that is just ending.
  * @throws PortTaken when another program or copy of this product has it.
  */
 export async function reserveChosen(
   port: number,
   host: string,
-  patience = 3_000,
+  waitMs = 3_000,
 ): Promise<() => Promise<void>> {
-  const end = Date.now() + patience;
+  const end = Date.now() + waitMs;
   for (;;) {
     const reservation = await listen(reservationHost, port);
     if (reservation !== 'taken') {
-      // `localhost` may mean ::1 first: what listens there would answer instead.
+      // `localhost` may resolve to ::1 first, and a listener there would answer instead.
       if ((await isFree(port, host)) && (await isFree(port, '::1'))) return () => close(reservation);
       await close(reservation);
     }
@@ -95,7 +95,7 @@ async function isFree(port: number, host: string): Promise<boolean> {
   return true;
 }
 
-/** A listener; 'taken' when somebody else has the port; undefined when this machine has no such address. */
+/** Listens on a port; resolves to 'taken' if it is in use, and to undefined if this machine has no such address. */
 function listen(host: string, port: number): Promise<net.Server | 'taken' | undefined> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => socket.destroy());

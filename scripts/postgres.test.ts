@@ -29,7 +29,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Starts the server in a process of its own; gives the numbers of both. */
+/** Starts the server in another process; returns both pids. */
 async function startElsewhere(): Promise<{ parent: number; server: number }> {
   const fixture = path.join(import.meta.dirname, 'fixtures', 'hold-postgres.ts');
   const parent = spawn(process.execPath, [fixture, dataDir, String(port)], {
@@ -44,7 +44,7 @@ async function untilGone(pid: number): Promise<void> {
   while (processIdentity(pid) !== undefined) await sleep(20);
 }
 
-test('starts on an empty folder, and again with the same data', async () => {
+test('starts on an empty folder and restarts with its data', async () => {
   const first = await startPostgres({ dataDir, port });
   expect(first).toMatchObject({ isNew: true, adopted: false, port });
   await query(first.adminUrl, 'CREATE TABLE kept AS SELECT 7 AS number');
@@ -55,7 +55,7 @@ test('starts on an empty folder, and again with the same data', async () => {
   await second.stop();
 });
 
-test('keeps what was committed when everything is killed, and removes the stale lock', async () => {
+test('keeps committed data when everything is killed, and removes the stale lock', async () => {
   const { parent, server } = await startElsewhere();
   process.kill(parent, 'SIGKILL');
   process.kill(server, 'SIGKILL');
@@ -65,14 +65,14 @@ test('keeps what was committed when everything is killed, and removes the stale 
   await again.stop();
 });
 
-test('ends by itself when the process that started it is killed', async () => {
+test('ends when its parent is killed', async () => {
   const { parent, server } = await startElsewhere();
   process.kill(parent, 'SIGKILL');
   await untilGone(server);
   expect(fs.readdirSync(dataDir)).toContain('secrets');
 });
 
-test('adopts a server that lives on, with its port, and ends it', async () => {
+test('adopts a surviving server on its port, and stops it', async () => {
   const first = await startPostgres({ dataDir, port });
   const second = await startPostgres({ dataDir, port: port + 1 });
   expect(second).toMatchObject({ adopted: true, port, pid: first.pid });
@@ -81,7 +81,7 @@ test('adopts a server that lives on, with its port, and ends it', async () => {
   await first.ended;
 });
 
-test('is not misled by a lock whose number another process has now', async () => {
+test('ignores a lock with a reused pid', async () => {
   const first = await startPostgres({ dataDir, port });
   await first.stop();
   const lockFile = path.join(first.folder, 'cluster', 'postmaster.pid');
@@ -91,7 +91,7 @@ test('is not misled by a lock whose number another process has now', async () =>
   await second.stop();
 });
 
-test('does not run as root, and shows its data and password to nobody else', async () => {
+test('does not run as root, and keeps its data and password private', async () => {
   const server = await startPostgres({ dataDir, port });
   const expected = process.getuid?.() === 0 ? 65534 : process.getuid?.();
   expect(fs.statSync(`/proc/${server.pid}`).uid).toBe(expected);
@@ -107,7 +107,7 @@ test('does not run as root, and shows its data and password to nobody else', asy
   await server.stop();
 });
 
-test('a role reaches its own database and no other', async () => {
+test('a role can access only its own database', async () => {
   const server = await startPostgres({ dataDir, port });
   const [catalog, careers] = ['catalog', 'careers'].map((name) => ({
     name,

@@ -1,45 +1,46 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { binaries, runAs } from './postgres/binaries.ts';
+import { binaries, runAs } from './postgres/postgres-binaries.ts';
 import type { DatabaseLogin } from './postgres/databases.ts';
-import { initialise } from './postgres/initialise.ts';
-import { isCluster, type Location, locate, prepare } from './postgres/location.ts';
+import { initialise } from './postgres/initialise-cluster.ts';
+import { isCluster, type Location, locate, createFolder } from './postgres/cluster-location.ts';
 import { adminAddress, endServer } from './postgres/postmaster.ts';
-import { runServer, type Server } from './postgres/server.ts';
+import { runServer, type Server } from './postgres/postgres-server.ts';
 import { hasSecret, secret } from './secrets.ts';
 
 export { type DatabaseLogin, ensureDatabases } from './postgres/databases.ts';
-export { PostgresPortTaken } from './postgres/server.ts';
+export { PostgresPortTaken } from './postgres/postgres-server.ts';
 
-/** The embedded PostgreSQL of one DATA_DIR, running. */
+/** Running embedded PostgreSQL of one DATA_DIR. */
 export interface Postgres extends Server {
-  /** Nothing was there before: this start made an empty cluster. */
+  /** True if this start created the cluster. */
   isNew: boolean;
-  /** The folder that holds the cluster, which for root may be outside of DATA_DIR. */
+  /** Folder of the cluster; for root it may be outside of DATA_DIR. */
   folder: string;
-  /** Address of the superuser. */
+  /** URL of the superuser. */
   adminUrl: string;
-  /** Address at which a role reaches its database. */
+  /** Returns the URL of a role's database. */
   databaseUrl(login: DatabaseLogin): string;
 }
 
 /**
- * Starts the embedded PostgreSQL on this DATA_DIR, or adopts the server that a killed run left behind. It listens on
- * 127.0.0.1 only, asks for passwords, and is as safe against crashes as PostgreSQL is (fsync stays on).
+ * Starts the embedded PostgreSQL on this DATA_DIR, or adopts the server of a killed run. It listens on
+ * 127.0.0.1 only, requires passwords, and is crash-safe (fsync stays on).
  *
- * @param options.dataDir folder of the data; made when missing.
+ * @param options.dataDir folder of the data; created if missing.
  * @param options.port port to listen on; an adopted server keeps its own.
- * @throws PostgresPortTaken, or an error that says why it cannot run.
+ * @throws PostgresPortTaken, or an error with the reason why it cannot run.
  */
 export async function startPostgres(options: { dataDir: string; port: number }): Promise<Postgres> {
   const as = runAs();
   const bin = binaries(as);
   const location = locate(options.dataDir, as);
-  if (isCluster(location) && !hasSecret(options.dataDir, secretName)) await giveUp(location, options.dataDir);
+  if (isCluster(location) && !hasSecret(options.dataDir, secretName))
+    await discardCluster(location, options.dataDir);
   const isNew = !isCluster(location);
   const password = secret(options.dataDir, secretName);
   if (isNew) {
-    prepare(location, as);
+    createFolder(location, as);
     initialise(location, { bin, as, password });
   }
   const logFile = path.join(options.dataDir, 'logs', 'postgres.log');
@@ -56,8 +57,11 @@ export async function startPostgres(options: { dataDir: string; port: number }):
 
 const secretName = 'postgres-password';
 
-/** A cluster whose password is gone. Outside of DATA_DIR it is what a removed DATA_DIR left behind, and goes as well. */
-async function giveUp(location: Location, dataDir: string): Promise<void> {
+/**
+ * Handles a cluster without a password: outside of DATA_DIR it is left over from a removed DATA_DIR and is removed;
+ * inside it throws.
+ */
+async function discardCluster(location: Location, dataDir: string): Promise<void> {
   const { cluster, folder, isElsewhere } = location;
   if (!isElsewhere)
     throw new Error(

@@ -1,15 +1,15 @@
-import { releasesDir } from './product/processes.ts';
+import { releasesDir } from './product/process-specs.ts';
 import { releaseKeysOf } from './product/release-keys.ts';
-import { readSettings } from './product/settings.ts';
+import { readSettings } from './product/product-settings.ts';
 import { messages, say, seconds } from './product/terminal.ts';
-import { askGate, runCommand } from './release-demo/command.ts';
-import { openReleases, publishEdition, remote, until, type Edit } from './release-demo/edition.ts';
+import { checkGate, runCommand } from './release-demo/run-command.ts';
+import { openReleases, publishEdition, remote, waitUntil, type Edit } from './release-demo/edition.ts';
 import { visit, visitsOf } from './release-demo/visitors.ts';
 
 /*
- * The whole story of a release against a product that runs (`npm start`, with the same DATA_DIR and PORT): publish a
- * changed mf-public, canary, promote, promote a broken one, and watch it come back. However it ends, what was live
- * before is live again.
+ * Demonstrates a release against a running product (`npm start`, with the same DATA_DIR and PORT): publishes a changed
+ * mf-public, runs a canary, promotes it, promotes a broken one, and waits for the automatic rollback. Afterwards the
+ * initial live version is restored in any case.
  */
 const settings = readSettings(process.env);
 const { origin } = settings;
@@ -34,12 +34,12 @@ const broken: Edit = {
     '<Hero />': '<Broken />',
   },
 };
-const isShown = (version: string) => async () => (await visit(origin)).version === version;
+const showsVersion = (version: string) => async () => (await visit(origin)).version === version;
 const release = (command: string, why: string) =>
   runCommand(`release -- ${command} --by release-demo --why "${why}"`, { signal });
 
-/** What is live, and goes live again at the end. */
-async function liveBefore(): Promise<string> {
+/** Returns the live version, which is restored at the end. */
+async function requireLive(): Promise<string> {
   if ((await visit(origin)).version === undefined) throw new Error(`${origin} shows no page of ${remote}`);
   const record = await registry.record(remote);
   if (!record) throw new Error(`Nothing of ${remote} is live`);
@@ -50,17 +50,17 @@ async function liveBefore(): Promise<string> {
   return record.live;
 }
 
-async function story(before: string): Promise<void> {
+async function runDemo(before: string): Promise<void> {
   say(`${origin} shows ${remote} ${before}.`);
 
   chapter('A team changes a headline and publishes. What is live stays as it is.');
   const next = await publishEdition(changed, registry);
   say(`  ${remote} ${next} is published.`);
-  await askGate(`${remote} ${next}`, signal);
+  await checkGate(`${remote} ${next}`, signal);
 
   chapter('10 % of the visitors get it.');
   await release(`canary ${remote} ${next} --percent 10`, 'A new headline');
-  await until(async () => (await visit(origin)).cookie !== undefined, { withinMs: 5_000, signal });
+  await waitUntil(async () => (await visit(origin)).cookie !== undefined, { timeoutMs: 5_000, signal });
   const visits = await visitsOf(origin, 400);
   const chosen = visits.filter(({ version }) => version === next);
   say(
@@ -75,47 +75,47 @@ async function story(before: string): Promise<void> {
 
   chapter('It is promoted.');
   await release(`promote ${remote} ${next}`, 'The canary did well');
-  const shown = await until(isShown(next), { withinMs: 5_000, signal });
+  const shown = await waitUntil(showsVersion(next), { timeoutMs: 5_000, signal });
   say(`  Every page shows it, ${seconds(shown)} after the command ended.`);
   await visitsOf(origin, 100);
 
   chapter('The next version breaks the home page. Nobody noticed, and it is promoted.');
   const bad = await publishEdition(broken, registry);
   await release(`promote ${remote} ${bad}`, 'Looked fine to me');
-  await until(isShown(bad), { withinMs: 5_000, signal });
-  let unlucky = 0;
+  await waitUntil(showsVersion(bad), { timeoutMs: 5_000, signal });
+  let failedVisits = 0;
   const isBack = async () => {
     const seen = await visitsOf(origin, 4);
-    unlucky += seen.filter(({ version }) => version === bad).length;
+    failedVisits += seen.filter(({ version }) => version === bad).length;
     return seen.every(({ version }) => version === next);
   };
-  const took = await until(isBack, { withinMs: 180_000, signal });
-  say(`  ${unlucky} visits failed. After ${seconds(took)} the version before was back, by itself:`);
+  const took = await waitUntil(isBack, { timeoutMs: 180_000, signal });
+  say(`  ${failedVisits} visits failed. After ${seconds(took)} the version before was back, by itself:`);
   await runCommand(`release -- history ${remote}`, { signal });
 }
 
-/** Makes live again what was live before, whatever became of the story. */
-async function putBack(before: string): Promise<void> {
+/** Restores the version that was live before, whatever happened. */
+async function restoreLive(before: string): Promise<void> {
   const record = await registry.record(remote);
   if (!record || (record.live === before && !record.canary)) return;
   chapter('As it was before.');
   const command = record.live === before ? `canary ${remote} --end` : `rollback ${remote} ${before}`;
   await runCommand(`release -- ${command} --by release-demo --why "The story is told"`);
-  const shown = await until(isShown(before), { withinMs: 5_000 });
+  const shown = await waitUntil(showsVersion(before), { timeoutMs: 5_000 });
   say(`  ${remote} ${before} is shown again, ${seconds(shown)} after the command ended.`);
 }
 
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(event, () => stop.abort(new Error('Interrupted: what was live before is put back')));
 try {
-  const before = await liveBefore();
+  const before = await requireLive();
   try {
-    await story(before);
+    await runDemo(before);
   } catch (error) {
     say(messages(error));
     process.exitCode = 1;
   }
-  await putBack(before);
+  await restoreLive(before);
 } catch (error) {
   const isDown = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
   say(isDown ? `Nothing answers at ${origin}: run npm start in another terminal first.` : messages(error));

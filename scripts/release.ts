@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { lock } from './lock.mjs';
+import { knownOrigin } from './product/origin-file.ts';
 import { releaseKeysOf } from './product/release-keys.ts';
-import { readSettings } from './product/settings.ts';
+import { readSettings } from './product/product-settings.ts';
 
 /**
- * Runs the command line of `release/`, on the releases of DATA_DIR and with the keys that are kept there unless others
- * are set: `npm run release -- status`.
+ * Runs the command line of `release/`: `npm run release -- status`. By default with the releases and keys of DATA_DIR
+ * and the site running on it.
  */
 const buildLock = path.resolve(import.meta.dirname, '../.cache/build.lock');
 const { env } = process;
@@ -13,7 +14,9 @@ if (!env['RELEASE_KEY'] && !env['RELEASE_TRUST'] && env['NODE_ENV'] !== 'product
   const { RELEASE_KEY, RELEASE_TRUST } = releaseKeysOf(readSettings(env).dataDir);
   Object.assign(env, { RELEASE_KEY, RELEASE_TRUST });
 }
-// Publishing builds, and two builds must not write the same files.
+const origin = knownOrigin(env);
+if (origin !== undefined) env['PUBLIC_ORIGIN'] = origin;
+// Publishing builds, and concurrent builds must not write the same files.
 const held = process.argv.includes('publish') ? await lock(buildLock, () => undefined) : undefined;
 await import('../release/src/cli.ts');
 held?.release();

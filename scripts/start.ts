@@ -1,4 +1,4 @@
-import { runProduct } from './product/run.ts';
+import { runProduct } from './product/run-product.ts';
 
-/** Starts the whole product: `npm start`. */
+/** Starts the product: `npm start`. */
 await runProduct('start');

@@ -35,7 +35,7 @@ const spec = (behaviour = ''): ProcessSpec => ({
   readyUrl: `http://127.0.0.1:${port}/readyz`,
 });
 
-/** The number of the process that answers, once it is another than `before`. */
+/** Pid of the responding process, once it differs from `before`. */
 async function pidOnceNot(before: number): Promise<number> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } }).catch(
@@ -47,7 +47,7 @@ async function pidOnceNot(before: number): Promise<number> {
   }
 }
 
-test('a process that is killed is started again, and the terminal says so', async () => {
+test('a killed process is restarted and reported', async () => {
   await supervisor.start(spec());
   const first = await pidOnceNot(0);
   process.kill(first, 'SIGKILL');
@@ -57,7 +57,7 @@ test('a process that is killed is started again, and the terminal says so', asyn
   expect(reported).toContain('fixture: ended (SIGKILL) and is started again');
 });
 
-test('a restart that was asked for is not reported as a failure', async () => {
+test('a requested restart is not reported', async () => {
   await supervisor.start(spec());
   const first = await pidOnceNot(0);
   await supervisor.restart('fixture');
@@ -65,13 +65,13 @@ test('a restart that was asked for is not reported as a failure', async () => {
   expect(reported.join('\n')).not.toContain('ended');
 });
 
-test('a process that cannot start is given up with what it said', async () => {
+test('a process that cannot start is given up with its error output', async () => {
   await expect(supervisor.start(spec('fails'))).rejects.toThrow(
     /^fixture did not start: it ended 5 times \(exit code 1\)\nThe environment is not complete/,
   );
 });
 
-test('ends a process by SIGTERM, and one that stays only when it has to hurry', async () => {
+test('stops a process by SIGTERM, and kills it only after hurry', async () => {
   await supervisor.start(spec('stays'));
   const pid = await pidOnceNot(0);
   const stopped = supervisor.stop(['fixture']);
@@ -82,7 +82,7 @@ test('ends a process by SIGTERM, and one that stays only when it has to hurry', 
   expect(processIdentity(pid)).toBeUndefined();
 });
 
-test('keeps all that a process writes in its log, and shows only its errors', async () => {
+test('logs all output of a process and reports only its errors', async () => {
   await supervisor.start(spec());
   await supervisor.stop(['fixture']);
   const log = fs.readFileSync(path.join(logs, 'fixture.log'), 'utf8');
@@ -91,7 +91,7 @@ test('keeps all that a process writes in its log, and shows only its errors', as
   expect(reported).toEqual(['fixture: mail was refused: no such box']);
 });
 
-test('its processes end when it is killed itself', async () => {
+test('its processes end when it is killed', async () => {
   const parent = spawn(process.execPath, [fixture('hold-supervisor.ts'), logs, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -103,7 +103,7 @@ test('its processes end when it is killed itself', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
 });
 
-test('a log that is full is put aside', () => {
+test('a full log is rotated', () => {
   const file = path.join(logs, 'full.log');
   const log = openLog(file, 10);
   for (const line of ['first line\n', 'second line\n', 'third\n']) log.write(line);

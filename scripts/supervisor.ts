@@ -1,67 +1,69 @@
 import path from 'node:path';
-import type { ProcessSpec } from './supervisor/child.ts';
-import { type Kept, keepRunning } from './supervisor/keep-running.ts';
+import type { ProcessSpec } from './supervisor/supervised-child.ts';
+import { type KeptProcess, keepRunning } from './supervisor/keep-running.ts';
 import { type LogFile, openLog } from './supervisor/log-file.ts';
-import { collectOutput } from './supervisor/output.ts';
+import { collectOutput } from './supervisor/process-output.ts';
 
-export type { ProcessSpec } from './supervisor/child.ts';
+export type { ProcessSpec } from './supervisor/supervised-child.ts';
 
-/** Starts processes, keeps them running, and ends them in the order that it is told. */
+/** Starts processes, restarts them when they end, and stops them in a given order. */
 export interface Supervisor {
-  /** Starts a process and keeps it running; settles when it could serve for the first time. */
+  /** Starts a process and keeps it running; resolves when it is ready for the first time. */
   start(spec: ProcessSpec): Promise<void>;
-  /** Ends one process, to be started again at once. */
+  /** Stops a process and starts it again immediately. */
   restart(name: string): Promise<void>;
-  /** Ends these processes, together, for good. */
+  /** Stops these processes concurrently and permanently. */
   stop(names: readonly string[]): Promise<void>;
-  /** From now on nothing is waited for: what has not ended yet is killed. */
+  /** Kills remaining processes without waiting. */
   hurry(): void;
 }
 
 export interface SupervisorOptions {
-  /** Folder of the log files, one for each process. */
+  /** Folder of the log files, one per process. */
   logs: string;
-  /** Takes what a person should see: errors, and processes that ended. */
+  /** Reports errors and ended processes to a person. */
   report(message: string): void;
-  /** Milliseconds that a process may take to become ready. */
+  /** Startup timeout of a process in milliseconds. */
   readyTimeout?: number;
 }
 
-/** Milliseconds for a process to drain and end before it is killed. */
-const patience = 20_000;
+/** Milliseconds for a process to drain before it is killed. */
+const drainTimeoutMs = 20_000;
 
 export function createSupervisor(options: SupervisorOptions): Supervisor {
-  const processes = new Map<string, { kept: Kept; log: LogFile }>();
+  const processes = new Map<string, { keptProcess: KeptProcess; log: LogFile }>();
   let isHurried = false;
   return {
     start(spec) {
       const log = openLog(path.join(options.logs, `${spec.name}.log`));
       const report = withoutRepeats((message) => options.report(`${spec.name}: ${message}`));
-      const kept = keepRunning(spec, {
+      const keptProcess = keepRunning(spec, {
         output: collectOutput(log, report),
         report,
         readyTimeout: options.readyTimeout ?? 60_000,
       });
-      processes.set(spec.name, { kept, log });
-      return kept.ready;
+      processes.set(spec.name, { keptProcess, log });
+      return keptProcess.ready;
     },
     async restart(name) {
-      await processes.get(name)?.kept.restart();
+      await processes.get(name)?.keptProcess.restart();
     },
     async stop(names) {
-      await Promise.all(names.map((name) => processes.get(name)?.kept.stop(isHurried ? 0 : patience)));
+      await Promise.all(
+        names.map((name) => processes.get(name)?.keptProcess.stop(isHurried ? 0 : drainTimeoutMs)),
+      );
     },
     hurry() {
       isHurried = true;
-      for (const { kept } of processes.values()) void kept.stop(0);
+      for (const { keptProcess } of processes.values()) void keptProcess.stop(0);
     },
   };
 }
 
-/** Milliseconds for which the same message again is not worth a line. */
+/** Milliseconds within which a repeated message is dropped. */
 const repeatedWithin = 10_000;
 
-/** While something is wrong a process may say so with each request: the log has them all, the terminal the first. */
+/** Drops repeated messages: the log has all of them, the terminal only the first. */
 function withoutRepeats(report: (message: string) => void): (message: string) => void {
   let last = { message: '', at: 0 };
   return (message) => {

@@ -3,21 +3,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Postgres, PostgresPortTaken, startPostgres } from './postgres.ts';
 
-/** A PostgreSQL server of its own for one test run, in a temporary folder. */
+/** PostgreSQL server of one test run, in a temporary folder. */
 export interface TestServer {
   adminUrl: string;
-  /** Ends the server and removes all it wrote. */
+  /** Stops the server and removes its files. */
   remove(): Promise<void>;
 }
 
-/** Below the ports that systems give to outgoing connections. */
+/** Below the ephemeral ports of outgoing connections. */
 const ports = { from: 15_500, count: 4_000 };
 const attempts = 20;
 
 /** Starts an empty server on a free port. */
 export async function startTestServer(): Promise<TestServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'ekamra-test-'));
-  // For root, PostgreSQL runs as another user, who has to pass through here.
+  // For root, PostgreSQL runs as another user, who needs access to this folder.
   fs.chmodSync(dataDir, 0o711);
   const server = await startSomewhere(dataDir);
   return {

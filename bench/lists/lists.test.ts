@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '@ekamra/chassis/testing';
-import { lists, pageOf } from './cases.ts';
-import { type Database, openFilled } from './database.ts';
-import type { Service } from './fill.ts';
-import { blocksTouched } from './touched.ts';
+import { lists, pageOf } from './list-cases.ts';
+import { type Database, openFilled } from './bench-database.ts';
+import type { Service } from './fill-lists.ts';
+import { blocksTouched } from './blocks-touched.ts';
 
-/** So many that reading all records touches far more blocks than any page may. */
+/** Enough records that a full scan touches far more blocks than any page may. */
 const records = 10_000;
-/** The blocks of a page's own records, and of one index from its nearer end to the middle. */
-const mostOfPage = 120;
-/** Those of a whole index, or of all records that an index finds of a seldom district. */
-const mostOfCount = 260;
+/** Blocks of a page's records and of half an index. */
+const maxBlocksOfPage = 120;
+/** Blocks of a whole index, or of all records of a rare district. */
+const maxBlocksOfCount = 260;
 
-/** Three filters that no index holds together: the records that two of them leave are read. */
+/** Three filters without a common index: the records matching two of them are read. */
 const together = 'district=Khordha&unitType=3 BHK&status=completed&sort=price';
-const mostTogether = 400;
+const maxBlocksCombined = 400;
 
 const has = (query: string, ...names: string[]): boolean =>
   names.some((name) => new URLSearchParams(query).has(name));
-/** What no index orders: what is found is read to be put in order, or counted; but its ends are near. */
-const isFound = (query: string): boolean => has(query, 'q', 'unitType');
-/** A search for two letters at most reads all texts: an index of texts knows three at a time. */
+/** Results without an ordering index are read for sorting or counting; the first pages are still close. */
+const hasNoIndexOrder = (query: string): boolean => has(query, 'q', 'unitType');
+/** A search for one or two letters reads all texts: the trigram index needs three. */
 const isTooShort = (query: string): boolean => has(query, 'q') && /q=\S\S?(?:&|$)/.test(query);
 
 describe.each(Object.keys(lists) as Service[])('the lists of %s', (service) => {
@@ -35,19 +35,19 @@ describe.each(Object.keys(lists) as Service[])('the lists of %s', (service) => {
     await database[Symbol.asyncDispose]();
   });
 
-  const asked = lists[service].flatMap((list) =>
+  const cases = lists[service].flatMap((list) =>
     list.queries
       .filter((query) => !isTooShort(query))
-      .map((query) => ({ list, query, what: `${list.name} ${query || 'as they are'}` })),
+      .map((query) => ({ list, query, label: `${list.name} ${query || 'as they are'}` })),
   );
 
-  test.each(asked)('$what: no page reads the pages before it', async ({ list, query }) => {
-    const counting = await blocksTouched(dataSource, list, { query, page: 1 });
+  test.each(cases)('$label: no page reads the pages before it', async ({ list, query }) => {
+    const firstPageBlocks = await blocksTouched(dataSource, list, { query, page: 1 });
     const { total } = await list.list(dataSource, pageOf(query, 1, list.limit));
     const last = Math.max(1, Math.ceil(total / list.limit));
-    const most = query === together ? mostTogether : mostOfPage;
-    for (const page of isFound(query) ? [1, last] : [1, Math.ceil(last / 2), last])
-      expect(await blocksTouched(dataSource, list, { query, page })).toBeLessThan(most);
-    expect(isFound(query) ? 0 : counting).toBeLessThan(mostOfCount);
+    const maxBlocks = query === together ? maxBlocksCombined : maxBlocksOfPage;
+    for (const page of hasNoIndexOrder(query) ? [1, last] : [1, Math.ceil(last / 2), last])
+      expect(await blocksTouched(dataSource, list, { query, page })).toBeLessThan(maxBlocks);
+    expect(hasNoIndexOrder(query) ? 0 : firstPageBlocks).toBeLessThan(maxBlocksOfCount);
   });
 });

@@ -1,21 +1,32 @@
-import { createApp, createRouter, type Logger, type Metrics, type Verifier } from '@ekamra/chassis';
-import type { Service } from '@ekamra/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  createApp,
+  createRouter,
+  type Logger,
+  type Metrics,
+  type ServiceTokens,
+  type Verifier,
+} from '@ekamra/chassis';
+import { perService, type Service } from '@ekamra/contracts';
 import { Counter } from 'prom-client';
 import { callRoutes } from './call-routes.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { createPageViewCounter } from './page-view-counter.ts';
 import { createReadCache } from './read-cache.ts';
 import { shedLoad } from './shedding.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
-import { vitalsRoute } from './vitals.ts';
+import { vitalsRoute } from './vitals-route.ts';
 
 export interface BffOptions {
   /** Origin of each service. */
   urls: Record<Service, string>;
   verifier: Verifier;
+  /** Signs the calls that the BFF makes on its own, without an admin. */
+  services: ServiceTokens;
   logger: Logger;
   metrics: Metrics;
-  /** Milliseconds that only grow; the process's clock unless another is given. */
+  /** Monotonic milliseconds; the process's clock by default. */
   now?: () => number;
 }
 
@@ -33,30 +44,35 @@ const createCounters = ({ registry }: Metrics) => ({
   }),
 });
 
-/** Resolves once every service has answered since the start; from then on stale answers stand in for one that is down. */
+/**
+ * Resolves once every service has answered since the start; after that, stale answers can replace those of a service
+ * that is down.
+ */
 const createReady = (upstreams: Upstream[]) => {
-  const waitingFor = new Set(upstreams);
+  const unansweredUpstreams = new Set(upstreams);
   return async (): Promise<void> => {
     await Promise.all(
-      [...waitingFor].map(async (upstream) => {
+      [...unansweredUpstreams].map(async (upstream) => {
         await upstream.probe().catch((cause: unknown) => {
           throw new Error(`${upstream.service} does not answer`, { cause });
         });
-        waitingFor.delete(upstream);
+        unansweredUpstreams.delete(upstream);
       }),
     );
   };
 };
 
-/** The one API that browsers see, in front of the four services. */
-export const createBff = ({ urls, verifier, logger, metrics, now }: BffOptions) => {
-  const upstreams = {
-    catalog: createUpstream('catalog', urls.catalog),
-    content: createUpstream('content', urls.content),
-    careers: createUpstream('careers', urls.careers),
-    identity: createUpstream('identity', urls.identity),
-  };
+/** Creates the public API in front of the services. */
+export const createBff = ({ urls, verifier, services, logger, metrics, now }: BffOptions) => {
+  const upstreams = perService((service) => createUpstream(service, urls[service]));
   const counters = createCounters(metrics);
+  const pageViews = createPageViewCounter({
+    content: upstreams.content,
+    services,
+    logger,
+    now: () => new Date(),
+    newId: randomUUID,
+  });
   const router = createRouter();
   callRoutes(router, {
     verifier,
@@ -66,17 +82,19 @@ export const createBff = ({ urls, verifier, logger, metrics, now }: BffOptions) 
     countRead: (from) => counters.reads.inc({ from }),
   });
   fileRoutes(router, upstreams.content);
-  vitalsRoute(router, metrics);
+  vitalsRoute(router, metrics, pageViews);
   docsRoutes(router);
   const app = createApp({ name: 'bff', logger, metrics });
   app.use(shedLoad(() => counters.shed.inc()));
   app.use(router.routes());
-  const all = Object.values(upstreams);
+  const allUpstreams = Object.values(upstreams);
+  pageViews.start();
   return {
     app,
-    ready: createReady(all),
+    ready: createReady(allUpstreams),
     close: async (): Promise<void> => {
-      await Promise.all(all.map((upstream) => upstream.close()));
+      await pageViews.stop();
+      await Promise.all(allUpstreams.map((upstream) => upstream.close()));
     },
   };
 };

@@ -1,20 +1,40 @@
 import {
-  bodyFor,
-  claimsFor,
+  authenticate,
+  type Logger,
   parseBody,
   parseParams,
   parseQuery,
+  readCallBody,
   type RouterContext,
   schemasOf,
   type Verifier,
 } from '@ekamra/chassis';
-import type { Call } from '@ekamra/contracts';
+import type { Call, Service } from '@ekamra/contracts';
+import type { Router } from '@koa/router';
+import type { ReadCache } from './read-cache.ts';
+import type { Upstream } from './upstream.ts';
 
-/** A call as it is passed to its service: authorised and valid. */
+/** Dependencies of the call handlers. */
+export interface CallParts {
+  verifier: Verifier;
+  upstreams: Record<Service, Upstream>;
+  cache: ReadCache;
+  logger: Logger;
+  /** Counts the answers to public reads by source. */
+  countRead: (from: 'hit' | 'miss' | 'stale' | 'service') => void;
+}
+
+/** Registers a call under its public path. */
+export type RegisterCall = (router: Router, call: Call, parts: CallParts) => void;
+
+/** Returns the resource of a call: the first segment of its path. */
+export const resourceOf = (call: Call): string => call.path.split('/')[1] ?? '';
+
+/** An authenticated and validated call, as it is forwarded to its service. */
 export interface CallRequest {
-  /** Path and query below the service's origin; the query's parameters in the order of their names. */
+  /** Path and query below the service's origin; the parameters are sorted by name. */
   path: string;
-  /** The body as it was sent. */
+  /** The body text, unchanged. */
   body: string | undefined;
 }
 
@@ -26,17 +46,17 @@ const searchOf = (query: unknown): string => {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 };
 
-/** Reads calls of one kind: checks the token, the parameters, the query and the body, and throws ApiError (4xx). */
+/** Creates a reader for a call: checks the token, path parameters, query and body, and throws ApiError (4xx). */
 export const createCallReader = (call: Call, verifier: Verifier) => {
   const schemas = schemasOf(call);
   return async (ctx: RouterContext): Promise<CallRequest> => {
-    await claimsFor(call, { verifier }, ctx.get('Authorization'));
-    // Paths have one parameter, if any: the id, as its schema gives it.
+    await authenticate(call, { verifier }, ctx.get('Authorization'));
+    // Paths have at most one parameter, the id.
     const { id = '' } = (schemas.params ? parseParams(schemas.params, ctx.params) : {}) as { id?: string };
     const query = parseQuery(schemas.query, new URLSearchParams(ctx.querystring));
     const path = call.path.replace(':id', () => encodeURIComponent(id)) + searchOf(query);
-    const sent = await bodyFor(call, schemas.body, ctx.req);
-    if (schemas.body) parseBody(schemas.body, sent?.value);
-    return { path, body: sent?.text };
+    const received = await readCallBody(call, schemas.body, ctx.req);
+    if (schemas.body) parseBody(schemas.body, received?.value);
+    return { path, body: received?.text };
   };
 };

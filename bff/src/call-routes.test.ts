@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { apiBase, calls, errorAnswer } from '@ekamra/contracts';
 import { signTestToken } from '@ekamra/chassis/testing';
-import { answerJson, startStubService } from './testing/stub-service.ts';
-import { startTestBff } from './testing/test-bff.ts';
+import { answerJson, startStubService } from '../testing/stub-service.ts';
+import { startTestBff } from '../testing/test-bff.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const api = (url: string, path: string) => url + apiBase + path;
-const told = async (response: Response) => {
+const parseError = async (response: Response) => {
   const { code, errors } = errorAnswer.parse(await response.json());
   return { status: response.status, code, paths: errors?.map(({ path }) => path) };
 };
@@ -14,7 +14,7 @@ const authorization = `Bearer ${signTestToken()}`;
 const image = { img_url: 'https://images.example/1.jpg', name: 'Puri beach' };
 const json = { 'content-type': 'application/json' };
 
-test('an admin’s write reaches its service with its body, its conditions and who asks, and nothing else', async () => {
+test('an admin’s write reaches its service with its body, conditions and authorization, and nothing else', async () => {
   await using content = await startStubService((response) =>
     answerJson(response, { status: true, message: 'Added', data: image }, { ':status': '201', etag: '"v1"' }),
   );
@@ -36,8 +36,8 @@ test('an admin’s write reaches its service with its body, its conditions and w
   expect(response.status).toBe(201);
   expect(response.headers.get('etag')).toBe('"v1"');
   expect(await response.json()).toEqual({ status: true, message: 'Added', data: image });
-  const [seen] = content.seen;
-  expect(seen).toMatchObject({
+  const [receivedRequest] = content.received;
+  expect(receivedRequest).toMatchObject({
     method: 'POST',
     url: '/gallery/add-image',
     body: JSON.stringify(image),
@@ -50,12 +50,54 @@ test('an admin’s write reaches its service with its body, its conditions and w
       'x-request-id': '7f1b4a52-3d0e-4d34-9c6f-2f6a5a0f9d10',
     },
   });
-  expect(Number(seen?.headers['x-deadline-ms'])).toBeGreaterThan(5_000);
-  expect(seen?.headers).not.toHaveProperty('cookie');
-  expect(seen?.headers).not.toHaveProperty('x-unknown');
+  expect(Number(receivedRequest?.headers['x-deadline-ms'])).toBeGreaterThan(5_000);
+  expect(receivedRequest?.headers).not.toHaveProperty('cookie');
+  expect(receivedRequest?.headers).not.toHaveProperty('x-unknown');
 });
 
-test('only identity sees cookies and the origin, and only its cookies are set', async () => {
+test('concurrent readers of a missing record each get a refusal with the id of their own request', async () => {
+  const arrived = Promise.withResolvers<void>();
+  await using catalog = await startStubService(async (response) => {
+    await arrived.promise;
+    const refusal = { status: false, message: 'Not found', code: 'NOT_FOUND', requestId: 'of the first' };
+    answerJson(response, refusal, { ':status': '404' });
+  });
+  await using bff = await startTestBff({ catalog: catalog.url });
+  const reads = [1, 2].map(() => fetch(api(bff.url, calls.getBuilding.path.replace(':id', id))));
+  while (catalog.received.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  arrived.resolve();
+  const ids = await Promise.all(
+    reads.map(async (read) => {
+      const response = await read;
+      const { requestId } = errorAnswer.parse(await response.json());
+      expect(requestId).toBe(response.headers.get('x-request-id'));
+      return requestId;
+    }),
+  );
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('a create without an Idempotency-Key gets one, and is retried with it after a broken connection', async () => {
+  await using content = await startStubService((response) => {
+    if (content.received.length === 1) response.destroy();
+    else answerJson(response, { status: true, message: 'Added', data: image }, { ':status': '201' });
+  });
+  await using bff = await startTestBff({ content: content.url });
+  const send = () =>
+    fetch(api(bff.url, '/gallery/add-image'), {
+      method: 'POST',
+      headers: { ...json, authorization },
+      body: JSON.stringify(image),
+    });
+  expect((await send()).status).toBe(201);
+  expect((await send()).status).toBe(201);
+  const [first, again, other] = content.received.map(({ headers }) => headers['idempotency-key']);
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('only identity receives cookies and the origin, and only its cookies are set', async () => {
   const cookie = 'refresh=new; HttpOnly; SameSite=Strict; Path=/real-estate/admin';
   const session = { status: true, details: {}, token: 'x' };
   await using identity = await startStubService((response) =>
@@ -71,13 +113,16 @@ test('only identity sees cookies and the origin, and only its cookies are set', 
   });
   expect(refreshed.status).toBe(200);
   expect(refreshed.headers.getSetCookie()).toEqual([cookie]);
-  expect(identity.seen[0]?.headers).toMatchObject({ cookie: 'refresh=old', origin: 'http://localhost:3000' });
+  expect(identity.received[0]?.headers).toMatchObject({
+    cookie: 'refresh=old',
+    origin: 'http://localhost:3000',
+  });
   const lands = await fetch(api(bff.url, '/lands/get-all-lands'), { headers: { cookie: 'refresh=old' } });
   expect(lands.headers.getSetCookie()).toEqual([]);
-  expect(catalog.seen[0]?.headers).not.toHaveProperty('cookie');
+  expect(catalog.received[0]?.headers).not.toHaveProperty('cookie');
 });
 
-test('a list’s paging headers and a service’s own refusal come through', async () => {
+test('a list’s paging headers and a service’s own refusal are forwarded', async () => {
   const link = `<${apiBase}/jobs/get-all-applications?limit=5&page=2>; rel="next"`;
   const refusal = { status: false, message: 'Too many', code: 'TOO_MANY', requestId: 'x' };
   await using careers = await startStubService((response, { method }) =>
@@ -94,7 +139,7 @@ test('a list’s paging headers and a service’s own refusal come through', asy
     link,
     '12',
   ]);
-  expect(careers.seen[0]?.url).toBe('/jobs/get-all-applications?limit=5&page=1&q=sahoo');
+  expect(careers.received[0]?.url).toBe('/jobs/get-all-applications?limit=5&page=1&q=sahoo');
   const application = {
     name: 'Itishree Swain',
     email: 'itishree@mail.in',
@@ -143,15 +188,15 @@ test.each<[string, string, RequestInit, object]>([
 ])('%s is refused before a service is asked', async (...[, path, init, answer]) => {
   await using service = await startStubService((response) => answerJson(response, []));
   await using bff = await startTestBff({ catalog: service.url, content: service.url });
-  expect(await told(await fetch(api(bff.url, path), init))).toMatchObject(answer);
-  expect(service.seen).toEqual([]);
+  expect(await parseError(await fetch(api(bff.url, path), init))).toMatchObject(answer);
+  expect(service.received).toEqual([]);
 });
 
-test('an answer that is not JSON is never passed on', async () => {
+test('an answer that is not JSON is never forwarded', async () => {
   await using catalog = await startStubService((response) => {
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>10.0.0.7 refused</h1>');
   });
   await using bff = await startTestBff({ catalog: catalog.url });
   const response = await fetch(api(bff.url, `/buildings/get-building-by-id/${id}`));
-  expect(await told(response)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  expect(await parseError(response)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
 });

@@ -1,23 +1,103 @@
-import { type Call, type CallName, calls } from '@ekamra/contracts';
+import { buffer } from 'node:stream/consumers';
+import { currentContext, type RouterContext, unavailable } from '@ekamra/chassis';
+import { apiBase, type Call, type CallName, calls, errorAnswer } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
-import { registerApplications } from './applications.ts';
-import type { CallParts, RegisterCall } from './call-parts.ts';
-import { registerExport } from './exports.ts';
-import { registerForwarded } from './forwarded-calls.ts';
-import { registerPublicRead } from './public-reads.ts';
+import { type CallParts, createCallReader, type RegisterCall, resourceOf } from './call-request.ts';
+import { createRequestHeaders, forwardHeaders, requestHeaders } from './forwarded-headers.ts';
+import { forwardAnswer, forwardStream, mediaTypeOf } from './pass-answer.ts';
+import { sendEncoded } from './encodings.ts';
+import { registerApplications } from './application-list.ts';
+import { registerRecentActivity } from './merged-activity.ts';
 
-/** The calls that are composed of the answers of several services. */
-const composed: { [Name in CallName]?: RegisterCall } = { getAllApplications: registerApplications };
+/** Registers a call that answers with a spreadsheet file, streamed from its service. */
+const registerExport: RegisterCall = (router, call, { verifier, upstreams }) => {
+  const readCall = createCallReader(call, verifier);
+  const upstream = upstreams[call.service];
+  router.register(apiBase + call.path, ['GET'], async (ctx: RouterContext) => {
+    const { path } = await readCall(ctx);
+    const method = ctx.method === 'HEAD' ? 'HEAD' : 'GET';
+    const answer = await upstream.stream({ method, path, headers: requestHeaders(ctx, call.service) });
+    if (answer.status === call.status && mediaTypeOf(answer.headers) === call.type) {
+      forwardStream(ctx, call.service, answer);
+      return;
+    }
+    const body = await buffer(answer.body).catch((cause: unknown) => {
+      throw unavailable(1, { cause });
+    });
+    if (answer.status < 400)
+      throw unavailable(1, { cause: new Error(`${call.service} answered ${answer.status} without a file`) });
+    forwardAnswer(ctx, call.service, { ...answer, body });
+  });
+};
 
-const usual = (call: Call): RegisterCall => {
+/**
+ * Registers a call that is always forwarded to its service; a write invalidates the cached reads of its resource. A
+ * create always gets an Idempotency-Key, so that it can be retried after a broken connection.
+ */
+const registerForwarded: RegisterCall = (router, call, parts) => {
+  const readCall = createCallReader(call, parts.verifier);
+  const upstream = parts.upstreams[call.service];
+  const isCreate = call.status === 201;
+  router.register(apiBase + call.path, [call.method], async (ctx: RouterContext) => {
+    const { path, body } = await readCall(ctx);
+    const headers = isCreate ? createRequestHeaders(ctx, call.service) : requestHeaders(ctx, call.service);
+    const bodyPart = body === undefined ? {} : { body };
+    const request = { method: call.method, path, headers, idempotent: isCreate, ...bodyPart };
+    try {
+      forwardAnswer(ctx, call.service, await upstream.send(request));
+    } finally {
+      // A write without an answer may still have been applied.
+      if (call.method !== 'GET') parts.cache.invalidate(resourceOf(call));
+    }
+  });
+};
+
+/** Returns the body of a refusal, which concurrent readers share, with the id of the current request. */
+const withOwnRequestId = (body: Buffer): object => {
+  const refusal = errorAnswer.parse(JSON.parse(body.toString()));
+  return { ...refusal, requestId: currentContext()?.requestId ?? refusal.requestId };
+};
+
+/** Registers a public read, answered from the cache if possible. */
+const registerPublicRead: RegisterCall = (router, call, parts) => {
+  const readCall = createCallReader(call, parts.verifier);
+  const upstream = parts.upstreams[call.service];
+  router.register(apiBase + call.path, ['GET'], async (ctx: RouterContext) => {
+    const { path } = await readCall(ctx);
+    const cached = await parts.cache.read({
+      key: path,
+      resource: resourceOf(call),
+      load: (etag) =>
+        upstream.send({ method: 'GET', path, headers: etag === undefined ? {} : { 'if-none-match': etag } }),
+    });
+    parts.countRead(cached.from);
+    if (cached.from === 'service') {
+      forwardAnswer(ctx, call.service, cached.answer);
+      if (ctx.status >= 400 && ctx.body) ctx.body = withOwnRequestId(cached.answer.body);
+      return;
+    }
+    forwardHeaders(ctx, call.service, cached.read.headers);
+    ctx.set({ 'X-Cache': cached.from, 'Cache-Control': 'public, max-age=0, must-revalidate' });
+    if (cached.from === 'stale') ctx.set('Warning', '110 - "Response is Stale"');
+    await sendEncoded(ctx, cached.read);
+  });
+};
+
+/** Calls composed from several services. */
+const composedCalls: { [Name in CallName]?: RegisterCall } = {
+  getAllApplications: registerApplications,
+  getRecentActivity: registerRecentActivity,
+};
+
+const defaultRegistration = (call: Call): RegisterCall => {
   if (call.type === 'text/csv') return registerExport;
   return call.method === 'GET' && call.access === 'everyone' ? registerPublicRead : registerForwarded;
 };
 
-/** Registers every call of the contracts below its public path. */
+/** Registers every call of the contracts under its public path. */
 export const callRoutes = (router: Router, parts: CallParts): void => {
   for (const [name, call] of Object.entries<Call>(calls)) {
-    const register = composed[name as CallName] ?? usual(call);
+    const register = composedCalls[name as CallName] ?? defaultRegistration(call);
     register(router, call, parts);
   }
 };

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { ifMatchAllows, noneMatchNames } from '@ekamra/chassis';
+import { ifMatchAllows, matchesIfNoneMatch } from '@ekamra/chassis';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { apiBase, calls, type EnquiryUpdate } from '@ekamra/contracts';
 import { landInput } from '@ekamra/contracts/testing/examples';
-import { answerJson, startStubService, type StubAnswer } from './testing/stub-service.ts';
-import { startTestBff, type TestBff } from './testing/test-bff.ts';
+import { answerJson, startStubService, type StubAnswer } from '../testing/stub-service.ts';
+import { startTestBff, type TestBff } from '../testing/test-bff.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const authorization = `Bearer ${signTestToken()}`;
@@ -17,12 +17,12 @@ const put = (url: string, body: unknown, headers: Record<string, string> = {}) =
     body: JSON.stringify(body),
   });
 
-/** A record with a version, which its edits raise as services do. */
+/** Starts a service with one record whose version each edit raises. */
 const startVersioned = async () => {
   let version = 1;
   const tag = () => `"${id}-${version}"`;
   const answer: StubAnswer = (response, { method, headers }) => {
-    if (method === 'GET' && noneMatchNames(headers['if-none-match'], tag())) {
+    if (method === 'GET' && matchesIfNoneMatch(headers['if-none-match'], tag())) {
       response.writeHead(304, { etag: tag() }).end();
       return;
     }
@@ -40,7 +40,7 @@ const readLand = (bff: TestBff, headers: Record<string, string> = {}) =>
   fetch(`${bff.url}${apiBase}/lands/get-land-by-id/${id}`, { headers });
 const versionOf = async (response: Response) => ((await response.json()) as { version: number }).version;
 
-test('an edit of a land outdates what is kept of lands, and of nothing else', async () => {
+test('an edit of a land invalidates the cached lands, and nothing else', async () => {
   await using catalog = await startVersioned();
   await using bff = await startTestBff({ catalog: catalog.url });
   const reads = ['lands/get-all-lands', `lands/get-land-by-id/${id}`, 'buildings/get-all-buildings'];
@@ -54,7 +54,7 @@ test('an edit of a land outdates what is kept of lands, and of nothing else', as
 });
 
 test.each(['br', 'gzip', 'identity'])(
-  'the tag of a read in %s is good for one edit, and its answer’s for the next',
+  'the tag of a read in %s is valid for one edit, and its answer’s for the next',
   async (encoding) => {
     await using catalog = await startVersioned();
     await using bff = await startTestBff({ catalog: catalog.url });
@@ -70,7 +70,7 @@ test.each(['br', 'gzip', 'identity'])(
 );
 
 test.each(['zstd', 'gzip'])(
-  'a tag that a proxy marked as %s is good for an edit and for a 304',
+  'a tag that a proxy suffixed with %s is valid for an edit and for a 304',
   async (encoding) => {
     await using content = await startVersioned();
     await using bff = await startTestBff({ content: content.url });
@@ -84,7 +84,7 @@ test.each(['zstd', 'gzip'])(
   },
 );
 
-test('an edit that the service refuses, or does not answer, outdates all the same', async () => {
+test('an edit that the service refuses or does not answer invalidates the cache all the same', async () => {
   let broken = false;
   await using catalog = await startStubService((response, { method }) => {
     if (broken && method === 'PUT') response.destroy();

@@ -9,17 +9,17 @@ test.each([
   ['W/"v1-zstd"', 'W/"v1-zstd", W/"v1"'],
   ['"-br"', '"-br", ""'],
   ['"v-br-x"', '"v-br-x"'],
-])('%s names the versions %s', (told, known) => {
-  expect(withoutEncoding(told)).toBe(known);
+])('%s names the versions %s', (tags, expectedTags) => {
+  expect(withoutEncoding(tags)).toBe(expectedTags);
 });
 
-test('a tag that happens to end like one of an encoding is still known, encoded or not', () => {
+test('a tag that happens to end like an encoding suffix is recognised, encoded or not', () => {
   const tag = '"pL0a-br"';
   expect(withoutEncoding(tag).split(', ')).toContain(tag);
   expect(withoutEncoding(withEncoding(tag, 'gzip')).split(', ')).toContain(tag);
 });
 
-test('a header that is made to be hard to read is read at once', () => {
+test('a header built for slow matching is parsed at once', () => {
   const started = performance.now();
   withoutEncoding('"-br'.repeat(4_000));
   withoutEncoding(`"${'-'.repeat(16_000)}`);

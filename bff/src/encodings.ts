@@ -1,5 +1,29 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { matchesIfNoneMatch, type RouterContext } from '@ekamra/chassis';
+
+/** A body that is compressed according to the caller's Accept-Encoding. */
+export interface Encodable {
+  body: EncodedBody;
+  /** Strong entity tag of the uncompressed body. */
+  etag: string;
+}
+
+/** Sends a body compressed as the caller accepts, or 304 if If-None-Match names it. */
+export const sendEncoded = async (ctx: RouterContext, { body, etag }: Encodable): Promise<void> => {
+  const encoding = body.isCompressible
+    ? encodings.find((encodingName) => ctx.acceptsEncodings(encodingName) === encodingName)
+    : undefined;
+  ctx.set({ Vary: 'Accept-Encoding', ETag: encoding ? withEncoding(etag, encoding) : etag });
+  const ifNoneMatch = ctx.get('If-None-Match');
+  if (ifNoneMatch && matchesIfNoneMatch(withoutEncoding(ifNoneMatch), etag)) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.status = 200;
+  if (encoding) ctx.set('Content-Encoding', encoding);
+  ctx.body = encoding ? await body.in(encoding) : body.plain;
+};
 
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -7,43 +31,43 @@ export type Encoding = (typeof encodings)[number];
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below this many bytes, compressing costs more than it saves. */
-const worthIt = 1_024;
+/** Smallest body worth compressing: bytes. */
+const isCompressible = 1_024;
 
 const compress = (encoding: Encoding, body: Buffer): Promise<Buffer> =>
   encoding === 'br'
     ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : toGzip(body, { level: 6 });
 
-/** A body in the encodings that were asked for, each made once. */
+/** A body and its compressed forms, each created once on demand. */
 export interface EncodedBody {
   plain: Buffer;
-  worthIt: boolean;
+  isCompressible: boolean;
   in(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Keeps a body together with its compressed forms, which are made when first asked for. */
+/** Creates a body whose compressed forms are created on first use. */
 export const encodedBody = (plain: Buffer): EncodedBody => {
-  const made = new Map<Encoding, Promise<Buffer>>();
+  const compressedForms = new Map<Encoding, Promise<Buffer>>();
   return {
     plain,
-    worthIt: plain.length >= worthIt,
+    isCompressible: plain.length >= isCompressible,
     in: (encoding) => {
-      const known = made.get(encoding);
-      if (known) return known;
-      const making = compress(encoding, plain);
-      made.set(encoding, making);
-      return making;
+      const cachedForm = compressedForms.get(encoding);
+      if (cachedForm) return cachedForm;
+      const pendingForm = compress(encoding, plain);
+      compressedForms.set(encoding, pendingForm);
+      return pendingForm;
     },
   };
 };
 
-/** The entity tag of a compressed form: another representation has another strong tag (RFC 9110, 8.8.3.3). */
+/** Returns the entity tag of a compressed form: each representation has its own strong tag (RFC 9110, 8.8.3.3). */
 export const withEncoding = (etag: string, encoding: Encoding): string => etag.replace(/"$/, `-${encoding}"`);
 
 /**
- * Entity tags, as a caller names them, as the services may know them: each with and without what {@link withEncoding},
- * or a proxy that compresses (Caddy does it likewise, with zstd, too), has added to it.
+ * Adds to a list of entity tags the uncompressed form of each tag with a suffix of {@link withEncoding} or of a
+ * compressing proxy (Caddy appends the same ones, and zstd), because services know only those.
  */
 export const withoutEncoding = (etags: string): string =>
   etags.replaceAll(/(W\/)?"([^"]*)-(?:br|gzip|zstd)"/g, '$&, $1"$2"');

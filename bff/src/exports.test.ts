@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { apiBase, calls, errorAnswer } from '@ekamra/contracts';
-import { answerJson, startStubService, type StubAnswer } from './testing/stub-service.ts';
-import { nowhere, startTestBff, type TestBff } from './testing/test-bff.ts';
+import { answerJson, startStubService, type StubAnswer } from '../testing/stub-service.ts';
+import { unusedAddress, startTestBff, type TestBff } from '../testing/test-bff.ts';
 
 const authorization = `Bearer ${signTestToken()}`;
 const facts = {
@@ -29,14 +29,14 @@ test.each([
   });
   expect([response.status, await response.text()]).toEqual([200, 'Name\r\nAsha\r\n']);
   expect(Object.fromEntries(response.headers)).toMatchObject(facts);
-  expect(stub.seen[0]).toMatchObject({
+  expect(stub.received[0]).toMatchObject({
     method: 'GET',
     url: `${calls[name].path}?q=as`,
     headers: { authorization },
   });
 });
 
-/** A service that writes half of a file, and what it writes to. */
+/** Starts a service that writes half of a file, and resolves to its response. */
 const startHalf = async () => {
   const { promise: half, resolve } = Promise.withResolvers<ServerResponse>();
   const service = await startStubService((response) => {
@@ -45,7 +45,7 @@ const startHalf = async () => {
   return { ...service, half };
 };
 
-test('a file arrives while it is written', async () => {
+test('a file is streamed while it is written', async () => {
   await using content = await startHalf();
   await using bff = await startTestBff({ content: content.url });
   const response = await ask(bff);
@@ -56,7 +56,7 @@ test('a file arrives while it is written', async () => {
   expect((await reader?.read())?.done).toBe(true);
 });
 
-test('a service that breaks off half-way leaves no file that looks whole', async () => {
+test('a service that breaks off half-way leaves no complete-looking file', async () => {
   await using content = await startHalf();
   await using bff = await startTestBff({ content: content.url });
   const response = await ask(bff);
@@ -65,7 +65,7 @@ test('a service that breaks off half-way leaves no file that looks whole', async
   await expect(text).rejects.toThrow('terminated');
 });
 
-test('a reader who goes away ends the writing', async () => {
+test('a reader who disconnects ends the writing', async () => {
   await using content = await startHalf();
   await using bff = await startTestBff({ content: content.url });
   const reading = new AbortController();
@@ -75,17 +75,17 @@ test('a reader who goes away ends the writing', async () => {
   await expect(left).resolves.toBeDefined();
 });
 
-test('HEAD does not have the file written', async () => {
+test('HEAD does not request the file from the service', async () => {
   await using content = await startStubService((response) => {
     response.writeHead(200, facts).end();
   });
   await using bff = await startTestBff({ content: content.url });
   const response = await ask(bff, { method: 'HEAD' });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, facts['content-type']]);
-  expect(content.seen.map(({ method }) => method)).toEqual(['HEAD']);
+  expect(content.received.map(({ method }) => method)).toEqual(['HEAD']);
 });
 
-test('the refusal of a service is JSON, as always', async () => {
+test('a refusal by the service is JSON', async () => {
   const refusal = { status: false, message: 'Too many', code: 'TOO_MANY', requestId: 'x' };
   await using content = await startStubService((response) =>
     answerJson(response, refusal, { ':status': '429', 'retry-after': '9' }),
@@ -114,7 +114,7 @@ test.each<[string, StubAnswer]>([
 });
 
 test('a service that is down is a 503 at once', async () => {
-  await using bff = await startTestBff({ content: nowhere });
+  await using bff = await startTestBff({ content: unusedAddress });
   const response = await ask(bff);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
 });
@@ -126,5 +126,5 @@ test.each<[string, Record<string, string>, string, number]>([
   await using content = await startStubService((response) => void response.end());
   await using bff = await startTestBff({ content: content.url });
   expect((await ask(bff, { headers, query })).status).toBe(status);
-  expect(content.seen).toEqual([]);
+  expect(content.received).toEqual([]);
 });

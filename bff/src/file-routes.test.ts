@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { apiBase, errorAnswer, sendFormPath, uploadPath } from '@ekamra/contracts';
-import { answerJson, startStubService } from './testing/stub-service.ts';
-import { startTestBff } from './testing/test-bff.ts';
+import { answerJson, startStubService } from '../testing/stub-service.ts';
+import { startTestBff } from '../testing/test-bff.ts';
 
 const upload = apiBase + uploadPath;
 const formOf = (bytes: number): FormData => {
@@ -14,7 +14,7 @@ const formOf = (bytes: number): FormData => {
 };
 const codeOf = async (response: Response) => errorAnswer.parse(await response.json()).code;
 
-test('an upload reaches content as it was sent, with who sends it', async () => {
+test('an upload reaches content unchanged, with its authorization', async () => {
   await using content = await startStubService((response) =>
     answerJson(response, { secure_url: '/real-estate/media/x', bytes: 3 }, { ':status': '201' }),
   );
@@ -26,24 +26,24 @@ test('an upload reaches content as it was sent, with who sends it', async () => 
   });
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({ secure_url: '/real-estate/media/x', bytes: 3 });
-  const [seen] = content.seen;
-  expect(seen?.url).toBe(uploadPath);
-  expect(seen?.body.length).toBeGreaterThan(2_000_000);
-  expect(seen?.headers).toMatchObject({
+  const [receivedRequest] = content.received;
+  expect(receivedRequest?.url).toBe(uploadPath);
+  expect(receivedRequest?.body.length).toBeGreaterThan(2_000_000);
+  expect(receivedRequest?.headers).toMatchObject({
     authorization: 'Bearer some.admin.token',
     'x-forwarded-for': '203.0.113.7',
     'x-request-id': response.headers.get('x-request-id'),
   });
 });
 
-test('the enquiry form’s answer comes through as text', async () => {
+test('the enquiry form’s answer is forwarded as text', async () => {
   await using content = await startStubService((response) => {
     response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('OK');
   });
   await using bff = await startTestBff({ content: content.url });
   const response = await fetch(bff.url + sendFormPath, { method: 'POST', body: formOf(10) });
   expect([response.status, await response.text()]).toEqual([200, 'OK']);
-  expect(content.seen[0]?.url).toBe(sendFormPath);
+  expect(content.received[0]?.url).toBe(sendFormPath);
 });
 
 test.each([
@@ -54,10 +54,10 @@ test.each([
   await using bff = await startTestBff({ content: content.url });
   const response = await fetch(bff.url + path, { method: 'POST', body: formOf(bytes) });
   expect([response.status, await codeOf(response)]).toEqual([413, 'TOO_LARGE']);
-  expect(content.seen).toEqual([]);
+  expect(content.received).toEqual([]);
 });
 
-test('a form of unknown length is cut off at its limit, and the sender is told', async () => {
+test('a form of unknown length is cut off at its limit with an error answer', async () => {
   await using content = await startStubService((response) => answerJson(response, {}));
   await using bff = await startTestBff({ content: content.url });
   const send = () =>
@@ -91,7 +91,7 @@ test('an upload while content is down is refused at once', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
-test('a picture comes through with the headers that let it be kept, and a part of it, too', async () => {
+test('a picture is sent with its caching headers, also in part', async () => {
   const facts = {
     'content-type': 'image/avif',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -109,10 +109,13 @@ test('a picture comes through with the headers that let it be kept, and a part o
   });
   expect([response.status, await response.text()]).toEqual([206, 'picture']);
   expect(Object.fromEntries(response.headers)).toMatchObject(facts);
-  expect(content.seen[0]).toMatchObject({ url: `${path}?signature=abc`, headers: { range: 'bytes=0-6' } });
+  expect(content.received[0]).toMatchObject({
+    url: `${path}?signature=abc`,
+    headers: { range: 'bytes=0-6' },
+  });
 });
 
-test('a reader who goes away half-way does the others no harm', async () => {
+test('a reader who disconnects half-way does not affect the others', async () => {
   const { promise: leftContent, resolve } = Promise.withResolvers<void>();
   await using content = await startStubService((response, { url }) => {
     response.writeHead(200, { 'content-type': 'image/webp' });
@@ -128,7 +131,7 @@ test('a reader who goes away half-way does the others no harm', async () => {
   expect(await (await fetch(`${bff.url}${apiBase}/media/whole`)).text()).toBe('picture');
 });
 
-test('senders who never finish their form keep nobody from sending theirs', async () => {
+test('senders who never finish their form do not block others', async () => {
   await using content = await startStubService((response) => {
     response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('OK');
   });
@@ -149,7 +152,7 @@ test('senders who never finish their form keep nobody from sending theirs', asyn
 });
 
 test.each(['/media/../admin/get-all-admins', '/media/%2e%2e/x', '/media//x', '/media/a/./b'])(
-  'the path %s leads nowhere',
+  'the path %s is not found',
   async (path) => {
     await using content = await startStubService((response) => answerJson(response, {}));
     await using bff = await startTestBff({ content: content.url });
@@ -162,6 +165,6 @@ test.each(['/media/../admin/get-all-admins', '/media/%2e%2e/x', '/media//x', '/m
         .end();
     });
     expect(status).toBe(404);
-    expect(content.seen).toEqual([]);
+    expect(content.received).toEqual([]);
   },
 );

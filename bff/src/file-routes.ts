@@ -1,16 +1,16 @@
-import { addAbortSignal, finished, Readable, Transform } from 'node:stream';
+import { addAbortSignal, finished, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ApiError, badRequest, notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chassis';
 import { apiBase, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
-import { requestHeaders } from './headers.ts';
-import { passStream } from './pass-answer.ts';
+import { createRequestHeaders, forwardHeaders, requestHeaders } from './forwarded-headers.ts';
+import { forwardStream } from './pass-answer.ts';
 import type { Upstream } from './upstream.ts';
 
-/** The largest multipart bodies that are passed on: bytes. A picture may have 10 MB; the rest is the form around it. */
+/** Size limits of forwarded multipart bodies: bytes. A picture may have 10 MB; the rest is the form around it. */
 const largestUpload = 11_000_000;
 const largestForm = 64_000;
-/** How long a form of that size may take to arrive: milliseconds. */
+/** Time limit for receiving a form: milliseconds. */
 const formTimeoutMs = 10_000;
 
 const fileRequestHeaders = ['accept', 'if-modified-since', 'if-range', 'range'];
@@ -26,25 +26,25 @@ const fileHeaders = [
   'x-content-type-options',
 ];
 
-/** A path of the media store: plain names, none of them a way up. */
+/** A path of the media store: plain segments without `.` or `..`. */
 const mediaName = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 
-/** Passes on at most `largest` bytes; one that has more ends in an ApiError 413. */
-const limited = (largest: number): Transform => {
-  let passed = 0;
+/** Passes through at most `largest` bytes; a longer body fails with ApiError 413. */
+const limitBytes = (largest: number): Transform => {
+  let byteCount = 0;
   return new Transform({
     transform(chunk: Buffer, _, done) {
-      passed += chunk.length;
-      if (passed > largest) done(tooLarge());
+      byteCount += chunk.length;
+      if (byteCount > largest) done(tooLarge());
       else done(null, chunk);
     },
   });
 };
 
-/** The request's body as it arrives, cut off after `largest` bytes. */
-const receive = ({ req }: RouterContext, largest: number): Transform => {
-  const body = limited(largest);
-  // Once nobody takes the body any more, the rest of it is let go, so that the connection can carry the answer.
+/** Returns the request's body as a stream, limited to `largest` bytes. */
+const receiveBody = ({ req }: RouterContext, largest: number): Transform => {
+  const body = limitBytes(largest);
+  // When nobody reads the body any more, the rest is discarded so that the connection can carry the answer.
   body.once('error', () => req.resume());
   body.once('close', () => {
     req.unpipe(body);
@@ -56,11 +56,11 @@ const receive = ({ req }: RouterContext, largest: number): Transform => {
   return req.pipe(body);
 };
 
-/** A small form, received whole before the content service hears of it: a slow sender holds nobody else up. */
-const receiveWhole = async (ctx: RouterContext, largest: number): Promise<Readable> => {
-  const body = addAbortSignal(AbortSignal.timeout(formTimeoutMs), receive(ctx, largest));
+/** Receives a small form completely before calling content, so that a slow sender does not occupy it. */
+const receiveForm = async (ctx: RouterContext, largest: number): Promise<Buffer> => {
+  const body = addAbortSignal(AbortSignal.timeout(formTimeoutMs), receiveBody(ctx, largest));
   try {
-    return Readable.from([await buffer(body)]);
+    return await buffer(body);
   } catch (cause) {
     throw cause instanceof ApiError ? cause : badRequest('The form did not arrive in time', { cause });
   }
@@ -72,43 +72,38 @@ const checkForm = (ctx: RouterContext, largest: number): void => {
   if (Number(ctx.get('Content-Length')) > largest) throw tooLarge();
 };
 
-interface FormRoute {
-  /** Where the form is sent to, here and at the content service. */
-  path: string;
-  upstreamPath: string;
-  largest: number;
-  /** How its body is taken in. */
-  take: (ctx: RouterContext, largest: number) => Readable | Promise<Readable>;
-}
-
-const registerForm = (
-  router: Router,
-  content: Upstream,
-  { path, upstreamPath, largest, take }: FormRoute,
-): void => {
-  router.post(path, async (ctx) => {
-    checkForm(ctx, largest);
+const registerUpload = (router: Router, content: Upstream): void => {
+  router.post(apiBase + uploadPath, async (ctx) => {
+    checkForm(ctx, largestUpload);
     const length = ctx.get('Content-Length');
     const headers = { ...requestHeaders(ctx, 'content'), ...(length ? { 'content-length': length } : {}) };
-    const body = await take(ctx, largest);
-    passStream(ctx, 'content', await content.stream({ method: 'POST', path: upstreamPath, headers, body }));
+    const body = receiveBody(ctx, largestUpload);
+    forwardStream(ctx, 'content', await content.stream({ method: 'POST', path: uploadPath, headers, body }));
   });
 };
 
-/** Registers what travels as files: uploads and the enquiry form to the content service, pictures from it. */
+const registerEnquiryForm = (router: Router, content: Upstream): void => {
+  router.post(sendFormPath, async (ctx) => {
+    checkForm(ctx, largestForm);
+    const headers = createRequestHeaders(ctx, 'content');
+    const body = await receiveForm(ctx, largestForm);
+    const answer = await content.send({
+      method: 'POST',
+      path: sendFormPath,
+      headers,
+      body,
+      idempotent: true,
+    });
+    forwardHeaders(ctx, 'content', answer.headers);
+    ctx.status = answer.status;
+    ctx.body = answer.body;
+  });
+};
+
+/** Registers the file routes: uploads and the enquiry form to the content service, pictures from it. */
 export const fileRoutes = (router: Router, content: Upstream): void => {
-  registerForm(router, content, {
-    path: apiBase + uploadPath,
-    upstreamPath: uploadPath,
-    largest: largestUpload,
-    take: receive,
-  });
-  registerForm(router, content, {
-    path: sendFormPath,
-    upstreamPath: sendFormPath,
-    largest: largestForm,
-    take: receiveWhole,
-  });
+  registerUpload(router, content);
+  registerEnquiryForm(router, content);
 
   router.get(`${apiBase}${mediaPath}/*name`, async (ctx) => {
     const name = ctx.path.slice(`${apiBase}${mediaPath}`.length);
@@ -121,6 +116,6 @@ export const fileRoutes = (router: Router, content: Upstream): void => {
       const value = answer.headers[header];
       if (value !== undefined) ctx.set(header, value);
     }
-    passStream(ctx, 'content', answer);
+    forwardStream(ctx, 'content', answer);
   });
 };

@@ -1,95 +1,142 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiError, remainingMs } from '@ekamra/chassis';
+import { ApiError, bindToRequest, remainingMs, unavailable } from '@ekamra/chassis';
 import {
   BrokenCircuitError,
-  BulkheadRejectedError,
   bulkhead,
+  BulkheadRejectedError,
   circuitBreaker,
+  CircuitState,
   CountBreaker,
   handleWhen,
 } from 'cockatiel';
-import { createRetryBudget } from './retry-budget.ts';
-import { isTimeout } from './timeout.ts';
+import type { Liveness } from './liveness.ts';
+
+interface RetryBudget {
+  /** Counts a request, which adds a share of a retry. */
+  addRequest(): void;
+  /** Uses up a retry; false if none is left. */
+  tryUse(): boolean;
+}
+
+/** Creates a budget of one retry per ten requests, at most ten at once, so that retries don't multiply an outage. */
+export const createRetryBudget = (): RetryBudget => {
+  const maxRetries = 10;
+  let retriesLeft = maxRetries;
+  return {
+    addRequest: () => {
+      retriesLeft = Math.min(maxRetries, retriesLeft + 0.1);
+    },
+    tryUse: () => {
+      if (retriesLeft < 1) return false;
+      retriesLeft -= 1;
+      return true;
+    },
+  };
+};
+
+/** True for timeout errors: AbortSignal.timeout and ours share the name (WHATWG DOM). */
+export const isTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 
 export interface GuardLimits {
-  /** Calls in work at the same time. */
-  atOnce: number;
-  /** Calls that may wait for their turn. */
-  waiting: number;
+  /** Concurrent calls. */
+  maxConcurrent: number;
+  /** Calls that may wait in the queue. */
+  maxQueued: number;
+  liveness: Liveness;
 }
 
 export interface GuardedCall<T> {
-  /** May be made again after a failure: it changes nothing. */
-  repeatable: boolean;
-  /** The answer that stands for a failure. */
-  refusal: (error: unknown) => Error;
+  /** True if the call may be retried after a failure: it changes nothing, or is idempotent. */
+  isRepeatable: boolean;
+  /** True for writes, which are refused at once where reads would wait. */
+  isWrite: boolean;
+  /** Converts a failure to the error for the caller. */
+  toError: (error: unknown) => Error;
   work: () => Promise<T>;
-  /** Settles when what `work` gave is done with; until then the call keeps its place. At once, when left out. */
-  until?: (given: T) => Promise<unknown>;
+  /**
+   * Settles when the result of `work` has been consumed; the call keeps its place in the bulkhead until then.
+   * Immediately by default.
+   */
+  settled?: (result: T) => Promise<unknown>;
 }
 
-/** How long an open breaker lets nothing through: milliseconds. */
-const pauseMs = 1_000;
-/** A call that was given less time than this says nothing about the service when it runs out of it. */
-const fairMs = 500;
+/** Time for which an open breaker blocks calls: milliseconds. */
+const breakerPauseMs = 1_000;
+/** A call that had less time than this says nothing about the service when it times out: milliseconds. */
+const minTimeoutMs = 500;
 
-/** A caller's own impatience, which must not open the breaker for everybody else. */
-class Impatient extends Error {
+/** Timeout of a short deadline of the caller, which must not open the breaker for everybody. */
+class CallerTimeout extends Error {
   override readonly name = 'TimeoutError';
 }
 
-const isOwnLimit = (error: unknown): boolean =>
+const isGuardRejection = (error: unknown): boolean =>
   error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
 
-/** Tells a caller who gave up soon from a service that is slow. */
-const tried = async <T>(work: () => Promise<T>): Promise<T> => {
-  const given = remainingMs() ?? Infinity;
+/** Runs `work` and updates the liveness. Distinguishes a caller's short deadline from a slow service. */
+const callService = async <T>(work: () => Promise<T>, liveness: Liveness): Promise<T> => {
+  const msLeft = remainingMs() ?? Infinity;
   try {
-    return await work();
+    const answer = await work();
+    liveness.noteAnswer();
+    return answer;
   } catch (error) {
-    throw isTimeout(error) && given < fairMs ? new Impatient('The caller gave up', { cause: error }) : error;
+    if (!isTimeout(error)) throw error;
+    if (msLeft < minTimeoutMs) throw new CallerTimeout('The caller gave up', { cause: error });
+    liveness.noteTimeout();
+    throw error;
   }
 };
 
 /**
- * Keeps one service's trouble to itself: a bulkhead, then a breaker that opens when half of the last calls failed and
- * tries again after a second, and one retry of what is repeatable within the budget.
+ * Creates a guard that isolates the failures of one service: a bulkhead, then a breaker that opens when half of the
+ * last calls failed and tries again after a second, and one retry of repeatable calls within the budget. Writes to a
+ * hanging service are refused at once: from the first timeout until it answers a probe, and while a half-open breaker
+ * waits for its trial call.
  */
-export const createGuard = ({ atOnce, waiting }: GuardLimits) => {
-  const counts = handleWhen((error) => !(error instanceof ApiError) && !(error instanceof Impatient));
-  const breaker = circuitBreaker(counts, {
-    halfOpenAfter: pauseMs,
+export const createGuard = ({ maxConcurrent, maxQueued, liveness }: GuardLimits) => {
+  const countedFailures = handleWhen(
+    (error) => !(error instanceof ApiError) && !(error instanceof CallerTimeout),
+  );
+  const breaker = circuitBreaker(countedFailures, {
+    halfOpenAfter: breakerPauseMs,
     breaker: new CountBreaker({ threshold: 0.5, size: 20, minimumNumberOfCalls: 5 }),
   });
-  const room = bulkhead(atOnce, waiting);
-  const budget = createRetryBudget();
+  const callBulkhead = bulkhead(maxConcurrent, maxQueued);
+  const retryBudget = createRetryBudget();
 
-  const once = <T>({ work, until }: GuardedCall<T>): Promise<T> => {
+  const refuseWriteIfHanging = ({ isWrite }: Pick<GuardedCall<unknown>, 'isWrite'>): void => {
+    if (isWrite && (!liveness.answers() || breaker.state === CircuitState.HalfOpen)) throw unavailable(1);
+  };
+  const runOnce = <T>(call: GuardedCall<T>): Promise<T> => {
+    const { work, settled } = call;
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    room
-      .execute(async () => {
-        const given = await breaker.execute(() => tried(work));
-        resolve(given);
-        await until?.(given);
-      })
-      .catch(reject);
+    const guardedWork = bindToRequest(async () => {
+      refuseWriteIfHanging(call);
+      const result = await breaker.execute(() => callService(work, liveness));
+      resolve(result);
+      await settled?.(result);
+    });
+    callBulkhead.execute(guardedWork).catch(reject);
     return promise;
   };
-  const mayRepeat = (error: unknown): boolean =>
-    !(error instanceof ApiError) && !isOwnLimit(error) && !isTimeout(error) && budget.take();
+  const canRetry = (error: unknown): boolean =>
+    !(error instanceof ApiError) && !isGuardRejection(error) && !isTimeout(error) && retryBudget.tryUse();
 
   return {
-    /** Does `work` unless there is no room or the breaker is open; throws ApiError, or what `refusal` makes of it. */
+    /** Runs a call unless the bulkhead is full or the breaker is open; throws ApiError, or the result of `toError`. */
     run: async <T>(call: GuardedCall<T>): Promise<T> => {
-      budget.earn();
+      retryBudget.addRequest();
       try {
-        return await once(call).catch(async (error: unknown) => {
-          if (!call.repeatable || !mayRepeat(error)) throw error;
+        refuseWriteIfHanging(call);
+        return await runOnce(call).catch(async (error: unknown) => {
+          if (!call.isRepeatable || !canRetry(error)) throw error;
           await sleep(20 + Math.random() * 40);
-          return once(call);
+          return runOnce(call);
         });
       } catch (error) {
-        throw error instanceof ApiError ? error : call.refusal(error);
+        throw error instanceof ApiError ? error : call.toError(error);
       }
     },
   };

@@ -1,21 +1,25 @@
-import { createLogger, createMetrics, createVerifier, readConfig, runProcess } from '@ekamra/chassis';
+import {
+  createLogger,
+  createMetrics,
+  createServiceTokens,
+  createVerifier,
+  readConfig,
+  runProcess,
+} from '@ekamra/chassis';
+import { perService } from '@ekamra/contracts';
 import { createBff } from './app.ts';
-import { bffConfig } from './config.ts';
+import { bffConfig, urlSettingOf } from './config.ts';
 
-/** A picture of 10 MB may take minutes to arrive on a slow line. */
+/** A picture of 10 MB may take minutes over a slow connection. */
 const requestTimeoutMs = 300_000;
 
 const config = readConfig(bffConfig);
 const logger = createLogger({ name: 'bff', level: config.LOG_LEVEL });
 const metrics = createMetrics('bff');
 const bff = createBff({
-  urls: {
-    catalog: config.CATALOG_URL,
-    content: config.CONTENT_URL,
-    careers: config.CAREERS_URL,
-    identity: config.IDENTITY_URL,
-  },
+  urls: perService((service) => config[urlSettingOf(service)]),
   verifier: createVerifier({ identityUrl: config.IDENTITY_URL }),
+  services: createServiceTokens('bff', config.SERVICE_SECRET),
   logger,
   metrics,
 });

@@ -4,15 +4,15 @@ import { expect, test } from '@jest/globals';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { apiBase, calls } from '@ekamra/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerJson, startStubService, type StubAnswer } from './testing/stub-service.ts';
-import { startTestBff } from './testing/test-bff.ts';
+import { answerJson, startStubService, type StubAnswer } from '../testing/stub-service.ts';
+import { startTestBff } from '../testing/test-bff.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const list = `${apiBase}/buildings/get-all-buildings`;
 
-/** A catalog with a list that its writes change, and that can be broken. */
+/** Starts a catalog with a list that its writes change, and that can fail. */
 const startCatalog = async () => {
-  const state = { version: 1, total: 1, broken: false, delayMs: 0, long: false };
+  const state = { version: 1, total: 1, broken: false, delayMs: 0, isLong: false };
   const answer: StubAnswer = async (response, { method, headers }) => {
     await sleep(state.delayMs);
     if (state.broken) {
@@ -25,17 +25,17 @@ const startCatalog = async () => {
       return;
     }
     const etag = `"v${state.version}"`;
-    const told = {
+    const answerHeaders = {
       etag,
       'x-total-count': String(state.total),
       link: `<${list}?page=${state.total}>; rel="last"`,
     };
     if (headers['if-none-match'] === etag) {
-      response.writeHead(304, told).end();
+      response.writeHead(304, answerHeaders).end();
       return;
     }
-    const body = [{ version: state.version, text: state.long ? 'Bhubaneswar '.repeat(500) : '' }];
-    answerJson(response, body, told);
+    const body = [{ version: state.version, text: state.isLong ? 'Bhubaneswar '.repeat(500) : '' }];
+    answerJson(response, body, answerHeaders);
   };
   const service = await startStubService((response, seen) => void answer(response, seen));
   return { ...service, state };
@@ -52,7 +52,7 @@ const deleteOne = (url: string) =>
     headers: { authorization: `Bearer ${signTestToken()}` },
   });
 
-test('a read is answered from memory for five seconds, and then asked for again by its ETag', async () => {
+test('a read is answered from memory for five seconds, and then revalidated by its ETag', async () => {
   await using catalog = await startCatalog();
   await using bff = await startTestBff({ catalog: catalog.url });
   const first = await fetch(bff.url + list);
@@ -62,25 +62,25 @@ test('a read is answered from memory for five seconds, and then asked for again 
     '1',
   ]);
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  bff.pass(4_900);
+  bff.advanceClock(4_900);
   expect((await fetch(bff.url + list)).headers.get('x-cache')).toBe('hit');
-  expect(catalog.seen).toHaveLength(1);
-  bff.pass(200);
+  expect(catalog.received).toHaveLength(1);
+  bff.advanceClock(200);
   const later = await fetch(bff.url + list);
   expect([await versionOf(later), later.headers.get('x-cache')]).toEqual([1, 'miss']);
-  expect(catalog.seen[1]?.headers['if-none-match']).toBe('"v1"');
+  expect(catalog.received[1]?.headers['if-none-match']).toBe('"v1"');
 });
 
-test('a page whose records stayed tells how many there are now, to a caller who has it as well', async () => {
+test('a page with unchanged records has the new total, also in a 304', async () => {
   await using catalog = await startCatalog();
   await using bff = await startTestBff({ catalog: catalog.url });
   await fetch(bff.url + list);
   catalog.state.total = 7;
-  bff.pass(5_100);
+  bff.advanceClock(5_100);
   const whole = await fetch(bff.url + list);
-  const known = await fetch(bff.url + list, { headers: { 'if-none-match': '"v1"' } });
-  expect([whole.status, known.status]).toEqual([200, 304]);
-  for (const { headers } of [whole, known])
+  const revalidated = await fetch(bff.url + list, { headers: { 'if-none-match': '"v1"' } });
+  expect([whole.status, revalidated.status]).toEqual([200, 304]);
+  for (const { headers } of [whole, revalidated])
     expect([headers.get('x-total-count'), headers.get('link')]).toEqual([
       '7',
       `<${list}?page=7>; rel="last"`,
@@ -95,31 +95,31 @@ test('the same query in another order is the same read', async () => {
   await fetch(`${bff.url}${list}?limit=5&page=1&district=Puri`);
   const other = await fetch(`${bff.url}${list}?district=Puri&page=1&limit=05`);
   expect(other.headers.get('x-cache')).toBe('hit');
-  expect(catalog.seen.map(({ url }) => url)).toEqual([
+  expect(catalog.received.map(({ url }) => url)).toEqual([
     '/buildings/get-all-buildings?district=Puri&limit=5&page=1',
   ]);
 });
 
-test('each search is a read of its own', async () => {
+test('each search is cached separately', async () => {
   await using catalog = await startCatalog();
   await using bff = await startTestBff({ catalog: catalog.url });
   const from = async (query: string) => (await fetch(`${bff.url}${list}?${query}`)).headers.get('x-cache');
   expect(await from('q=sea+view&page=1')).toBe('miss');
   expect(await from('q=sea&page=1')).toBe('miss');
   expect(await from('page=1&q=%20sea%20view')).toBe('hit');
-  expect(catalog.seen).toHaveLength(2);
+  expect(catalog.received).toHaveLength(2);
 });
 
-test('many who ask at once are one question to the service', async () => {
+test('many concurrent reads are one request to the service', async () => {
   await using catalog = await startCatalog();
   catalog.state.delayMs = 50;
   await using bff = await startTestBff({ catalog: catalog.url });
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(bff.url + list)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(catalog.seen).toHaveLength(1);
+  expect(catalog.received).toHaveLength(1);
 });
 
-test('a write that passes through is seen by the next read', async () => {
+test('a forwarded write is visible to the next read', async () => {
   await using catalog = await startCatalog();
   await using bff = await startTestBff({ catalog: catalog.url });
   expect(await versionOf(await fetch(bff.url + list))).toBe(1);
@@ -134,15 +134,15 @@ test('a record that is restored is in the next read', async () => {
   const path = calls.restoreBuilding.path.replace(':id', id);
   const headers = { authorization: `Bearer ${signTestToken()}` };
   const restored = await fetch(bff.url + apiBase + path, { method: 'POST', headers });
-  expect([restored.status, catalog.seen[1]?.method]).toEqual([200, 'POST']);
+  expect([restored.status, catalog.received[1]?.method]).toEqual([200, 'POST']);
   expect(await versionOf(await fetch(bff.url + list))).toBe(2);
 });
 
-test('a read that began before a write does not answer those who ask after it', async () => {
+test('a read that began before a write does not answer later readers', async () => {
   await using catalog = await startStubService((response, { method }) => {
     if (method === 'DELETE') answerJson(response, { status: true, message: 'Deleted' });
     else {
-      const version = catalog.seen.filter((seen) => seen.method === 'DELETE').length;
+      const version = catalog.received.filter((seen) => seen.method === 'DELETE').length;
       setTimeout(() => answerJson(response, [{ version }], { etag: `"v${version}"` }), 200);
     }
   });
@@ -155,34 +155,34 @@ test('a read that began before a write does not answer those who ask after it', 
   expect(await versionOf(await fetch(bff.url + list))).toBe(1);
 });
 
-test('while the service is down the last answer stands in, marked, for ten minutes', async () => {
+test('while the service is down the last answer is served as stale for ten minutes', async () => {
   await using catalog = await startCatalog();
   await using bff = await startTestBff({ catalog: catalog.url });
   await fetch(bff.url + list);
   catalog.state.broken = true;
-  bff.pass(6_000);
+  bff.advanceClock(6_000);
   const stale = await fetch(bff.url + list);
   expect([stale.status, stale.headers.get('x-cache')]).toEqual([200, 'stale']);
   expect(stale.headers.get('warning')).toBe('110 - "Response is Stale"');
   expect((await deleteOne(bff.url)).status).toBe(503);
   expect((await fetch(bff.url + list)).headers.get('x-cache')).toBe('stale');
-  bff.pass(600_000);
+  bff.advanceClock(600_000);
   const gone = await fetch(bff.url + list);
   expect([gone.status, gone.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
-test('a service that hangs is not waited for when an older answer can stand in', async () => {
+test('a hanging service is not waited for if a stale answer is available', async () => {
   await using catalog = await startCatalog();
   await using bff = await startTestBff({ catalog: catalog.url });
   await fetch(bff.url + list);
   catalog.state.delayMs = 4_000;
-  bff.pass(6_000);
+  bff.advanceClock(6_000);
   const started = performance.now();
   expect((await fetch(bff.url + list)).headers.get('x-cache')).toBe('stale');
   expect(performance.now() - started).toBeLessThan(2_500);
 });
 
-test('a failure is never kept', async () => {
+test('a failure is never cached', async () => {
   let failing = true;
   await using catalog = await startStubService((response) =>
     failing
@@ -195,7 +195,7 @@ test('a failure is never kept', async () => {
   expect((await fetch(bff.url + list)).status).toBe(200);
 });
 
-/** Asks with node:http, because fetch decompresses by itself. */
+/** Requests with node:http, because fetch decompresses by itself. */
 const ask = (url: string, headers: Record<string, string>) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     request(url, { headers }, (response) => {
@@ -215,7 +215,7 @@ const ask = (url: string, headers: Record<string, string>) =>
 
 test('each encoding has its own strong ETag, and each of them answers 304', async () => {
   await using catalog = await startCatalog();
-  catalog.state.long = true;
+  catalog.state.isLong = true;
   await using bff = await startTestBff({ catalog: catalog.url });
   const plain = await ask(bff.url + list, {});
   const brotli = await ask(bff.url + list, { 'accept-encoding': 'gzip, br' });
@@ -236,14 +236,14 @@ test('each encoding has its own strong ETag, and each of them answers 304', asyn
   expect(brotli.headers['vary']).toBe('Accept-Encoding');
 });
 
-test('what is short is not compressed', async () => {
+test('short answers are not compressed', async () => {
   await using catalog = await startCatalog();
   await using bff = await startTestBff({ catalog: catalog.url });
   const answer = await ask(bff.url + list, { 'accept-encoding': 'br' });
   expect(answer.headers['content-encoding']).toBeUndefined();
 });
 
-test('reads are counted by where their answers came from', async () => {
+test('reads are counted by the source of their answers', async () => {
   await using catalog = await startCatalog();
   await using bff = await startTestBff({ catalog: catalog.url });
   await fetch(bff.url + list);

@@ -3,115 +3,127 @@ import { LRUCache } from 'lru-cache';
 import { type EncodedBody, encodedBody } from './encodings.ts';
 import type { UpstreamAnswer, UpstreamHeaders } from './upstream.ts';
 
-/** A successful answer that is kept. */
-export interface KeptRead {
+/** A cached successful answer. */
+export interface CachedRead {
   headers: UpstreamHeaders;
   etag: string;
   body: EncodedBody;
-  /** When it was last known to be right: milliseconds of the cache's clock. */
-  at: number;
-  /** The state of its resource, as the cache counts writes. */
+  /** Time of the last validation: milliseconds of the cache's clock. */
+  validatedAt: number;
+  /** Number of writes to its resource when it was loaded. */
   generation: number;
 }
 
 export type CachedAnswer =
-  | { from: 'hit' | 'miss' | 'stale'; read: KeptRead }
-  /** Not a success: passed on, never kept. */
+  | { from: 'hit' | 'miss' | 'stale'; read: CachedRead }
+  /** An unsuccessful answer: forwarded, never cached. */
   | { from: 'service'; answer: UpstreamAnswer };
 
 export interface ReadRequest {
   key: string;
-  /** What the read is of; a write to it makes every kept answer of it outdated. */
+  /** Resource of the read; a write to it invalidates its cached answers. */
   resource: string;
-  /** Asks the service; with an entity tag, it may answer 304. Throws ApiError 503. */
+  /** Loads from the service; with an entity tag, it may answer 304. Throws ApiError 503. */
   load: (etag: string | undefined) => Promise<UpstreamAnswer>;
 }
 
 export interface ReadCache {
   read(request: ReadRequest): Promise<CachedAnswer>;
-  /** To be called when a write to `resource` was, or may have been, done. */
-  outdate(resource: string): void;
+  /** Invalidates the answers of `resource`; call it after a write that was, or may have been, applied. */
+  invalidate(resource: string): void;
 }
 
-/** How long an answer is given without asking: milliseconds. */
+/** Time for which an answer is used without revalidation: milliseconds. */
 const freshMs = 5_000;
-/** How long an answer may stand in for a service that is down. */
+/** Time for which an answer may replace that of a service that is down: milliseconds. */
 const staleMs = 600_000;
-/** How long the service may take: shorter where an older answer can stand in for it. */
-const loadMs = 5_000;
-const reloadMs = 1_500;
-/** Bytes kept, before compression. */
-const capacity = 64 * 1024 * 1024;
+/** Deadline of a load, shorter if a stale answer is available: milliseconds. */
+const loadTimeoutMs = 5_000;
+const reloadTimeoutMs = 1_500;
+/** Size limit of the cache: bytes before compression. */
+const maxCacheBytes = 64 * 1024 * 1024;
 
 const entityTag = (headers: UpstreamHeaders): string | undefined =>
   typeof headers['etag'] === 'string' ? headers['etag'] : undefined;
 
 const beforeDeadline = <T>(work: Promise<T>): Promise<T> => {
-  const left = remainingMs();
-  if (left === undefined) return work;
+  const msLeft = remainingMs();
+  if (msLeft === undefined) return work;
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(timedOut()), left);
+  const timer = setTimeout(() => reject(timedOut()), msLeft);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 };
 
 /**
- * Keeps answers to public reads in memory: fresh for 5 s, asked for once however many wait, outdated by writes, and
- * given for up to 10 minutes when the service can't answer.
+ * Creates an in-memory cache of public reads: answers are fresh for 5 s, loaded once for all concurrent readers,
+ * invalidated by writes, and served stale for up to 10 minutes while the service can't answer.
  */
 export const createReadCache = (now: () => number = () => performance.now()): ReadCache => {
-  const kept = new LRUCache<string, KeptRead>({
-    maxSize: capacity,
+  const cachedReads = new LRUCache<string, CachedRead>({
+    maxSize: maxCacheBytes,
     sizeCalculation: ({ body, headers }, key) =>
       body.plain.length + JSON.stringify(headers).length + key.length + 512,
   });
   const generations = new Map<string, number>();
-  const flights = new Map<string, Promise<CachedAnswer>>();
+  const pendingLoads = new Map<string, Promise<CachedAnswer>>();
   const generationOf = (resource: string): number => generations.get(resource) ?? 0;
 
-  const keep = (key: string, read: KeptRead): CachedAnswer => {
-    kept.set(key, read);
+  const storeRead = (key: string, read: CachedRead): CachedAnswer => {
+    cachedReads.set(key, read);
     return { from: 'miss', read };
   };
 
-  const load = async (request: ReadRequest, held: KeptRead | undefined): Promise<CachedAnswer> => {
-    const facts = { at: now(), generation: generationOf(request.resource) };
-    // The load of one caller serves all who wait for it, so it has a deadline of its own.
-    const answer = await withOwnDeadline(held ? reloadMs : loadMs, () => request.load(held?.etag));
-    // The tag is of the records only; how many there are, and on which pages, may have changed (RFC 9111, 4.3.4).
-    if (answer.status === 304 && held)
-      return keep(request.key, { ...held, headers: { ...held.headers, ...answer.headers }, ...facts });
+  const load = async (request: ReadRequest, cachedRead: CachedRead | undefined): Promise<CachedAnswer> => {
+    const validation = { validatedAt: now(), generation: generationOf(request.resource) };
+    // One load serves all waiting readers, so it has its own deadline.
+    const answer = await withOwnDeadline(cachedRead ? reloadTimeoutMs : loadTimeoutMs, () =>
+      request.load(cachedRead?.etag),
+    );
+    // The entity tag covers only the records; total and page links may have changed (RFC 9111, 4.3.4).
+    if (answer.status === 304 && cachedRead)
+      return storeRead(request.key, {
+        ...cachedRead,
+        headers: { ...cachedRead.headers, ...answer.headers },
+        ...validation,
+      });
     const etag = entityTag(answer.headers);
     if (answer.status !== 200 || etag === undefined) return { from: 'service', answer };
-    return keep(request.key, { headers: answer.headers, etag, body: encodedBody(answer.body), ...facts });
+    return storeRead(request.key, {
+      headers: answer.headers,
+      etag,
+      body: encodedBody(answer.body),
+      ...validation,
+    });
   };
 
-  const fly = (request: ReadRequest, held: KeptRead | undefined): Promise<CachedAnswer> => {
-    // A load that began before a write must not answer those who ask after it.
-    const flight = `${generationOf(request.resource)} ${request.key}`;
-    const flying = flights.get(flight);
-    if (flying) return flying;
-    const started = load(request, held).finally(() => flights.delete(flight));
-    flights.set(flight, started);
-    return started;
+  const sharedLoad = (request: ReadRequest, cachedRead: CachedRead | undefined): Promise<CachedAnswer> => {
+    // A load that began before a write must not serve readers after it.
+    const loadKey = `${generationOf(request.resource)} ${request.key}`;
+    const pendingLoad = pendingLoads.get(loadKey);
+    if (pendingLoad) return pendingLoad;
+    const newLoad = load(request, cachedRead).finally(() => pendingLoads.delete(loadKey));
+    pendingLoads.set(loadKey, newLoad);
+    return newLoad;
   };
 
   return {
     read: async (request) => {
-      const held = kept.get(request.key);
-      const age = held ? now() - held.at : Infinity;
-      if (held && age < freshMs && held.generation === generationOf(request.resource))
-        return { from: 'hit', read: held };
-      const usable = held && age < staleMs;
+      const cachedRead = cachedReads.get(request.key);
+      const age = cachedRead ? now() - cachedRead.validatedAt : Infinity;
+      if (cachedRead && age < freshMs && cachedRead.generation === generationOf(request.resource))
+        return { from: 'hit', read: cachedRead };
+      const isUsable = cachedRead && age < staleMs;
       try {
-        const answered = await beforeDeadline(fly(request, usable ? held : undefined));
-        return usable && answered.from === 'service' && answered.answer.status >= 500
-          ? { from: 'stale', read: held }
-          : answered;
+        const loadedAnswer = await beforeDeadline(sharedLoad(request, isUsable ? cachedRead : undefined));
+        return isUsable && loadedAnswer.from === 'service' && loadedAnswer.answer.status >= 500
+          ? { from: 'stale', read: cachedRead }
+          : loadedAnswer;
       } catch (error) {
-        if (usable && error instanceof ApiError && error.status === 503) return { from: 'stale', read: held };
+        if (isUsable && error instanceof ApiError && error.status === 503)
+          return { from: 'stale', read: cachedRead };
         throw error;
       }
     },
-    outdate: (resource) => void generations.set(resource, generationOf(resource) + 1),
+    invalidate: (resource) => void generations.set(resource, generationOf(resource) + 1),
   };
 };

@@ -4,35 +4,42 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { apiBase, type Call, calls, errorAnswer, sendFormPath } from '@ekamra/contracts';
-import { answerJson, startStubService } from './testing/stub-service.ts';
-import { startTestBff } from './testing/test-bff.ts';
+import { answerJson, startStubService } from '../testing/stub-service.ts';
+import { startTestBff } from '../testing/test-bff.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const authorization = `Bearer ${signTestToken()}`;
 const json = { 'content-type': 'application/json' };
 const pathOf = (call: Call) => apiBase + call.path.replace(':id', id);
-const named = (...having: ((call: Call) => boolean)[]) =>
-  Object.entries<Call>(calls).filter(([, call]) => having.every((has) => has(call)));
+const callsWhere = (...predicates: ((call: Call) => boolean)[]) =>
+  Object.entries<Call>(calls).filter(([, call]) => predicates.every((has) => has(call)));
 
-interface Asked {
+interface RawRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** A BFF whose services answer everything with an empty list, and a way to send it what fetch would not. */
+/** Empty answers of calls that do not return a list. */
+const emptyAnswers: Record<string, unknown> = {
+  [calls.getRecentActivity.path]: { changes: [], missing: [] },
+};
+
+/** Starts a BFF with stub services that return empty answers; `ask` sends requests that fetch would not. */
 const start = async () => {
   await using starting = new AsyncDisposableStack();
   const service = starting.use(
-    await startStubService((response) => answerJson(response, [], { etag: '"v1"' })),
+    await startStubService((response, { url }) =>
+      answerJson(response, emptyAnswers[url] ?? [], { etag: '"v1"' }),
+    ),
   );
   const urls = { catalog: service.url, content: service.url, careers: service.url };
   const bff = starting.use(await startTestBff(urls));
   const all = starting.move();
   return {
-    seen: service.seen,
-    ask: async ({ method, path, headers = {}, body }: Asked) => {
+    seen: service.received,
+    ask: async ({ method, path, headers = {}, body }: RawRequest) => {
       const asking = request(bff.url + path, { method, headers: { authorization, ...headers } });
       asking.end(body);
       const [response] = (await once(asking, 'response')) as [IncomingMessage];
@@ -43,9 +50,9 @@ const start = async () => {
 };
 const codeOf = (answer: { text: string }) => errorAnswer.parse(JSON.parse(answer.text)).code;
 
-/** Those whose service stands behind the BFF of these tests, and whose answer is JSON. */
-const reads = named(({ method, type, service }) => method === 'GET' && !type && service !== 'identity');
-const bodiless = named(
+/** Reads of the stubbed services that answer JSON. */
+const reads = callsWhere(({ method, type, service }) => method === 'GET' && !type && service !== 'identity');
+const bodiless = callsWhere(
   ({ method }) => method !== 'GET',
   ({ path }) => path.includes('delete') || /(?:refresh|logout)$/.test(path),
 );
@@ -65,7 +72,7 @@ test.each(bodiless)('%s takes no body', async (_, call) => {
   expect(bff.seen).toEqual([]);
 });
 
-test('the calls that take no body are the ones that were looked at', () => {
+test('the calls without a body are the expected ones', () => {
   expect(bodiless.map(([name]) => name)).toEqual([
     'refresh',
     'signOut',
@@ -75,37 +82,31 @@ test('the calls that take no body are the ones that were looked at', () => {
   ]);
 });
 
-test.each(reads)(
-  '%s ignores the body of a GET, which means nothing, and does not pass it on',
-  async (_, call) => {
-    await using bff = await start();
-    const headers = { ...json, 'content-length': '8' };
-    const answers = [];
-    for (let asked = 0; asked < 2; asked += 1)
-      answers.push(
-        await bff.ask({ method: 'GET', path: pathOf(call), headers, body: '{"q":"x"}'.slice(0, 8) }),
-      );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(bff.seen.every(({ body }) => body === '')).toBe(true);
-  },
-);
+test.each(reads)('%s ignores the body of a GET and does not forward it', async (_, call) => {
+  await using bff = await start();
+  const headers = { ...json, 'content-length': '8' };
+  const answers = [];
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    answers.push(
+      await bff.ask({ method: 'GET', path: pathOf(call), headers, body: '{"q":"x"}'.slice(0, 8) }),
+    );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(bff.seen.every(({ body }) => body === '')).toBe(true);
+});
 
-test.each(named())(
-  '%s refuses a parameter that it does not know, and one that is given twice',
-  async (_, call) => {
-    await using bff = await start();
-    const { method } = call;
-    for (const query of ['?colour=red', '?page=1&page=2', '?__proto__=1', '?a[]=1&a[]=2']) {
-      const answer = await bff.ask({ method, path: pathOf(call) + query, headers: json });
-      expect([query, answer.status, codeOf(answer)]).toEqual([query, 400, 'BAD_REQUEST']);
-    }
-    expect(bff.seen).toEqual([]);
-  },
-);
+test.each(callsWhere())('%s refuses an unknown parameter and a duplicate one', async (_, call) => {
+  await using bff = await start();
+  const { method } = call;
+  for (const query of ['?colour=red', '?page=1&page=2', '?__proto__=1', '?a[]=1&a[]=2']) {
+    const answer = await bff.ask({ method, path: pathOf(call) + query, headers: json });
+    expect([query, answer.status, codeOf(answer)]).toEqual([query, 400, 'BAD_REQUEST']);
+  }
+  expect(bff.seen).toEqual([]);
+});
 
 const methods = ['OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
-test.each(named())('%s is possible with its own method only, which a refusal names', async (_, call) => {
+test.each(callsWhere())('%s accepts only its own method, which a refusal names', async (_, call) => {
   await using bff = await start();
   const own = call.method === 'GET' ? ['HEAD', 'GET'] : [call.method];
   for (const method of methods.filter((one) => !own.includes(one))) {
@@ -139,7 +140,7 @@ test.each([
   }
 });
 
-test.each(reads)('HEAD of %s tells what GET would, without a body', async (_, call) => {
+test.each(reads)('HEAD of %s has the headers of GET, without a body', async (_, call) => {
   await using bff = await start();
   const got = await bff.ask({ method: 'GET', path: pathOf(call) });
   const told = await bff.ask({ method: 'HEAD', path: pathOf(call) });

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { createRetryBudget } from './retry-budget.ts';
+import { createRetryBudget } from './guard.ts';
 
-test('retries are at most ten at once, and then one for every ten requests', () => {
+test('at most ten retries at once, then one for every ten requests', () => {
   const budget = createRetryBudget();
-  const taken = () => Array.from({ length: 20 }, () => budget.take()).filter(Boolean).length;
-  expect(taken()).toBe(10);
-  for (let requests = 0; requests < 31; requests += 1) budget.earn();
-  expect(taken()).toBe(3);
+  const retryCount = () => Array.from({ length: 20 }, () => budget.tryUse()).filter(Boolean).length;
+  expect(retryCount()).toBe(10);
+  for (let requests = 0; requests < 31; requests += 1) budget.addRequest();
+  expect(retryCount()).toBe(3);
 });

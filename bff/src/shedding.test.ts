@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shedLoad } from './shedding.ts';
 
-test('beyond its limit it refuses at once with Retry-After; admins have room for longer', async () => {
+test('requests beyond the limit are refused at once with Retry-After; admins have a higher limit', async () => {
   const app = createApp({
     name: 'test',
     logger: createLogger({ name: 'test', level: 'silent' }),

@@ -1,23 +1,23 @@
 import { unavailable } from '@ekamra/chassis';
 import type { Context, Next } from 'koa';
 
-/** Requests in work at the same time: those of visitors, and with those of admins on top, which go last. */
-const most = { visitors: 400, all: 500 };
+/** Limits of concurrent requests: of visitors, and of all, so admins are refused last. */
+const defaultLimits = { visitors: 400, all: 500 };
 
-/** Refuses at once, with Retry-After, what there is no room for; what was accepted stays fast. */
-export const shedLoad = (countShed: () => void, limits = most) => {
-  let inWork = 0;
+/** Refuses requests above the limits at once with Retry-After, so that accepted ones stay fast. */
+export const shedLoad = (countShed: () => void, limits = defaultLimits) => {
+  let activeRequests = 0;
   return async (ctx: Context, next: Next): Promise<void> => {
     const limit = ctx.get('Authorization') ? limits.all : limits.visitors;
-    if (inWork >= limit) {
+    if (activeRequests >= limit) {
       countShed();
       throw unavailable(1);
     }
-    inWork += 1;
+    activeRequests += 1;
     try {
       await next();
     } finally {
-      inWork -= 1;
+      activeRequests -= 1;
     }
   };
 };

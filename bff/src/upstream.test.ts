@@ -2,25 +2,25 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { withContext } from '@ekamra/chassis';
-import { answerJson, startStubService } from './testing/stub-service.ts';
-import { nowhere, startTestBff } from './testing/test-bff.ts';
+import { answerJson, startStubService } from '../testing/stub-service.ts';
+import { unusedAddress, startTestBff } from '../testing/test-bff.ts';
 import { createUpstream } from './upstream.ts';
 
 const get = { method: 'GET', path: '/', headers: {} } as const;
 const post = { method: 'POST', path: '/', headers: {}, body: '{}' } as const;
 const within = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
-  withContext({ requestId: '7f1b4a52-3d0e-4d34-9c6f-2f6a5a0f9d10', deadline: performance.now() + ms }, work);
+  withContext({ requestId: '7f1b4a52-3d0e-4d34-9c6f-2f6a5a0f9d10', deadline: Date.now() + ms }, work);
 const unavailable = { status: 503, code: 'UNAVAILABLE', retryAfter: 1 };
 
 test('a service that is down is refused at once', async () => {
-  const upstream = createUpstream('catalog', nowhere);
+  const upstream = createUpstream('catalog', unusedAddress);
   const started = performance.now();
   await expect(upstream.send(get)).rejects.toMatchObject(unavailable);
   expect(performance.now() - started).toBeLessThan(500);
   await upstream.close();
 });
 
-test('a GET that meets a broken connection is sent once more, a write never', async () => {
+test('a GET is retried once after a broken connection, a write never', async () => {
   let calls = 0;
   await using service = await startStubService((response) => {
     calls += 1;
@@ -35,7 +35,7 @@ test('a GET that meets a broken connection is sent once more, a write never', as
   await upstream.close();
 });
 
-test('a request ends with its deadline, which the service is told', async () => {
+test('a request ends with its deadline, which the service receives', async () => {
   await using service = await startStubService((response) => {
     setTimeout(() => answerJson(response, 'late'), 2_000);
   });
@@ -44,9 +44,71 @@ test('a request ends with its deadline, which the service is told', async () => 
     status: 503,
     code: 'TIMED_OUT',
   });
-  const told = Number(service.seen[0]?.headers['x-deadline-ms']);
-  expect(told).toBeGreaterThan(200);
-  expect(told).toBeLessThanOrEqual(300);
+  const deadlineMs = Number(service.received[0]?.headers['x-deadline-ms']);
+  expect(deadlineMs).toBeGreaterThan(200);
+  expect(deadlineMs).toBeLessThanOrEqual(300);
+  await upstream.close();
+});
+
+test('a service receives the time of the deadline; for writes, less a reserve for the answer', async () => {
+  await using service = await startStubService((response) => answerJson(response, 'fine'));
+  const upstream = createUpstream('catalog', service.url);
+  const givenUpAt = Date.now() + 4_000;
+  await within(4_000, () => upstream.send(get));
+  await within(4_000, () => upstream.send(post));
+  const [read = 0, write = 0] = service.received.map(
+    ({ headers }) => Number(headers['x-deadline-at']) - givenUpAt,
+  );
+  expect(read).toBeGreaterThan(-200);
+  expect(read).toBeLessThan(200);
+  expect(write).toBeGreaterThan(-700);
+  expect(write).toBeLessThan(-300);
+  await upstream.close();
+});
+
+test('once a read has timed out, writes are refused at once, until the service answers again', async () => {
+  let hangs = true;
+  await using service = await startStubService((response) => {
+    if (!hangs) answerJson(response, 'fine');
+  });
+  const upstream = createUpstream('catalog', service.url);
+  await expect(within(600, () => upstream.send(get))).rejects.toMatchObject({ code: 'TIMED_OUT' });
+  const started = performance.now();
+  await expect(upstream.send(post)).rejects.toMatchObject(unavailable);
+  await expect(upstream.stream(post)).rejects.toMatchObject(unavailable);
+  expect(performance.now() - started).toBeLessThan(200);
+  expect(service.received.filter(({ method }) => method === 'POST')).toEqual([]);
+  hangs = false;
+  // Only a probe notices that here, because there are no reads.
+  const answer = async (): Promise<number> =>
+    upstream.send(post).then(
+      ({ status }) => status,
+      async () => {
+        await setImmediate();
+        return answer();
+      },
+    );
+  expect(await answer()).toBe(200);
+  await upstream.close();
+});
+
+test('a write does not wait for the trial call of a half-open breaker', async () => {
+  let broken = true;
+  const tried = Promise.withResolvers<void>();
+  await using service = await startStubService((response) => {
+    if (broken) response.destroy();
+    else tried.resolve();
+  });
+  const upstream = createUpstream('catalog', service.url);
+  for (let i = 0; i < 6; i += 1) await expect(upstream.send(post)).rejects.toMatchObject(unavailable);
+  broken = false;
+  await sleep(1_100);
+  const trying = within(1_500, () => upstream.send(get)).catch((error: unknown) => error);
+  await tried.promise;
+  const started = performance.now();
+  await expect(upstream.send(post)).rejects.toMatchObject(unavailable);
+  expect(performance.now() - started).toBeLessThan(200);
+  expect(await trying).toMatchObject({ code: 'TIMED_OUT' });
   await upstream.close();
 });
 
@@ -58,16 +120,16 @@ test('the breaker opens after failures, spares the service, and closes when it w
   });
   const upstream = createUpstream('catalog', service.url);
   for (let i = 0; i < 6; i += 1) await expect(upstream.send(post)).rejects.toMatchObject(unavailable);
-  const asked = service.seen.length;
+  const requestCount = service.received.length;
   await expect(upstream.send(post)).rejects.toMatchObject(unavailable);
-  expect(service.seen).toHaveLength(asked);
+  expect(service.received).toHaveLength(requestCount);
   broken = false;
   await sleep(1_100);
   expect((await upstream.send(post)).status).toBe(200);
   await upstream.close();
 });
 
-test('callers who give up at once don’t open the breaker for the others', async () => {
+test('short deadlines of some callers don’t open the breaker for the others', async () => {
   await using service = await startStubService((response) => {
     setTimeout(() => answerJson(response, 'fine'), 100);
   });
@@ -78,7 +140,7 @@ test('callers who give up at once don’t open the breaker for the others', asyn
   await upstream.close();
 });
 
-test('one service’s crowd is held to its own room', async () => {
+test('overload of one service does not affect the others', async () => {
   await using slow = await startStubService((response) => {
     setTimeout(() => answerJson(response, 'fine'), 300);
   });
@@ -89,12 +151,12 @@ test('one service’s crowd is held to its own room', async () => {
   await upstream.close();
 });
 
-test('a file that nobody reads takes a place until it is let go', async () => {
+test('an unread file occupies a place until it is destroyed', async () => {
   await using service = await startStubService((response) => response.end(Buffer.alloc(3_000_000)));
   const upstream = createUpstream('content', service.url);
   const files = await Promise.all(Array.from({ length: 64 }, () => upstream.stream(get)));
   await expect(upstream.stream(get)).rejects.toMatchObject(unavailable);
-  // Requests have places of their own, whose deadlines count.
+  // Requests have places of their own, with deadlines.
   expect((await within(2_000, () => upstream.send(get))).status).toBe(200);
   const [first, ...others] = files;
   first?.body.destroy();

@@ -1,10 +1,18 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { ApiError, currentContext, remainingMs, timedOut, unavailable } from '@ekamra/chassis';
+import {
+  ApiError,
+  currentContext,
+  deadlineHeaders,
+  remainingMs,
+  throwIfTimedOut,
+  timedOut,
+  unavailable,
+} from '@ekamra/chassis';
 import { internalHeaders, type Service } from '@ekamra/contracts';
 import { type Dispatcher, Pool } from 'undici';
-import { createGuard } from './guard.ts';
-import { isTimeout } from './timeout.ts';
+import { createGuard, isTimeout } from './guard.ts';
+import { createLiveness } from './liveness.ts';
 
 export type UpstreamHeaders = Dispatcher.ResponseData['headers'];
 
@@ -13,7 +21,9 @@ export interface UpstreamRequest {
   /** Path and query, below the service's origin. */
   path: string;
   headers: Record<string, string>;
-  body?: string | Readable;
+  body?: string | Buffer | Readable;
+  /** True if the request is idempotent; a GET always is. */
+  idempotent?: boolean;
 }
 
 export interface UpstreamAnswer<Body = Buffer> {
@@ -22,106 +32,131 @@ export interface UpstreamAnswer<Body = Buffer> {
   body: Body;
 }
 
-/** One of the services behind the BFF. All that it may throw is an ApiError 503. */
+/** A service behind the BFF. Every failure is an ApiError 503. */
 export interface Upstream {
   service: Service;
-  /** Sends a request and reads its whole answer; a GET that found a broken connection is sent once more. */
+  /** Sends a request and reads the whole answer; retries an idempotent request once after a broken connection. */
   send(request: UpstreamRequest): Promise<UpstreamAnswer>;
   /**
-   * Sends a request whose body, or whose answer's, is too large to be held; never repeated. The answer's body must be
-   * read to its end, or destroyed: until then it takes one of the places.
+   * Sends a request with a large body or answer, without a retry. The answer's body must be read to its end or
+   * destroyed: until then it occupies a place in the bulkhead.
    */
   stream(request: UpstreamRequest): Promise<UpstreamAnswer<Readable>>;
-  /** Resolves when the service answers anything at all. */
+  /** Resolves when the service answers anything. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Files that travel to or from one service at the same time. */
-const streamsAtOnce = 64;
-/** Requests in work at one service at the same time, and how many may wait for their turn. */
-const requestsAtOnce = 64;
-const waiting = 128;
+/** Concurrent file streams per direction to one service. */
+const maxStreams = 64;
+/** Concurrent requests to one service, and the length of their queue. */
+const maxRequests = 64;
+const maxQueued = 128;
 
-/** What a service is told of its deadline: when nothing else is known, and for files, which take as long as they take. */
-const usualDeadlineMs = 10_000;
+/** Deadlines sent to a service: the default, and that of file streams, which have no timeout. */
+const defaultDeadlineMs = 10_000;
 const streamDeadlineMs = 30_000;
 
-interface Limit {
+/**
+ * Reserve subtracted from a write's deadline, so that a last-moment commit is still answered as done even if the
+ * service's clock is that far behind: at most this many milliseconds, and a quarter of a shorter time.
+ */
+const writeReserveMs = 500;
+
+interface RequestDeadline {
+  /** Deadline sent to the service. */
   ms: number;
-  /** Whether the request is given up when the time is over. */
-  strictly: boolean;
+  /** Timeout of the request; undefined for streams. */
+  timeoutMs?: number;
 }
 
-/** A failure to reach the service or to be answered in time, as the answer that the caller gets. */
-const refusal = (error: unknown): Error =>
+const isWrite = ({ method }: UpstreamRequest): boolean => method !== 'GET' && method !== 'HEAD';
+
+/** Converts a connection failure or timeout to the error for the caller. */
+const toError = (error: unknown): Error =>
   isTimeout(error) ? timedOut({ cause: error }) : unavailable(1, { cause: error });
 
-const internal = (left: number): Record<string, string> => {
+const requestContextHeaders = (ms: number): Record<string, string> => {
   const context = currentContext();
   return {
     ...(context ? { [internalHeaders.requestId]: context.requestId } : {}),
-    [internalHeaders.deadline]: String(Math.floor(left)),
+    ...deadlineHeaders(ms),
   };
 };
 
-/** The way to the service at `url`: one connection pool, one breaker, one bulkhead. */
+/** Creates the connection to the service at `url`: one connection pool, breakers and bulkheads. */
 export const createUpstream = (service: Service, url: string): Upstream => {
   const pool = new Pool(url, {
-    // One for each place, and one for the probe: nothing ever waits here, where its deadline would not be seen.
-    connections: requestsAtOnce + 2 * streamsAtOnce + 1,
+    // One per place and one for the probe: nothing waits in the pool, where deadlines are not applied.
+    connections: maxRequests + 2 * maxStreams + 1,
     connect: { timeout: 1_000 },
     headersTimeout: 60_000,
     bodyTimeout: 60_000,
   });
-  const requests = createGuard({ atOnce: requestsAtOnce, waiting });
-  // Apart, so that slow senders don't keep readers waiting.
-  const readStreams = createGuard({ atOnce: streamsAtOnce, waiting: 0 });
-  const sendStreams = createGuard({ atOnce: streamsAtOnce, waiting: 0 });
+  const probe = async (): Promise<void> => {
+    const { body } = await pool.request({ method: 'GET', path: '/', signal: AbortSignal.timeout(1_000) });
+    await body.dump();
+  };
+  const liveness = createLiveness(probe);
+  const requests = createGuard({ maxConcurrent: maxRequests, maxQueued, liveness });
+  // Separate, so that slow senders don't block readers.
+  const readStreams = createGuard({ maxConcurrent: maxStreams, maxQueued: 0, liveness });
+  const sendStreams = createGuard({ maxConcurrent: maxStreams, maxQueued: 0, liveness });
 
-  const open = ({ method, path, headers, body }: UpstreamRequest, within: Limit) =>
+  const sendRequest = (
+    { method, path, headers, body }: UpstreamRequest,
+    { ms, timeoutMs }: RequestDeadline,
+  ) =>
     pool.request({
       method,
       path,
-      headers: { ...headers, ...internal(within.ms) },
+      headers: { ...headers, ...requestContextHeaders(ms) },
       body: body ?? null,
-      ...(within.strictly ? { signal: AbortSignal.timeout(Math.ceil(within.ms)) } : {}),
+      ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(Math.ceil(timeoutMs)) }),
     });
 
-  const whole = async (request: UpstreamRequest): Promise<UpstreamAnswer> => {
-    const ms = remainingMs() ?? usualDeadlineMs;
+  const readWhole = async (request: UpstreamRequest): Promise<UpstreamAnswer> => {
+    const ms = remainingMs() ?? defaultDeadlineMs;
     if (ms < 1) throw timedOut();
-    const { statusCode, headers, body } = await open(request, { ms, strictly: true });
+    const reserveMs = isWrite(request) ? Math.min(writeReserveMs, ms / 4) : 0;
+    const { statusCode, headers, body } = await sendRequest(request, { ms: ms - reserveMs, timeoutMs: ms });
     return { status: statusCode, headers, body: Buffer.from(await body.arrayBuffer()) };
   };
 
-  const streamed = async (request: UpstreamRequest): Promise<UpstreamAnswer<Readable>> => {
+  const openStream = async (request: UpstreamRequest): Promise<UpstreamAnswer<Readable>> => {
+    throwIfTimedOut();
     try {
-      const { statusCode, headers, body } = await open(request, { ms: streamDeadlineMs, strictly: false });
+      const { statusCode, headers, body } = await sendRequest(request, { ms: streamDeadlineMs });
       return { status: statusCode, headers, body };
     } catch (error) {
-      // What the sender of a body did wrong says nothing about the service.
-      const fault = request.body instanceof Readable ? request.body.errored : undefined;
-      throw fault instanceof ApiError ? fault : error;
+      // Errors of the body's sender say nothing about the service.
+      const bodyError = request.body instanceof Readable ? request.body.errored : undefined;
+      throw bodyError instanceof ApiError ? bodyError : error;
     }
   };
 
   return {
     service,
     send: (request) =>
-      requests.run({ repeatable: request.method === 'GET', refusal, work: () => whole(request) }),
+      requests.run({
+        isRepeatable: request.method === 'GET' || request.idempotent === true,
+        isWrite: isWrite(request),
+        toError,
+        work: () => readWhole(request),
+      }),
     stream: (request) =>
       (request.body === undefined ? readStreams : sendStreams).run({
-        repeatable: false,
-        refusal,
-        work: () => streamed(request),
-        // How it ends is the reader's business.
-        until: ({ body }) => finished(body).catch(() => undefined),
+        isRepeatable: false,
+        isWrite: isWrite(request),
+        toError,
+        work: () => openStream(request),
+        // The end of the stream is the reader's concern.
+        settled: ({ body }) => finished(body).catch(() => undefined),
       }),
-    probe: async () => {
-      const { body } = await pool.request({ method: 'GET', path: '/', signal: AbortSignal.timeout(1_000) });
-      await body.dump();
+    probe,
+    close: () => {
+      liveness.close();
+      return pool.close();
     },
-    close: () => pool.close(),
   };
 };

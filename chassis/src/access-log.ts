@@ -4,16 +4,19 @@ import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { currentContext } from './request-context.ts';
 
-/** The template of the route that took the request, so that the number of labels stays small. */
+/** Path template of the matched route, which keeps the number of metric labels small. */
 const routeOf = (ctx: Context): string => {
   const route: unknown = ctx['_matchedRoute'];
   return typeof route === 'string' ? route : 'none';
 };
 
-/** What the log says of where a request went: the route alone where the path itself lets somebody in (`isSecretPath`). */
+/** Path for the log: only the route template if the path itself is a credential (`isSecretPath`). */
 const loggedPath = (ctx: Context): string => (ctx.state['isSecretPath'] === true ? routeOf(ctx) : ctx.path);
 
-/** One line and one measurement per request, when its answer has gone out. The query is left out: it may hold a signature. */
+/**
+ * Writes one log line and one measurement per request once the response has been sent. The query is left out: it may
+ * hold a signature.
+ */
 export const accessLog =
   (logger: Logger, metrics: Metrics) =>
   (ctx: Context, next: Next): Promise<unknown> => {
@@ -21,8 +24,8 @@ export const accessLog =
     const requestId = currentContext()?.requestId;
     finished(ctx.res, (failure) => {
       const ms = performance.now() - started;
-      const facts = { method: ctx.method, route: routeOf(ctx), status: String(ctx.res.statusCode) };
-      metrics.requestDuration.observe(facts, ms / 1000);
+      const labels = { method: ctx.method, route: routeOf(ctx), status: String(ctx.res.statusCode) };
+      metrics.requestDuration.observe(labels, ms / 1000);
       logger.info(
         {
           requestId,

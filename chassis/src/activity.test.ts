@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { AccessClaims, Activity } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
-import { activityTable, type Deed, listActivity, recordActivity } from './activity.ts';
+import { activityTable, type AdminAction, listActivity, recordActivity } from './activity.ts';
 import { inTransaction, openDatabase } from './database.ts';
 import { newId } from './ids.ts';
 import { createLogger } from './logger.ts';
-import { testDatabase, type TestDatabase } from './testing/index.ts';
+import { testDatabase, type TestDatabase } from '../testing/index.ts';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const logger = createLogger({ name: 'test', level: 'silent' });
   dataSource = await openDatabase({ url: database.url, entities: [], migrations: [], logger });
   for (const statement of [
-    ...activityTable,
+    ...activityTable.up,
     'CREATE TABLE lands (id uuid PRIMARY KEY)',
     'CREATE TABLE blogs (id uuid PRIMARY KEY)',
   ])
@@ -28,14 +28,14 @@ afterAll(async () => {
 
 const claims: AccessClaims = { sub: newId(), sid: newId(), iat: 1, exp: 2 };
 const record = { table: 'lands', id: newId() };
-const note = (deed: Partial<Deed> = {}) =>
-  recordActivity(dataSource.manager, { record, claims, action: 'created', ...deed } as Deed);
+const note = (adminAction: Partial<AdminAction> = {}) =>
+  recordActivity(dataSource.manager, { record, claims, action: 'created', ...adminAction } as AdminAction);
 const list = async (of = record, query = {}) => {
   const page = await listActivity(dataSource.manager, of, query);
   return page && { total: page.total, entries: JSON.parse(page.text) as Activity[] };
 };
 
-test('what was done is listed with who did it, newest first', async () => {
+test('changes are listed with their admin, newest first', async () => {
   const other: AccessClaims = { ...claims, sub: newId() };
   await note();
   await note({ action: 'edited', before: { a: 1 }, after: { a: 2 }, claims: other });
@@ -55,11 +55,11 @@ test('an edit that changed nothing is not logged', async () => {
   expect(await list()).toBeUndefined();
 });
 
-test('what was done by nobody is an error', async () => {
+test('a change without an admin is an error', async () => {
   await expect(note({ claims: undefined })).rejects.toThrow('by nobody');
 });
 
-test('what is undone was never done', async () => {
+test('a change that is rolled back is not logged', async () => {
   const undone = inTransaction(dataSource, async (manager) => {
     await recordActivity(manager, { record, claims, action: 'created' });
     throw new Error('Undone');
@@ -68,18 +68,18 @@ test('what is undone was never done', async () => {
   expect(await list()).toBeUndefined();
 });
 
-test('a record of another table is another record', async () => {
+test('records of different tables have separate activity', async () => {
   await note();
   expect(await list({ ...record, table: 'blogs' })).toBeUndefined();
 });
 
-test('a record that nothing was done to has an empty list, one that never was has none', async () => {
+test('an unchanged record has an empty list, a record that never existed has none', async () => {
   await dataSource.query('INSERT INTO lands VALUES ($1)', [record.id]);
   expect(await list()).toEqual({ total: 0, entries: [] });
   expect(await list({ ...record, id: newId() })).toBeUndefined();
 });
 
-test('pages are parts of the list, in its order', async () => {
+test('pages are slices of the list, in its order', async () => {
   for (let price = 0; price < 7; price += 1)
     await note({ action: 'edited', before: { price }, after: { price: price + 1 } });
   const whole = (await list())?.entries ?? [];

@@ -1,19 +1,56 @@
-import type { AccessClaims, Activity, Call, PageQuery } from '@ekamra/contracts';
+import {
+  type AccessClaims,
+  type Activity,
+  type Call,
+  type Change,
+  longestChangeText,
+  mostChanges,
+  type PageQuery,
+} from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { jsonText } from './answers.ts';
+import { jsonText, route } from './route.ts';
 import { notFound } from './api-error.ts';
-import { changesBetween } from './changes.ts';
 import { newId } from './ids.ts';
+import type { SchemaChange } from './migration.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import { jsonTime, type Page, timeOrders } from './record-list.ts';
-import { route } from './route.ts';
 import type { Verifier } from './verifier.ts';
 
-/** SQL for a migration: the log of what admins did to records, which outlives the records. */
-export const activityTable: readonly string[] = [
-  `CREATE TABLE activity (
+type Leaf = NonNullable<Change['before']>;
+
+/** Returns the values of a record by their dotted paths. Empty lists and fields without a value have none. */
+const leavesOf = (value: unknown, path: readonly string[] = []): [string, Leaf][] => {
+  if (typeof value === 'string' || typeof value === 'number') return [[path.join('.'), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) => leavesOf(field, [...path, name]));
+};
+
+/** Truncates a text, but never inside a surrogate pair: PostgreSQL rejects half of one. */
+const truncate = (text: string): string =>
+  text.length > longestChangeText
+    ? `${text.slice(0, longestChangeText - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+    : text;
+
+const displayValue = (value: Leaf | undefined): Change['before'] => {
+  if (value === undefined) return null;
+  return typeof value === 'string' ? truncate(value) : value;
+};
+
+/** Returns the first {@link mostChanges} fields that differ between two states of a record, for display. */
+export const changesBetween = (before: object, after: object): Change[] => {
+  const [old, now] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
+  return [...new Set([...now.keys(), ...old.keys()])]
+    .filter((path) => old.get(path) !== now.get(path))
+    .slice(0, mostChanges)
+    .map((path) => ({ path, before: displayValue(old.get(path)), after: displayValue(now.get(path)) }));
+};
+
+/** Creates the activity log of admins. Entries outlive the records they are about. */
+export const activityTable: SchemaChange = {
+  up: [
+    `CREATE TABLE activity (
      id uuid PRIMARY KEY,
      record_table text NOT NULL,
      record_id uuid NOT NULL,
@@ -22,8 +59,10 @@ export const activityTable: readonly string[] = [
      action text NOT NULL,
      changes jsonb NOT NULL
    )`,
-  'CREATE INDEX activity_of_record ON activity (record_id, created_at)',
-];
+    'CREATE INDEX activity_of_record ON activity (record_id, created_at)',
+  ],
+  down: ['DROP TABLE activity'],
+};
 
 /** A record of a table, which may have been deleted. */
 export interface LoggedRecord {
@@ -31,27 +70,28 @@ export interface LoggedRecord {
   id: string;
 }
 
-/** What was done to it; an edit is told by what the record was before and what it is now. */
-type What =
+/** Kind of change; an edit carries the record before and after it. */
+type ActionDetails =
   { action: Exclude<Activity['action'], 'edited'> } | { action: 'edited'; before: object; after: object };
 
-/** What an admin has just done to a record. */
-export type Deed = What & {
+/** A change that an admin has just made to a record. */
+export type AdminAction = ActionDetails & {
   record: LoggedRecord;
-  /** The token of who did it. */
+  /** Token claims of the admin. */
   claims: AccessClaims | undefined;
 };
 
 /**
- * Logs what an admin did, in the transaction of `manager`, which has to be that of the deed itself; an edit that changed
- * nothing is not logged. The time is that of the database once the record's row is locked, so that what came later is
- * later, whichever replica did it.
- * @throws when nobody is signed in: only calls of admins are logged
+ * Logs a change by an admin in the transaction of `manager`, which must be the transaction of the change itself. An
+ * edit that changed nothing is not logged. The time is read from the database after the record's row is locked, so
+ * entries are in order across replicas.
+ * @throws when nobody is signed in: only admin calls are logged
  */
-export const recordActivity = async (manager: EntityManager, deed: Deed): Promise<void> => {
-  const { record, claims, action } = deed;
+export const recordActivity = async (manager: EntityManager, adminAction: AdminAction): Promise<void> => {
+  const { record, claims, action } = adminAction;
   if (!claims) throw new Error(`A record of ${record.table} was ${action} by nobody`);
-  const changes = deed.action === 'edited' ? changesBetween(deed.before, deed.after) : [];
+  const changes =
+    adminAction.action === 'edited' ? changesBetween(adminAction.before, adminAction.after) : [];
   if (action === 'edited' && changes.length === 0) return;
   await manager.query(
     `INSERT INTO activity (id, record_table, record_id, created_at, admin_id, action, changes)
@@ -68,9 +108,9 @@ const document = `json_build_object(
   'changes', changes
 )::text`;
 
-const found = z.tuple([z.object({ text: z.string(), total: z.int(), there: z.boolean() })]);
+const pageRow = z.tuple([z.object({ text: z.string(), total: z.int(), there: z.boolean() })]);
 
-/** A page of what was done to a record, as JSON text, newest first; undefined when there never was such a record. */
+/** Returns a page of a record's activity as JSON text, newest first; undefined if the record never existed. */
 export const listActivity = async (
   manager: EntityManager,
   { table, id }: LoggedRecord,
@@ -78,7 +118,7 @@ export const listActivity = async (
 ): Promise<Page | undefined> => {
   const { limit, offset } = windowOf(query);
   const order = timeOrders['-createdAt'].by;
-  const [{ text, total, there }] = found.parse(
+  const [{ text, total, there }] = pageRow.parse(
     await manager.query(
       `WITH done AS NOT MATERIALIZED (SELECT * FROM activity WHERE record_table = $1 AND record_id = $2)
        SELECT (SELECT '[' || coalesce(string_agg(${document}, ',' ORDER BY ${order}), '') || ']'
@@ -95,18 +135,18 @@ export interface ActivityParts {
   dataSource: DataSource;
   verifier: Verifier;
   table: string;
-  /** What is said of a record that never was. */
-  noneSuch: string;
+  /** Error message for a record that never existed. */
+  notFoundMessage: string;
 }
 
-/** Registers the call by which admins see what was done to a record, also after it was deleted. */
+/** Registers the call that lists a record's activity for admins, also after the record was deleted. */
 export const activityRoute = (
   router: Router,
   call: Call<{ params: { id: string }; query: PageQuery; answer: Activity[] }>,
-  { dataSource, verifier, table, noneSuch }: ActivityParts,
+  { dataSource, verifier, table, notFoundMessage }: ActivityParts,
 ): void =>
   route(router, call, { verifier }, async ({ params: { id }, query }) => {
     const page = await listActivity(dataSource.manager, { table, id }, query);
-    if (!page) throw notFound(noneSuch);
+    if (!page) throw notFound(notFoundMessage);
     return jsonText(page.text, pageHeaders(call.path.replace(':id', id), query, page.total));
   });

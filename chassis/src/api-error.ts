@@ -10,7 +10,7 @@ interface ErrorFacts {
   cause?: unknown;
 }
 
-/** An error that the caller is told of: status, stable code and a message for a person (contracts `errorAnswer`). */
+/** An error that is reported to the caller: status, stable code and a readable message (contracts `errorAnswer`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -27,47 +27,40 @@ export class ApiError extends Error {
   }
 }
 
-/** What may be added to an error: what is wrong with which field, and what led to it (logged, never answered). */
+/** Optional details of an error: field errors, and the cause (logged, never sent). */
 interface Detail {
   errors?: FieldError[];
   cause?: unknown;
 }
 
-/** 400: the request itself can't be understood. */
-export const badRequest = (message = 'The request can’t be understood', detail: Detail = {}) =>
-  new ApiError({ ...detail, status: 400, code: 'BAD_REQUEST', message });
+/** Creates the constructor of a kind of error; its message may be replaced. */
+const errorOf =
+  (status: number, code: ErrorCode, defaultMessage: string) =>
+  (message = defaultMessage, detail: Detail = {}): ApiError =>
+    new ApiError({ ...detail, status, code, message });
 
-/** 401: nobody is signed in, or the token is no longer good. */
-export const notSignedIn = (message = 'Please sign in', detail: Detail = {}) =>
-  new ApiError({ ...detail, status: 401, code: 'NOT_SIGNED_IN', message });
-
-/** 403: signed in or not, this is not for the caller. */
-export const notAllowed = (message = 'You may not do this', detail: Detail = {}) =>
-  new ApiError({ ...detail, status: 403, code: 'NOT_ALLOWED', message });
-
-/** 404: there is no such record or address. */
-export const notFound = (message = 'There is nothing here', detail: Detail = {}) =>
-  new ApiError({ ...detail, status: 404, code: 'NOT_FOUND', message });
-
+/** 400: the request is malformed. */
+export const badRequest = errorOf(400, 'BAD_REQUEST', 'The request can’t be understood');
+/** 401: nobody is signed in, or the token is no longer valid. */
+export const notSignedIn = errorOf(401, 'NOT_SIGNED_IN', 'Please sign in');
+/** 403: the caller may not do this, signed in or not. */
+export const notAllowed = errorOf(403, 'NOT_ALLOWED', 'You may not do this');
+/** 404: no such record or address. */
+export const notFound = errorOf(404, 'NOT_FOUND', 'There is nothing here');
 /** 409: the request contradicts what is stored. */
-export const conflict = (message = 'This contradicts what is stored', detail: Detail = {}) =>
-  new ApiError({ ...detail, status: 409, code: 'CONFLICT', message });
+export const conflict = errorOf(409, 'CONFLICT', 'This contradicts what is stored');
+/** 412: the record has changed since the caller read it. */
+export const changedMeanwhile = errorOf(
+  412,
+  'CHANGED_MEANWHILE',
+  'Somebody else changed this record meanwhile',
+);
+/** 413: the body exceeds the size limit. */
+export const tooLarge = errorOf(413, 'TOO_LARGE', 'This is too large');
+/** 415: unsupported media type. */
+export const wrongType = errorOf(415, 'WRONG_TYPE', 'This type of content is not taken');
 
-/** 412: the record is no longer the version that the caller edited. */
-export const changedMeanwhile = (
-  message = 'Somebody else changed this record meanwhile',
-  detail: Detail = {},
-) => new ApiError({ ...detail, status: 412, code: 'CHANGED_MEANWHILE', message });
-
-/** 413: more bytes than are taken. */
-export const tooLarge = (message = 'This is too large', detail: Detail = {}) =>
-  new ApiError({ ...detail, status: 413, code: 'TOO_LARGE', message });
-
-/** 415: not a media type that is taken. */
-export const wrongType = (message = 'This type of content is not taken', detail: Detail = {}) =>
-  new ApiError({ ...detail, status: 415, code: 'WRONG_TYPE', message });
-
-/** 422: understood, but it does not validate; `errors` says which fields, by dotted path, the first is the message. */
+/** 422: well-formed but invalid; `errors` lists the fields by dotted path, and the first one gives the message. */
 export const invalid = (errors: FieldError[], { cause }: { cause?: unknown } = {}) =>
   new ApiError({
     status: 422,
@@ -81,7 +74,7 @@ export const invalid = (errors: FieldError[], { cause }: { cause?: unknown } = {
 export const tooMany = (retryAfterSeconds: number, message = 'Too many attempts. Please try again later.') =>
   new ApiError({ status: 429, code: 'TOO_MANY', message, retryAfter: retryAfterSeconds });
 
-/** 503: something that is needed is down or has no room. */
+/** 503: a dependency is down or has no capacity. */
 export const unavailable = (retryAfterSeconds = 1, { cause }: { cause?: unknown } = {}) =>
   new ApiError({
     status: 503,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { errorAnswer } from '@ekamra/contracts';
@@ -6,9 +7,9 @@ import { createApp } from './app.ts';
 import { conflict, tooMany } from './api-error.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
-import { currentContext, remainingMs } from './request-context.ts';
+import { currentContext, remainingMs, whileConnected } from './request-context.ts';
 import { createRouter } from './route.ts';
-import { startTestServer } from './testing/index.ts';
+import { startTestServer } from '../testing/index.ts';
 
 const start = async (serve: (router: ReturnType<typeof createRouter>) => void) => {
   const lines: string[] = [];
@@ -31,9 +32,9 @@ test('a request keeps its id when that is a UUID, and gets one otherwise', async
   );
   const ask = (id: string) => fetch(`${server.url}/id`, { headers: { 'x-request-id': id } });
   const given = '7f1b4a52-3d0e-4d34-9c6f-2f6a5a0f9d10';
-  const kept = await ask(given);
-  expect(await kept.text()).toBe(given);
-  expect(kept.headers.get('x-request-id')).toBe(given);
+  const response = await ask(given);
+  expect(await response.text()).toBe(given);
+  expect(response.headers.get('x-request-id')).toBe(given);
   const replaced = await (await ask('<script>')).text();
   expect(z.uuid().safeParse(replaced).success).toBe(true);
 });
@@ -52,6 +53,64 @@ test.each([
   const left = Number(await response.text());
   expect(left).toBeLessThanOrEqual(most);
   expect(left).toBeGreaterThan(most - 500);
+});
+
+test.each([
+  ['no time is said', {}, 1_000],
+  ['more time is said', { 'x-deadline-ms': '5000' }, 1_000],
+  ['less time is said', { 'x-deadline-ms': '300' }, 300],
+])(
+  'a deadline at a moment counts from when the request was sent, also when %s',
+  async (...[, statedDeadline, most]) => {
+    await using server = await start((router) =>
+      router.get('/left', (ctx) => {
+        ctx.body = String(remainingMs());
+      }),
+    );
+    const at = String(Date.now() + 1_000);
+    const left = Number(
+      await (
+        await fetch(`${server.url}/left`, { headers: { ...statedDeadline, 'x-deadline-at': at } })
+      ).text(),
+    );
+    expect(left).toBeLessThanOrEqual(most);
+    expect(left).toBeGreaterThan(0);
+  },
+);
+
+test('a request whose deadline has already passed is refused before any work', async () => {
+  let worked = 0;
+  await using server = await start((router) =>
+    router.post('/lands', (ctx) => {
+      worked += 1;
+      ctx.body = 'done';
+    }),
+  );
+  const headers = { 'x-deadline-ms': '5000', 'x-deadline-at': String(Date.now() - 1) };
+  const late = await fetch(`${server.url}/lands`, { method: 'POST', headers, body: '{}' });
+  expect([late.status, late.headers.get('retry-after'), worked]).toEqual([503, '1', 0]);
+  expect(await errorOf(late)).toMatchObject({ code: 'TIMED_OUT' });
+});
+
+test('work for a disconnected caller has no time left', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<(number | undefined)[]>();
+  await using server = await start((router) =>
+    router.post('/upload', (ctx) =>
+      whileConnected(ctx.res, 60_000, async () => {
+        const before = remainingMs();
+        arrived.resolve();
+        await once(ctx.res, 'close');
+        left.resolve([before, remainingMs()]);
+      }),
+    ),
+  );
+  const caller = new AbortController();
+  const sent = fetch(`${server.url}/upload`, { method: 'POST', body: 'x', signal: caller.signal });
+  await arrived.promise;
+  caller.abort();
+  await expect(sent).rejects.toThrow();
+  expect(await left.promise).toEqual([expect.any(Number), 0]);
 });
 
 test('an ApiError becomes its answer, with the request’s id and Retry-After', async () => {
@@ -75,7 +134,7 @@ test('an ApiError becomes its answer, with the request’s id and Retry-After', 
   expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '30']);
 });
 
-test('an unexpected error is a 500 that tells nothing, and a log line that tells all', async () => {
+test('an unexpected error is a 500 without details, and a log line with all of them', async () => {
   await using server = await start((router) =>
     router.get('/bug', () => {
       throw new TypeError('select * from admins failed at 10.0.0.7');
@@ -90,7 +149,7 @@ test('an unexpected error is a 500 that tells nothing, and a log line that tells
   expect(server.lines.join('')).toContain('select * from admins failed');
 });
 
-test('a handler’s own failure to validate something is ours, and its details stay with us', async () => {
+test('a validation failure inside a handler is an internal error, and its details are not sent', async () => {
   await using server = await start((router) =>
     router.get('/bug', () => {
       z.object({ passwordHash: z.string() }).parse({});
@@ -103,7 +162,7 @@ test('a handler’s own failure to validate something is ours, and its details s
   ]);
 });
 
-test('a database that can’t be reached is a 503 that says when to come back, and not where it is', async () => {
+test('an unreachable database is a 503 with Retry-After, which does not name its address', async () => {
   await using server = await start((router) =>
     router.get('/lands', () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
@@ -117,7 +176,7 @@ test('a database that can’t be reached is a 503 that says when to come back, a
   expect(server.lines.join('')).toContain('10.0.0.7');
 });
 
-test('an error drops the headers of the answer that it replaces', async () => {
+test('an error removes the headers of the answer that it replaces', async () => {
   await using server = await start((router) =>
     router.get('/half', (ctx) => {
       ctx.set({ ETag: '"1"', 'Cache-Control': 'public, max-age=60' });
@@ -129,7 +188,7 @@ test('an error drops the headers of the answer that it replaces', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('an unknown path is a 404, a known one under another method a 405 that says which', async () => {
+test('an unknown path is a 404, a known one under another method a 405 with Allow', async () => {
   await using server = await start((router) =>
     router.get('/lands', (ctx) => {
       ctx.body = '[]';
@@ -142,7 +201,7 @@ test('an unknown path is a 404, a known one under another method a 405 that says
   expect(wrong.headers.get('allow')).toBe('HEAD, GET');
 });
 
-test('a path that can’t be decoded is the caller’s fault', async () => {
+test('a path that can’t be decoded is a client error', async () => {
   await using server = await start((router) =>
     router.get('/lands/:id', (ctx) => {
       ctx.body = '[]';
@@ -152,7 +211,7 @@ test('a path that can’t be decoded is the caller’s fault', async () => {
   expect(response.status).toBeLessThan(500);
 });
 
-test('each request leaves one line and one measurement, under its route and without its query', async () => {
+test('each request writes one line and one measurement, under its route and without its query', async () => {
   await using server = await start((router) =>
     router.get('/lands/:id', (ctx) => {
       ctx.body = '[]';

@@ -1,21 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import Koa, { type Context, type Next } from 'koa';
 import { internalHeaders } from '@ekamra/contracts';
-import Koa from 'koa';
+import { ApiError, notFound } from './api-error.ts';
 import { accessLog } from './access-log.ts';
 import { answerErrors } from './error-answers.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
-import { defaultDeadlineMs, longestDeadlineMs, withContext } from './request-context.ts';
-import { answerUnmatched } from './unmatched.ts';
+import { deadlineOf, throwIfTimedOut, withContext } from './request-context.ts';
+
+/** Methods that @koa/router has for the request's path, from the matches it stores on the context. */
+const methodsOf = (ctx: Context): string[] => {
+  const matched: unknown = ctx['matched'];
+  if (!Array.isArray(matched)) return [];
+  return [...new Set(matched.flatMap((layer: { methods: string[] }) => layer.methods))];
+};
+
+/** Answers unmatched requests: 405 with `Allow` if the path exists under other methods, else 404. */
+const answerUnmatched = async (ctx: Context, next: Next): Promise<void> => {
+  await next();
+  if (ctx.status !== 404 || ctx.body !== undefined || ctx['_matchedRoute'] !== undefined) return;
+  const allowed = methodsOf(ctx);
+  if (allowed.length === 0) throw notFound('There is nothing at this address');
+  ctx.set('Allow', allowed.join(', '));
+  throw new ApiError({
+    status: 405,
+    code: 'METHOD_NOT_ALLOWED',
+    message: `${ctx.method} is not possible here`,
+  });
+};
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-const requestIdOf = (given: string): string => (uuid.test(given) ? given.toLowerCase() : randomUUID());
-
-const deadlineOf = (given: string): number => {
-  const asked = /^\d{1,9}$/.test(given) ? Number(given) : defaultDeadlineMs;
-  return performance.now() + Math.min(asked, longestDeadlineMs);
-};
+const requestIdOf = (requestIdHeader: string): string =>
+  uuid.test(requestIdHeader) ? requestIdHeader.toLowerCase() : randomUUID();
 
 export interface AppOptions {
   name: string;
@@ -24,8 +41,8 @@ export interface AppOptions {
 }
 
 /**
- * A Koa app with what all of ours share: the request's id and deadline, error answers, 404 and 405, an access log
- * line, and the request duration metric.
+ * Creates a Koa app with the shared middleware: request id and deadline (requests past it are refused before any
+ * work), error answers, 404 and 405, an access log line and the request duration metric.
  */
 export const createApp = ({ name, logger, metrics }: AppOptions): Koa => {
   const app = new Koa();
@@ -33,13 +50,17 @@ export const createApp = ({ name, logger, metrics }: AppOptions): Koa => {
   app.use((ctx, next) => {
     const context = {
       requestId: requestIdOf(ctx.get(internalHeaders.requestId)),
-      deadline: deadlineOf(ctx.get(internalHeaders.deadline)),
+      deadline: deadlineOf((header) => ctx.get(header)),
     };
     ctx.set(internalHeaders.requestId, context.requestId);
     return withContext(context, next);
   });
   app.use(accessLog(logger, metrics));
   app.use(answerErrors(logger));
+  app.use((_, next) => {
+    throwIfTimedOut();
+    return next();
+  });
   app.use(answerUnmatched);
   return app;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { delayAfter } from './backoff.ts';
+import { delayAfter } from './worker.ts';
 
 const backoff = { firstMs: 1_000, longestMs: 10_000 };
 

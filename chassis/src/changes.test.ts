@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { changesBetween } from './changes.ts';
+import { changesBetween } from './activity.ts';
 
-test('what an edit changed is told field by field, what it left is not', () => {
+test('changed fields are listed, unchanged ones are not', () => {
   const before = { name: 'Kalinga', price: 5, at: { city: 'Puri', zip: 7 }, images: ['a', 'b'], plan: 'x' };
   const after = { name: 'Kalinga', price: 6, at: { city: 'Khordha', zip: 7 }, images: ['a'], floors: 0 };
   expect(changesBetween(before, after)).toEqual([
@@ -30,7 +30,7 @@ test('an empty text is a value, and so is a field that becomes a list', () => {
   ]);
 });
 
-test('at most 50 fields are told', () => {
+test('at most 50 fields are listed', () => {
   const after = Array.from({ length: 60 }, (_, index) => index);
   const changes = changesBetween([], after);
   expect(changes).toHaveLength(50);

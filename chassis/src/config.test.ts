@@ -4,7 +4,7 @@ import { baseConfig, ConfigError, readConfig } from './config.ts';
 
 const schema = z.object({ ...baseConfig, DATABASE_URL: z.url(), KEY_SECRET: z.string().min(16) });
 
-test('what is not set takes its default, and numbers are read from text', () => {
+test('missing settings take their default, and numbers are parsed from text', () => {
   const env = { DATABASE_URL: 'postgres://db/catalog', KEY_SECRET: 'a secret of some length', PORT: '3101' };
   expect(readConfig(schema, env)).toEqual({
     NODE_ENV: 'development',
@@ -19,7 +19,7 @@ test('what is not set takes its default, and numbers are read from text', () => 
 
 const read = () => readConfig(schema, { PORT: 'eighty', DATABASE_URL: '', KEY_SECRET: 'hunter2' });
 
-test('all that is wrong is told at once, without a value', () => {
+test('all errors are reported at once, without values', () => {
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/PORT: [^]*DATABASE_URL: not set[^]*KEY_SECRET: /);
   expect(read).not.toThrow(/hunter2|eighty/);

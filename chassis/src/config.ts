@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The environment does not describe a process that could run; the message lists every variable that is wrong. */
+/** Thrown for an invalid environment; the message lists every wrong variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const port = (preset: number) => z.coerce.number().int().min(0).max(65_535).default(preset);
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
-/** What every process reads from its environment; spread it into the process's own schema. */
+/** Settings that every process reads from its environment; spread them into the process's own schema. */
 export const baseConfig = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** The address to listen on. */
@@ -20,31 +20,35 @@ export const baseConfig = {
 };
 export type BaseConfig = z.output<z.ZodObject<typeof baseConfig>>;
 
-/** How secrets begin that a trial of the product generated for itself. */
-const generated = 'generated-';
+/** Prefix of secrets that a local trial generated for itself. */
+const generatedPrefix = 'generated-';
 
-const refusedInProduction = (env: Record<string, unknown>): string[] =>
+const generatedSecretErrors = (env: Record<string, unknown>): string[] =>
   Object.entries(env)
-    .filter(([, value]) => typeof value === 'string' && value.startsWith(generated))
+    .filter(([, value]) => typeof value === 'string' && value.startsWith(generatedPrefix))
     .map(([name]) => `${name}: Production needs one that is its own`);
 
 /**
- * Reads a process's settings. An empty variable counts as one that is not set; production takes no generated secret.
+ * Reads a process's settings. An empty variable counts as not set; generated secrets are refused in production.
  * @throws ConfigError naming every variable that is missing or malformed, never a value
  */
 export const readConfig = <Schema extends z.ZodObject>(
   schema: Schema,
   env: Record<string, string | undefined> = process.env,
 ): z.output<Schema> => {
-  const known = Object.keys(schema.shape).filter((name) => env[name] !== undefined && env[name] !== '');
-  const given = Object.fromEntries(known.map((name) => [name, env[name]]));
-  const read = schema.safeParse(given);
-  const refused = env['NODE_ENV'] === 'production' ? refusedInProduction(given) : [];
-  if (read.success && refused.length === 0) return read.data;
-  const wrong = (read.error?.issues ?? []).map((issue) => {
+  const presentNames = Object.keys(schema.shape).filter(
+    (name) => env[name] !== undefined && env[name] !== '',
+  );
+  const settings = Object.fromEntries(presentNames.map((name) => [name, env[name]]));
+  const parsed = schema.safeParse(settings);
+  const secretErrors = env['NODE_ENV'] === 'production' ? generatedSecretErrors(settings) : [];
+  if (parsed.success && secretErrors.length === 0) return parsed.data;
+  const errors = (parsed.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.') || 'settings';
-    return known.includes(name) || issue.code === 'custom' ? `${name}: ${issue.message}` : `${name}: not set`;
+    return presentNames.includes(name) || issue.code === 'custom'
+      ? `${name}: ${issue.message}`
+      : `${name}: not set`;
   });
-  wrong.push(...refused);
-  throw new ConfigError(`The environment is not complete:\n  ${wrong.join('\n  ')}`);
+  errors.push(...secretErrors);
+  throw new ConfigError(`The environment is not complete:\n  ${errors.join('\n  ')}`);
 };

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** An answer that is a file for a spreadsheet; it is written while its rows are read. */
+/** An answer that is a spreadsheet file, streamed while its rows are read. */
 export class CsvFile {
   readonly name: string;
   readonly stream: Readable;
@@ -12,11 +12,11 @@ export class CsvFile {
   }
 }
 
-/** The columns of a file, in order: heading by the field that it shows. */
+/** Columns of a file, in order: heading by field name. */
 export type CsvColumns<Row> = { [Field in Extract<keyof Row, string>]?: string };
 
-/** The same rows; the first has been read when it resolves, and rejects it when it can't be. */
-const withFirst = async <Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> => {
+/** Returns the same rows after reading the first one; rejects if that fails. */
+const withFirstRowRead = async <Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> => {
   const iterator = rows[Symbol.asyncIterator]();
   const first = await iterator.next();
   return (async function* () {
@@ -29,37 +29,37 @@ const withFirst = async <Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<R
 };
 
 /**
- * Marks an answer as a CSV file (RFC 4180) that spreadsheets open as it is: UTF-8 with a byte order mark, a line of
- * headings, and an apostrophe before any text that a spreadsheet would take for a formula (OWASP, "CSV Injection").
- * Rejects when no row can be read at all, so that this can still be answered.
+ * Marks an answer as a CSV file (RFC 4180) that spreadsheets open directly: UTF-8 with a byte order mark, a heading
+ * line, and an apostrophe before text that would be read as a formula (OWASP, "CSV Injection"). Rejects if the first
+ * row can't be read, so that an error can still be sent.
  */
 export const csvFile = async <Row extends object>(
   name: string,
   columns: CsvColumns<Row>,
   rows: AsyncIterable<Row>,
 ): Promise<CsvFile> => {
-  const known = await withFirst(rows);
-  const written = stringify({
+  const readableRows = await withFirstRowRead(rows);
+  const csvStream = stringify({
     header: true,
     columns: Object.entries(columns).map(([key, header]) => ({ key, header: String(header) })),
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    // A line break of any kind ends the row for some readers, and a semicolon the field, unless it is quoted.
+    // Some readers end the row at any kind of line break, and the field at a semicolon, unless the text is quoted.
     quoted_match: /[\r\n;]/,
   });
-  // A failure is the written stream's, too: whoever sends it sees it and breaks the answer off.
-  pipeline(Readable.from(known), written, () => undefined);
-  return new CsvFile(name, written);
+  // Errors reach the CSV stream as well, so whoever sends it aborts the response.
+  pipeline(Readable.from(readableRows), csvStream, () => undefined);
+  return new CsvFile(name, csvStream);
 };
 
-/** How many rows are read at a time. */
-export const rowsAtATime = 1_000;
+/** Rows read per batch. */
+export const rowsPerBatch = 1_000;
 
 /**
- * All rows of a table, one after another, with never more of them in memory than are read at a time.
+ * Yields all rows of a table, with no more than one batch in memory.
  *
- * @param load reads up to {@link rowsAtATime} rows that come after `last`, or the first ones.
+ * @param load reads up to {@link rowsPerBatch} rows after `last`, or the first ones.
  */
 export async function* allRows<Row>(load: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
   let last: Row | undefined;
@@ -67,6 +67,6 @@ export async function* allRows<Row>(load: (last: Row | undefined) => Promise<Row
     const rows = await load(last);
     yield* rows;
     last = rows.at(-1);
-    if (rows.length < rowsAtATime) return;
+    if (rows.length < rowsPerBatch) return;
   }
 }

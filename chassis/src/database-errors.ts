@@ -12,20 +12,20 @@ const connectionCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** PostgreSQL's SQLSTATEs for "not now": shutting down, starting up, no connection left, lost serialisation. */
-const momentaryStates = /^(?:08...|57P0[123]|53...|40001|40P01|25P0[34]|55P03)$/;
+/** PostgreSQL's SQLSTATEs for temporary failures: shutdown, startup, no connection left, failed serialisation. */
+const temporaryStates = /^(?:08...|57P0[123]|53...|40001|40P01|25P0[34]|55P03)$/;
 const connectionMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query runner already released|Driver not Connected|Cannot use a pool after calling end)/;
 
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** The answer to an error of PostgreSQL or of the way to it; undefined when the error is something else. */
-export const asDatabaseAnswer = (error: unknown): ApiError | undefined => {
+/** Maps an error of PostgreSQL or of its connection to an ApiError; undefined for any other error. */
+export const databaseApiError = (error: unknown): ApiError | undefined => {
   if (!isNativeError(error)) return undefined;
   const code = codeOf(error);
   if (code === '57014' || error.message === 'Query read timeout') return timedOut({ cause: error });
-  if (code !== undefined && (connectionCodes.has(code) || momentaryStates.test(code)))
+  if (code !== undefined && (connectionCodes.has(code) || temporaryStates.test(code)))
     return unavailable(1, { cause: error });
   if (connectionMessages.test(error.message)) return unavailable(1, { cause: error });
   if (code === '23505') return conflict('There is such a record already', { cause: error });

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
-import { asDatabaseAnswer } from './database-errors.ts';
+import { databaseApiError } from './database-errors.ts';
 import { inTransaction, openDatabase } from './database.ts';
 import { createLogger } from './logger.ts';
 import { withContext } from './request-context.ts';
-import { testDatabase, type TestDatabase } from './testing/index.ts';
+import { testDatabase, type TestDatabase } from '../testing/index.ts';
 
 class Notes1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -39,14 +39,14 @@ afterAll(async () => {
 });
 
 const within = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
-  withContext({ requestId: 'test', deadline: performance.now() + ms }, work);
-const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, asDatabaseAnswer);
+  withContext({ requestId: 'test', deadline: Date.now() + ms }, work);
+const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, databaseApiError);
 
 test('processes that start together migrate once', async () => {
   expect(await dataSource.query('select count(*)::int as n from migrations')).toEqual([{ n: 1 }]);
 });
 
-test('a migration takes as long as it needs; what comes after it doesn’t', async () => {
+test('a migration may run longer than a statement; later statements have their timeout', async () => {
   const after = `select timeout, current_setting('statement_timeout') as after from migrating`;
   expect(await dataSource.query(after)).toEqual([{ timeout: '0', after: '5s' }]);
 });
@@ -78,7 +78,40 @@ test('a transaction’s statements end with the deadline, too', async () => {
   expect(failure).toMatchObject({ code: 'TIMED_OUT' });
 });
 
-test('a record that is there already is a conflict, a value that can’t be stored a bad request', async () => {
+/** Blocks this process as SIGSTOP would. */
+const hang = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+test('a commit that would come after the deadline is rolled back', async () => {
+  const late = within(200, () =>
+    inTransaction(dataSource, async (manager) => {
+      await manager.query(`insert into notes values (10, 'late')`);
+      hang(250);
+    }),
+  );
+  await expect(late).rejects.toMatchObject({ status: 503, code: 'TIMED_OUT' });
+  expect(await dataSource.query('select id from notes where id = 10')).toEqual([]);
+});
+
+test('a process that hangs right before the commit finds its transaction rolled back', async () => {
+  // Runs after all checks, right before the COMMIT is sent.
+  const subscriber = { beforeTransactionCommit: () => hang(400) };
+  dataSource.subscribers.push(subscriber);
+  try {
+    const late = within(300, () =>
+      inTransaction(dataSource, (manager) => manager.query(`insert into notes values (11, 'late')`)),
+    );
+    expect(await failureOf(late)).toMatchObject({ status: 503 });
+  } finally {
+    dataSource.subscribers.splice(dataSource.subscribers.indexOf(subscriber), 1);
+  }
+  expect(await dataSource.query('select id from notes where id = 11')).toEqual([]);
+});
+
+test('a request whose deadline has passed gets no connection', async () => {
+  await expect(within(-1, () => dataSource.query('select 1'))).rejects.toMatchObject({ code: 'TIMED_OUT' });
+});
+
+test('a duplicate record is a conflict, a value that can’t be stored a bad request', async () => {
   await dataSource.query(`insert into notes values (3, 'x')`);
   expect(await failureOf(dataSource.query(`insert into notes values (3, 'y')`))).toMatchObject({
     status: 409,
@@ -88,7 +121,7 @@ test('a record that is there already is a conflict, a value that can’t be stor
   });
 });
 
-/** The pool learns of a broken connection only when it reads from it: until then a query may still fail with 503. */
+/** The pool notices a broken connection only when it reads from it: until then a query may fail with 503. */
 const answersAgain = async (): Promise<unknown> => {
   for (let tries = 0; ; tries += 1) {
     const failure = await failureOf(dataSource.query('select 1'));
@@ -99,7 +132,7 @@ const answersAgain = async (): Promise<unknown> => {
   }
 };
 
-test('connections that PostgreSQL ends are replaced, idle ones and busy ones', async () => {
+test('connections that PostgreSQL ends are replaced, idle or busy', async () => {
   await using cleanUp = new AsyncDisposableStack();
   const admin = new Client({ connectionString: database.url });
   await admin.connect();
@@ -117,7 +150,7 @@ test('connections that PostgreSQL ends are replaced, idle ones and busy ones', a
   expect(await answersAgain()).toEqual([{ one: 1 }]);
 });
 
-test('a server that does not answer is given up after the time allowed', async () => {
+test('a server that does not answer is given up after the allowed time', async () => {
   const opening = openDatabase({
     url: 'postgres://nobody@127.0.0.1:1/none',
     entities: [],

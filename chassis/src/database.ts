@@ -9,34 +9,35 @@ import {
 } from 'typeorm';
 import { DeadlinePool, longestStatementMs } from './deadline-pool.ts';
 import type { Logger } from './logger.ts';
+import { throwIfTimedOut, remainingMs } from './request-context.ts';
 
 export interface DatabaseOptions {
   /** postgres:// address. */
   url: string;
-  entities: EntitySchema[];
-  /** Classes whose name ends in the time they were written, in milliseconds: TypeORM orders them by it. */
+  entities?: EntitySchema[];
+  /** Classes whose name ends in their creation time in milliseconds, by which TypeORM orders them. */
   migrations: (new () => MigrationInterface)[];
   logger: Logger;
   /** Connections of this process. */
   poolSize?: number;
-  /** How long to wait for a server that is not up yet. */
+  /** Time to wait for a server that is not up yet: milliseconds. */
   startWithinMs?: number;
 }
 
-/** Any number that all processes of a service agree on; each service has a database of its own. */
+/** Advisory lock number shared by all processes of a service; each service has its own database. */
 const migrationLock = 7_305_001;
 
 const migrate = async (options: Extract<DataSourceOptions, { type: 'postgres' }>): Promise<void> => {
-  // Connections of their own: on the others a statement ends after some seconds, and rewriting a large table takes more.
-  // One that waits for a lock would hold up everybody behind it: it fails instead, and is tried again by a restart.
+  // Separate connections without the statement timeout: rewriting a large table takes longer. A migration that waits
+  // for a lock would block everybody behind it, so it fails instead and is retried by a restart.
   const extra = { connectionTimeoutMillis: 3_000, keepAlive: true, lock_timeout: 10_000 };
   const dataSource = new DataSource({ ...options, poolSize: 2, extra });
   await dataSource.initialize();
   try {
     // The lock is held until its connection ends.
-    const holder = dataSource.createQueryRunner();
-    await holder.query('set lock_timeout = 0');
-    await holder.query('select pg_advisory_lock($1)', [migrationLock]);
+    const lockConnection = dataSource.createQueryRunner();
+    await lockConnection.query('set lock_timeout = 0');
+    await lockConnection.query('select pg_advisory_lock($1)', [migrationLock]);
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
     await dataSource.destroy();
@@ -56,16 +57,16 @@ const initialize = async (dataSource: DataSource, logger: Logger, giveUpAt: numb
 };
 
 /**
- * Connects to PostgreSQL and brings the schema up to date, one process at a time. Connections that break are replaced
- * by themselves; statements end with the request's deadline, at the latest after 5 s.
+ * Connects to PostgreSQL and migrates the schema, one process at a time. Broken connections are replaced
+ * automatically; statements end with the request's deadline, after 5 s at the latest.
  * @throws the driver's error when the server does not answer within `startWithinMs` (15 s)
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<DataSource> => {
-  const { url, entities, migrations, logger, poolSize = 10, startWithinMs = 15_000 } = options;
+  const { url, entities = [], migrations, logger, poolSize = 10, startWithinMs = 15_000 } = options;
   const common = {
     type: 'postgres',
     url,
-    // Its log would hold the parameters of queries, and with them what people sent.
+    // Query logging would expose parameters, and with them personal data.
     logging: false,
     installExtensions: false,
     poolErrorHandler: (err: unknown) => logger.warn({ err }, 'A database connection broke'),
@@ -94,8 +95,32 @@ export const openDatabase = async (options: DatabaseOptions): Promise<DataSource
   return dataSource;
 };
 
-/** Runs `work` in one transaction; it commits when `work` resolves, and rolls back when it rejects. */
+/**
+ * Prepares a commit that can only succeed before the request's deadline. PostgreSQL itself ends the transaction at
+ * the deadline if no COMMIT has arrived, so a process that hung before sending it, or a server that handled it late,
+ * can't commit afterwards.
+ * @throws ApiError 503 TIMED_OUT
+ */
+const prepareCommit = async (manager: EntityManager): Promise<void> => {
+  const msLeft = remainingMs();
+  if (msLeft === undefined) return;
+  throwIfTimedOut();
+  const idleMs = Math.ceil(Math.min(msLeft, longestStatementMs));
+  await manager.query(`SET LOCAL idle_in_transaction_session_timeout = ${idleMs}`);
+  throwIfTimedOut();
+};
+
+/**
+ * Runs `work` in one transaction: commits if `work` resolves before the request's deadline, rolls back if it rejects
+ * or the deadline has passed.
+ * @throws ApiError 503 TIMED_OUT after the deadline
+ */
 export const inTransaction = <T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
-): Promise<T> => dataSource.transaction(work);
+): Promise<T> =>
+  dataSource.transaction(async (manager) => {
+    const result = await work(manager);
+    await prepareCommit(manager);
+    return result;
+  });

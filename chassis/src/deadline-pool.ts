@@ -1,68 +1,77 @@
 import { isNativeError } from 'node:util/types';
 import { Pool, type PoolClient } from 'pg';
-import { remainingMs } from './request-context.ts';
+import { ApiError } from './api-error.ts';
+import { throwIfTimedOut, remainingMs } from './request-context.ts';
 
-/** Longest that a statement may run when no request's deadline is nearer: milliseconds. */
+/** Longest statement timeout, used when no request deadline is nearer: milliseconds. */
 export const longestStatementMs = 5_000;
 
-/** Deadlines are rounded up to one of these, so that a connection's setting seldom has to change. */
-const steps = [250, 500, 1_000, 2_000, longestStatementMs];
+/** Timeouts are rounded up to one of these, so that a connection's setting rarely changes. */
+const timeoutSteps = [250, 500, 1_000, 2_000, longestStatementMs];
 
-const timeoutNow = (): number => {
-  const left = remainingMs() ?? longestStatementMs;
-  return steps.find((step) => step >= left) ?? longestStatementMs;
+const currentTimeout = (): number => {
+  const msLeft = remainingMs() ?? longestStatementMs;
+  return timeoutSteps.find((step) => step >= msLeft) ?? longestStatementMs;
 };
 
-const current = new WeakMap<PoolClient, number>();
+const clientTimeouts = new WeakMap<PoolClient, number>();
 
-// A connection that breaks meanwhile rejects its query; without a listener its event would end the process.
-const leaveToQuery = (): void => undefined;
+// A connection that breaks here rejects its query; without a listener its error event would end the process.
+const ignoreError = (): void => undefined;
 
 const applyTimeout = async (client: PoolClient, timeout: number): Promise<void> => {
-  if ((current.get(client) ?? longestStatementMs) === timeout) return;
-  client.on('error', leaveToQuery);
+  if ((clientTimeouts.get(client) ?? longestStatementMs) === timeout) return;
+  client.on('error', ignoreError);
   try {
     await client.query(`set statement_timeout = ${timeout}`);
-    current.set(client, timeout);
+    clientTimeouts.set(client, timeout);
   } finally {
-    client.off('error', leaveToQuery);
+    client.off('error', ignoreError);
   }
 };
 
 type Release = (error?: Error | boolean) => void;
-type Connected = (error: Error | undefined, client: PoolClient | undefined, done: Release) => void;
+type ConnectCallback = (error: Error | undefined, client: PoolClient | undefined, done: Release) => void;
 
-const nothingToRelease: Release = () => undefined;
+const noRelease: Release = () => undefined;
 
-const handOver = async (ready: Promise<PoolClient>, callback: Connected): Promise<void> => {
+const passToCallback = async (
+  pendingClient: Promise<PoolClient>,
+  callback: ConnectCallback,
+): Promise<void> => {
   let client: PoolClient;
   try {
-    client = await ready;
+    client = await pendingClient;
   } catch (error) {
-    callback(isNativeError(error) ? error : new Error(String(error)), undefined, nothingToRelease);
+    callback(isNativeError(error) ? error : new Error(String(error)), undefined, noRelease);
     return;
   }
   callback(undefined, client, (error) => client.release(error));
 };
 
-/** A pool whose connections come with the statement timeout that the current request's deadline leaves. */
+/**
+ * Connection pool that sets the statement timeout to the time left until the current request's deadline, and gives no
+ * connection after it.
+ */
 export class DeadlinePool extends Pool {
   override connect(): Promise<PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<PoolClient> | void {
-    const ready = this.#connectInTime();
-    if (!callback) return ready;
-    void handOver(ready, callback);
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
+    const pendingClient = this.#connectInTime();
+    if (!callback) return pendingClient;
+    void passToCallback(pendingClient, callback);
   }
 
   async #connectInTime(): Promise<PoolClient> {
-    const timeout = timeoutNow();
+    throwIfTimedOut();
+    const timeout = currentTimeout();
     const client = await super.connect();
     try {
+      throwIfTimedOut();
       await applyTimeout(client, timeout);
       return client;
     } catch (error) {
-      client.release(true);
+      client.release(!(error instanceof ApiError));
       throw error;
     }
   }

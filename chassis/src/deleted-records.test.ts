@@ -1,40 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type DataSource, EntitySchema } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { inTransaction, openDatabase } from './database.ts';
-import {
-  deletedRecordsTable,
-  dropDeletedRecords,
-  removeRecord,
-  restorableRecords,
-  restoreRecord,
-} from './deleted-records.ts';
+import { deletedRecordsTable, removeRecord, restorableRecords, restoreRecord } from './deleted-records.ts';
 import { newId } from './ids.ts';
 import { createLogger } from './logger.ts';
 import { mediaInUse } from './media-in-use.ts';
-import { testDatabase, type TestDatabase } from './testing/index.ts';
-
-interface Plot {
-  id: string;
-  version: number;
-  createdAt: Date;
-  price: string;
-  names: string[];
-  record: object;
-  note: string | null;
-}
-const plots = new EntitySchema<Plot>({
-  name: 'plot',
-  tableName: 'plots',
-  columns: {
-    id: { type: 'uuid', primary: true },
-    version: { type: 'integer' },
-    createdAt: { type: 'timestamptz', name: 'created_at' },
-    price: { type: 'numeric' },
-    names: { type: 'text', array: true },
-    record: { type: 'jsonb' },
-    note: { type: 'text', nullable: true },
-  },
-});
+import { testDatabase, type TestDatabase } from '../testing/index.ts';
 
 const picture = '01890000-0000-7000-8000-000000000001-800x600';
 let database: TestDatabase;
@@ -42,12 +13,12 @@ let dataSource: DataSource;
 beforeAll(async () => {
   database = await testDatabase();
   const logger = createLogger({ name: 'test', level: 'silent' });
-  dataSource = await openDatabase({ url: database.url, entities: [plots], migrations: [], logger });
+  dataSource = await openDatabase({ url: database.url, migrations: [], logger });
   await dataSource.query(`CREATE TABLE plots (
     id uuid PRIMARY KEY, version integer NOT NULL, created_at timestamptz NOT NULL, price numeric NOT NULL,
     names text[] NOT NULL, record jsonb NOT NULL, note text,
     searched text GENERATED ALWAYS AS (lower(note)) STORED)`);
-  for (const statement of deletedRecordsTable) await dataSource.query(statement);
+  for (const statement of deletedRecordsTable.up) await dataSource.query(statement);
 });
 beforeEach(() => dataSource.query('TRUNCATE plots, deleted_records'));
 afterAll(async () => {
@@ -64,8 +35,8 @@ const add = async (): Promise<string> => {
   );
   return id;
 };
-const remove = (id: string) => inTransaction(dataSource, (manager) => removeRecord(manager, plots, id));
-const restore = (id: string) => inTransaction(dataSource, (manager) => restoreRecord(manager, plots, id));
+const remove = (id: string) => inTransaction(dataSource, (manager) => removeRecord(manager, 'plots', id));
+const restore = (id: string) => inTransaction(dataSource, (manager) => restoreRecord(manager, 'plots', id));
 const rows = (): Promise<object[]> =>
   dataSource.query('SELECT *, created_at::text AS at, price::text AS exact FROM plots');
 const age = (interval: string) =>
@@ -75,7 +46,7 @@ const keptOf = async (): Promise<number> => {
   return count;
 };
 
-test('a record that was deleted is put back as it was, as its next version', async () => {
+test('a deleted record is restored unchanged, as its next version', async () => {
   const id = await add();
   const [before] = await rows();
   expect(await remove(id)).toBe(true);
@@ -94,7 +65,7 @@ test('a record is deleted and restored any number of times', async () => {
   }
 });
 
-test('what is there, or never was, is not restored', async () => {
+test('a record that exists, or never did, is not restored', async () => {
   const id = await add();
   expect(await restore(id)).toBe(false);
   expect(await restore(newId())).toBe(false);
@@ -104,7 +75,7 @@ test('what is there, or never was, is not restored', async () => {
   expect(await keptOf()).toBe(1);
 });
 
-test('a record is restored up to a day after its delete, and its uploads are in use as long', async () => {
+test('a record can be restored for a day after its delete, and its uploads stay in use until then', async () => {
   const id = await add();
   const inUse = () => mediaInUse(dataSource, ['plots_named', restorableRecords], [picture]);
   await dataSource.query(`CREATE TABLE IF NOT EXISTS plots_named (media_names text[])`);
@@ -119,7 +90,7 @@ test('a record is restored up to a day after its delete, and its uploads are in 
   expect(await inUse()).toEqual([]);
 });
 
-test('of many restores at once one restores the record', async () => {
+test('of many concurrent restores one succeeds', async () => {
   const id = await add();
   await remove(id);
   const restored = await Promise.all(Array.from({ length: 10 }, () => restore(id)));
@@ -127,7 +98,7 @@ test('of many restores at once one restores the record', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('what was kept for more than a day is removed with the next deletes, some at a time', async () => {
+test('expired copies are removed in batches by later deletes', async () => {
   const ids = await Promise.all(Array.from({ length: 25 }, add));
   for (const id of ids) await remove(id);
   await age('25 hours');
@@ -137,9 +108,9 @@ test('what was kept for more than a day is removed with the next deletes, some a
   expect(await keptOf()).toBe(2);
 });
 
-test('what undoes the migration leaves nothing', async () => {
-  for (const statement of dropDeletedRecords) await dataSource.query(statement);
+test('reverting the migration leaves nothing', async () => {
+  for (const statement of deletedRecordsTable.down) await dataSource.query(statement);
   const left = await dataSource.query(`SELECT relname FROM pg_class WHERE relname ~ 'deleted|restorable'`);
   expect(left).toEqual([]);
-  for (const statement of deletedRecordsTable) await dataSource.query(statement);
+  for (const statement of deletedRecordsTable.up) await dataSource.query(statement);
 });

@@ -1,83 +1,71 @@
-import type { EntityManager, EntitySchema, ObjectLiteral } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { mediaNamesColumn } from './media-in-use.ts';
+import type { SchemaChange } from './migration.ts';
 
-/** The records that can be restored, as a table that {@link mediaInUse} can be asked of. */
+/** View of the records that can still be restored, usable as a table of {@link mediaInUse}. */
 export const restorableRecords = 'restorable_records';
 
-const kept = `deleted_at > now() - interval '1 day'`;
+const withinOneDay = `deleted_at > now() - interval '1 day'`;
 
 /**
- * SQL for a migration: where deleted records are kept, whole, so that they can be restored for a day; until then the
- * uploads that they name are in use. A migration of their own tables must see to these rows too where it makes a column
- * that has to have a value.
+ * Creates the table that keeps deleted records for a day so that they can be restored; their uploads
+ * count as in use until then. A later migration that adds a required column must update these rows too.
  */
-export const deletedRecordsTable: readonly string[] = [
-  `CREATE TABLE deleted_records (
+export const deletedRecordsTable: SchemaChange = {
+  up: [
+    `CREATE TABLE deleted_records (
      record_table text NOT NULL,
      id uuid NOT NULL,
      deleted_at timestamptz NOT NULL DEFAULT now(),
      record jsonb NOT NULL,
      PRIMARY KEY (record_table, id)
    )`,
-  'CREATE INDEX deleted_records_deleted_at ON deleted_records (deleted_at)',
-  ...mediaNamesColumn('deleted_records', 'record::text'),
-  `CREATE VIEW ${restorableRecords} AS SELECT * FROM deleted_records WHERE ${kept}`,
-];
-
-/** SQL that undoes {@link deletedRecordsTable}. */
-export const dropDeletedRecords: readonly string[] = [
-  `DROP VIEW ${restorableRecords}`,
-  'DROP TABLE deleted_records',
-];
-
-/** A record of id and version, and further columns that its entity knows; what PostgreSQL derives is none of them. */
-interface Versioned extends ObjectLiteral {
-  id: string;
-  version: number;
-}
-
-const tableOf = <Row extends Versioned>(manager: EntityManager, entity: EntitySchema<Row>) => {
-  const { tablePath: table, columns } = manager.connection.getMetadata(entity);
-  return { table, columns: columns.map(({ databaseName }) => databaseName) };
+    'CREATE INDEX deleted_records_deleted_at ON deleted_records (deleted_at)',
+    ...mediaNamesColumn('deleted_records', 'record::text'),
+    `CREATE VIEW ${restorableRecords} AS SELECT * FROM deleted_records WHERE ${withinOneDay}`,
+  ],
+  down: [`DROP VIEW ${restorableRecords}`, 'DROP TABLE deleted_records'],
 };
 
-/** Removes some records whose day is over; locked ones are left to whoever holds them. */
-const forgetOld = (manager: EntityManager): Promise<unknown> =>
+const columnRows = z.array(z.object({ name: z.string() }));
+
+/** Returns the columns of a table that are not generated. */
+const columnsOf = async (manager: EntityManager, table: string): Promise<string[]> => {
+  const sql = `SELECT attname AS name FROM pg_attribute
+    WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`;
+  return columnRows.parse(await manager.query(sql, [table])).map(({ name }) => name);
+};
+
+/** Deletes a batch of expired records; locked rows are skipped. */
+const deleteExpired = (manager: EntityManager): Promise<unknown> =>
   manager.query(`
     DELETE FROM deleted_records WHERE (record_table, id) IN (
-      SELECT record_table, id FROM deleted_records WHERE NOT (${kept})
+      SELECT record_table, id FROM deleted_records WHERE NOT (${withinOneDay})
       LIMIT 20 FOR UPDATE SKIP LOCKED)`);
 
 /**
- * Deletes a record, and keeps it for a day so that {@link restoreRecord} can put it back; false when there is none such.
- * With each delete, some of those that were kept for longer are gone for good: more of them than come.
+ * Deletes a record of a table with `id` and `version`, and keeps a copy for a day for {@link restoreRecord}; false if there is no such record. Each
+ * delete also removes a batch of expired copies, which is more than it adds.
  */
-export const removeRecord = async <Row extends Versioned>(
-  manager: EntityManager,
-  entity: EntitySchema<Row>,
-  id: string,
-): Promise<boolean> => {
-  const { table, columns } = tableOf(manager, entity);
+export const removeRecord = async (manager: EntityManager, table: string, id: string): Promise<boolean> => {
+  const columns = await columnsOf(manager, table);
   const removed: unknown[] = await manager.query(
     `WITH removed AS (DELETE FROM ${table} WHERE id = $2 RETURNING ${columns.join(', ')})
      INSERT INTO deleted_records (record_table, id, record)
      SELECT $1, id, to_jsonb(removed) FROM removed RETURNING id`,
     [table, id],
   );
-  await forgetOld(manager);
+  await deleteExpired(manager);
   return removed.length === 1;
 };
 
 /**
- * Puts a record back as it was, as its next version, so that an edit that began before the delete is told of it; false
- * when it was not deleted within the last day, or is there. Of several at once, the first is the one that restores it.
+ * Restores a deleted record as its next version, so that an edit begun before the delete gets a conflict. False if
+ * the record was not deleted within the last day, or exists. Of several concurrent calls, the first one restores it.
  */
-export const restoreRecord = async <Row extends Versioned>(
-  manager: EntityManager,
-  entity: EntitySchema<Row>,
-  id: string,
-): Promise<boolean> => {
-  const { table, columns } = tableOf(manager, entity);
+export const restoreRecord = async (manager: EntityManager, table: string, id: string): Promise<boolean> => {
+  const columns = await columnsOf(manager, table);
   const restored: unknown[] = await manager.query(
     `WITH kept AS (DELETE FROM ${restorableRecords} WHERE record_table = $1 AND id = $2 RETURNING record)
      INSERT INTO ${table} (${columns.join(', ')})

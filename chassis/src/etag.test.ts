@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { ifMatchAllows, noneMatchNames, strongEtag } from './etag.ts';
+import { ifMatchAllows, matchesIfNoneMatch, strongEtag } from './etag.ts';
 
-test('a tag is strong, the same for the same text, and another for another', () => {
+test('a tag is strong, equal for equal texts, and different for others', () => {
   expect(strongEtag('[]')).toMatch(/^"[\w-]{27}"$/);
   expect(strongEtag('[]')).toBe(strongEtag(Buffer.from('[]')));
   expect(strongEtag('[]')).not.toBe(strongEtag('[ ]'));
@@ -15,7 +15,7 @@ test.each([
   ['*', true],
   ['"b"', false],
 ])('If-None-Match %s names "a": %s', (header, named) => {
-  expect(noneMatchNames(header, '"a"')).toBe(named);
+  expect(matchesIfNoneMatch(header, '"a"')).toBe(named);
 });
 
 test.each([

@@ -1,20 +1,23 @@
 import { hash } from 'node:crypto';
 
-/** A strong entity tag (RFC 9110, 8.8.3) of exactly this text. */
+/** Returns a strong entity tag (RFC 9110, 8.8.3) of the text. */
 export const strongEtag = (text: string | Buffer): string =>
   `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
-/** The strong entity tag of one version of a record; `If-Match` sends it back. */
+/** Returns the strong entity tag of one version of a record, which `If-Match` sends back. */
 export const versionTag = (id: string, version: number): string => `"${id}-${version}"`;
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether an If-None-Match names `etag`, by the weak comparison that RFC 9110, 13.1.2 prescribes. */
-export const noneMatchNames = (ifNoneMatch: string | undefined, etag: string): boolean =>
+/** True if an If-None-Match header names `etag`, by weak comparison (RFC 9110, 13.1.2). */
+export const matchesIfNoneMatch = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag)));
 
-/** Whether an If-Match allows a write to the version `etag`, by strong comparison (RFC 9110, 13.1.1); absent allows. */
+/**
+ * True if an If-Match header allows a write to the version `etag`, by strong comparison (RFC 9110, 13.1.1), or is
+ * absent.
+ */
 export const ifMatchAllows = (ifMatch: string | undefined, etag: string): boolean =>
   ifMatch === undefined ||
   ifMatch.trim() === '*' ||

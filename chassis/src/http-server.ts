@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Connections of each server that have not asked for anything: Node takes them for busy, although nobody waits. */
-const silent = new WeakMap<Server, Set<Socket>>();
+/** Connections of each server that have not sent a request yet; Node counts them as busy. */
+const unusedSockets = new WeakMap<Server, Set<Socket>>();
 
-const watchSilent = (server: Server): void => {
+const trackUnusedSockets = (server: Server): void => {
   const sockets = new Set<Socket>();
-  silent.set(server, sockets);
+  unusedSockets.set(server, sockets);
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -15,8 +15,8 @@ const watchSilent = (server: Server): void => {
 };
 
 /**
- * An HTTP server with limits that a slow or hostile peer can't hold open: the header within 10 s, the whole request
- * within `requestTimeoutMs`. Idle connections outlive those of our own clients, so that the client closes first.
+ * Creates an HTTP server with limits against slow or hostile clients: headers within 10 s, the whole request within
+ * `requestTimeoutMs`. Idle connections outlive those of our own clients, so that the client closes first.
  */
 export const createHttpServer = (listener: RequestListener, requestTimeoutMs = 60_000): Server => {
   const server = createServer(
@@ -29,11 +29,11 @@ export const createHttpServer = (listener: RequestListener, requestTimeoutMs = 6
     listener,
   );
   server.maxRequestsPerSocket = 0;
-  watchSilent(server);
+  trackUnusedSockets(server);
   return server;
 };
 
-/** Listens and resolves to the port, which matters when `port` is 0. Rejects when the port is taken. */
+/** Listens and resolves to the port, which is a free one if `port` is 0. Rejects if the port is taken. */
 export const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -43,15 +43,15 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
     });
   });
 
-/** Stops listening, lets the requests that are being answered finish for `graceMs`, then cuts what is left. */
+/** Stops listening, lets active requests finish for `graceMs`, then closes the remaining connections. */
 export const closeServer = async (server: Server, graceMs: number): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  for (const socket of silent.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
-  // A connection whose request was being answered becomes idle only later, and would then stay open.
-  const tidy = setInterval(() => server.closeIdleConnections(), 20);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  for (const socket of unusedSockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+  // A connection whose request is still active becomes idle later and would otherwise stay open.
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 20);
+  const forceTimer = setTimeout(() => server.closeAllConnections(), graceMs);
   await promise;
-  clearInterval(tidy);
-  clearTimeout(cut);
+  clearInterval(idleTimer);
+  clearTimeout(forceTimer);
 };

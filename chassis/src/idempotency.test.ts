@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction, openDatabase } from './database.ts';
 import { idempotent, IdempotencyKeys1700000000000 } from './idempotency.ts';
 import { createLogger } from './logger.ts';
-import { testDatabase, type TestDatabase } from './testing/index.ts';
+import { testDatabase, type TestDatabase } from '../testing/index.ts';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -23,10 +23,10 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-interface Made {
+interface CreatedLand {
   data: { id: number; name: string };
 }
-const create = (key: string | undefined, name: string): Promise<Made> =>
+const create = (key: string | undefined, name: string): Promise<CreatedLand> =>
   inTransaction(dataSource, (manager) =>
     idempotent(manager, { key, scope: 'addLand', body: { name } }, async () => {
       const rows: { id: number; name: string }[] = await manager.query(
@@ -39,14 +39,14 @@ const create = (key: string | undefined, name: string): Promise<Made> =>
   );
 const count = async (): Promise<unknown> => dataSource.query('select count(*)::int as n from lands');
 
-test('fifty concurrent creates with one key make one record and give one answer', async () => {
+test('fifty concurrent creates with one key create one record and return one answer', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => create('key-1', 'Riverside')));
   expect(await count()).toEqual([{ n: 1 }]);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toEqual({ data: { id: expect.any(Number), name: 'Riverside' } });
 });
 
-test('the same key with another body is refused, and nothing is made', async () => {
+test('the same key with another body is refused, and nothing is created', async () => {
   await create('key-1', 'Riverside');
   await expect(create('key-1', 'Hillside')).rejects.toMatchObject({
     status: 422,
@@ -55,7 +55,7 @@ test('the same key with another body is refused, and nothing is made', async () 
   expect(await count()).toEqual([{ n: 1 }]);
 });
 
-test('without a key, and with different ones, each create makes a record', async () => {
+test('without a key, or with different keys, each create makes a record', async () => {
   await create(undefined, 'a');
   await create(undefined, 'a');
   await create('key-1', 'a');
@@ -73,12 +73,12 @@ test('a create that fails leaves its key free', async () => {
   expect((await create('key-1', 'a')).data.name).toBe('a');
 });
 
-test('a key that is no key is refused', async () => {
+test('a malformed key is refused', async () => {
   await expect(create('with a space', 'a')).rejects.toMatchObject({ status: 400 });
   await expect(create('k'.repeat(201), 'a')).rejects.toMatchObject({ status: 400 });
 });
 
-test('keys are forgotten after a day', async () => {
+test('keys expire after a day', async () => {
   await create('old', 'a');
   await dataSource.query(`update idempotency_keys set created_at = now() - interval '25 hours'`);
   await create('new', 'b');

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new record id: UUIDv7 (RFC 9562), so that ids sort by the time they were made. */
+/** Returns a new record id: a UUIDv7 (RFC 9562), so ids sort by creation time. */
 export const newId = (): string => v7();

@@ -2,11 +2,11 @@ import type { FieldError } from '@ekamra/contracts';
 import type { z } from 'zod';
 import { badRequest, invalid, notFound } from './api-error.ts';
 
-/** How many field errors an answer holds, and how long a path in it may be: an answer is never larger than its cause. */
+/** Most field errors in an answer and the longest path in one, so that an answer is never larger than its request. */
 const mostErrors = 50;
 const longestPath = 200;
 
-/** zod's issues as field errors: one for each unknown field, too, under the field's own path; the first 50 of them. */
+/** Converts zod's issues to field errors, one per unknown field too; at most 50. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   allFieldErrors(error)
     .slice(0, mostErrors)
@@ -20,7 +20,7 @@ const allFieldErrors = (error: z.ZodError): FieldError[] =>
       : [{ path: path.join('.'), message: issue.message }];
   });
 
-/** The parameters of the path. One that can't be a record's id names nothing: 404. */
+/** Parses the path parameters; a malformed record id is a 404. */
 export const parseParams = (schema: z.ZodType, params: Record<string, string>): unknown => {
   const parsed = schema.safeParse(params);
   if (!parsed.success) throw notFound('There is no such record', { errors: fieldErrors(parsed.error) });
@@ -41,7 +41,7 @@ const queryValues = (search: URLSearchParams): Record<string, string> => {
 };
 
 /**
- * The query's parameters; a call without a schema takes none.
+ * Parses the query parameters; a call without a schema accepts none.
  * @throws ApiError 400 naming every parameter that is unknown or malformed
  */
 export const parseQuery = (schema: z.ZodType | undefined, search: URLSearchParams): unknown => {
@@ -62,7 +62,7 @@ export const parseQuery = (schema: z.ZodType | undefined, search: URLSearchParam
   throw badRequest(errors.map(({ path, message }) => `${path}: ${message}`).join('; '), { errors });
 };
 
-/** The body as its schema gives it; throws ApiError 422 with what is wrong with each field. */
+/** Parses the body; throws ApiError 422 with the errors of each field. */
 export const parseBody = (schema: z.ZodType, value: unknown): unknown => {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { badRequest, tooLarge, wrongType } from './api-error.ts';
 
-/** The largest JSON body that is taken where nothing else is said: bytes. */
+/** Default size limit of a JSON body: bytes. */
 export const largestBody = 1_000_000;
 
 const jsonType = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Whether a request says that it has a body (RFC 9112, 6.3). */
+/** True if a request announces a body (RFC 9112, 6.3). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
@@ -22,7 +22,7 @@ const readAll = async (request: IncomingMessage, largest: number): Promise<Buffe
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    // The connection must outlive a refusal: destroyed, the request could not carry the answer.
+    // Keeps the connection open: a destroyed request could not carry the error answer.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       chunks.push(chunk as Buffer);
       size += (chunk as Buffer).length;
@@ -32,7 +32,7 @@ const readAll = async (request: IncomingMessage, largest: number): Promise<Buffe
     throw badRequest('The request was broken off', { cause });
   }
   if (size > largest) {
-    // What is left of the body must not be taken for the next request on this connection.
+    // The rest of the body must not be read as the next request on this connection.
     request.resume();
     throw tooLarge(`At most ${largest} bytes are taken`);
   }
@@ -40,8 +40,8 @@ const readAll = async (request: IncomingMessage, largest: number): Promise<Buffe
 };
 
 /**
- * Reads a request's body as JSON in UTF-8, of at most `largest` bytes.
- * @throws ApiError 400 (none, or malformed), 413 (too large) or 415 (not JSON)
+ * Reads a request's body as UTF-8 JSON of at most `largest` bytes.
+ * @throws ApiError 400 (missing or malformed), 413 (too large) or 415 (not JSON)
  */
 export const readJson = async (
   request: IncomingMessage,

@@ -8,7 +8,7 @@ const logged = (write: (logger: ReturnType<typeof createLogger>) => void): strin
   return lines.join('');
 };
 
-test('credentials are kept out, however deep', () => {
+test('credentials are redacted at any depth', () => {
   const line = logged((logger) =>
     logger.info({
       password: 'hunter2',

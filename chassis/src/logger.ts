@@ -28,8 +28,8 @@ interface LoggedError {
 }
 
 /**
- * What is logged of an error: nothing that a library hung on it, because that may hold what a person sent
- * (TypeORM's errors carry the query's parameters).
+ * Returns the loggable fields of an error. Properties added by libraries are left out because they may hold personal
+ * data (TypeORM's errors carry query parameters).
  */
 const describeError = (error: unknown): LoggedError => {
   if (!isNativeError(error)) return { type: typeof error, message: 'Not an error', stack: undefined };
@@ -38,7 +38,7 @@ const describeError = (error: unknown): LoggedError => {
   return { type: error.name, message: error.message, stack: error.stack, ...code, ...cause };
 };
 
-/** A logger of JSON lines that keeps credentials out; errors go under the key `err`. */
+/** Creates a JSON lines logger that redacts credentials; errors go under the key `err`. */
 export const createLogger = (
   { name, level }: { name: string; level: string },
   destination?: DestinationStream,

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { escapeHtml, indianTime, oneLine } from './mail-text.ts';
 
-test('text stays text in HTML', () => {
+test('text is escaped for HTML', () => {
   expect(escapeHtml(`<a href="x" id='y'>&amp;</a>`)).toBe(
     '&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
   );
 });
 
-test('text of several lines fits on one', () => {
+test('several lines are joined into one', () => {
   expect(oneLine(' Asha\r\n\tMohanty ')).toBe('Asha Mohanty');
 });
 
-test('times are those of India', () => {
+test('times are Indian times', () => {
   expect(indianTime(new Date('2025-11-21T20:20:00Z'))).toBe('22 November 2025 at 1:50 am IST');
 });

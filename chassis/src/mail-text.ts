@@ -6,11 +6,11 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML shows it, also within an attribute's quotes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Text that somebody typed on one line, as a header or a table needs it. */
+/** Collapses whitespace and line breaks into single spaces, for a mail header or a table cell. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const india = new Intl.DateTimeFormat('en-IN', {
@@ -19,5 +19,52 @@ const india = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** An instant as people in India read it, such as 21 November 2025 at 2:50 pm IST. */
+/** Formats a time in Indian time, such as 21 November 2025 at 2:50 pm IST. */
 export const indianTime = (at: Date): string => `${india.format(at)} IST`;
+
+/** A paragraph of a mail: plain text, or with HTML of its own. */
+type Paragraph = string | { text: string; html: string };
+
+/** Content of a mail: paragraphs around a table of facts. */
+interface Letter {
+  opening: string[];
+  facts: [label: string, value: string][];
+  /** Width of the labels in the text. */
+  labelWidth: number;
+  closing: Paragraph[];
+  footer: string;
+}
+
+const htmlOf = (paragraph: Paragraph): string =>
+  typeof paragraph === 'string' ? `<p>${escapeHtml(paragraph)}</p>` : paragraph.html;
+
+/** Returns a mail as text and as HTML. */
+export const letter = ({ opening, facts, labelWidth, closing, footer }: Letter) => {
+  const closingTexts = closing.map((each) => (typeof each === 'string' ? each : each.text));
+  const rows = facts.map(
+    ([label, value]) => `<tr><th align="left">${label}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  return {
+    text: [
+      ...opening.flatMap((each) => [each, '']),
+      ...facts.map(([label, value]) => `${label}:`.padEnd(labelWidth) + value),
+      '',
+      ...closingTexts.flatMap((each) => [each, '']),
+      '-- ',
+      footer,
+      '',
+    ].join('\n'),
+    html: `<!doctype html>
+<html lang="en-IN">
+<body style="font-family: sans-serif; line-height: 1.5; color: #1d2b26">
+${opening.map(htmlOf).join('\n')}
+<table cellpadding="4">
+${rows.join('\n')}
+</table>
+${closing.map(htmlOf).join('\n')}
+<p style="color: #5b6b64">${footer}</p>
+</body>
+</html>
+`,
+  };
+};

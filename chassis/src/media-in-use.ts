@@ -2,12 +2,13 @@ import { type MediaNames, mediaInUseCall, mediaInUseSchemas } from '@ekamra/cont
 import type { Router } from '@koa/router';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
+import type { SchemaChange } from './migration.ts';
 import { route } from './route.ts';
 import type { ServiceTokens } from './service-tokens.ts';
 
 /**
- * SQL for a migration: a column of `table` that holds the names of the uploads that a row refers to, wherever in
- * `source` (an SQL expression of the row's text) and in whatever form their addresses stand there.
+ * SQL for a migration: a generated column of `table` with the names of all uploads mentioned in `source`, an SQL
+ * expression of the row's text, whatever the form of their addresses.
  */
 export const mediaNamesColumn = (table: string, source: string): string[] => [
   `CREATE OR REPLACE FUNCTION media_names(source text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -17,26 +18,37 @@ export const mediaNamesColumn = (table: string, source: string): string[] => [
     ) AS found
   $$`,
   `ALTER TABLE ${table} ADD COLUMN media_names text[] GENERATED ALWAYS AS (media_names(${source})) STORED`,
-  // With fastupdate, each of a thousand lookups would read all that was written since the last vacuum.
+  // With fastupdate, each of a thousand lookups would read everything written since the last vacuum.
   `CREATE INDEX ${table}_media_names ON ${table} USING gin (media_names) WITH (fastupdate = off)`,
 ];
 
-const found = z.array(z.object({ name: z.string() }));
+/** Adds the column of {@link mediaNamesColumn} to tables, given the SQL for the texts of their rows. */
+export const mediaNames = (sources: Record<string, string>): SchemaChange => ({
+  up: Object.entries(sources).flatMap(([table, source]) => mediaNamesColumn(table, source)),
+  down: [
+    ...Object.keys(sources).map((table) => `ALTER TABLE ${table} DROP COLUMN media_names`),
+    'DROP FUNCTION media_names',
+  ],
+});
 
-/** Which of these uploads a row of `tables` refers to; each table has the column of {@link mediaNamesColumn}. */
+const usedNames = z.array(z.object({ name: z.string() }));
+
+/**
+ * Returns those of `names` that a row of `tables` refers to; each table needs the column of {@link mediaNamesColumn}.
+ */
 export const mediaInUse = async (
   dataSource: DataSource,
   tables: readonly string[],
   names: readonly string[],
 ): Promise<string[]> => {
-  // The qualified name matters: a table may have a column `name` of its own, which would go before.
-  const named = tables.map(
+  // Qualified, because a table's own column `name` would take precedence.
+  const queries = tables.map(
     (table) => `SELECT asked.name FROM unnest($1::text[]) AS asked (name)
       WHERE EXISTS (SELECT FROM ${table} WHERE media_names @> ARRAY[asked.name])`,
   );
-  // A union, because under an OR the tables would be read from end to end for each name that nobody uses.
-  const sql = named.join(' UNION ');
-  return found.parse(await dataSource.query(sql, [names])).map(({ name }) => name);
+  // UNION, because OR would scan every table in full for each unused name.
+  const sql = queries.join(' UNION ');
+  return usedNames.parse(await dataSource.query(sql, [names])).map(({ name }) => name);
 };
 
 export interface MediaInUseParts {
@@ -46,7 +58,7 @@ export interface MediaInUseParts {
   tables: readonly string[];
 }
 
-/** Registers the call by which the content service asks what is in use, before it removes what is not. */
+/** Registers the call by which the content service checks which uploads are in use before it deletes the others. */
 export const mediaInUseRoutes = (router: Router, parts: MediaInUseParts): void => {
   const { dataSource, services, service, tables } = parts;
   const options = { services, schemas: mediaInUseSchemas };

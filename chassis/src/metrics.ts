@@ -1,13 +1,13 @@
 import { Histogram, Registry } from 'prom-client';
 
-/** What a process tells Prometheus; add metrics of your own to `registry`. */
+/** Prometheus metrics of a process; add your own to `registry`. */
 export interface Metrics {
   registry: Registry;
-  /** Seconds from a request's arrival to its answer's end. */
+  /** Seconds from a request's arrival to the end of its answer. */
   requestDuration: Histogram<'method' | 'route' | 'status'>;
 }
 
-/** A registry of its own, so that several apps can live in one process; `name` labels every metric. */
+/** Creates a separate registry, so that several apps can run in one process; `name` labels every metric. */
 export const createMetrics = (name: string): Metrics => {
   const registry = new Registry();
   registry.setDefaultLabels({ service: name });

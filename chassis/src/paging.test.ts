@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nearestEnd, pageHeaders, windowOf } from './paging.ts';
+import { fromNearestEnd, pageHeaders, windowOf } from './paging.ts';
 
 describe('the window of a list', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('a page is counted from the end that is nearer', () => {
       { limit: 5, offset: 80, fromEnd: false },
     ],
   ])('%s', (...[, window, total, stretch]) => {
-    expect(nearestEnd(window, total)).toEqual(stretch);
+    expect(fromNearestEnd(window, total)).toEqual(stretch);
   });
 });
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { closeServer, listen } from './http-server.ts';
 
-const fixture = fileURLToPath(new URL('testing/fixtures/process.ts', import.meta.url));
+const fixture = fileURLToPath(new URL('../testing/fixtures/process.ts', import.meta.url));
 
 const run = async (env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [fixture], {
@@ -50,7 +50,7 @@ test('the ops listener says live at once, ready when the dependencies answer, an
   expect(await ended).toBe(0);
 });
 
-test('SIGTERM under load: not ready first, and every request that was sent is answered', async () => {
+test('SIGTERM under load: reports not ready first, and answers every request that was sent', async () => {
   const { child, ended, printed, ports } = await run({ NODE_ENV: 'production' });
   const api = `http://127.0.0.1:${ports().port}`;
   const ops = `http://127.0.0.1:${ports().opsPort}`;
@@ -67,11 +67,11 @@ test('SIGTERM under load: not ready first, and every request that was sent is an
   expect(await statusOf(`${api}/quick`)).toBe(0);
 }, 10_000);
 
-test('a connection that never asked for anything does not put the end off', async () => {
+test('a connection without any request does not delay the end', async () => {
   const { child, ended, ports } = await run();
   const silent = connect(ports().port, '127.0.0.1');
   await once(silent, 'connect');
-  // A second connection that is answered was taken after the first.
+  // Connections are accepted in order: when a second one is answered, the first one is open.
   await statusOf(`http://127.0.0.1:${ports().port}/quick`);
   const since = performance.now();
   child.kill('SIGTERM');
@@ -80,16 +80,16 @@ test('a connection that never asked for anything does not put the end off', asyn
   silent.destroy();
 }, 20_000);
 
-test('a port that is taken ends the process with the reason', async () => {
-  const taken = createServer();
-  const port = await listen(taken, 0, '127.0.0.1');
+test('a port in use ends the process with the reason', async () => {
+  const occupiedServer = createServer();
+  const port = await listen(occupiedServer, 0, '127.0.0.1');
   const { ended, complained } = await run({ PORT: String(port) });
   expect(await ended).not.toBe(0);
   expect(complained()).toContain('EADDRINUSE');
-  await closeServer(taken, 0);
+  await closeServer(occupiedServer, 0);
 });
 
-test('a wrong environment ends the process with all that is wrong', async () => {
+test('an invalid environment ends the process with all errors', async () => {
   const { ended, complained } = await run({ PORT: 'eighty', LOG_LEVEL: 'loud' });
   expect(await ended).not.toBe(0);
   expect(complained()).toMatch(/PORT: [^]*LOG_LEVEL: /);

@@ -1,12 +1,12 @@
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isNativeError } from 'node:util/types';
 import type Koa from 'koa';
 import { collectDefaultMetrics } from 'prom-client';
 import type { BaseConfig } from './config.ts';
 import { closeServer, createHttpServer, listen } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
-import { createOpsServer } from './ops-server.ts';
 
 export interface ProcessOptions {
   name: string;
@@ -14,41 +14,56 @@ export interface ProcessOptions {
   logger: Logger;
   metrics: Metrics;
   app: Koa;
-  /** Resolves when what the process needs answers; asked by /readyz. */
+  /** Resolves if all dependencies of the process answer; called by /readyz. */
   ready: () => Promise<void>;
-  /** Lets go of databases, timers and connections; called once nothing is being answered any more. */
+  /** Closes databases, timers and connections; called after the last request has been answered. */
   close: () => Promise<void>;
-  /** Longest time in which a whole request must arrive; longer where files are uploaded. */
+  /** Longest time for a whole request to arrive; raise it for file uploads. */
   requestTimeoutMs?: number;
 }
 
 export interface RunningProcess {
   port: number;
   opsPort: number;
-  /** Drains and closes; what SIGTERM and SIGINT do before the process ends. */
+  /** Drains and closes, as on SIGTERM and SIGINT, without ending the process. */
   stop: () => Promise<void>;
 }
 
-/** How long requests that are being answered may take to end, and then what the process holds: milliseconds. */
+/** Longest waits for active requests, for `close`, and for `ready`: milliseconds. */
 const graceMs = 15_000;
 const closeMs = 10_000;
+const readyMs = 2_000;
 
-/** Does `work`; rejects when it takes longer than `ms`. */
-const within = async (ms: number, work: Promise<void>): Promise<void> => {
-  const over = new AbortController();
-  const late = sleep(ms, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`It took longer than ${ms} ms`);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    over.abort();
-  }
+/** Resolves with `work`; rejects if it takes longer than `ms`. */
+const withTimeout = (ms: number, work: Promise<void>): Promise<void> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`It took longer than ${ms} ms`)), ms);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 };
 
+/** Serves /livez (the process responds), /readyz (its dependencies answer and it isn't draining) and /metrics. */
+const createOpsServer = ({ metrics, ready }: Pick<ProcessOptions, 'metrics' | 'ready'>): Server =>
+  createServer((request, response) => {
+    const answer = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+    const path = request.url?.split('?')[0];
+    if (path === '/livez') answer(200, 'live\n');
+    else if (path === '/readyz')
+      withTimeout(readyMs, ready()).then(
+        () => answer(200, 'ready\n'),
+        (error: unknown) => answer(503, `not ready: ${isNativeError(error) ? error.message : 'unknown'}\n`),
+      );
+    else if (path === '/metrics')
+      metrics.registry.metrics().then(
+        (text) => answer(200, text, metrics.registry.contentType),
+        () => answer(500, 'The metrics can’t be read\n'),
+      );
+    else answer(404, 'not found\n');
+  });
+
 /**
- * Starts the API and the ops listener. On SIGTERM or SIGINT: not ready first, connections asked to close while
- * requests are still taken, then no new ones, then `close`, then the process ends with 0.
+ * Starts the API and the ops listener. On SIGTERM or SIGINT: reports not ready, asks clients to close connections
+ * while still serving, stops listening, calls `close`, and exits with 0.
  */
 export const runProcess = async (options: ProcessOptions): Promise<RunningProcess> => {
   const { name, config, logger, metrics } = options;
@@ -72,7 +87,7 @@ export const runProcess = async (options: ProcessOptions): Promise<RunningProces
     logger.info(`${name} drains`);
     await sleep(config.NODE_ENV === 'production' ? 3_000 : 250);
     await closeServer(api, graceMs);
-    await within(closeMs, options.close());
+    await withTimeout(closeMs, options.close());
     await closeServer(ops, 0);
     logger.info(`${name} has ended`);
   };

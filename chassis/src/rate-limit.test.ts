@@ -3,12 +3,12 @@ import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { openDatabase } from './database.ts';
 import { createLogger } from './logger.ts';
 import { createRateLimit, rateLimitsTable } from './rate-limit.ts';
-import { testDatabase } from './testing/index.ts';
+import { testDatabase } from '../testing/index.ts';
 
 class RateLimits1700000000000 implements MigrationInterface {
   readonly name = 'RateLimits1700000000000';
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(rateLimitsTable);
+    for (const statement of rateLimitsTable.up) await runner.query(statement);
   }
   async down(): Promise<void> {}
 }
@@ -26,7 +26,7 @@ afterAll(() => cleanUp.disposeAsync());
 
 const limit = (name = 'letters') => createRateLimit(dataSource, name, { times: 3, seconds: 600 });
 
-test('what is over the allowance is refused, and told when to come back', async () => {
+test('uses above the allowance are refused with Retry-After', async () => {
   const letters = limit();
   for (let time = 0; time < 3; time += 1) await letters.consume('10.0.0.1');
   await expect(letters.consume('10.0.0.1')).rejects.toMatchObject({
@@ -37,35 +37,37 @@ test('what is over the allowance is refused, and told when to come back', async 
   });
 });
 
-test('many at once are not more than many in turn, over all processes', async () => {
+test('concurrent uses in several processes share one allowance', async () => {
   const uses = Array.from({ length: 10 }, () => limit().consume('10.0.0.1'));
   const settled = await Promise.allSettled(uses);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('each key and each limit has an allowance of its own', async () => {
+test('each key and each limit has a separate allowance', async () => {
   for (let time = 0; time < 3; time += 1) await limit().consume('10.0.0.1');
   await expect(limit().consume('10.0.0.2')).resolves.toBeUndefined();
   await expect(limit('calls').consume('10.0.0.1')).resolves.toBeUndefined();
 });
 
-test('a use that is given back, or all that are forgotten, may be made again', async () => {
+test('a refunded use, or a reset key, can be used again', async () => {
   const letters = limit();
   for (let time = 0; time < 3; time += 1) await letters.consume('10.0.0.1');
-  await letters.giveBack('10.0.0.1');
+  await letters.refund('10.0.0.1');
   await expect(letters.consume('10.0.0.1')).resolves.toBeUndefined();
-  await letters.forget('10.0.0.1');
+  await letters.reset('10.0.0.1');
   for (let time = 0; time < 3; time += 1) await letters.consume('10.0.0.1');
   await expect(letters.consume('10.0.0.1')).rejects.toMatchObject({ status: 429 });
 });
 
-test('only what makes something uses up the allowance', async () => {
+test('only work that creates something uses up the allowance', async () => {
   const letters = limit();
-  for (let time = 0; time < 5; time += 1) await letters.perMade('10.0.0.1', async () => 'as before');
-  const failing = letters.perMade('10.0.0.1', () => Promise.reject(new Error('the database is gone')));
+  for (let time = 0; time < 5; time += 1) await letters.consumeIfCreated('10.0.0.1', async () => 'as before');
+  const failing = letters.consumeIfCreated('10.0.0.1', () =>
+    Promise.reject(new Error('the database is gone')),
+  );
   await expect(failing).rejects.toThrow('the database is gone');
   const make = () =>
-    letters.perMade('10.0.0.1', async (makes) => {
+    letters.consumeIfCreated('10.0.0.1', async (makes) => {
       makes();
       return 'new';
     });

@@ -1,8 +1,10 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { tooMany } from './api-error.ts';
+import { migration, type SchemaChange } from './migration.ts';
+import { withOwnDeadline } from './request-context.ts';
 
-/** How often something may be done within a time. */
+/** Number of uses allowed per time window. */
 export interface Allowance {
   times: number;
   seconds: number;
@@ -10,46 +12,47 @@ export interface Allowance {
 
 export interface RateLimit {
   /**
-   * Counts one use by `key`, an address for instance.
+   * Counts one use by `key`, such as an address.
    * @throws ApiError 429 when its allowance is used up
    */
   consume(key: string): Promise<void>;
   /**
-   * Counts one use by `key` for work that calls `makes` when it makes something; what only repeats an answer, or fails,
-   * is taken back.
+   * Counts one use by `key` if `work` calls its callback, which marks that something was created; repeated answers
+   * and failures are not counted.
    * @throws ApiError 429 when its allowance is used up
    */
-  perMade<T>(key: string, work: (makes: () => void) => Promise<T>): Promise<T>;
-  /** Takes one use back. */
-  giveBack(key: string): Promise<void>;
-  /** Forgets all uses. */
-  forget(key: string): Promise<void>;
+  consumeIfCreated<T>(key: string, work: (markCreated: () => void) => Promise<T>): Promise<T>;
+  /** Returns one use to the allowance. */
+  refund(key: string): Promise<void>;
+  /** Resets the uses of `key`. */
+  reset(key: string): Promise<void>;
 }
 
-/** SQL for a migration: the table that all limits of a service are counted in, in the shape that the library asks for. */
-export const rateLimitsTable = `CREATE TABLE rate_limits (
-  key varchar(255) PRIMARY KEY,
-  points integer NOT NULL DEFAULT 0,
-  expire bigint
-)`;
+/** Creates the table that holds all limits of a service, in the schema of the rate-limiter-flexible library. */
+export const rateLimitsTable: SchemaChange = {
+  up: [
+    `CREATE TABLE rate_limits (
+       key varchar(255) PRIMARY KEY,
+       points integer NOT NULL DEFAULT 0,
+       expire bigint
+     )`,
+  ],
+  down: ['DROP TABLE rate_limits'],
+};
 
-/** Lets what has run out be found without reading the whole table; for the migrations of each service that limits. */
-export class RateLimitsExpiry1770000000000 implements MigrationInterface {
-  readonly name = 'RateLimitsExpiry1770000000000';
+/** Adds an index for deleting expired rows; for the migrations of each service with rate limits. */
+export const RateLimitsExpiry1770000000000 = migration('RateLimitsExpiry1770000000000', {
+  up: ['CREATE INDEX rate_limits_expire ON rate_limits (expire)'],
+  down: ['DROP INDEX rate_limits_expire'],
+});
 
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE INDEX rate_limits_expire ON rate_limits (expire)');
-  }
+/** Deadline for returning a use: milliseconds. */
+const refundTimeoutMs = 2_000;
 
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX rate_limits_expire');
-  }
-}
+/** Databases with a limiter that deletes expired rows; one per database is enough. */
+const databasesWithCleanup = new WeakSet<DataSource>();
 
-/** Databases in which a limit removes what has run out: one does it for all. */
-const cleaned = new WeakSet<DataSource>();
-
-const asAnswer = (error: unknown): unknown => {
+const toApiError = (error: unknown): unknown => {
   if (!(error instanceof RateLimiterRes)) return error;
   const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
   const minutes = Math.ceil(seconds / 60);
@@ -57,10 +60,10 @@ const asAnswer = (error: unknown): unknown => {
   return tooMany(seconds, `Too many attempts. Please try again in ${wait}.`);
 };
 
-/** The limit named `name`, which all processes of a service share through its database. */
-export const createRateLimit = (dataSource: DataSource, name: string, allowed: Allowance): RateLimit => {
-  const isFirst = !cleaned.has(dataSource);
-  cleaned.add(dataSource);
+/** Creates the limit `name`, shared by all processes of a service through its database. */
+export const createRateLimit = (dataSource: DataSource, name: string, allowance: Allowance): RateLimit => {
+  const isFirst = !databasesWithCleanup.has(dataSource);
+  databasesWithCleanup.add(dataSource);
   const limiter = new RateLimiterPostgres({
     storeClient: dataSource,
     storeType: 'typeorm',
@@ -68,27 +71,29 @@ export const createRateLimit = (dataSource: DataSource, name: string, allowed: A
     tableCreated: true,
     clearExpiredByTimeout: isFirst,
     keyPrefix: name,
-    points: allowed.times,
-    duration: allowed.seconds,
+    points: allowance.times,
+    duration: allowance.seconds,
   });
   const consume = async (key: string): Promise<void> => {
     await limiter.consume(key).catch((error: unknown) => {
-      throw asAnswer(error);
+      throw toApiError(error);
     });
   };
-  const giveBack = async (key: string): Promise<void> => void (await limiter.reward(key));
+  // Runs under its own deadline: a request that timed out must not use up the allowance.
+  const refund = (key: string): Promise<void> =>
+    withOwnDeadline(refundTimeoutMs, async () => void (await limiter.reward(key)));
   return {
     consume,
-    giveBack,
-    perMade: async (key, work) => {
+    refund: refund,
+    consumeIfCreated: async (key, work) => {
       await consume(key);
-      let isMade = false;
+      let isCreated = false;
       try {
-        return await work(() => (isMade = true));
+        return await work(() => (isCreated = true));
       } finally {
-        if (!isMade) await giveBack(key);
+        if (!isCreated) await refund(key);
       }
     },
-    forget: async (key) => void (await limiter.delete(key)),
+    reset: async (key) => void (await limiter.delete(key)),
   };
 };

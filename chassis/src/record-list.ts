@@ -1,27 +1,51 @@
+import type { DataSource, EntityManager } from 'typeorm';
 import type { listSorts } from '@ekamra/contracts';
-import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { type Count, knownCounts } from './list-counts.ts';
-import { nearestEnd, type Paged, type Stretch, windowOf } from './paging.ts';
+import { fromNearestEnd, type ListSlice, type Paged, windowOf } from './paging.ts';
 
-/** Gives a value to a statement; what comes back is the place in the SQL where it is bound. */
+/** Number of records in a list, and the list version at which they were counted. */
+interface Count {
+  version: string;
+  total: number;
+}
+
+/** Cached counts by list, up to a limit per database. */
+const countCaches = new WeakMap<DataSource, Map<string, Count>>();
+const mostCounts = 500;
+
+/** Returns the cached count of `listKey`; the oldest entry is evicted first. */
+const cachedCountOf = (dataSource: DataSource, listKey: string) => {
+  const cache = countCaches.get(dataSource) ?? new Map<string, Count>();
+  countCaches.set(dataSource, cache);
+  return {
+    get: (): Count | undefined => cache.get(listKey),
+    set: (count: Count): void => {
+      cache.delete(listKey);
+      cache.set(listKey, count);
+      const [oldest] = cache.keys();
+      if (cache.size > mostCounts && oldest !== undefined) cache.delete(oldest);
+    },
+  };
+};
+
+/** Binds a value to a statement and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 /** A condition of a list, as SQL. */
 export type Filter = (bind: Bind) => string;
 
-/** The condition on `value`, or none when nothing was asked for. */
-export const when = <T>(value: T | undefined, sql: (value: T, bind: Bind) => string): Filter[] =>
+/** Returns the condition on `value`, or none if the value is undefined or empty. */
+export const filterIfGiven = <T>(value: T | undefined, sql: (value: T, bind: Bind) => string): Filter[] =>
   value === undefined || value === '' ? [] : [(bind) => sql(value, bind)];
 
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The conditions that each word of the text, in any case, is somewhere in a table's column `searched`. */
-export const searchedFor = (text = ''): Filter[] =>
+/** Returns conditions that each word of the text occurs in the column `searched`, ignoring case. */
+export const searchFilters = (text = ''): Filter[] =>
   [...new Set(text.split(/\s+/u))].flatMap((word) =>
-    when(word, (part, bind) => `searched LIKE lower(${bind(containing(part))})`),
+    filterIfGiven(word, (substring, bind) => `searched LIKE lower(${bind(containsPattern(substring))})`),
   );
 
-/** A WHERE clause of these conditions, and the values that it binds; more may be bound after them. */
+/** Builds a WHERE clause and its bound values; more may be bound after them. */
 export const whereOf = (filters: Filter[]): { where: string; values: unknown[]; bind: Bind } => {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
@@ -29,100 +53,107 @@ export const whereOf = (filters: Filter[]): { where: string; values: unknown[]; 
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values, bind };
 };
 
-/** SQL for a time as it is answered: ISO 8601 in UTC, with milliseconds; null stays null. */
+/** SQL for a timestamp as JSON text: ISO 8601 in UTC with milliseconds; null stays null. */
 export const jsonTime = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * SQL for a record as it is answered, as JSON text: `_id` and `createdAt` (UTC, milliseconds) before its own fields.
- * For tables of id, created_at and the record as jsonb, which holds at least one field.
+ * SQL for a record as JSON text: `_id` and `createdAt` (UTC, milliseconds) before its own fields. For tables with id,
+ * created_at and the record as jsonb with at least one field.
  */
 export const recordText = `'{"_id":"' || id || '","createdAt":"'
   || ${jsonTime('created_at')} || '",' || substr(record::text, 2)`;
 
-/** One page of a list, as JSON text, and how many records all pages hold. */
+/** One page of a list as JSON text, and the number of records in the list. */
 export interface Page {
   text: string;
   total: number;
 }
 
-/** SQL to order by, and the same the other way round; both end in the key, so that records that are alike keep their place. */
+/** SQL sort order and its reverse. Both end in the key, so that equal records have a stable order. */
 export interface Order {
   by: string;
   backwards: string;
 }
 
 export interface RecordList {
-  /** A table whose migration made it a versioned list. */
+  /** A table that is a versioned list. */
   table: string;
   filters: Filter[];
   order: Order;
-  /** SQL for a record as it is answered, as JSON text; {@link recordText} unless another is given. */
+  /** SQL for a record as JSON text; {@link recordText} by default. */
   document?: string;
-  /** The column that tells one record from another; `id` unless another is given. */
+  /** Key column of the table; `id` by default. */
   key?: string;
 }
 
 const oldestFirst = 'created_at, id';
 const newestFirst = 'created_at DESC, id DESC';
 
-/** The orders that every list may be asked for. */
+/** Sort orders that every list offers. */
 export const timeOrders: Record<(typeof listSorts)[number], Order> = {
   createdAt: { by: oldestFirst, backwards: newestFirst },
   '-createdAt': { by: newestFirst, backwards: oldestFirst },
 };
 
-const rows = z.tuple([z.object({ text: z.string(), version: z.string(), total: z.int().nullable() })]);
+const sliceRow = z.tuple([z.object({ text: z.string(), version: z.string(), total: z.int().nullable() })]);
 
-/** Reads a stretch of a list, and counts the list unless `before` is its count still, or the stretch shows it. */
-const readStretch = async (
+/** Reads a slice of a list and counts the list, unless the cached count is still valid or follows from the slice. */
+const readSlice = async (
   manager: EntityManager,
   { table, filters, order, document = recordText, key = 'id' }: RecordList,
-  { stretch: { limit, offset, fromEnd }, before }: { stretch: Stretch; before: Count | undefined },
+  { slice: { limit, offset, fromEnd }, cachedCount }: { slice: ListSlice; cachedCount: Count | undefined },
 ) => {
   const { where, values, bind } = whereOf(filters);
   const keys = `SELECT ${key} FROM ${table} ${where} ORDER BY ${fromEnd ? order.backwards : order.by}
     LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
-  const counting = fromEnd
+  const countSql = fromEnd
     ? 'NULL::int'
-    : `CASE WHEN version = ${bind(before?.version ?? 0)} THEN NULL
+    : `CASE WHEN version = ${bind(cachedCount?.version ?? 0)} THEN NULL
             WHEN cardinality(keys) < ${bind(limit)} AND (cardinality(keys) > 0 OR ${bind(offset)} = 0)
               THEN ${bind(offset)} + cardinality(keys)
             ELSE (SELECT count(*)::int FROM ${table} ${where}) END`;
-  const [read] = rows.parse(
+  const [row] = sliceRow.parse(
     await manager.query(
       `WITH page AS MATERIALIZED (SELECT ARRAY(${keys}) AS keys)
        SELECT (SELECT '[' || coalesce(string_agg((SELECT ${document} FROM ${table} WHERE ${key} = found.key), ','
                  ORDER BY found.place ${fromEnd ? 'DESC' : 'ASC'}), '') || ']'
                FROM unnest(keys) WITH ORDINALITY AS found (key, place)) AS text,
               version::text AS version,
-              ${counting} AS total
+              ${countSql} AS total
        FROM list_versions, page WHERE list = ${bind(table)}`,
       values,
     ),
   );
-  return read;
+  return row;
 };
 
 /**
- * A page of records. PostgreSQL writes the JSON; the keys of the page are found first, from the nearer end of the list,
- * so that the records before it are never read; records are counted only when something was written since the last time.
- * Not for a transaction that has itself written to the table.
+ * Returns a page of records as JSON text built by PostgreSQL. The keys of the page are read first, from the nearer
+ * end of the list, so that earlier records are skipped; records are counted only after a write. Not for a transaction
+ * that has itself written to the table.
  */
 export const listRecords = async (manager: EntityManager, list: RecordList, query: Paged): Promise<Page> => {
   const { where, values } = whereOf(list.filters);
-  const count = knownCounts(manager.connection, JSON.stringify([list.table, where, values]));
-  const before = count.get();
-  const asked = windowOf(query);
-  const near = nearestEnd(asked, before?.total);
-  if (before && near.fromEnd) {
-    const { text, version } = await readStretch(manager, list, { stretch: near, before });
-    if (version === before.version) return { text, total: before.total };
-    // The end is somewhere else since.
+  const countCache = cachedCountOf(manager.connection, JSON.stringify([list.table, where, values]));
+  const cachedCount = countCache.get();
+  const requestedSlice = windowOf(query);
+  const nearestSlice = fromNearestEnd(requestedSlice, cachedCount?.total);
+  if (cachedCount && nearestSlice.fromEnd) {
+    const { text, version } = await readSlice(manager, list, {
+      slice: nearestSlice,
+      cachedCount: cachedCount,
+    });
+    if (version === cachedCount.version) return { text, total: cachedCount.total };
+    // The end of the list has moved since it was counted.
   }
-  const stretch = { ...asked, fromEnd: false };
-  const { text, version, total: recounted } = await readStretch(manager, list, { stretch, before });
-  const total = recounted ?? before?.total ?? 0;
-  count.set({ version, total });
+  const slice = { ...requestedSlice, fromEnd: false };
+  const {
+    text,
+    version,
+    total: recounted,
+  } = await readSlice(manager, list, { slice: slice, cachedCount: cachedCount });
+  const total = recounted ?? cachedCount?.total ?? 0;
+  countCache.set({ version, total });
   return { text, total };
 };

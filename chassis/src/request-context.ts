@@ -1,31 +1,85 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+import { internalHeaders } from '@ekamra/contracts/internal';
+import { timedOut } from './api-error.ts';
 
-/** What every part of the work on one request may ask for. */
+/** Context of the current request. */
 export interface RequestContext {
-  /** UUID that names the request through all processes and logs. */
+  /** UUID of the request in all processes and logs. */
   requestId: string;
-  /** When the caller gives up: milliseconds of `performance.now()`. */
+  /** Time at which the caller stops waiting: Unix milliseconds, so that all processes mean the same moment. */
   deadline: number;
 }
 
-/** How long a request may take whose caller does not say, and the longest that a caller may ask for: milliseconds. */
+/** Default deadline of a request, and the longest one a caller may set: milliseconds. */
 export const defaultDeadlineMs = 10_000;
 export const longestDeadlineMs = 30_000;
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` as part of the request that `context` describes. */
+/** Runs `work` in the context of a request. */
 export const withContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
-/** The request that is being worked on; undefined outside of any. */
+/** Returns the context of the current request; undefined outside of one. */
 export const currentContext = (): RequestContext | undefined => storage.getStore();
 
-/** Does `work`, which belongs to the current request, within a deadline of its own: milliseconds from now. */
+/** Runs `work` of the current request with a separate deadline: milliseconds from now. */
 export const withOwnDeadline = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
-  withContext({ requestId: currentContext()?.requestId ?? '', deadline: performance.now() + ms }, work);
+  withContext({ requestId: currentContext()?.requestId ?? '', deadline: Date.now() + ms }, work);
 
-/** Milliseconds left until the current request's deadline, not less than 0; undefined outside of any request. */
+/** Like {@link withOwnDeadline}, but not beyond the deadline of the current request. */
+export const withShorterDeadline = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
+  withOwnDeadline(Math.min(ms, remainingMs() ?? ms), work);
+
+/**
+ * Runs `work` of the request that `response` answers with a deadline `ms` milliseconds from now, or when the caller
+ * disconnects. For work after a body that may take minutes to arrive.
+ */
+export const whileConnected = <T>(
+  response: ServerResponse,
+  ms: number,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const requestId = currentContext()?.requestId ?? '';
+  const context = { requestId, deadline: response.closed ? 0 : Date.now() + ms };
+  response.once('close', () => {
+    context.deadline = 0;
+  });
+  return withContext(context, work);
+};
+
+/**
+ * Binds `work` to the current request. A queue may start waiting work in the context of another request, whose
+ * deadline would apply otherwise.
+ */
+export const bindToRequest = <T>(work: () => T): (() => T) => AsyncLocalStorage.bind(work);
+
+/** Milliseconds left until the current request's deadline, at least 0; undefined outside of a request. */
 export const remainingMs = (): number | undefined => {
   const context = storage.getStore();
-  return context && Math.max(0, context.deadline - performance.now());
+  return context && Math.max(0, context.deadline - Date.now());
+};
+
+/**
+ * Throws if the current request's deadline has passed.
+ * @throws ApiError 503 TIMED_OUT
+ */
+export const throwIfTimedOut = (): void => {
+  if (remainingMs() === 0) throw timedOut();
+};
+
+/** Headers that set a deadline in `ms` milliseconds for a call to another process. */
+export const deadlineHeaders = (ms: number): Record<string, string> => ({
+  [internalHeaders.deadline]: String(Math.floor(ms)),
+  [internalHeaders.deadlineAt]: String(Math.floor(Date.now() + ms)),
+});
+
+/** Returns the deadline from a request's headers in Unix milliseconds, at most {@link longestDeadlineMs} from now. */
+export const deadlineOf = (header: (name: string) => string): number => {
+  const [msLeft, deadlineAt] = [header(internalHeaders.deadline), header(internalHeaders.deadlineAt)];
+  const ms = /^\d{1,9}$/.test(msLeft) ? Number(msLeft) : defaultDeadlineMs;
+  return Math.min(
+    Date.now() + Math.min(ms, longestDeadlineMs),
+    /^\d{1,15}$/.test(deadlineAt) ? Number(deadlineAt) : Infinity,
+  );
 };

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { errorAnswer } from '@ekamra/contracts';
-import { landInput, post, start, statusOver, token, told } from './test-service.ts';
+import { landInput, postLand, start, sendWithAgent, token, parseError } from '../testing/test-service.ts';
 
-test('a body that does not validate is a 422 that names each field by its dotted path', async () => {
+test('an invalid body is a 422 that names each field by its dotted path', async () => {
   await using server = await start();
   const wrong = {
     ...landInput,
     locationDetails: { ...landInput.locationDetails, zipCode: '753001' },
     owner: 'me',
   };
-  expect(await told(await post(server.url, JSON.stringify(wrong)))).toEqual({
+  expect(await parseError(await postLand(server.url, JSON.stringify(wrong)))).toEqual({
     status: 422,
     code: 'INVALID',
     errors: [
@@ -30,7 +30,7 @@ test.each([
   ['more than a megabyte', JSON.stringify('x'.repeat(1_000_001)), {}, 413],
 ])('%s is refused', async (...[, body, headers, status]) => {
   await using server = await start();
-  expect((await post(server.url, body, headers as Record<string, string>)).status).toBe(status);
+  expect((await postLand(server.url, body, headers as Record<string, string>)).status).toBe(status);
 });
 
 test('a body of unknown length is cut off at a megabyte, and the answer still arrives', async () => {
@@ -50,33 +50,33 @@ test('a body of unknown length is cut off at a megabyte, and the answer still ar
   expect(await promise).toBe(413);
 });
 
-test('a body that is too large leaves nothing behind for the next request of its connection', async () => {
+test('an oversized body does not affect the next request on its connection', async () => {
   await using service = await start();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const large = { headers, body: Buffer.alloc(2_000_000, ' ') };
-    expect(await statusOver(agent, `${service.url}/lands/add-land`, large)).toBe(413);
-    expect(await statusOver(agent, `${service.url}/lands/get-all-lands`, {})).toBe(200);
+    expect(await sendWithAgent(agent, `${service.url}/lands/add-land`, large)).toBe(413);
+    expect(await sendWithAgent(agent, `${service.url}/lands/get-all-lands`, {})).toBe(200);
   } finally {
     agent.destroy();
   }
 });
 
-test('a request that is wrong in a thousand places is told of the first fifty', async () => {
+test('at most fifty field errors are returned', async () => {
   await using service = await start();
   const body = JSON.stringify({
     ...landInput,
     ...Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x${n}`, 0])),
   });
-  const response = await post(service.url, body);
+  const response = await postLand(service.url, body);
   expect(response.status).toBe(422);
   expect(errorAnswer.parse(await response.json()).errors).toHaveLength(50);
 });
 
-test('a body that a call does not take is refused; none is fine', async () => {
+test('an unexpected body is refused; none is fine', async () => {
   await using service = await start();
   const signOut = (body: string | null) => fetch(`${service.url}/admin/logout`, { method: 'POST', body });
-  expect(await told(await signOut('{"all":true}'))).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  expect(await parseError(await signOut('{"all":true}'))).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   expect((await signOut(null)).status).toBe(200);
 });

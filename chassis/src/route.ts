@@ -3,23 +3,36 @@ import {
   type AccessClaims,
   type Call,
   type CallName,
-  type CallShape,
   calls,
   callSchemas,
+  type CallShape,
 } from '@ekamra/contracts';
 import { Router, type RouterContext } from '@koa/router';
 import type { z } from 'zod';
-import { JsonText } from './answers.ts';
-import { badRequest, timedOut } from './api-error.ts';
+import { badRequest } from './api-error.ts';
 import { CsvFile } from './csv.ts';
-import { noneMatchNames, strongEtag } from './etag.ts';
+import { matchesIfNoneMatch, strongEtag } from './etag.ts';
 import { parseBody, parseParams, parseQuery } from './input.ts';
 import { hasBody, readJson } from './json-body.ts';
-import { remainingMs } from './request-context.ts';
 import type { ServiceTokens } from './service-tokens.ts';
 import type { Verifier } from './verifier.ts';
 
-/** The schemas of what a call takes, where it takes it, and of what it answers. */
+/** An answer that is already serialised JSON and is sent unchanged. */
+export class JsonText {
+  readonly text: string;
+  readonly headers: Record<string, string>;
+
+  constructor(text: string, headers: Record<string, string>) {
+    this.text = text;
+    this.headers = headers;
+  }
+}
+
+/** Marks `text` as an answer that is already JSON, such as a list built by PostgreSQL, with headers to set. */
+export const jsonText = (text: string, headers: Record<string, string> = {}): JsonText =>
+  new JsonText(text, headers);
+
+/** Schemas of a call's inputs and of its answer. */
 export interface InputSchemas {
   params?: z.ZodType;
   query?: z.ZodType;
@@ -27,60 +40,63 @@ export interface InputSchemas {
   answer?: z.ZodType;
 }
 
-/** What a handler is given: exactly the parts that the call's shape names, parsed. */
+/** Input of a handler: the parsed parts that the call's shape declares. */
 export type RouteInput<Shape extends CallShape> = Pick<
   Shape,
   Extract<keyof Shape, 'params' | 'query' | 'body'>
 > & {
-  /** The admin's token; undefined for a call that everyone may make. */
+  /** Claims of the admin's token; undefined for a public call. */
   claims: AccessClaims | undefined;
   ctx: RouterContext;
 };
 
-/** What a handler gives: the answer itself, or one that is written already. */
-type Given<Shape extends CallShape> = Shape['answer'] | JsonText | CsvFile;
+/** Result of a handler: the answer itself, or one that is already serialised. */
+type HandlerResult<Shape extends CallShape> = Shape['answer'] | JsonText | CsvFile;
 export type Handler<Shape extends CallShape> = (
   input: RouteInput<Shape>,
-) => Promise<Given<Shape>> | Given<Shape>;
+) => Promise<HandlerResult<Shape>> | HandlerResult<Shape>;
 
-/** Who checks that a caller may call. */
+/** Checks of a caller's credentials. */
 export interface Guards {
-  /** Needed for calls that only an admin may make. */
+  /** Required for admin calls. */
   verifier?: Verifier;
-  /** Needed for calls that only a service may make. */
+  /** Required for service calls. */
   services?: ServiceTokens;
 }
 
 export interface RouteOptions extends Guards {
-  /** The call's entry of contracts `callSchemas`, unless another is given. */
+  /** Schemas of the call; the entry of contracts `callSchemas` by default. */
   schemas?: InputSchemas;
 }
 
-/** A call without whose it is: that matters only to who calls it. */
+/** A call without the service that owns it, which matters only to clients. */
 export type RouteCall<Shape extends CallShape = CallShape> = Omit<Call<Shape>, 'service'>;
 
-const nameOf = new Map<RouteCall, CallName>(
+const callNames = new Map<RouteCall, CallName>(
   Object.entries(calls).map(([name, call]) => [call, name as CallName]),
 );
 
 /**
- * The schemas of a call of contracts `calls`.
+ * Returns the name of a call of contracts `calls`.
  * @throws when the call is not one of them
  */
-export const schemasOf = (call: RouteCall): InputSchemas => {
-  const name = nameOf.get(call);
+export const callNameOf = (call: RouteCall): CallName => {
+  const name = callNames.get(call);
   if (!name) throw new Error(`${call.method} ${call.path} is not a call of the contracts: give its schemas`);
-  return callSchemas[name];
+  return name;
 };
 
-/** A router that tells paths apart by case and by a slash at their end. */
+/** Returns the schemas of a call of contracts `calls`. */
+export const schemasOf = (call: RouteCall): InputSchemas => callSchemas[callNameOf(call)];
+
+/** Creates a router with case-sensitive paths and significant trailing slashes. */
 export const createRouter = (): Router => new Router({ sensitive: true, strict: true });
 
 /**
- * Checks that the caller may call, and gives the claims of the admin who calls, if it has to be one.
+ * Authenticates the caller, and returns the claims if it is an admin.
  * @throws ApiError 401
  */
-export const claimsFor = async (
+export const authenticate = async (
   call: RouteCall,
   { verifier, services }: Guards,
   authorization: string,
@@ -93,10 +109,10 @@ export const claimsFor = async (
 };
 
 /**
- * The JSON body of a request; undefined for a call that takes none.
- * @throws ApiError 400 also for a body that the call doesn't take, 413, 415
+ * Reads the JSON body of a request; undefined for a call without a body.
+ * @throws ApiError 400 also for a body that the call doesn't accept, 413, 415
  */
-export const bodyFor = async (
+export const readCallBody = async (
   { method, path, largest }: RouteCall,
   schema: z.ZodType | undefined,
   request: IncomingMessage,
@@ -124,7 +140,7 @@ const writeAnswer = (ctx: RouterContext, call: RouteCall, answer: unknown): void
   ctx.type = 'application/json';
   if (call.method === 'GET') {
     if (!ctx.response.get('ETag')) ctx.set('ETag', strongEtag(text));
-    if (noneMatchNames(ctx.get('If-None-Match') || undefined, ctx.response.get('ETag'))) {
+    if (matchesIfNoneMatch(ctx.get('If-None-Match') || undefined, ctx.response.get('ETag'))) {
       ctx.status = 304;
       return;
     }
@@ -133,9 +149,9 @@ const writeAnswer = (ctx: RouterContext, call: RouteCall, answer: unknown): void
 };
 
 /**
- * Registers a call: authenticate where only an admin may call → parameters of the path (404) → query (400) → JSON body
- * (400, 413, 415, 422) → `handler` → its answer with the call's status. A GET carries a strong ETag of its text, unless
- * the handler set one, and answers 304 to an If-None-Match that names it.
+ * Registers a call: authentication → path parameters (404) → query (400) → JSON body (400, 413, 415, 422) → `handler`
+ * → its answer with the call's status. A GET carries a strong ETag of its text, unless the handler set one, and
+ * answers 304 to an If-None-Match that names it.
  */
 // oxlint-disable-next-line max-params -- options and handler stay apart, so that a handler reads as the call's story
 export const route = <Shape extends CallShape>(
@@ -146,13 +162,12 @@ export const route = <Shape extends CallShape>(
 ): void => {
   const schemas = options.schemas ?? schemasOf(call);
   router.register(call.path, [call.method], async (ctx: RouterContext) => {
-    if (remainingMs() === 0) throw timedOut();
-    const claims = await claimsFor(call, options, ctx.get('Authorization'));
+    const claims = await authenticate(call, options, ctx.get('Authorization'));
     const params = schemas.params && parseParams(schemas.params, ctx.params);
     const query = parseQuery(schemas.query, new URLSearchParams(ctx.querystring));
-    const sent = await bodyFor(call, schemas.body, ctx.req);
-    const body = schemas.body && parseBody(schemas.body, sent?.value);
-    // The schemas are those of this call, so what they gave has the call's shapes.
+    const received = await readCallBody(call, schemas.body, ctx.req);
+    const body = schemas.body && parseBody(schemas.body, received?.value);
+    // The schemas belong to this call, so the parsed values have its shapes.
     const input = { params, query, body, claims, ctx } as unknown as RouteInput<Shape>;
     writeAnswer(ctx, call, await handler(input));
   });

@@ -1,7 +1,6 @@
 /**
- * SQL for a migration: an index by which a column of `table` is searched for text within it. A role may lack the right
- * to add an extension, or the server the extension, or it is in a schema that isn't looked in: then searches do without
- * an index, and read every row.
+ * SQL for a migration: an index for text search in a column of `table`. Where pg_trgm is missing, in another schema
+ * or not permitted, searches work without the index and read every row.
  */
 export const searchIndex = (table: string, column = 'searched'): string => `DO $$
   BEGIN
@@ -12,13 +11,13 @@ export const searchIndex = (table: string, column = 'searched'): string => `DO $
   END
   $$`;
 
-/** SQL that defines the column `searched`: these texts (SQL expressions of a row) in lower case, each on its own line. */
+/** SQL that defines the column `searched`: these texts (SQL expressions of a row) in lower case, one per line. */
 export const searchedText = (texts: string[]): string =>
   `searched text GENERATED ALWAYS AS (lower(${texts.join(` || E'\\n' || `)})) STORED`;
 
 /**
- * SQL for a migration: gives `table` a column `searched` of these texts, and an index for it. A text that a row lacks is
- * an empty line. The condition of a search is `searchedFor`.
+ * SQL for a migration: adds a column `searched` of these texts to `table`, with an index. A missing text is an empty
+ * line. `searchFilters` gives the condition of a search.
  */
 export const searchedColumn = (table: string, texts: string[]): string[] => [
   `ALTER TABLE ${table} ADD COLUMN ${searchedText(texts.map((text) => `coalesce(${text}, '')`))}`,

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { createServiceTokens } from './service-tokens.ts';
-import { signTestToken, testServiceSecret } from './testing/index.ts';
+import { signTestToken, testServiceSecret } from '../testing/index.ts';
 
 const identity = createServiceTokens('identity', testServiceSecret);
 const content = createServiceTokens('content', testServiceSecret);
 const refused = expect.objectContaining({ status: 401, code: 'NOT_SIGNED_IN' });
 
-test('a service knows another by its token', () => {
+test('a service authenticates another by its token', () => {
   expect(() => content.verify(`Bearer ${identity.signFor('content')}`)).not.toThrow();
 });
 

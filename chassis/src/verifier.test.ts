@@ -4,14 +4,14 @@ import { expect, test } from '@jest/globals';
 import { endedSessionsPath, jwksPath } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
 import { newId } from './ids.ts';
-import { signTestToken, startTestIdentity, startTestServer } from './testing/index.ts';
+import { signTestToken, startTestIdentity, startTestServer } from '../testing/index.ts';
 import { createVerifier } from './verifier.ts';
 
 const refused = { status: 401, code: 'NOT_SIGNED_IN' };
 const claims = () => ({ sub: newId(), sid: newId(), iss: 'ekamra', aud: 'ekamra' });
 const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
-test('a good token gives its claims', async () => {
+test('a valid token returns its claims', async () => {
   await using identity = await startTestIdentity();
   const verifier = createVerifier({ identityUrl: identity.url });
   const [sub, sid] = [newId(), newId()];
@@ -49,7 +49,7 @@ test.each<[string, string | undefined]>([
   await expect(verifier.verify(authorization)).rejects.toMatchObject(refused);
 });
 
-test('a session that ends is refused within the age of the list', async () => {
+test('an ended session is refused within the age of the list', async () => {
   await using identity = await startTestIdentity();
   const verifier = createVerifier({ identityUrl: identity.url });
   const sid = newId();
@@ -61,11 +61,11 @@ test('a session that ends is refused within the age of the list', async () => {
   await expect(verifier.verify(`Bearer ${signTestToken()}`)).resolves.toBeDefined();
 });
 
-test('many requests at once ask identity once', async () => {
+test('many concurrent requests load from identity once', async () => {
   await using identity = await startTestIdentity();
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   await using counting = await startTestServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     void fetch(identity.url + request.url)
       .then((answer) => answer.text())
       .then((text) => response.end(text));
@@ -73,10 +73,10 @@ test('many requests at once ask identity once', async () => {
   const verifier = createVerifier({ identityUrl: counting.url });
   const authorization = `Bearer ${signTestToken()}`;
   await Promise.all(Array.from({ length: 20 }, () => verifier.verify(authorization)));
-  expect(asked.sort()).toEqual([endedSessionsPath, jwksPath].sort());
+  expect(requestedPaths.sort()).toEqual([endedSessionsPath, jwksPath].sort());
 });
 
-test('while identity is down the last list still serves; a process that never had one refuses with 503', async () => {
+test('while identity is down the last list is used; a process that never had one refuses with 503', async () => {
   const identity = await startTestIdentity();
   const verifier = createVerifier({ identityUrl: identity.url });
   const authorization = `Bearer ${signTestToken()}`;

@@ -1,25 +1,90 @@
-import { type AccessClaims, accessClaims } from '@ekamra/contracts';
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { z } from 'zod';
+import {
+  type AccessClaims,
+  accessClaims,
+  endedSessions,
+  endedSessionsPath,
+  jwks,
+  jwksPath,
+} from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
-import { ApiError, notSignedIn } from './api-error.ts';
-import { createEndedSessions } from './ended-sessions.ts';
-import { createKeySet } from './key-set.ts';
-import type { Clock } from './refreshed.ts';
+import { notSignedIn } from './api-error.ts';
+import { type Clock, createRefreshedValue, processClock } from './refreshed-value.ts';
 
-/** Who issues our access tokens and for whom (RFC 7519, `iss` and `aud`). */
+/**
+ * Fetches JSON from another process of the system.
+ * @throws when it does not answer 200 within a second, or the answer does not match `schema`
+ */
+const fetchJson = async <Schema extends z.ZodType>(
+  address: string,
+  schema: Schema,
+): Promise<z.output<Schema>> => {
+  const response = await fetch(address, { signal: AbortSignal.timeout(1_000) });
+  if (!response.ok) throw new Error(`${new URL(address).pathname} answered ${response.status}`);
+  return schema.parse(await response.json());
+};
+
+interface KeySet {
+  /** Returns the public key `kid`; throws ApiError 401 if identity has no such key. */
+  find(kid: string): Promise<KeyObject>;
+}
+
+/**
+ * Caches identity's public keys: reloaded every five minutes and for an unknown key, and valid for an hour while
+ * identity is down.
+ */
+const createKeySet = (identityUrl: string, clock: Clock = processClock): KeySet => {
+  const keys = createRefreshedValue({
+    load: async () => {
+      const published = await fetchJson(identityUrl + jwksPath, jwks);
+      return new Map(published.keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
+    },
+    freshMs: 300_000,
+    usableMs: 3_600_000,
+    clock,
+  });
+  return {
+    find: async (kid) => {
+      const key = (await keys.get()).get(kid) ?? (await keys.reload()).get(kid);
+      if (!key) throw notSignedIn();
+      return key;
+    },
+  };
+};
+
+/**
+ * Returns a cached list of sessions that ended before their tokens expired. While identity is down nobody can sign
+ * out either, so the last list stays valid for a minute; after that, calls that need an admin are refused.
+ */
+const createEndedSessions = (
+  identityUrl: string,
+  clock: Clock = processClock,
+): { has(sid: string): Promise<boolean> } => {
+  const list = createRefreshedValue({
+    load: async () => new Set((await fetchJson(identityUrl + endedSessionsPath, endedSessions)).sessions),
+    freshMs: 2_000,
+    usableMs: 60_000,
+    clock,
+  });
+  return { has: async (sid) => (await list.get()).has(sid) };
+};
+
+/** Issuer and audience of access tokens (RFC 7519, `iss` and `aud`). */
 export const tokenIssuer = 'ekamra';
 export const tokenAudience = 'ekamra';
 
 export interface Verifier {
   /**
-   * The claims of an `Authorization: Bearer` header.
-   * @throws ApiError 401 when there is no token or it is not good; 503 when identity can't be asked
+   * Verifies an `Authorization: Bearer` header and returns its claims.
+   * @throws ApiError 401 for a missing or invalid token; 503 when identity is unavailable
    */
   verify(authorization: string | undefined): Promise<AccessClaims>;
 }
 
 export interface VerifierOptions {
   identityUrl: string;
-  /** By which keys and ended sessions grow old; the process's own unless another is given. */
+  /** Clock by which keys and ended sessions age; the process's own by default. */
   clock?: Clock;
 }
 
@@ -29,34 +94,47 @@ const bearerOf = (authorization: string | undefined): string => {
   return token;
 };
 
-const over = 'Your session is over. Please sign in again.';
+export const sessionOverMessage = 'Your session is over. Please sign in again.';
+
+/** Returns the result of reading a token; one that can't be read belongs to a session that is over. */
+const orSessionOver = <T>(read: () => T): T => {
+  try {
+    return read();
+  } catch (cause) {
+    throw notSignedIn(sessionOverMessage, { cause });
+  }
+};
 
 /**
- * Checks access tokens without asking identity each time: ES256 signatures against its published keys, and the list
- * of sessions that ended early, never older than 2 s while identity answers.
+ * Verifies the access token of an `Authorization: Bearer` header with the key that `find` returns for its key id, and
+ * returns its claims.
+ * @throws ApiError 401 for a missing or invalid token
+ */
+export const verifyAccessToken = async (
+  authorization: string | undefined,
+  find: (kid: string) => Promise<KeyObject | undefined>,
+  options: Pick<jwt.VerifyOptions, 'clockTimestamp' | 'ignoreExpiration'> = {},
+): Promise<AccessClaims> => {
+  const token = bearerOf(authorization);
+  const header = orSessionOver(() => jwt.decode(token, { complete: true })?.header);
+  const key = header?.alg === 'ES256' && header.kid ? await find(header.kid) : undefined;
+  if (!key) throw notSignedIn();
+  const expected = { algorithms: ['ES256' as const], issuer: tokenIssuer, audience: tokenAudience };
+  return orSessionOver(() => accessClaims.parse(jwt.verify(token, key, { ...expected, ...options })));
+};
+
+/**
+ * Verifies access tokens without a request to identity: ES256 signatures against its cached public keys, and a list
+ * of ended sessions that is at most 2 s old while identity answers.
  */
 export const createVerifier = ({ identityUrl, clock }: VerifierOptions): Verifier => {
   const keys = createKeySet(identityUrl, clock);
-  const ended = createEndedSessions(identityUrl, clock);
+  const endedList = createEndedSessions(identityUrl, clock);
   return {
     verify: async (authorization) => {
-      const token = bearerOf(authorization);
-      try {
-        const header = jwt.decode(token, { complete: true })?.header;
-        if (header?.alg !== 'ES256' || !header.kid) throw notSignedIn();
-        const claims = accessClaims.parse(
-          jwt.verify(token, await keys.find(header.kid), {
-            algorithms: ['ES256'],
-            issuer: tokenIssuer,
-            audience: tokenAudience,
-          }),
-        );
-        if (await ended.has(claims.sid)) throw notSignedIn(over);
-        return claims;
-      } catch (error) {
-        if (error instanceof ApiError) throw error;
-        throw notSignedIn(over, { cause: error });
-      }
+      const claims = await verifyAccessToken(authorization, keys.find);
+      if (await endedList.has(claims.sid)) throw notSignedIn(sessionOverMessage);
+      return claims;
     },
   };
 };

@@ -1,7 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { Context } from 'koa';
 
-/** The part of an IPv6 address that one subscriber holds: its first 64 bits (RFC 6177). */
-const network = (address: string): string => {
+/** Returns the first 64 bits of an IPv6 address, the part that one subscriber holds (RFC 6177). */
+const networkPrefixOf = (address: string): string => {
   const [front = [], back = []] = address
     .split('::')
     .map((half) => half.split(':').filter((group) => group !== ''));
@@ -13,12 +14,17 @@ const network = (address: string): string => {
 };
 
 /**
- * Whom a request is counted for by limits per address. The proxy before us writes the visitor's address as the last
- * entry of `X-Forwarded-For`; entries before it may be made up. Without one, it is whoever is connected.
+ * Returns the address that rate limits count a request for. The proxy before us writes the visitor's address as the
+ * last entry of `X-Forwarded-For`; earlier entries may be forged. Without one, it is the connected address.
  */
-export const visitorOf = (forwardedFor: string, connected: string | undefined): string => {
-  const told = forwardedFor.split(',').at(-1)?.trim() ?? '';
-  const given = isIPv4(told) || isIPv6(told) ? told : (connected ?? '');
-  const address = given.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIPv6(address) ? network(address) : address;
+export const visitorOf = (forwardedFor: string, connectedAddress: string | undefined): string => {
+  const forwardedAddress = forwardedFor.split(',').at(-1)?.trim() ?? '';
+  const visitorAddress =
+    isIPv4(forwardedAddress) || isIPv6(forwardedAddress) ? forwardedAddress : (connectedAddress ?? '');
+  const address = visitorAddress.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(address) ? networkPrefixOf(address) : address;
 };
+
+/** Returns the address that rate limits count the request of `ctx` for. */
+export const visitorOfRequest = (ctx: Context): string =>
+  visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress);

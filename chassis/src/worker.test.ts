@@ -5,66 +5,69 @@ import { createWorker } from './worker.ts';
 const logger = createLogger({ name: 'test', level: 'silent' });
 const hour = 3_600_000;
 
-/** A heap of work, and a worker that takes one piece of it at a time; `taken` tells when a piece was taken. */
-const workerOn = (heap: (() => void)[], everyMs = hour) => {
-  let tell: (() => void) | undefined;
-  const taken = () => new Promise<void>((resolve) => (tell = resolve));
+/** A queue of work and a worker on it; `taken` resolves when a piece is taken. */
+const workerOn = (queue: (() => void)[], everyMs = hour) => {
+  let notifyTaken: (() => void) | undefined;
+  const pieceTaken = () => new Promise<void>((resolve) => (notifyTaken = resolve));
   const work = async (): Promise<boolean> => {
-    const piece = heap.shift();
+    const piece = queue.shift();
     if (!piece) return false;
-    tell?.();
+    notifyTaken?.();
     piece();
     return true;
   };
-  return { worker: createWorker({ name: 'test', logger, everyMs, work, random: () => 0 }), taken };
+  return {
+    worker: createWorker({ name: 'test', logger, intervalMs: everyMs, work, random: () => 0 }),
+    taken: pieceTaken,
+  };
 };
 
-test('it does what is due when it starts, and what it is woken for at once', async () => {
+test('it does due work at the start, and new work when woken', async () => {
   const done: string[] = [];
-  const heap = [() => void done.push('first')];
-  const { worker, taken } = workerOn(heap);
-  const first = taken();
+  const queue = [() => void done.push('first')];
+  const { worker, taken: pieceTaken } = workerOn(queue);
+  const first = pieceTaken();
   worker.start();
   await first;
-  heap.push(() => void done.push('second'));
-  const second = taken();
+  queue.push(() => void done.push('second'));
+  const second = pieceTaken();
   worker.wake();
   await second;
   await worker.stop();
   expect(done).toEqual(['first', 'second']);
 });
 
-test('it looks for work by itself after a while', async () => {
-  const heap: (() => void)[] = [];
-  const { worker, taken } = workerOn(heap, 2);
+test('it checks for work periodically', async () => {
+  const queue: (() => void)[] = [];
+  const { worker, taken: pieceTaken } = workerOn(queue, 2);
   worker.start();
-  heap.push(() => undefined);
-  await taken();
+  queue.push(() => undefined);
+  await pieceTaken();
   await worker.stop();
-  expect(heap).toEqual([]);
+  expect(queue).toEqual([]);
 });
 
-test('a piece that fails does not end it', async () => {
-  const heap = [
+test('a failed piece does not stop it', async () => {
+  const queue = [
     () => {
       throw new Error('no luck');
     },
     () => undefined,
   ];
-  const { worker, taken } = workerOn(heap, 2);
-  const first = taken();
+  const { worker, taken: pieceTaken } = workerOn(queue, 2);
+  const first = pieceTaken();
   worker.start();
   await first;
-  await taken();
+  await pieceTaken();
   await worker.stop();
-  expect(heap).toEqual([]);
+  expect(queue).toEqual([]);
 });
 
-test('once stopped it takes nothing more', async () => {
-  const heap = [() => undefined];
-  const { worker } = workerOn(heap);
+test('once stopped it takes no more work', async () => {
+  const queue = [() => undefined];
+  const { worker } = workerOn(queue);
   await worker.stop();
   worker.start();
-  expect(await worker.workOff()).toBe(0);
-  expect(heap).toHaveLength(1);
+  expect(await worker.drain()).toBe(0);
+  expect(queue).toHaveLength(1);
 });

@@ -1,69 +1,84 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './logger.ts';
 
+/** Delays between retries. */
+export interface Backoff {
+  /** Delay after the first failure: milliseconds. */
+  firstMs: number;
+  /** Longest delay: milliseconds. */
+  longestMs: number;
+}
+
+/**
+ * Milliseconds until the next attempt after `attempts` have failed: doubled each time, with jitter over the second
+ * half so that parallel failures don't retry together. `random` is from 0 to 1.
+ */
+export const delayAfter = ({ firstMs, longestMs }: Backoff, attempts: number, random: number): number =>
+  Math.round(Math.min(firstMs * 2 ** (attempts - 1), longestMs) * (0.5 + random / 2));
+
 export interface WorkerOptions {
-  /** What it does, for the log. */
+  /** Name for the log. */
   name: string;
   logger: Logger;
-  /** How long it waits before it looks for work that it was not told of: milliseconds. */
-  everyMs: number;
-  /** Does one piece of work that is due; false when there is none. */
+  /** Average pause between checks for work without a wake-up: milliseconds. */
+  intervalMs: number;
+  /** Does one piece of due work; false if there is none. */
   work: () => Promise<boolean>;
-  /** From 0 to 1, evenly: replicas that were started together shall not look together. */
+  /** Random number from 0 to 1 for jitter, so that replicas don't poll at the same time. */
   random?: () => number;
 }
 
-/** Work that a process does beside answering requests, one piece after another. */
+/** A background worker that does one piece of work after another. */
 export interface Worker {
-  /** Starts working, until {@link stop}. */
+  /** Starts working until {@link stop}. */
   start(): void;
-  /** Says that there is work, so that it is done at once. */
+  /** Wakes the worker for new work. */
   wake(): void;
-  /** Does all that is due; answers how many pieces that were. */
-  workOff(): Promise<number>;
-  /** Ends after the piece that is being worked on. */
+  /** Does all due work and returns the number of pieces. */
+  drain(): Promise<number>;
+  /** Stops after the current piece. */
   stop(): Promise<void>;
 }
 
-/** A worker; a piece of work that fails is logged, and looked for again after a pause. */
+/** Creates a worker; a failed piece is logged and retried after a pause. */
 export const createWorker = ({
   name,
   logger,
-  everyMs,
+  intervalMs,
   work,
   random = Math.random,
 }: WorkerOptions): Worker => {
   const stopped = new AbortController();
-  let alarm = new AbortController();
+  let wakeUp = new AbortController();
   let running: Promise<void> | undefined;
 
-  const workOff = async (): Promise<number> => {
-    let done = 0;
-    while (!stopped.signal.aborted && (await work())) done += 1;
-    return done;
+  const drain = async (): Promise<number> => {
+    let pieceCount = 0;
+    while (!stopped.signal.aborted && (await work())) pieceCount += 1;
+    return pieceCount;
   };
   const pause = async (ms: number): Promise<void> => {
-    const woken = alarm.signal;
+    const wakeUpSignal = wakeUp.signal;
     if (stopped.signal.aborted) return;
-    await sleep(ms, undefined, { signal: woken }).catch((error: unknown) => {
-      if (!woken.aborted) throw error;
+    await sleep(ms, undefined, { signal: wakeUpSignal }).catch((error: unknown) => {
+      if (!wakeUpSignal.aborted) throw error;
     });
   };
   const run = async (): Promise<void> => {
     while (!stopped.signal.aborted) {
-      alarm = new AbortController();
-      await workOff().catch((err: unknown) => logger.warn({ err, worker: name }, 'Work was not done'));
-      await pause(everyMs * (0.5 + random()));
+      wakeUp = new AbortController();
+      await drain().catch((err: unknown) => logger.warn({ err, worker: name }, 'Work was not done'));
+      await pause(intervalMs * (0.5 + random()));
     }
   };
 
   return {
     start: () => void (running ??= run()),
-    wake: () => alarm.abort(),
-    workOff,
+    wake: () => wakeUp.abort(),
+    drain,
     stop: async () => {
       stopped.abort();
-      alarm.abort();
+      wakeUp.abort();
       await running;
     },
   };

@@ -1,27 +1,53 @@
 import { z } from 'zod';
 import { id, instant } from './fields.ts';
 
-/** What an admin may have done to a record of the back office. */
+/** Actions of an admin on a record of the back office. */
 export const activityActions = ['created', 'edited', 'deleted', 'restored'] as const;
-/** Of one edit, at most so many fields are told. */
+/** Most changed fields listed per edit. */
 export const mostChanges = 50;
-/** A text is told up to this length, in UTF-16 code units. */
-export const longestShown = 200;
+/** Longest text of a listed value: UTF-16 code units. */
+export const longestChangeText = 200;
 
-/** The value of a field for showing: a long text is cut, and null stands for none. */
-const shown = z.union([z.string().max(longestShown), z.number()]).nullable();
+/** Value of a field for display: long texts are truncated, null means no value. */
+const displayedValue = z.union([z.string().max(longestChangeText), z.number()]).nullable();
 
-/** A field that an edit changed; its path is dotted, and counts the items of lists from 0. */
-const change = z.object({ path: z.string(), before: shown, after: shown });
+/** A field that an edit changed; its path is dotted, with list items counted from 0. */
+const change = z.object({ path: z.string(), before: displayedValue, after: displayedValue });
 export type Change = z.infer<typeof change>;
 
-/** One thing that an admin did to a record; only an edit has changes. */
+/** One action of an admin on a record; only edits have changes. */
 export const activity = z.object({
   _id: id,
   createdAt: instant,
-  /** The admin who did it. */
+  /** Admin who made the change. */
   adminId: id,
   action: z.enum(activityActions),
   changes: z.array(change).max(mostChanges),
 });
 export type Activity = z.infer<typeof activity>;
+
+/** Kinds of records with an activity log. */
+export const changedKinds = ['building', 'land', 'blog', 'enquiry'] as const;
+export type ChangedKind = (typeof changedKinds)[number];
+/** Most changes in the list of the newest ones. */
+export const mostRecentChanges = 20;
+
+/** A change in the list over all records; the changed fields are in the record's own activity. */
+export const recentChange = activity.omit({ changes: true }).extend({
+  kind: z.enum(changedKinds),
+  recordId: id,
+  /** Current name of the record; null if it was deleted permanently. */
+  name: z.string().nullable(),
+});
+export type RecentChange = z.infer<typeof recentChange>;
+
+/** The newest changes over all records, newest first. */
+export const recentActivity = z.object({
+  changes: z.array(recentChange).max(mostRecentChanges),
+  /** Kinds of records whose changes are missing because their service does not answer. */
+  missing: z.array(z.enum(changedKinds)),
+});
+export type RecentActivity = z.infer<typeof recentActivity>;
+
+/** The part of {@link recentActivity} that the BFF reads from one service, which never misses its own changes. */
+export const ownActivity = recentActivity.omit({ missing: true });

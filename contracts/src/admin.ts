@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, exactText, id, phone } from './fields.ts';
 
-/** An admin as the others see one; the store keeps the password's hash apart. */
+/** Public profile of an admin; the password hash is stored separately. */
 export const admin = z.strictObject({
   _id: id,
   name: z.string(),
@@ -11,14 +11,14 @@ export const admin = z.strictObject({
 });
 export type Admin = z.infer<typeof admin>;
 
-/** What the sign-in form sends (spec.md points 5 and 7). */
+/** Payload of the sign-in form. */
 export const signIn = z.strictObject({
   phoneNo: phone,
   password: exactText(200, 'Password is required'),
 });
 export type SignIn = z.infer<typeof signIn>;
 
-/** The answer to a sign-in and to a refresh: the profile, and an access token (a JWT, 15 minutes). */
+/** Answer to a sign-in or a refresh: the profile and an access token (a JWT, 15 minutes). */
 export const session = z.strictObject({
   status: z.literal(true),
   details: admin,
@@ -26,26 +26,26 @@ export const session = z.strictObject({
 });
 export type Session = z.infer<typeof session>;
 
-/** A password that somebody chooses (spec.md point 5, "Forgot password"). */
+/** A password chosen by the user. */
 export const newPassword = exactText(200, 'Password is required').min(6, 'Password length min 6 character');
 
-/** What the recovery form sends. The call changes nothing by itself: it sends a link to confirm with. */
+/** Payload of the recovery form. The call only sends a link that confirms the new password. */
 export const forgotPassword = z.strictObject({ email, phoneNo: phone, newPassword });
 export type ForgotPassword = z.infer<typeof forgotPassword>;
 
-const repeated = 'Confirm Password is required';
-const bothTyped = z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) });
+const confirmationMissing = 'Confirm Password is required';
+const bothPasswords = z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) });
 
 /**
- * What the recovery form checks (spec.md point 5), and what it sends when nothing is wrong. The two passwords are
- * compared whatever else is wrong, so that everything is told at once.
+ * Validates the recovery form and converts it to the payload. The passwords are compared even if other fields are
+ * invalid, so that all errors are shown at once.
  */
 export const recoveryForm = forgotPassword
-  .extend({ confirmPassword: z.string(repeated).min(1, repeated) })
+  .extend({ confirmPassword: z.string(confirmationMissing).min(1, confirmationMissing) })
   .refine(({ newPassword: chosen, confirmPassword: again }) => chosen === again, {
     path: ['confirmPassword'],
     message: 'Passwords do not match.',
-    when: ({ value }) => bothTyped.safeParse(value).success,
+    when: ({ value }) => bothPasswords.safeParse(value).success,
   })
   .transform(({ email: to, phoneNo, newPassword: chosen }): ForgotPassword => ({
     email: to,
@@ -53,7 +53,7 @@ export const recoveryForm = forgotPassword
     newPassword: chosen,
   }));
 
-/** What the page behind the link of the recovery mail sends. */
+/** Payload of the page that the recovery link opens. */
 export const confirmPassword = z.strictObject({
   token: z.string('The link is not complete').regex(/^[\w-]{43}$/, 'The link is not complete'),
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** The answer to a write: what was done, for a person, and the record as it now is. */
-export const written = <T extends z.ZodType>(record: T) =>
+/** Answer to a write: a readable message and the record after the write. */
+export const writeAnswer = <T extends z.ZodType>(record: T) =>
   z.object({ status: z.literal(true), message: z.string(), data: record });
-export interface Written<T> {
+export interface WriteAnswer<T> {
   status: true;
   message: string;
   data: T;
 }
 
-/** The answer to a delete and to a sign-out. */
+/** Answer to a delete or a sign-out. */
 export const done = z.object({ status: z.literal(true), message: z.string() });
 export type Done = z.infer<typeof done>;

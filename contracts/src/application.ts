@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, id, instant, mediaLink, mediaUrl, phone, requiredText, text } from './fields.ts';
 
-/** The position applied for, as the Careers page shows it. */
+/** Position applied for, as the Careers page shows it. */
 export const jobData = z.strictObject({
   role: requiredText(120, 'Role is required'),
   type: requiredText(60, 'Job type is required'),
@@ -9,7 +9,7 @@ export const jobData = z.strictObject({
   job_desc: text(5_000),
 });
 
-/** A job application as it is sent. */
+/** Payload of a job application. */
 export const applicationInput = z.strictObject({
   name: requiredText(120, 'Name  is required'),
   email,
@@ -20,6 +20,6 @@ export const applicationInput = z.strictObject({
 });
 export type ApplicationInput = z.infer<typeof applicationInput>;
 
-/** An application as it is answered. In the list of an admin, `resume` is a link that works for ten minutes. */
+/** A stored job application. In the admins' list, `resume` is a link that is valid for ten minutes. */
 export const application = applicationInput.extend({ _id: id, createdAt: instant, resume: mediaLink });
 export type Application = z.infer<typeof application>;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id, instant, mediaUrl, requiredText, text } from './fields.ts';
 
-/** A blog as it is entered; `createdDate` is the writer's clock (spec.md point 3). */
+/** Icon for authors without a picture, served by the content service. */
+export const authorPlaceholder = '/real-estate/media/author-placeholder.svg';
+
+/** Payload of a blog: `authorImage` is {@link authorPlaceholder} by default, `createdDate` is the writer's clock. */
 export const blogInput = z.strictObject({
   blogImage: mediaUrl.optional(),
   category: requiredText(80, 'Category is required'),
@@ -14,5 +17,5 @@ export const blogInput = z.strictObject({
 });
 export type BlogInput = z.infer<typeof blogInput>;
 
-export const blog = blogInput.extend({ _id: id, createdAt: instant });
+export const blog = blogInput.extend({ _id: id, createdAt: instant, authorImage: mediaUrl });
 export type Blog = z.infer<typeof blog>;

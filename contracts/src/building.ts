@@ -13,7 +13,7 @@ import {
 const locationMissing = 'Please fill in all location details';
 const unitMissing = 'Please fill in all unit details';
 
-/** Where a property is; a building and a land say it alike. */
+/** Location of a property, the same for buildings and lands. */
 export const locationDetails = z.strictObject({
   address: requiredText(300, locationMissing),
   city: requiredText(80, locationMissing),
@@ -31,7 +31,7 @@ export const unit = z.strictObject({
   terrace: z.enum(yesNo, unitMissing),
 });
 
-/** A building as it is entered (spec.md points 3 and 5): `add-building` and `edit-building-by-id` take it. */
+/** Payload of a building in `add-building` and `edit-building-by-id`. */
 export const buildingInput = z.strictObject({
   generalInfo: z.strictObject({
     BuildingsName: requiredText(120, 'Please Check Building Name'),
@@ -71,14 +71,11 @@ export const buildingInput = z.strictObject({
 });
 export type BuildingInput = z.infer<typeof buildingInput>;
 
-/** A building as it is kept and answered. */
+/** A stored building. */
 export const building = buildingInput.extend({ _id: id, createdAt: instant });
 export type Building = z.infer<typeof building>;
 
-/**
- * The checks of Add Building in the order in which they are made (spec.md point 5).
- * A failure of the first that fails is what the admin is told.
- */
+/** Checks of Add Building in order; the admin sees the message of the first one that fails. */
 export const buildingChecks = [
   { path: 'generalInfo.BuildingsName', message: 'Please Check Building Name' },
   { path: 'BuildingsImages', message: 'Please Check Building Images' },

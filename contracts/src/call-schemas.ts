@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { activity } from './activity.ts';
+import { activity, recentActivity } from './activity.ts';
 import { admin, confirmPassword, forgotPassword, session, signIn } from './admin.ts';
-import { done, written } from './answers.ts';
+import { done, writeAnswer } from './answers.ts';
 import { application, applicationInput } from './application.ts';
 import { blog, blogInput } from './blog.ts';
 import { building, buildingInput } from './building.ts';
-import type { CallName, CallShape, ShapeOf, calls } from './calls.ts';
+import { dailyCounts } from './daily-counts.ts';
 import { enquiry, enquiryUpdate } from './enquiry.ts';
 import { id } from './fields.ts';
 import { galleryImage } from './gallery.ts';
@@ -21,16 +21,11 @@ import {
   searchQuery,
 } from './lists.ts';
 
-/** The schemas of one call: exactly the parts that its shape names. */
-export type CallSchemas<Shape extends CallShape> = {
-  [Part in keyof Shape]-?: z.ZodType<Shape[Part]>;
-};
-
 const byId = z.strictObject({ id });
 const blogWritten = z.object({ status: z.literal(true), message: z.string(), Blog: blog });
 
-/** What each call of `calls.ts` takes and answers; the compiler holds the two together. */
-export const callSchemas: { [Name in CallName]: CallSchemas<ShapeOf<(typeof calls)[Name]>> } = {
+/** Schemas of each call of `calls.ts`, whose types follow from them. */
+export const callSchemas = {
   signIn: { body: signIn, answer: session },
   refresh: { answer: session },
   signOut: { answer: done },
@@ -39,20 +34,20 @@ export const callSchemas: { [Name in CallName]: CallSchemas<ShapeOf<(typeof call
   getAllAdmins: { query: listQuery, answer: z.array(admin) },
   getAllBuildings: { query: buildingQuery, answer: z.array(building) },
   getBuilding: { params: byId, answer: building },
-  addBuilding: { body: buildingInput, answer: written(building) },
-  editBuilding: { params: byId, body: buildingInput, answer: written(building) },
+  addBuilding: { body: buildingInput, answer: writeAnswer(building) },
+  editBuilding: { params: byId, body: buildingInput, answer: writeAnswer(building) },
   deleteBuilding: { params: byId, answer: done },
-  restoreBuilding: { params: byId, answer: written(building) },
+  restoreBuilding: { params: byId, answer: writeAnswer(building) },
   getBuildingActivity: { params: byId, query: pageQuery, answer: z.array(activity) },
   getAllLands: { query: landQuery, answer: z.array(land) },
   getLand: { params: byId, answer: land },
-  addLand: { body: landInput, answer: written(land) },
-  editLand: { params: byId, body: landInput, answer: written(land) },
+  addLand: { body: landInput, answer: writeAnswer(land) },
+  editLand: { params: byId, body: landInput, answer: writeAnswer(land) },
   deleteLand: { params: byId, answer: done },
-  restoreLand: { params: byId, answer: written(land) },
+  restoreLand: { params: byId, answer: writeAnswer(land) },
   getLandActivity: { params: byId, query: pageQuery, answer: z.array(activity) },
   getAllImages: { query: listQuery, answer: z.array(galleryImage) },
-  addImage: { body: galleryImage, answer: written(galleryImage) },
+  addImage: { body: galleryImage, answer: writeAnswer(galleryImage) },
   getAllBlogs: {
     query: searchQuery,
     answer: z.object({ status: z.literal(true), blogs: z.array(blog) }),
@@ -63,11 +58,14 @@ export const callSchemas: { [Name in CallName]: CallSchemas<ShapeOf<(typeof call
   deleteBlog: { params: byId, answer: done },
   restoreBlog: { params: byId, answer: blogWritten },
   getBlogActivity: { params: byId, query: pageQuery, answer: z.array(activity) },
-  applyForJob: { body: applicationInput, answer: written(application) },
+  applyForJob: { body: applicationInput, answer: writeAnswer(application) },
   getAllApplications: { query: searchQuery, answer: z.array(application) },
   exportApplications: { query: applicationExportQuery, answer: z.string() },
   getAllEnquiries: { query: enquiryQuery, answer: z.array(enquiry) },
-  updateEnquiry: { params: byId, body: enquiryUpdate, answer: written(enquiry) },
+  updateEnquiry: { params: byId, body: enquiryUpdate, answer: writeAnswer(enquiry) },
   getEnquiryActivity: { params: byId, query: pageQuery, answer: z.array(activity) },
   exportEnquiries: { query: enquiryExportQuery, answer: z.string() },
+  getEnquiriesPerDay: { answer: dailyCounts },
+  getPageViewsPerDay: { answer: dailyCounts },
+  getRecentActivity: { answer: recentActivity },
 };

@@ -1,29 +1,19 @@
-import type { Activity } from './activity.ts';
-import type { Admin, ConfirmPassword, ForgotPassword, Session, SignIn } from './admin.ts';
-import type { Done, Written } from './answers.ts';
-import type { Application, ApplicationInput } from './application.ts';
-import type { Blog, BlogInput } from './blog.ts';
-import type { Building, BuildingInput } from './building.ts';
-import type { Enquiry, EnquiryUpdate } from './enquiry.ts';
-import type { GalleryImage } from './gallery.ts';
-import type { Land, LandInput } from './land.ts';
-import type {
-  ApplicationExportQuery,
-  BuildingQuery,
-  EnquiryExportQuery,
-  EnquiryQuery,
-  LandQuery,
-  ListQuery,
-  PageQuery,
-  SearchQuery,
-} from './lists.ts';
+import type { z } from 'zod';
+import type { callSchemas } from './call-schemas.ts';
 
-/** Everything that browsers call lies below it. */
+/** Base path of all calls from browsers. */
 export const apiBase = '/real-estate';
 
-export type Service = 'catalog' | 'content' | 'careers' | 'identity';
+/** The services behind the BFF. */
+export const services = ['catalog', 'content', 'careers', 'identity'] as const;
+export type Service = (typeof services)[number];
 
-/** The types of what a call takes and answers; what it lacks, it doesn't take. */
+/** Returns a value for each service. */
+export const perService = <T>(create: (service: Service) => T): Record<Service, T> =>
+  // Object.fromEntries forgets that the keys are exactly the services.
+  Object.fromEntries(services.map((service) => [service, create(service)])) as Record<Service, T>;
+
+/** Input and answer types of a call; a missing part is not accepted. */
 export interface CallShape {
   params?: { id: string };
   query?: object;
@@ -31,197 +21,107 @@ export interface CallShape {
   answer: unknown;
 }
 
-/** One call of the API (spec.md point 7). It holds no schema, so that a page can name a call without loading zod. */
+/** A call of the API. It holds no schema, so that pages can use calls without loading zod. */
 export interface Call<Shape extends CallShape = CallShape> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below {@link apiBase}; a parameter is written `:id`. */
+  /** Path below {@link apiBase}; a parameter is written `:id`. */
   path: string;
   service: Service;
-  /** Who may call: everybody, only a signed-in admin (architecture.md, "Access"), or only a service of ours. */
+  /** Allowed callers: everybody, signed-in admins, or our own services. */
   access: 'everyone' | 'admin' | 'service';
   /** Status of success. */
   status: 200 | 201;
-  /** What the answer is written in, where that isn't JSON. */
+  /** Media type of the answer; JSON by default. */
   type?: 'text/csv';
-  /** The largest body that is taken, where that isn't the usual 1 MB: bytes. */
+  /** Size limit of the body: bytes; 1 MB by default. */
   largest?: number;
-  /** Only in the types: binds the call to its shapes. */
+  /** Type-level only: binds the call to its shape. */
   shape?: Shape;
 }
 
-type Facts = Pick<Call, 'service' | 'access'>;
-const get = <Shape extends CallShape>(path: string, facts: Facts): Call<Shape> => ({
-  method: 'GET',
-  path,
-  status: 200,
-  ...facts,
-});
-const create = <Shape extends CallShape>(path: string, facts: Facts): Call<Shape> => ({
-  method: 'POST',
-  path,
-  status: 201,
-  ...facts,
-});
-const post = <Shape extends CallShape>(path: string, facts: Facts): Call<Shape> => ({
-  method: 'POST',
-  path,
-  status: 200,
-  ...facts,
-});
-const put = <Shape extends CallShape>(path: string, facts: Facts): Call<Shape> => ({
-  method: 'PUT',
-  path,
-  status: 200,
-  ...facts,
-});
-const remove = <Shape extends CallShape>(path: string, facts: Facts): Call<Shape> => ({
-  method: 'DELETE',
-  path,
-  status: 200,
-  ...facts,
-});
-/** A file for a spreadsheet: CSV (RFC 4180) in UTF-8, with a line of headings. */
-const download = <Shape extends CallShape>(path: string, facts: Facts): Call<Shape> => ({
-  ...get<Shape>(path, facts),
+/** Creates the builder of calls with a method and a status of success. */
+const define =
+  (method: Call['method'], status: Call['status'] = 200) =>
+  <Shape extends CallShape>(path: string, access: Call['access'], service: Service): Call<Shape> => ({
+    method,
+    path,
+    service,
+    access,
+    status,
+  });
+export const getCall = define('GET');
+export const postCall = define('POST');
+/** Builds a call that stores a new record. */
+export const createCall = define('POST', 201);
+const putCall = define('PUT');
+const deleteCall = define('DELETE');
+/** Builds a call for a spreadsheet file: CSV (RFC 4180) in UTF-8 with a heading line. */
+const downloadCall: typeof getCall = (path, access, service) => ({
+  ...getCall(path, access, service),
   type: 'text/csv',
 });
 
-interface Id {
-  id: string;
-}
-interface BlogWritten {
-  status: true;
-  message: string;
-  Blog: Blog;
-}
-const everyone = (service: Service): Facts => ({ service, access: 'everyone' });
-const admins = (service: Service): Facts => ({ service, access: 'admin' });
+type Schemas = typeof callSchemas;
+export type CallName = keyof Schemas;
+/** Input and answer types of a call by its name, as its schemas parse them. */
+export type ShapeOf<Name extends CallName> = {
+  [Part in keyof Schemas[Name]]: Schemas[Name][Part] extends z.ZodType<infer Parsed> ? Parsed : never;
+};
 
-/** The calls of the API by name; `call-schemas.ts` holds the schemas of each. */
-export const calls = {
-  signIn: post<{ body: SignIn; answer: Session }>('/admin/admin-login', everyone('identity')),
-  refresh: post<{ answer: Session }>('/admin/refresh', everyone('identity')),
-  signOut: post<{ answer: Done }>('/admin/logout', everyone('identity')),
-  forgotPassword: post<{ body: ForgotPassword; answer: Done }>(
-    '/admin/forgot-password',
-    everyone('identity'),
-  ),
-  confirmPassword: post<{ body: ConfirmPassword; answer: Done }>(
-    '/admin/confirm-password',
-    everyone('identity'),
-  ),
-  getAllAdmins: get<{ query: ListQuery; answer: Admin[] }>('/admin/get-all-admins', admins('identity')),
+/** Calls of the API by name; their schemas are in `call-schemas.ts`. */
+export const calls: { readonly [Name in CallName]: Call<ShapeOf<Name>> } = {
+  signIn: postCall('/admin/admin-login', 'everyone', 'identity'),
+  refresh: postCall('/admin/refresh', 'everyone', 'identity'),
+  signOut: postCall('/admin/logout', 'everyone', 'identity'),
+  forgotPassword: postCall('/admin/forgot-password', 'everyone', 'identity'),
+  confirmPassword: postCall('/admin/confirm-password', 'everyone', 'identity'),
+  getAllAdmins: getCall('/admin/get-all-admins', 'admin', 'identity'),
 
-  getAllBuildings: get<{ query: BuildingQuery; answer: Building[] }>(
-    '/buildings/get-all-buildings',
-    everyone('catalog'),
-  ),
-  getBuilding: get<{ params: Id; answer: Building }>(
-    '/buildings/get-building-by-id/:id',
-    everyone('catalog'),
-  ),
-  addBuilding: create<{ body: BuildingInput; answer: Written<Building> }>(
-    '/buildings/add-building',
-    admins('catalog'),
-  ),
-  editBuilding: put<{ params: Id; body: BuildingInput; answer: Written<Building> }>(
-    '/buildings/edit-building-by-id/:id',
-    admins('catalog'),
-  ),
-  deleteBuilding: remove<{ params: Id; answer: Done }>(
-    '/buildings/delete-building-by-id/:id',
-    admins('catalog'),
-  ),
-  restoreBuilding: post<{ params: Id; answer: Written<Building> }>(
-    '/buildings/restore-building-by-id/:id',
-    admins('catalog'),
-  ),
-  getBuildingActivity: get<{ params: Id; query: PageQuery; answer: Activity[] }>(
-    '/buildings/get-building-activity/:id',
-    admins('catalog'),
-  ),
+  getAllBuildings: getCall('/buildings/get-all-buildings', 'everyone', 'catalog'),
+  getBuilding: getCall('/buildings/get-building-by-id/:id', 'everyone', 'catalog'),
+  addBuilding: createCall('/buildings/add-building', 'admin', 'catalog'),
+  editBuilding: putCall('/buildings/edit-building-by-id/:id', 'admin', 'catalog'),
+  deleteBuilding: deleteCall('/buildings/delete-building-by-id/:id', 'admin', 'catalog'),
+  restoreBuilding: postCall('/buildings/restore-building-by-id/:id', 'admin', 'catalog'),
+  getBuildingActivity: getCall('/buildings/get-building-activity/:id', 'admin', 'catalog'),
 
-  getAllLands: get<{ query: LandQuery; answer: Land[] }>('/lands/get-all-lands', everyone('catalog')),
-  getLand: get<{ params: Id; answer: Land }>('/lands/get-land-by-id/:id', everyone('catalog')),
-  addLand: create<{ body: LandInput; answer: Written<Land> }>('/lands/add-land', admins('catalog')),
-  editLand: put<{ params: Id; body: LandInput; answer: Written<Land> }>(
-    '/lands/edit-land-by-id/:id',
-    admins('catalog'),
-  ),
-  deleteLand: remove<{ params: Id; answer: Done }>('/lands/delete-land-by-id/:id', admins('catalog')),
-  restoreLand: post<{ params: Id; answer: Written<Land> }>(
-    '/lands/restore-land-by-id/:id',
-    admins('catalog'),
-  ),
-  getLandActivity: get<{ params: Id; query: PageQuery; answer: Activity[] }>(
-    '/lands/get-land-activity/:id',
-    admins('catalog'),
-  ),
+  getAllLands: getCall('/lands/get-all-lands', 'everyone', 'catalog'),
+  getLand: getCall('/lands/get-land-by-id/:id', 'everyone', 'catalog'),
+  addLand: createCall('/lands/add-land', 'admin', 'catalog'),
+  editLand: putCall('/lands/edit-land-by-id/:id', 'admin', 'catalog'),
+  deleteLand: deleteCall('/lands/delete-land-by-id/:id', 'admin', 'catalog'),
+  restoreLand: postCall('/lands/restore-land-by-id/:id', 'admin', 'catalog'),
+  getLandActivity: getCall('/lands/get-land-activity/:id', 'admin', 'catalog'),
 
-  getAllImages: get<{ query: ListQuery; answer: GalleryImage[] }>(
-    '/gallery/get-all-images',
-    everyone('content'),
-  ),
-  addImage: create<{ body: GalleryImage; answer: Written<GalleryImage> }>(
-    '/gallery/add-image',
-    admins('content'),
-  ),
+  getAllImages: getCall('/gallery/get-all-images', 'everyone', 'content'),
+  addImage: createCall('/gallery/add-image', 'admin', 'content'),
 
-  getAllBlogs: get<{ query: SearchQuery; answer: { status: true; blogs: Blog[] } }>(
-    '/blogs/get-all-blogs',
-    everyone('content'),
-  ),
-  getBlog: get<{ params: Id; answer: Blog }>('/blogs/get-blogs/:id', everyone('content')),
-  createBlog: create<{ body: BlogInput; answer: BlogWritten }>('/blogs/create-blogs', admins('content')),
-  updateBlog: put<{ params: Id; body: BlogInput; answer: BlogWritten }>(
-    '/blogs/update-blogs/:id',
-    admins('content'),
-  ),
-  deleteBlog: remove<{ params: Id; answer: Done }>('/blogs/delete-blogs/:id', admins('content')),
-  restoreBlog: post<{ params: Id; answer: BlogWritten }>('/blogs/restore-blogs/:id', admins('content')),
-  getBlogActivity: get<{ params: Id; query: PageQuery; answer: Activity[] }>(
-    '/blogs/get-blog-activity/:id',
-    admins('content'),
-  ),
+  getAllBlogs: getCall('/blogs/get-all-blogs', 'everyone', 'content'),
+  getBlog: getCall('/blogs/get-blogs/:id', 'everyone', 'content'),
+  createBlog: createCall('/blogs/create-blogs', 'admin', 'content'),
+  updateBlog: putCall('/blogs/update-blogs/:id', 'admin', 'content'),
+  deleteBlog: deleteCall('/blogs/delete-blogs/:id', 'admin', 'content'),
+  restoreBlog: postCall('/blogs/restore-blogs/:id', 'admin', 'content'),
+  getBlogActivity: getCall('/blogs/get-blog-activity/:id', 'admin', 'content'),
 
-  applyForJob: create<{ body: ApplicationInput; answer: Written<Application> }>(
-    '/jobs/create-job-apply',
-    everyone('careers'),
-  ),
-  getAllApplications: get<{ query: SearchQuery; answer: Application[] }>(
-    '/jobs/get-all-applications',
-    admins('careers'),
-  ),
-  exportApplications: download<{ query: ApplicationExportQuery; answer: string }>(
-    '/jobs/applications.csv',
-    admins('careers'),
-  ),
+  applyForJob: createCall('/jobs/create-job-apply', 'everyone', 'careers'),
+  getAllApplications: getCall('/jobs/get-all-applications', 'admin', 'careers'),
+  exportApplications: downloadCall('/jobs/applications.csv', 'admin', 'careers'),
 
-  getAllEnquiries: get<{ query: EnquiryQuery; answer: Enquiry[] }>(
-    '/enquiries/get-all-enquiries',
-    admins('content'),
-  ),
-  updateEnquiry: put<{ params: Id; body: EnquiryUpdate; answer: Written<Enquiry> }>(
-    '/enquiries/update-enquiry/:id',
-    admins('content'),
-  ),
-  getEnquiryActivity: get<{ params: Id; query: PageQuery; answer: Activity[] }>(
-    '/enquiries/get-enquiry-activity/:id',
-    admins('content'),
-  ),
-  exportEnquiries: download<{ query: EnquiryExportQuery; answer: string }>(
-    '/enquiries/enquiries.csv',
-    admins('content'),
-  ),
-} as const;
+  getAllEnquiries: getCall('/enquiries/get-all-enquiries', 'admin', 'content'),
+  updateEnquiry: putCall('/enquiries/update-enquiry/:id', 'admin', 'content'),
+  getEnquiryActivity: getCall('/enquiries/get-enquiry-activity/:id', 'admin', 'content'),
+  exportEnquiries: downloadCall('/enquiries/enquiries.csv', 'admin', 'content'),
+  getEnquiriesPerDay: getCall('/enquiries/get-enquiries-per-day', 'admin', 'content'),
 
-export type CallName = keyof typeof calls;
-export type ShapeOf<C> = C extends Call<infer Shape> ? Shape : never;
-export type AnswerOf<C> = ShapeOf<C>['answer'];
+  getPageViewsPerDay: getCall('/page-views/get-page-views-per-day', 'admin', 'content'),
+  /** Served by catalog and content for their own records; the BFF merges the two. */
+  getRecentActivity: getCall('/activity/get-recent-activity', 'admin', 'content'),
+};
 
-/** The one call that takes a file: multipart `file` and `upload_preset` (spec.md point 7). Below {@link apiBase}. */
+/** The upload call: multipart `file` and `upload_preset`. Below {@link apiBase}. */
 export const uploadPath = '/media/upload';
-/** Pictures that were uploaded are read below it. Below {@link apiBase}. */
+/** Base path of uploaded files. Below {@link apiBase}. */
 export const mediaPath = '/media';
-/** The e-mail contract's address (spec.md point 7), outside {@link apiBase}. */
+/** Address of the enquiry form, outside {@link apiBase}. */
 export const sendFormPath = '/api/v1.0/email/send-form';

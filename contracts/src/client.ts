@@ -3,14 +3,14 @@ import { apiBase } from './calls.ts';
 import type { ErrorAnswer, ErrorCode, FieldError } from './error.ts';
 
 /**
- * A call that did not succeed: the server's answer, or `status` 0 when none came. Its message is what the server says
- * to a person, and empty when it says nothing.
+ * A failed call: the server's error answer, or `status` 0 without an answer. The message is the server's message for
+ * the user, or empty.
  */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
   readonly code: ErrorCode | 'NO_ANSWER';
-  /** What the server says of single fields, by their dotted path. */
+  /** Field errors from the server, by dotted path. */
   readonly errors: FieldError[];
   readonly requestId: string | undefined;
 
@@ -24,37 +24,39 @@ export class CallFailed extends Error {
 }
 
 /**
- * Whether an error is a failed call. It goes by the name and not by `instanceof`: the client is the shell's, which is
- * built apart from the remotes and has a class of its own.
+ * True for a failed call. Compares the name instead of `instanceof`, because the shell's client is built separately
+ * from the remotes and has its own class.
  */
 export const isCallFailed = (error: unknown): error is CallFailed =>
   error instanceof Error && error.name === 'CallFailed';
 
-/** A call's answer with what only its headers say. */
-export interface Answered<T> {
+/** Answer of a call and the values of its headers. */
+export interface CallResult<T> {
   data: T;
-  /** Records over all pages (`X-Total-Count`); undefined where the call does not page. */
+  /** Records over all pages (`X-Total-Count`); undefined if the call is not paged. */
   total: number | undefined;
-  /** The version to send back as `ifMatch` (`ETag`). */
+  /** Version to send back as `ifMatch` (`ETag`). */
   etag: string | undefined;
 }
 
-type Given<Shape extends CallShape> = Pick<Shape, Extract<keyof Shape, 'params' | 'body'>> & {
-  query?: Shape['query'];
+interface CallOptions {
   ifMatch?: string;
   idempotencyKey?: string;
   signal?: AbortSignal;
-};
+}
+type CallInput<Shape extends CallShape> = Pick<Shape, Extract<keyof Shape, 'params' | 'body'>> & {
+  query?: Shape['query'];
+} & CallOptions;
 
-/** Where the API is and how to reach it. */
+/** Address and credentials of the API. */
 export interface ClientOptions {
-  /** Origin of the API, without a path: '' is the page's own. */
+  /** Origin of the API, without a path; '' for the page's own. */
   origin: string;
-  /** What the paths of the calls lie below: {@link apiBase}, or '' where a service itself is called. */
+  /** Base path of the calls: {@link apiBase}, or '' to call a service directly. */
   base?: string;
-  /** The access token to send, if there is one. */
+  /** Returns the access token, if any. */
   token?: () => string | undefined;
-  /** Called once when an answer is 401; resolves to true when the call is worth repeating. */
+  /** Called once for a 401; resolves to true to retry the call. */
   renew?: () => Promise<boolean>;
   fetch?: typeof fetch;
   /** Headers for every call. */
@@ -62,69 +64,69 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  /** Makes a call. Throws {@link CallFailed} for every answer that isn't a success, and when there is none. */
-  <Shape extends CallShape>(call: Call<Shape>, given?: Given<Shape>): Promise<Answered<Shape['answer']>>;
+  /** Makes a call. Throws {@link CallFailed} for an error answer or no answer. */
+  <Shape extends CallShape>(
+    call: Call<Shape>,
+    input?: CallInput<Shape>,
+  ): Promise<CallResult<Shape['answer']>>;
 }
 
-interface AnyGiven {
+interface AnyCallInput extends CallOptions {
   params?: { id: string } | undefined;
   query?: object | undefined;
   body?: unknown;
-  ifMatch?: string;
-  idempotencyKey?: string;
-  signal?: AbortSignal;
 }
 
-const address = (call: Call, { params, query }: AnyGiven): string => {
-  const filled = call.path.replace(/:id\b/, () => encodeURIComponent(params?.id ?? ''));
+const address = (call: Call, { params, query }: AnyCallInput): string => {
+  const filledPath = call.path.replace(/:id\b/, () => encodeURIComponent(params?.id ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== '') search.set(name, String(value));
-  return filled + (search.size > 0 ? `?${search}` : '');
+  return filledPath + (search.size > 0 ? `?${search}` : '');
 };
 
 const failureOf = async (response: Response): Promise<CallFailed> => {
   const answer: unknown = await response.json().catch(() => undefined);
-  const told = answer as Partial<ErrorAnswer> | undefined;
+  const errorBody = answer as Partial<ErrorAnswer> | undefined;
   return new CallFailed(response.status, {
-    ...told,
-    message: typeof told?.message === 'string' ? told.message : '',
+    ...errorBody,
+    message: typeof errorBody?.message === 'string' ? errorBody.message : '',
   });
 };
 
-/** The text of a file, with the byte order mark that tells spreadsheets its encoding. */
+/** Text of a file, including the byte order mark that spreadsheets need. */
 const textOf = async (response: Response): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 
-/** A client for the calls of `calls.ts`, for browsers and for the server alike. */
+/** Creates a client for the calls of `calls.ts`, for browsers and servers. */
 export const createClient = (options: ClientOptions): Client => {
   const { origin, base = apiBase, token, renew, fetch: send = fetch } = options;
 
-  const attempt = (call: Call, given: AnyGiven): Promise<Response> => {
+  const attempt = (call: Call, input: AnyCallInput): Promise<Response> => {
     const bearer = token?.();
-    return send(origin + base + address(call, given), {
+    return send(origin + base + address(call, input), {
       method: call.method,
       credentials: 'same-origin',
       headers: {
         accept: call.type ?? 'application/json',
         ...options.headers,
-        ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        ...(given.ifMatch ? { 'if-match': given.ifMatch } : {}),
-        ...(given.idempotencyKey ? { 'idempotency-key': given.idempotencyKey } : {}),
+        ...(input.ifMatch ? { 'if-match': input.ifMatch } : {}),
+        ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
       },
-      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-      ...(given.signal ? { signal: given.signal } : {}),
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
     }).catch((cause: unknown) => {
-      if (given.signal?.aborted) throw cause;
+      if (input.signal?.aborted) throw cause;
       throw new CallFailed(0, { message: 'The server could not be reached' }, cause);
     });
   };
 
-  return async <Shape extends CallShape>(call: Call<Shape>, given = {} as Given<Shape>) => {
-    let response = await attempt(call, given);
+  return async <Shape extends CallShape>(call: Call<Shape>, input = {} as CallInput<Shape>) => {
+    let response = await attempt(call, input);
     if (response.status === 401 && call.access === 'admin' && (await renew?.()))
-      response = await attempt(call, given);
+      response = await attempt(call, input);
     if (!response.ok) throw await failureOf(response);
     const total = response.headers.get('x-total-count');
     return {

@@ -1,4 +1,4 @@
-/** The company as it names itself everywhere: the one place that spells its name and contact details. */
+/** Name and contact details of the company, spelled only here. */
 export const company = {
   name: 'Ekamra Realty',
   tagline: 'Homes, land and honest advice in Odisha',
@@ -21,5 +21,5 @@ export const company = {
   },
 } as const;
 
-/** The document title of a page: product name, then the page's own name (spec.md 2.4, "Header menu"). */
+/** Returns the document title of a page: company name, then page name. */
 export const pageTitle = (page: string): string => `${company.name} | ${page}`;

@@ -10,7 +10,7 @@ test('every pact is a dependency, and every dependency by pact has one', () => {
   expect(listed.map(({ consumer, provider }) => textOf(consumer, provider)).sort()).toEqual(pacts.sort());
 });
 
-test('who calls whom is found from both ends', () => {
+test('dependencies are found by consumer and by provider', () => {
   expect(pactProvidersOf('content')).toEqual(['catalog', 'careers']);
   expect(pactConsumersOf('content')).toEqual(['bff', 'identity']);
   expect(pactConsumersOf('shell')).toEqual([]);

@@ -1,6 +1,8 @@
+import { remotesOf, servicesOf } from './components.ts';
+
 /**
- * Who depends on whom, and by what: a `pact` is a file of `contracts/pacts`, which the provider is verified against;
- * the `interface` is that of `shell.ts`, with the libraries that the shell shares.
+ * A dependency between deployables: a `pact` is a file of `contracts/pacts` that the provider is verified against;
+ * `interface` is that of `shell.ts`, with the libraries that the shell shares.
  */
 export interface Dependency {
   consumer: string;
@@ -8,29 +10,29 @@ export interface Dependency {
   by: 'pact' | 'interface';
 }
 
-/** Every dependency between deployables. A test holds it against the pacts that there are. */
+/**
+ * Every dependency between deployables: remotes run in the shell and call the BFF, which calls all services; the
+ * declaration of a service names those that it calls. A test compares them with the pacts.
+ */
 export const dependencies: readonly Dependency[] = [
-  { consumer: 'mf-public', provider: 'shell', by: 'interface' },
-  { consumer: 'mf-public', provider: 'bff', by: 'pact' },
-  { consumer: 'mf-admin', provider: 'shell', by: 'interface' },
-  { consumer: 'mf-admin', provider: 'bff', by: 'pact' },
-  { consumer: 'bff', provider: 'catalog', by: 'pact' },
-  { consumer: 'bff', provider: 'content', by: 'pact' },
-  { consumer: 'bff', provider: 'careers', by: 'pact' },
-  { consumer: 'bff', provider: 'identity', by: 'pact' },
-  { consumer: 'content', provider: 'catalog', by: 'pact' },
-  { consumer: 'content', provider: 'careers', by: 'pact' },
-  { consumer: 'identity', provider: 'content', by: 'pact' },
+  ...remotesOf().flatMap(({ name }): Dependency[] => [
+    { consumer: name, provider: 'shell', by: 'interface' },
+    { consumer: name, provider: 'bff', by: 'pact' },
+  ]),
+  ...servicesOf().flatMap(({ name, calls }) => [
+    { consumer: 'bff', provider: name, by: 'pact' } as const,
+    ...calls.map((provider) => ({ consumer: name, provider, by: 'pact' }) as const),
+  ]),
 ];
 
-/** Names of the providers that a consumer has pacts with. */
+/** Returns the names of the providers that a consumer has pacts with. */
 export const pactProvidersOf = (consumer: string): string[] =>
   dependencies
-    .filter((one) => one.consumer === consumer && one.by === 'pact')
+    .filter((dependency) => dependency.consumer === consumer && dependency.by === 'pact')
     .map(({ provider }) => provider);
 
-/** Names of the consumers that have a pact with a provider. */
+/** Returns the names of the consumers that have a pact with a provider. */
 export const pactConsumersOf = (provider: string): string[] =>
   dependencies
-    .filter((one) => one.provider === provider && one.by === 'pact')
+    .filter((dependency) => dependency.provider === provider && dependency.by === 'pact')
     .map(({ consumer }) => consumer);

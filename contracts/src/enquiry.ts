@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, email, id, instant, phone, requiredText, text } from './fields.ts';
 import { enquiryStates } from './options.ts';
 
-/** What a visitor types into the contact and the inquiry form (spec.md point 5). */
+/** Fields of the contact and the inquiry form. */
 export const enquiryForm = z.strictObject({
   name: requiredText(120, 'Name  is required'),
   phone,
@@ -11,29 +11,29 @@ export const enquiryForm = z.strictObject({
 });
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 
-/** The fields that the e-mail contract sends with the form's (spec.md point 7, "Contact form e-mail sending"). */
+/** Payload of the enquiry form, with the fields of the e-mail host's API. */
 export const sendForm = enquiryForm.extend({
   lib_version: text(40),
   service_id: text(80),
   template_id: text(80),
   user_id: text(80),
-  /** Beyond the contract: the page it was sent from and the property it is about. */
+  /** Our own additions: the page it was sent from and the property it is about. */
   source_page: text(500).optional(),
   property_id: text(80).optional(),
 });
 export type SendForm = z.infer<typeof sendForm>;
 
-/** What became of the mail that tells the company of an enquiry. */
+/** Delivery state of the mail that reports an enquiry to the company. */
 export const enquiryMail = z.strictObject({
   state: z.enum(['waiting', 'delivered', 'failed']),
-  /** How often it was tried to be sent. */
+  /** Number of delivery attempts. */
   attempts: count(0, 1_000),
-  /** Why the last attempt failed. */
+  /** Reason of the last failure. */
   last_error: z.string().optional(),
   delivered_at: instant.optional(),
 });
 
-/** An enquiry as the back office sees it. */
+/** An enquiry in the back office. */
 export const enquiry = enquiryForm.extend({
   _id: id,
   createdAt: instant,
@@ -41,19 +41,29 @@ export const enquiry = enquiryForm.extend({
   property_id: z.string().optional(),
   state: z.enum(enquiryStates),
   note: z.string().optional(),
-  /** Counts its edits, from 1; see {@link enquiryTag}. */
+  /** Number of its edits plus 1; see {@link enquiryTag}. */
   version: count(1, Number.MAX_SAFE_INTEGER),
   mail: enquiryMail,
 });
 export type Enquiry = z.infer<typeof enquiry>;
 
-/** The entity tag by which an edit of an enquiry names the version that it is of (`If-Match`). */
+/** Returns the entity tag of an enquiry's version, for `If-Match`. */
 export const enquiryTag = ({ _id, version }: Pick<Enquiry, '_id' | 'version'>): string =>
   `"${_id}-${version}"`;
 
-/** What an admin changes of an enquiry; an empty or absent note removes the one before. */
+/** Payload of an edit of an enquiry; an empty or missing note removes the previous one. */
 export const enquiryUpdate = z.strictObject({
   state: z.enum(enquiryStates, 'Please select a state'),
   note: text(5_000).optional(),
 });
 export type EnquiryUpdate = z.infer<typeof enquiryUpdate>;
+
+/** An enquiry to import from elsewhere, with its time and state. */
+export const storedEnquiry = enquiryForm.extend({
+  createdAt: instant,
+  source_page: text(500).optional(),
+  property_id: text(80).optional(),
+  state: z.enum(enquiryStates),
+  note: text(5_000).optional(),
+});
+export type StoredEnquiry = z.infer<typeof storedEnquiry>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code that an error answer carries; clients react to these, people read the message. */
+/** All codes of error answers; clients react to these, users read the message. */
 export const errorCodes = [
   'BAD_REQUEST',
   'NOT_SIGNED_IN',
@@ -24,7 +24,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** The body of every answer that is an error (architecture.md, "The API that browsers see"). */
+/** Body of every error answer. */
 export const errorAnswer = z.object({
   status: z.literal(false),
   message: z.string(),

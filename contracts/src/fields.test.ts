@@ -24,11 +24,11 @@ test.each([
   expect(mediaUrl.safeParse(address).success).toBe(false);
 });
 
-test('an id is the same in capitals', () => {
+test('an id is case-insensitive', () => {
   expect(id.parse('01890000-0000-7000-8000-00000000000A')).toBe('01890000-0000-7000-8000-00000000000a');
 });
 
-test('text is trimmed, and holds no control characters or halves of characters', () => {
+test('text is trimmed, and contains no control characters or lone surrogates', () => {
   expect(text(10).parse('  ଓଡ଼ିଶା 🏡 ')).toBe('ଓଡ଼ିଶା 🏡');
   for (const bad of ['a\u0000', 'a\u0007', '\ud83c', '12345678901'])
     expect(text(10).safeParse(bad).success).toBe(false);

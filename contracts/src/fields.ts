@@ -1,23 +1,29 @@
 import { z } from 'zod';
+import { parsePhone } from './phone.ts';
 
-/** Control characters and lone surrogates, which no text of ours holds; tab, line feed and carriage return are text. */
+/** Control characters and lone surrogates, which are not allowed in text; tab, line feed and carriage return are. */
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const isClean = (value: string): boolean => !unprintable.test(value);
-const unclean = 'Contains characters that are not text';
+const uncleanMessage = 'Contains characters that are not text';
 
-/** Text that is taken exactly as it was typed, such as a password: at least one character, at most `max`. */
+/** Text without trimming, such as a password: 1 to `max` characters. */
 export const exactText = (max: number, message: string) =>
-  z.string(message).min(1, message).max(max, `At most ${max} characters`).refine(isClean, unclean);
+  z.string(message).min(1, message).max(max, `At most ${max} characters`).refine(isClean, uncleanMessage);
 
 /** Free text of at most `max` UTF-16 code units, trimmed, without control characters or lone surrogates. */
 export const text = (max: number) =>
-  z.string('Must be text').trim().max(max, `At most ${max} characters`).refine(isClean, unclean);
+  z.string('Must be text').trim().max(max, `At most ${max} characters`).refine(isClean, uncleanMessage);
 
-/** Like {@link text}, and not empty: `message` is what an empty one is answered with. */
+/** Like {@link text}, but required: `message` is the error for an empty one. */
 export const requiredText = (max: number, message: string) =>
-  z.string(message).trim().min(1, message).max(max, `At most ${max} characters`).refine(isClean, unclean);
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, `At most ${max} characters`)
+    .refine(isClean, uncleanMessage);
 
-/** A finite number from `min` to `max`; `message` answers a missing or unreadable one. */
+/** A finite number from `min` to `max`; `message` is the error for a missing or unreadable one. */
 export const amount = (min: number, max: number, message = 'Must be a number') =>
   z.number(message).min(min, `At least ${min}`).max(max, `At most ${max}`);
 
@@ -25,14 +31,15 @@ export const amount = (min: number, max: number, message = 'Must be a number') =
 export const count = (min: number, max: number, message = 'Must be a whole number') =>
   amount(min, max, message).int('Must be a whole number');
 
-/** Ten digits, with the messages of spec.md point 5. */
+/** A phone number as typed (see {@link parsePhone}); parsed to its ten digits. */
 export const phone = z
   .string('Phone number is required')
   .trim()
   .min(1, 'Phone number is required')
+  .overwrite((typed) => parsePhone(typed) ?? typed)
   .regex(/^\d{10}$/, 'Invalid phone number, must be 10 digits');
 
-/** A standard address as spec.md point 5 describes it: an ending of 2 to 6 letters. */
+/** An e-mail address whose top-level domain has 2 to 6 letters. */
 export const email = z
   .string('Email is required')
   .trim()
@@ -40,7 +47,7 @@ export const email = z
   .max(254, 'Invalid email format')
   .regex(/^[\w.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,6}$/, 'Invalid email format');
 
-/** A record's id: UUIDv7 (RFC 9562). */
+/** A record id: UUIDv7 (RFC 9562). */
 export const id = z.uuidv7('Not a record id').toLowerCase();
 
 /** An instant, ISO 8601 in UTC. */
@@ -50,13 +57,13 @@ const ownMedia = /^\/real-estate\/media(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 const isMediaUrl = (value: string): boolean =>
   ownMedia.test(value) || (/^https?:\/\/[^\s"'<>\\]+$/.test(value) && isClean(value) && URL.canParse(value));
 
-/** Where a picture is: an http(s) address, or a path of our own media store. */
+/** Address of a picture: an http(s) address, or a path of our own media store. */
 export const mediaUrl = z
   .string('An image is required')
   .max(2048, 'At most 2048 characters')
   .refine(isMediaUrl, 'Not the address of an image');
 
-/** Whether an address is that of a résumé in our own media store, as an upload answers it. */
+/** True if an address is a résumé of our own media store, as an upload returns it. */
 export const isStoredResume = (url: string): boolean =>
   /^\/real-estate\/media\/resumes\/[\w-]{1,60}\.(?:jpg|pdf)$/.test(url);
 
@@ -66,7 +73,7 @@ const isResumeLink = (url: string): boolean => {
   return isStoredResume(address) && isSigned && more.length === 0;
 };
 
-/** Like {@link mediaUrl}, or the signed link to a private file of our own media store. */
+/** Like {@link mediaUrl}, or a signed link to a private file of our own media store. */
 export const mediaLink = z
   .string()
   .max(2048)

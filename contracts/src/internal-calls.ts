@@ -1,24 +1,23 @@
 import { z } from 'zod';
 import { type Done, done } from './answers.ts';
-import type { Call } from './calls.ts';
-import { exactText, mediaUrl, requiredText } from './fields.ts';
+import { createCall, postCall } from './calls.ts';
+import { day } from './daily-counts.ts';
+import { count, exactText, mediaUrl, requiredText } from './fields.ts';
 
-/** The calls between our own processes; the front door leads to none of them. */
+/** Calls between our own processes; the front door forwards none of them. */
 
 const signMedia = z.strictObject({ urls: z.array(mediaUrl).max(1_000, 'At most 1000 addresses') });
 export type SignMedia = z.infer<typeof signMedia>;
 
 /**
- * On behalf of an admin: turns the addresses of stored résumés into links that work for ten minutes. Answers in the
- * order of the request; an address that isn't a stored résumé's comes back as it is.
+ * Turns addresses of stored résumés into links that are valid for ten minutes, on behalf of an admin. The links are
+ * in the order of the request; other addresses are returned unchanged.
  */
-export const signMediaCall: Call<{ body: SignMedia; answer: { urls: string[] } }> = {
-  method: 'POST',
-  path: '/media/sign',
-  service: 'content',
-  access: 'admin',
-  status: 200,
-};
+export const signMediaCall = postCall<{ body: SignMedia; answer: { urls: string[] } }>(
+  '/media/sign',
+  'admin',
+  'content',
+);
 export const signMediaSchemas = { body: signMedia, answer: z.strictObject({ urls: z.array(z.string()) }) };
 
 const mail = z.strictObject({
@@ -26,22 +25,16 @@ const mail = z.strictObject({
   subject: requiredText(200, 'A subject is required'),
   text: exactText(20_000, 'A text is required'),
   html: exactText(40_000, 'The text as HTML is required'),
-  /** When it is no use any more: it is not sent after that. */
+  /** Time after which the mail is no longer sent. */
   expires_at: z.iso.datetime(),
 });
 export type Mail = z.infer<typeof mail>;
 
-/** From identity: puts a message into the outbox. Takes an `Idempotency-Key`. */
-export const sendMailCall: Call<{ body: Mail; answer: Done }> = {
-  method: 'POST',
-  path: '/mail',
-  service: 'content',
-  access: 'service',
-  status: 201,
-};
+/** Called by identity: adds a mail to the outbox. Accepts an `Idempotency-Key`. */
+export const sendMailCall = createCall<{ body: Mail; answer: Done }>('/mail', 'service', 'content');
 export const sendMailSchemas = { body: mail, answer: done };
 
-/** A stored upload as addresses name it: what follows {@link mediaPath} in them, without a variant. */
+/** Name of a stored upload: the part of its address after {@link mediaPath}, without a variant. */
 const mediaName = z
   .string()
   .max(200)
@@ -49,14 +42,25 @@ const mediaName = z
 const mediaNames = z.strictObject({ names: z.array(mediaName).max(1_000) });
 export type MediaNames = z.infer<typeof mediaNames>;
 
-/** From content: which of these uploads a record of the service names. */
-export const mediaInUseCall = (
-  service: 'catalog' | 'careers',
-): Call<{ body: MediaNames; answer: MediaNames }> => ({
-  method: 'POST',
-  path: '/media/in-use',
-  service,
-  access: 'service',
-  status: 200,
-});
+/** Called by content: returns those of the uploads that a record of the service refers to. */
+export const mediaInUseCall = (service: 'catalog' | 'careers') =>
+  postCall<{ body: MediaNames; answer: MediaNames }>('/media/in-use', 'service', service);
 export const mediaInUseSchemas = { body: mediaNames, answer: mediaNames };
+
+const pageViews = z.strictObject({
+  views: z
+    .array(
+      z.strictObject({ day, route: requiredText(80, 'A route is required'), count: count(1, 1_000_000_000) }),
+    )
+    .min(1)
+    .max(200),
+});
+export type PageViews = z.infer<typeof pageViews>;
+
+/** Called by the BFF: adds page views by day and route. Accepts an `Idempotency-Key`. */
+export const addPageViewsCall = postCall<{ body: PageViews; answer: Done }>(
+  '/page-views',
+  'service',
+  'content',
+);
+export const addPageViewsSchemas = { body: pageViews, answer: done };

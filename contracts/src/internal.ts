@@ -2,13 +2,20 @@ import { z } from 'zod';
 
 /** Headers between our own processes. */
 export const internalHeaders = {
-  /** Names one request through all processes and logs. */
+  /** Id of a request in all processes and logs. */
   requestId: 'x-request-id',
-  /** Milliseconds that are left until the caller gives up. */
+  /** Milliseconds until the caller gives up, from the request's arrival. */
   deadline: 'x-deadline-ms',
+  /**
+   * The same deadline in Unix milliseconds by the caller's clock, so that time in transit or in a hanging process
+   * counts. The earlier of the two applies. If the receiver's clock is ahead, the request is shortened by the
+   * difference; if it is behind, a write may finish that much too late, beyond the reserve that the caller subtracts
+   * for this (half a second of the default ten).
+   */
+  deadlineAt: 'x-deadline-at',
 } as const;
 
-/** Where the identity service publishes its public keys (RFC 7517) and the sessions that ended early. */
+/** Paths of identity's public keys (RFC 7517) and of the sessions that ended early. */
 export const jwksPath = '/.well-known/jwks.json';
 export const endedSessionsPath = '/.well-known/ended-sessions.json';
 
@@ -26,10 +33,10 @@ export const jwks = z.object({
   ),
 });
 
-/** Ids of sessions whose tokens may still be unexpired but are refused. */
+/** Ids of ended sessions, whose unexpired tokens are refused. */
 export const endedSessions = z.object({ sessions: z.array(z.string()) });
 
-/** The claims of an access token (RFC 7519): `sub` is the admin, `sid` the session. */
+/** Claims of an access token (RFC 7519): `sub` is the admin, `sid` the session. */
 export const accessClaims = z.object({
   sub: z.uuidv7(),
   sid: z.uuidv7(),

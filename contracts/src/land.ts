@@ -3,39 +3,39 @@ import { amount, id, instant, mediaUrl, requiredText, text } from './fields.ts';
 import { locationDetails } from './building.ts';
 import { landTypes } from './options.ts';
 
-const missing = 'Please fill all the fields.';
+const missingMessage = 'Please fill all the fields.';
 
-/** A land as it is entered (spec.md points 3 and 5). */
+/** Payload of a land. */
 export const landInput = z.strictObject({
   generalInfo: z.strictObject({
-    propertyName: requiredText(120, missing),
-    propertyType: z.enum(landTypes, missing),
-    currentStatus: requiredText(60, missing),
+    propertyName: requiredText(120, missingMessage),
+    propertyType: z.enum(landTypes, missingMessage),
+    currentStatus: requiredText(60, missingMessage),
   }),
   locationDetails,
   physicalCharacteristics: z.strictObject({
     /** Acres. */
-    totalArea: amount(0, 1_000_000, missing),
-    terrainType: requiredText(80, missing),
-    soilType: requiredText(80, missing),
-    roadAccess: requiredText(80, missing),
+    totalArea: amount(0, 1_000_000, missingMessage),
+    terrainType: requiredText(80, missingMessage),
+    soilType: requiredText(80, missingMessage),
+    roadAccess: requiredText(80, missingMessage),
   }),
   financialInfo: z.strictObject({
     /** Rupees. */
-    sellingPrice: amount(0, 1e13, missing),
+    sellingPrice: amount(0, 1e13, missingMessage),
   }),
   utilities: z.strictObject({
-    waterAccess: requiredText(80, missing),
-    sewageSystem: requiredText(80, missing),
-    electricityAccess: requiredText(80, missing),
+    waterAccess: requiredText(80, missingMessage),
+    sewageSystem: requiredText(80, missingMessage),
+    electricityAccess: requiredText(80, missingMessage),
   }),
-  propertyImages: z.array(mediaUrl, missing).min(1, missing).max(40, 'At most 40 images'),
-  /** Beyond spec.md, so that the land page's tabs show data (architecture.md, "The API that browsers see"). */
+  propertyImages: z.array(mediaUrl, missingMessage).min(1, missingMessage).max(40, 'At most 40 images'),
+  /** Optional texts and pictures for the tabs of the land page. */
   propertyDescription: z.array(text(5_000)).max(50).optional(),
   plansImage: mediaUrl.optional(),
 });
 export type LandInput = z.infer<typeof landInput>;
 
-/** A land as it is kept and answered. */
+/** A stored land. */
 export const land = landInput.extend({ _id: id, createdAt: instant });
 export type Land = z.infer<typeof land>;

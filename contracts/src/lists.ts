@@ -7,7 +7,7 @@ const number = z
   .regex(/^\d{1,15}(\.\d{1,2})?$/, 'Must be a number')
   .transform(Number)
   .pipe(z.number().min(0));
-const whole = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'Must be a whole number')
@@ -15,33 +15,33 @@ const whole = (min: number, max: number) =>
     .pipe(z.int().min(min, `At least ${min}`).max(max, `At most ${max}`));
 
 const paging = {
-  page: whole(1, 1_000_000).optional(),
-  limit: whole(1, 100).optional(),
+  page: wholeNumber(1, 1_000_000).optional(),
+  limit: wholeNumber(1, 100).optional(),
 };
 
-/** How any list may be ordered; without it the newest come first. */
+/** Sort orders of every list; newest first by default. */
 export const listSorts = ['createdAt', '-createdAt'] as const;
-/** How a list of properties may be ordered. */
+/** Sort orders of property lists. */
 export const propertySorts = [...listSorts, 'price', '-price'] as const;
 
-const listing = { ...paging, sort: z.enum(listSorts).optional() };
-/** Words, in any order and case: each of them is somewhere in the texts of a record that its list is searched by. */
-const search = { q: text(100).optional() };
+const listParameters = { ...paging, sort: z.enum(listSorts).optional() };
+/** Search words, in any order and case, all of which must occur in the searched texts of a record. */
+const searchParameters = { q: text(100).optional() };
 const propertyFilters = {
   ...paging,
-  ...search,
+  ...searchParameters,
   sort: z.enum(propertySorts).optional(),
   district: text(60).optional(),
   minPrice: number.optional(),
   maxPrice: number.optional(),
 };
-const enquiryFilters = { ...search, state: z.enum(enquiryStates).optional() };
+const enquiryFilters = { ...searchParameters, state: z.enum(enquiryStates).optional() };
 
-/** Query parameters of lists, as they arrive (strings) and as the services use them (parsed). */
+/** Query parameters of lists, from strings as received to parsed values for the services. */
 export const pageQuery = z.strictObject(paging);
-export const listQuery = z.strictObject(listing);
-export const searchQuery = z.strictObject({ ...listing, ...search });
-export const enquiryQuery = z.strictObject({ ...listing, ...enquiryFilters });
+export const listQuery = z.strictObject(listParameters);
+export const searchQuery = z.strictObject({ ...listParameters, ...searchParameters });
+export const enquiryQuery = z.strictObject({ ...listParameters, ...enquiryFilters });
 export const buildingQuery = z.strictObject({
   ...propertyFilters,
   unitType: z.enum(unitTypeFilters).optional(),
@@ -50,8 +50,8 @@ export const buildingQuery = z.strictObject({
 });
 export const landQuery = z.strictObject({ ...propertyFilters, type: z.enum(landTypes).optional() });
 
-/** Query parameters of exports: what their lists are narrowed by. */
-export const applicationExportQuery = z.strictObject(search);
+/** Query parameters of exports: the filters of their lists. */
+export const applicationExportQuery = z.strictObject(searchParameters);
 export const enquiryExportQuery = z.strictObject(enquiryFilters);
 
 export type PageQuery = z.output<typeof pageQuery>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mediaUrl } from './fields.ts';
 
-/** The image host's answer to an upload (spec.md point 7, "Image hosting"). */
+/** Answer of the image host to an upload. */
 export const uploaded = z.object({
   secure_url: mediaUrl,
   /** Pixels; absent for a PDF. */

@@ -1,4 +1,4 @@
-/** The option lists of spec.md point 3, spelled as there. */
+/** Option lists of the forms; the spelling is part of the API. */
 export const buildingTypes = ['residential', 'commercial', 'both'] as const;
 export const buildingStatuses = ['under construction', 'pre-lunch', 'completed', 'upcoming'] as const;
 export const approvals = ['RERA', 'BDA', 'BMC', 'BDO'] as const;
@@ -19,7 +19,7 @@ export const unitTypes = [
   'Simplex',
 ] as const;
 
-/** What the property browser filters unit types by: each matches every unit type that begins with it. */
+/** Unit type filters of the property browser; each matches every unit type with that prefix. */
 export const unitTypeFilters = ['1 BHK', '2 BHK', '3 BHK', '4 BHK', 'Villa'] as const;
 
 export const landTypes = ['agricultural', 'residential', 'commercial', 'industrial'] as const;
@@ -58,10 +58,10 @@ export const districts = [
   'Sundargarh',
 ] as const;
 
-/** How far the company is with an enquiry. */
+/** Processing states of an enquiry. */
 export const enquiryStates = ['new', 'contacted', 'closed'] as const;
 
-/** The upload presets of the image host (spec.md point 7). */
+/** Upload presets of the image host. */
 export const uploadPresets = {
   resumes: 'Resume',
   buildings: 'Ekamra Buildings',

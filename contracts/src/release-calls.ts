@@ -11,30 +11,30 @@ import type {
   RollbackBody,
 } from './release-page.ts';
 
-/** The page for admins on which releases are seen and taken back. */
+/** Address of the admins' page for viewing and rolling back releases. */
 export const releasesPath = '/releases';
 
-/** Where a browser tells that a visit failed. */
+/** Address to which browsers report failed visits. */
 export const failuresPath = '/releases/failures';
 
-/** Changes on a page of the history. */
+/** Changes per page of the history. */
 export const historyPageSize = 5;
 
-/** A call that the shell answers itself: its path is whole. */
+/** A call served by the shell; its path is complete. */
 type OwnCall<Shape extends CallShape> = Omit<Call<Shape>, 'service'>;
 
-/** The calls of the page, and the one by which browsers tell of failed visits. No schema, as in `calls.ts`. */
+/** Calls of the releases page, and the report of failed visits. Without schemas, like `calls.ts`. */
 export const releaseCalls = {
-  /** What is live of every remote, and how it does. */
+  /** Live versions and health of all remotes. */
   state: { method: 'GET', path: '/releases/state', access: 'admin', status: 200 } as OwnCall<{
     answer: ReleasesState;
   }>,
-  /** What became of one remote, the newest first. */
+  /** History of one remote, newest first. */
   history: { method: 'GET', path: '/releases/history', access: 'admin', status: 200 } as OwnCall<{
     query: HistoryQuery;
     answer: HistoryPage;
   }>,
-  /** Whether going back to a version would be let through. */
+  /** Result of the gate for a rollback to a version. */
   gate: { method: 'GET', path: '/releases/gate', access: 'admin', status: 200 } as OwnCall<{
     query: GateQuery;
     answer: ReleaseGate;

@@ -1,76 +1,76 @@
 import { z } from 'zod';
 
-/** Names of remotes are names of folders and of JavaScript variables. */
+/** Name of a remote, usable as a folder and in a JavaScript variable. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
-/** A version is the content hash of what was built. */
+/** Content hash of a build. */
 export const remoteVersion = z.string().regex(/^[a-z0-9][a-z0-9.-]{5,63}$/);
 
-/** What a remote's own folder declares (`remote.json`), and what its release records repeat. */
+/** Declaration in a remote's folder (`remote.json`), repeated in its releases. */
 export const remoteDeclaration = z.strictObject({
   name: remoteName,
-  /** The layout of the shell that its pages stand in. */
+  /** Shell layout of its pages. */
   layout: z.enum(['site', 'bare']),
-  /** Rendered on the server, or only in the browser. */
+  /** Rendered on the server or only in the browser. */
   rendering: z.enum(['server', 'browser']),
-  /** Path patterns of React Router that are this remote's; `*` is what nobody else has. */
+  /** React Router path patterns of the remote; `*` matches all other paths. */
   paths: z.array(z.string().min(1)).min(1),
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
 
-/** A file's SHA-384 as Subresource Integrity writes it (W3C SRI). */
+/** SHA-384 of a file in the syntax of Subresource Integrity (W3C SRI). */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 /** SHA-256 in hexadecimal. */
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** An immutable release of a remote: what its build describes, and what is kept, signed, beside its files. */
+/** An immutable release of a remote: created by its build, stored signed next to its files. */
 export const remoteRelease = z.strictObject({
   declaration: remoteDeclaration,
   version: remoteVersion,
   publishedAt: z.iso.datetime(),
-  /** The interface version of `shell.ts` it was built against. */
+  /** Interface version of `shell.ts` it was built against. */
   shellInterface: z.number().int(),
-  /** Version ranges of the shared libraries it expects of the shell. */
+  /** Version ranges of the shared libraries it needs from the shell. */
   shared: z.record(z.string(), z.string()),
-  /** What it expects of each provider: the provider's name and the content hash of its pact. */
+  /** Pact hashes by provider. */
   pacts: z.record(z.string(), sha256),
-  /** The entry that federation loads, below the version's folder. */
+  /** Entry for module federation, below the version's folder. */
   entry: z.string(),
-  /** The bundle for server rendering, below the version's folder; absent for a remote of the browser only. */
+  /** Bundle for server rendering, below the version's folder; undefined for a browser-only remote. */
   server: z.string().optional(),
-  /** Scripts to preload: always, and by the path pattern that is shown. */
+  /** Scripts to preload: always, and by path pattern. */
   preload: z.strictObject({ always: z.array(z.string()), paths: z.record(z.string(), z.array(z.string())) }),
-  /** Every file with its integrity. */
+  /** All files with their integrity. */
   files: z.record(z.string(), integrity),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
-/** Percent of the visitors that get a canary, in steps of a hundredth. */
+/** Percentage of visitors that get a canary, in steps of 0.01. */
 export const canaryPercent = z.number().min(0).max(100).multipleOf(0.01);
 export const canary = z.strictObject({ version: remoteVersion, percent: canaryPercent });
 export type Canary = z.infer<typeof canary>;
 
-/** What can become of a remote. */
+/** Actions that change a remote. */
 export const changeActions = ['promote', 'canary', 'end-canary', 'rollback'] as const;
 
 /**
- * One change of what is live, and the state it led to. Changes form a chain: each names the hash of the one before
- * it, so that none can be taken out, altered or put between.
+ * A change of a remote and the resulting state. Changes form a chain: each contains the hash of the previous one, so
+ * that none can be removed, altered or inserted.
  */
 export const remoteChange = z.strictObject({
   remote: remoteName,
-  /** From 1, without a gap. */
+  /** From 1, without gaps. */
   number: z.number().int().min(1),
-  /** SHA-256 of the envelope before it, as JSON text; null of the first one. */
+  /** SHA-256 of the previous envelope as JSON text; null for the first one. */
   previous: sha256.nullable(),
   action: z.enum(changeActions),
-  /** What is live from then on. */
+  /** Live version from then on. */
   live: remoteVersion,
   canary: canary.optional(),
   at: z.iso.datetime(),
   by: z.string().min(1).max(200),
   why: z.string().min(1).max(1_000),
-  /** What the gate said; `unchecked` is of a change for which nobody asked it, such as the start of a checkout. */
+  /** Result of the gate; `unchecked` for changes without a gate, such as the start of a checkout. */
   gate: z.enum(['yes', 'unchecked']),
 });
 export type RemoteChange = z.infer<typeof remoteChange>;
@@ -83,17 +83,17 @@ export const envelope = z.strictObject({
 });
 export type Envelope = z.infer<typeof envelope>;
 
-/** The payload types of what `release/` signs. */
+/** Payload types that `release/` signs. */
 export const payloadTypes = {
   release: 'application/vnd.ekamra.release+json',
   change: 'application/vnd.ekamra.change+json',
   preview: 'application/vnd.ekamra.preview+json',
 } as const;
 
-/** The one mutable file of a remote (`record.json`): every change as a signed envelope, the oldest first. */
+/** The one mutable file of a remote (`record.json`): all changes as signed envelopes, oldest first. */
 export const recordFile = z.strictObject({ changes: z.array(envelope).min(1) });
 
-/** What a preview link carries: one version of one remote for one browser, until then. */
+/** Payload of a preview link: one version of one remote for one browser, until the given time. */
 export const preview = z.strictObject({
   remote: remoteName,
   version: remoteVersion,

@@ -1,12 +1,9 @@
-/** The web vitals that a visit is measured by (web.dev/vitals): milliseconds, except CLS, which has no unit. */
+/** Web vitals of a visit (web.dev/vitals): milliseconds, except CLS, which has no unit. */
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/**
- * The routes of all pages (spec.md 2), by which visits are counted; all others are counted together. `/*` is what no
- * other route has.
- */
-export const pageRoutes: readonly string[] = [
+/** Routes of the public pages. `/*` matches all other paths. */
+export const visitorRoutes: readonly string[] = [
   '/',
   '/about',
   '/contact',
@@ -30,6 +27,11 @@ export const pageRoutes: readonly string[] = [
   '/:id/blog/:title',
   '/faqs',
   '/term-and-conditions',
+  '/*',
+];
+
+/** Routes of the back office and of its sign-in. */
+const officeRoutes: readonly string[] = [
   '/login',
   '/register',
   '/forgot-password',
@@ -46,8 +48,22 @@ export const pageRoutes: readonly string[] = [
   '/enquiries',
   '/job-applications',
   '/blogs',
-  '/*',
 ];
 
-/** Where a browser tells of a visit, below the API's base. */
+/** Routes of all pages, by which visits are measured; all others are measured together. */
+export const pageRoutes: readonly string[] = [...visitorRoutes, ...officeRoutes];
+
+/** The route that page views of unknown pages are counted under. */
+export const otherRoute = 'other';
+
+/**
+ * Returns the route of a page view: one of {@link visitorRoutes} or {@link otherRoute}; undefined for a back-office
+ * page, which visitors do not see.
+ */
+export const viewedRoute = (route: string): string | undefined => {
+  if (officeRoutes.includes(route)) return undefined;
+  return visitorRoutes.includes(route) ? route : otherRoute;
+};
+
+/** Path of the vitals reports, below the API's base. */
 export const vitalsPath = '/vitals';

@@ -5,9 +5,9 @@ import type { Call } from './calls.ts';
 import { amount } from './fields.ts';
 import { vitalNames, vitalsPath } from './vital-names.ts';
 
-/** What a browser tells of one visit to a page: at most one value of each vital. */
+/** A browser's report of one visit to a page: at most one value of each vital. */
 export const vitals = z.strictObject({
-  /** The page's route, such as `/property/:title/:id`, never its address: that would name what was looked at. */
+  /** Route of the page, such as `/property/:title/:id`, never its address, which would reveal the visited property. */
   route: z
     .string()
     .regex(/^\/(?:[\w:*-]+(?:\/[\w:*-]+){0,5}\/?)?$/, 'Not a route')
@@ -16,7 +16,7 @@ export const vitals = z.strictObject({
 });
 export type Vitals = z.infer<typeof vitals>;
 
-/** Takes the vitals of one visit into the metrics of the BFF, which answers it itself. */
+/** Adds the vitals of one visit to the metrics of the BFF, which serves the call itself. */
 export const vitalsCall: Omit<Call<{ body: Vitals; answer: Done }>, 'service'> = {
   method: 'POST',
   path: vitalsPath,

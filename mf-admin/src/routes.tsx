@@ -1,161 +1,122 @@
-import type { RemoteModule, ShellContext } from '@ekamra/contracts';
-import type { RouteObject } from 'react-router-dom';
+import type { Client, RemoteModule, ShellContext } from '@ekamra/contracts';
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { Outlet } from 'react-router-dom';
-import { createConnection, noticedBy } from './app/connection.ts';
+import { createConnection, withConnectionTracking } from './app/connection.ts';
 import { BackOfficeProvider } from './app/context.ts';
-import { onlyAdmins, onlyGuests } from './app/guards.ts';
-import { head } from './app/head.ts';
-import { page } from './app/lazy.ts';
+import { onlyAdmins, onlyGuests, head, lazyPage } from './app/page-route.ts';
 import { PageFailed } from './app/page-failed.tsx';
-import { createSignInGate, waitingAt } from './app/sign-in-gate.ts';
-import { createUnsaved } from './app/unsaved.ts';
-import { applicationFilters, applicationPage } from './applications/queries.ts';
-import { blogAddress, blogPage } from './blogs/queries.ts';
-import { buildingFilters, buildingPage } from './buildings/queries.ts';
-import { enquiryFilters } from './enquiries/filters.ts';
-import { enquiryPage } from './enquiries/queries.ts';
-import { landFilters, landPage } from './lands/queries.ts';
-import { askedBy } from './list/filter-address.ts';
-import { tokenOfLink } from './recovery/token-of-link.ts';
+import { createSavedMark } from './app/saved-mark.ts';
+import { createSignInGate, withSignInGate } from './app/sign-in-gate.ts';
+import { applicationFilters, applicationPage } from './applications/application-calls.ts';
+import { blogAddress, blogPage } from './blogs/blog-calls.ts';
+import { buildingFilters, buildingPage } from './buildings/building-calls.ts';
+import { enquiryFilters, enquiryPage } from './enquiries/enquiry-calls.ts';
+import { browserStorage } from './form/draft/draft-store.ts';
+import { landFilters, landPage } from './lands/land-calls.ts';
+import type { FilterAddress, ListState } from './list/list-address.ts';
+import { parseListState } from './list/list-address.ts';
+import { createLinkTokenLoader } from './recovery/link-token.ts';
 
-const guestPages: RouteObject[] = [
-  {
-    id: 'admin-login',
-    path: 'login',
-    handle: head('Login'),
-    lazy: page(() => import(/* webpackChunkName: "login" */ './sign-in/login-page.tsx')),
-  },
-  {
-    id: 'admin-register',
-    path: 'register',
-    handle: head('Register'),
-    lazy: page(() => import(/* webpackChunkName: "register" */ './sign-in/register-page.tsx')),
-  },
-  {
-    id: 'admin-forgot-password',
-    path: 'forgot-password',
-    handle: head('Forgot Password'),
-    lazy: page(() => import(/* webpackChunkName: "recovery" */ './recovery/recovery-page.tsx')),
-  },
-];
-
-// Open to guests and admins alike: it belongs to the mail whose link leads here.
-const confirmPage = (): RouteObject => ({
-  id: 'admin-confirm-password',
-  path: 'confirm-password',
-  handle: head('Confirm Password'),
-  loader: tokenOfLink(),
-  lazy: page(() => import(/* webpackChunkName: "confirm-password" */ './recovery/confirm-page.tsx')),
+const page = (
+  [path, title]: [path: string, title: string],
+  load: Parameters<typeof lazyPage>[0],
+  loader?: RouteObject['loader'],
+): RouteObject => ({
+  id: `admin-${path}`,
+  path,
+  handle: head(title),
+  lazy: lazyPage(load),
+  ...(loader && { loader }),
 });
 
-const adminPages = ({ api, queryClient, session }: ShellContext): RouteObject[] => [
-  {
-    id: 'admin-dashboard',
-    path: 'dashboard',
-    handle: head('Dashboard'),
-    lazy: page(() => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx')),
-  },
-  {
-    id: 'admin-setting',
-    path: 'setting',
-    handle: head('Setting'),
-    lazy: page(() => import(/* webpackChunkName: "setting" */ './setting/setting-page.tsx')),
-  },
-  {
-    id: 'admin-buildings',
-    path: 'buildings',
-    handle: head('List Of Buildings'),
-    // Starts the request while the page's script is on its way; the page shows what becomes of it.
-    loader: ({ request }) => {
-      const asked = askedBy(buildingFilters, new URL(request.url).searchParams);
-      if (session.admin()) void queryClient.prefetchQuery(buildingPage(api, asked));
-      return null;
-    },
-    lazy: page(() => import(/* webpackChunkName: "building-list" */ './buildings/list/list-page.tsx')),
-  },
-  {
-    id: 'admin-create-building',
-    path: 'create-new-building',
-    handle: head('Add Building'),
-    lazy: page(() => import(/* webpackChunkName: "building-add" */ './buildings/form/add-page.tsx')),
-  },
-  {
-    id: 'admin-update-building',
-    path: 'update-building/:id',
-    handle: head('Update Form'),
-    lazy: page(() => import(/* webpackChunkName: "building-update" */ './buildings/form/update-page.tsx')),
-  },
-  {
-    id: 'admin-job-applications',
-    path: 'job-applications',
-    handle: head('Job Applications'),
-    loader: ({ request }) => {
-      const asked = askedBy(applicationFilters, new URL(request.url).searchParams);
-      if (session.admin()) void queryClient.prefetchQuery(applicationPage(api, asked));
-      return null;
-    },
-    lazy: page(() => import(/* webpackChunkName: "applications" */ './applications/list-page.tsx')),
-  },
-  {
-    id: 'admin-blogs',
-    path: 'blogs',
-    handle: head('Blogs'),
-    loader: ({ request }) => {
-      const { page: number } = askedBy(blogAddress, new URL(request.url).searchParams);
-      if (session.admin()) void queryClient.prefetchQuery(blogPage(api, number));
-      return null;
-    },
-    lazy: page(() => import(/* webpackChunkName: "blogs" */ './blogs/blogs-page.tsx')),
-  },
-  {
-    id: 'admin-lands',
-    path: 'lands',
-    handle: head('List of Lands'),
-    loader: ({ request }) => {
-      const asked = askedBy(landFilters, new URL(request.url).searchParams);
-      if (session.admin()) void queryClient.prefetchQuery(landPage(api, asked));
-      return null;
-    },
-    lazy: page(() => import(/* webpackChunkName: "land-list" */ './lands/list/list-page.tsx')),
-  },
-  {
-    id: 'admin-create-land',
-    path: 'create-new-land',
-    handle: head('Add Land'),
-    lazy: page(() => import(/* webpackChunkName: "land-add" */ './lands/form/add-page.tsx')),
-  },
-  {
-    id: 'admin-update-land',
-    path: 'update-land/:id',
-    handle: head('Edit Land'),
-    lazy: page(() => import(/* webpackChunkName: "land-update" */ './lands/form/update-page.tsx')),
-  },
-  {
-    id: 'admin-enquiries',
-    path: 'enquiries',
-    handle: head('Enquiries'),
-    loader: ({ request }) => {
-      const asked = askedBy(enquiryFilters, new URL(request.url).searchParams);
-      if (session.admin()) void queryClient.prefetchQuery(enquiryPage(api, asked));
-      return null;
-    },
-    lazy: page(() => import(/* webpackChunkName: "enquiries" */ './enquiries/list-page.tsx')),
-  },
-  {
-    id: 'admin-profile',
-    path: 'profile',
-    handle: head('Profile'),
-    lazy: page(() => import(/* webpackChunkName: "profile" */ './profile/profile-page.tsx')),
-  },
+const guestPages: RouteObject[] = [
+  page(['login', 'Login'], () => import(/* webpackChunkName: "login" */ './sign-in/login-page.tsx')),
+  page(
+    ['register', 'Register'],
+    () => import(/* webpackChunkName: "register" */ './sign-in/register-page.tsx'),
+  ),
+  page(
+    ['forgot-password', 'Forgot Password'],
+    () => import(/* webpackChunkName: "recovery" */ './recovery/recovery-page.tsx'),
+  ),
 ];
 
-/** The pages of the back office; the module that the shell loads from this remote. */
+// Open to guests and admins: the link of the mail leads here.
+const confirmPage = (): RouteObject =>
+  page(
+    ['confirm-password', 'Confirm Password'],
+    () => import(/* webpackChunkName: "confirm-password" */ './recovery/confirm-page.tsx'),
+    createLinkTokenLoader(),
+  );
+
+const buildingFormPage = () =>
+  import(/* webpackChunkName: "building-form" */ './buildings/form/building-page.tsx');
+const landFormPage = () => import(/* webpackChunkName: "land-form" */ './lands/form/land-page.tsx');
+
+/** Prefetches the rows of a list while the page's chunk loads; the page handles a failure. */
+const prefetch =
+  <Filters, Row>(
+    { api, queryClient, session }: ShellContext,
+    address: FilterAddress<Filters>,
+    pageOf: (client: Client, listState: ListState<Filters>) => FetchQueryOptions<Row>,
+  ) =>
+  ({ request }: LoaderFunctionArgs): null => {
+    const listState = parseListState(address, new URL(request.url).searchParams, browserStorage());
+    if (session.admin()) void queryClient.prefetchQuery(pageOf(api, listState));
+    return null;
+  };
+
+const adminPages = (context: ShellContext): RouteObject[] => [
+  page(
+    ['dashboard', 'Dashboard'],
+    () => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx'),
+  ),
+  page(['setting', 'Setting'], () => import(/* webpackChunkName: "setting" */ './setting/setting-page.tsx')),
+  page(
+    ['buildings', 'List Of Buildings'],
+    () => import(/* webpackChunkName: "building-list" */ './buildings/list/building-list-page.tsx'),
+    prefetch(context, buildingFilters, buildingPage),
+  ),
+  page(['create-new-building', 'Add Building'], buildingFormPage),
+  page(['update-building/:id', 'Update Form'], buildingFormPage),
+  page(
+    ['job-applications', 'Job Applications'],
+    () => import(/* webpackChunkName: "applications" */ './applications/application-list-page.tsx'),
+    prefetch(context, applicationFilters, applicationPage),
+  ),
+  page(
+    ['blogs', 'Blogs'],
+    () => import(/* webpackChunkName: "blogs" */ './blogs/blogs-page.tsx'),
+    prefetch(context, blogAddress, blogPage),
+  ),
+  page(
+    ['lands', 'List of Lands'],
+    () => import(/* webpackChunkName: "land-list" */ './lands/list/land-list-page.tsx'),
+    prefetch(context, landFilters, landPage),
+  ),
+  page(['create-new-land', 'Add Land'], landFormPage),
+  page(['update-land/:id', 'Edit Land'], landFormPage),
+  page(
+    ['enquiries', 'Enquiries'],
+    () => import(/* webpackChunkName: "enquiries" */ './enquiries/enquiry-list-page.tsx'),
+    prefetch(context, enquiryFilters, enquiryPage),
+  ),
+  page(['profile', 'Profile'], () => import(/* webpackChunkName: "profile" */ './profile/profile-page.tsx')),
+];
+
+/** Creates the routes of the back office. The shell loads this module from the remote. */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => {
   const gate = createSignInGate(context.session);
-  // Not the window: the server, which has none, makes the routes, too.
+  // `globalThis` instead of `window`: the server, which has no window, creates the routes, too.
   const connection = createConnection(globalThis);
-  const api = waitingAt(gate, context.session, noticedBy(connection, context.api));
-  const backOffice = { ...context, api, connection, gate, unsaved: createUnsaved() };
+  const api = withSignInGate(gate, context.session, withConnectionTracking(connection, context.api));
+  const savedMark = createSavedMark((run, ms) => setTimeout(run, ms));
+  const unsaved = { current: false };
+  const setUnsaved = (next: boolean): void => {
+    unsaved.current = next;
+  };
+  const backOffice = { ...context, api, connection, gate, unsaved, setUnsaved, savedMark };
   return [
     {
       id: 'admin',
@@ -170,7 +131,7 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => {
         {
           id: 'admin-frame',
           loader: onlyAdmins(context.session),
-          lazy: page(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx')),
+          lazy: lazyPage(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx')),
           children: [{ id: 'admin-page', errorElement: <PageFailed />, children: adminPages(backOffice) }],
         },
       ],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remoteDeclaration } from '@ekamra/contracts/release';
 import { expect, test } from '@jest/globals';
 import { createRoutes } from './routes.tsx';
-import { notFound, testContext } from './testing/render-page.tsx';
+import { notFound, testContext } from '../testing/render-page.tsx';
 
 const pages = () => createRoutes(testContext(notFound)).flatMap(({ children = [] }) => children);
 
@@ -14,7 +14,7 @@ test('the remote declares exactly the paths that it has pages for', () => {
   expect(pages()).toHaveLength(paths.length);
 });
 
-test('each page has an id of its own and is loaded when it is shown', () => {
+test('each page has a unique id and is lazy', () => {
   const ids = pages().map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { lazy } of pages()) expect(typeof lazy).toBe('function');

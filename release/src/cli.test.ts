@@ -3,34 +3,34 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { openPreview, promote, type Registry } from './index.ts';
-import { keyEnvironment, testRegistry, trust } from './testing/keys.ts';
-import { publishVersions } from './testing/published.ts';
-import { textAt } from './testing/stored-files.ts';
-import { folderStore, s3Store, type TestStore } from './testing/stores.ts';
+import { keyEnvironment, testRegistry, trust } from '../testing/test-keys.ts';
+import { publishVersions } from '../testing/publish-versions.ts';
+import { textAt } from '../testing/stored-files.ts';
+import { folderStore, s3Store, type TestStore } from '../testing/test-stores.ts';
 
 const execute = promisify(execFile);
 const cli = join(import.meta.dirname, 'cli.ts');
 const remote = 'mf-sample';
 
-interface Ran {
+interface CommandResult {
   code: number;
   stdout: string;
   stderr: string;
 }
 interface Trial extends AsyncDisposable {
   registry: Registry;
-  run: (...args: string[]) => Promise<Ran>;
-  /** Runs it with other settings in the environment. */
-  runWith: (env: Record<string, string>, ...args: string[]) => Promise<Ran>;
-  /** Writes down which shell runs. */
-  runsShell: (shellInterface: number) => Promise<unknown>;
-  /** Puts the record of the one remote in the place of another one's. */
+  run: (...args: string[]) => Promise<CommandResult>;
+  /** Runs the command with other environment variables. */
+  runWith: (env: Record<string, string>, ...args: string[]) => Promise<CommandResult>;
+  /** Records the running shell. */
+  recordShell: (shellInterface: number) => Promise<unknown>;
+  /** Copies the record over that of another remote. */
   copyRecord: (to: string) => Promise<unknown>;
-  /** Writes down what a shell server counted this hour. */
-  counted: (version: string, visits: number, failed: number) => Promise<unknown>;
+  /** Writes the counts of a shell server for the current hour. */
+  recordCounts: (version: string, visits: number, failed: number) => Promise<unknown>;
 }
 
-/** A deployed shell with this version of the interface. */
+/** Deployment of a shell with this interface version. */
 const shell = (shellInterface: number) => ({
   version: 'shell-1',
   since: '2026-06-12T00:00:00.000Z',
@@ -38,7 +38,7 @@ const shell = (shellInterface: number) => ({
 });
 
 const trialOf = (store: TestStore): Trial => {
-  const runWith = async (env: Record<string, string>, ...args: string[]): Promise<Ran> => {
+  const runWith = async (env: Record<string, string>, ...args: string[]): Promise<CommandResult> => {
     const variables = {
       PATH: process.env['PATH'],
       RELEASE_BY: 'Asha',
@@ -49,18 +49,18 @@ const trialOf = (store: TestStore): Trial => {
       const done = await execute(process.execPath, [cli, ...args], { env: { ...variables, ...env } });
       return { code: 0, ...done };
     } catch (error) {
-      return error as Ran;
+      return error as CommandResult;
     }
   };
   return {
     registry: testRegistry(store.objects),
     runWith,
     run: (...args) => runWith(keyEnvironment, ...args),
-    runsShell: (shellInterface) =>
+    recordShell: (shellInterface) =>
       store.objects.put('deployments.json', JSON.stringify({ shell: [shell(shellInterface)] })),
     copyRecord: async (to) =>
       store.objects.put(`${to}/record.json`, await textAt(store.objects, `${remote}/record.json`)),
-    counted: (version, visits, failed) => {
+    recordCounts: (version, visits, failed) => {
       const hours = [[Math.floor(Date.now() / 3_600_000), visits, failed]];
       return store.objects.put(
         '_health/0.json',
@@ -76,13 +76,13 @@ const trialOf = (store: TestStore): Trial => {
   };
 };
 
-const open = async (): Promise<Trial> => trialOf(await folderStore());
+const openTrial = async (): Promise<Trial> => trialOf(await folderStore());
 
 test('a release goes live, as a canary first, and back', async () => {
-  await using trial = await open();
-  const { registry, run, runsShell } = trial;
+  await using trial = await openTrial();
+  const { registry, run, recordShell } = trial;
   await publishVersions(registry, ['version-1', 'version-2']);
-  await runsShell(1);
+  await recordShell(1);
   expect(await run('promote', remote, 'version-1', '--why', 'The first')).toMatchObject({
     code: 0,
     stdout: 'mf-sample version-1 is live\n',
@@ -98,7 +98,7 @@ test('a release goes live, as a canary first, and back', async () => {
   const status = JSON.parse((await run('status', '--json')).stdout);
   expect(status).toMatchObject([{ remote, live: { version: 'version-1', by: 'Asha' } }]);
   expect((await run('status')).stdout).toMatch(/mf-sample: version-1 is live since .*, by Asha/);
-  await trial.counted('version-1', 200, 3);
+  await trial.recordCounts('version-1', 200, 3);
   expect((await run('status')).stdout).toMatch(
     /version-1 .*3 of 200 visits failed in a day: 1\.5 % \(0\.5 % to 4\.3 %\)/,
   );
@@ -109,11 +109,11 @@ test('a release goes live, as a canary first, and back', async () => {
   expect(changes.map(({ gate }: { gate: string }) => gate)).toEqual(['yes', 'yes', 'yes', 'yes', 'yes']);
 }, 60_000);
 
-test('status tells of a remote whose record was tampered with, goes on with the others, and ends with 1', async () => {
-  await using trial = await open();
-  const { registry, run, runsShell, copyRecord } = trial;
+test('status reports a tampered record, lists the other remotes, and exits with 1', async () => {
+  await using trial = await openTrial();
+  const { registry, run, recordShell, copyRecord } = trial;
   await publishVersions(registry, ['version-1']);
-  await runsShell(1);
+  await recordShell(1);
   await run('promote', remote, 'version-1');
   await copyRecord('mf-other');
   expect(await run('status')).toMatchObject({
@@ -128,42 +128,42 @@ test('status tells of a remote whose record was tampered with, goes on with the 
   ]);
 }, 60_000);
 
-test('a bucket does as well as a folder', async () => {
+test('a bucket works like a folder', async () => {
   await using trial = trialOf(await s3Store());
   await publishVersions(trial.registry, ['version-1']);
-  await trial.runsShell(1);
+  await trial.recordShell(1);
   expect(await trial.run('promote', remote)).toMatchObject({
     code: 0,
     stdout: 'mf-sample version-1 is live\n',
   });
 }, 60_000);
 
-describe('what the gate says', () => {
-  test('no ends with 3, unknown with 4, and nothing goes live', async () => {
-    await using trial = await open();
-    const { registry, run, runsShell } = trial;
+describe('the gate', () => {
+  test('exits with 3 for no and 4 for unknown, and the live version stays', async () => {
+    await using trial = await openTrial();
+    const { registry, run, recordShell } = trial;
     await publishVersions(registry, ['version-1']);
     const unknown = await run('promote', remote);
     expect(unknown).toMatchObject({ code: 4, stdout: '' });
     expect(unknown.stderr).toMatch(
-      /Nobody knows whether mf-sample version-1 may go live[^]*npm run release -- /,
+      /It is unknown whether mf-sample version-1 may go live[^]*npm run release -- /,
     );
     expect((await run('can-i-deploy', remote)).code).toBe(4);
 
-    await runsShell(2);
+    await recordShell(2);
     const no = await run('--json', 'promote', remote, 'version-1');
     expect(no).toMatchObject({ code: 3, stdout: '' });
     expect(JSON.parse(no.stderr)).toMatchObject({ code: 'GATE_NO', gate: { verdict: 'no' } });
-    const asked = await run('can-i-deploy', remote, 'version-1');
-    expect(asked).toMatchObject({
+    const blocked = await run('can-i-deploy', remote, 'version-1');
+    expect(blocked).toMatchObject({
       code: 3,
       stdout: expect.stringMatching(/^The gate says no\n {2}no: .*interface/),
     });
     expect(await registry.record(remote)).toBeUndefined();
   }, 60_000);
 
-  test('is passed over only with a reason, which stays in the history', async () => {
-    await using trial = await open();
+  test('is skipped only with a reason, which stays in the history', async () => {
+    await using trial = await openTrial();
     const { registry, run } = trial;
     await publishVersions(registry, ['version-1']);
     expect((await run('promote', remote, '--unchecked')).code).toBe(2);
@@ -171,8 +171,8 @@ describe('what the gate says', () => {
     expect((await run('history', remote)).stdout).toMatch(/Asha: The ledger is down \(unchecked\)\n$/);
   }, 60_000);
 
-  test('knows what was written down as running', async () => {
-    await using trial = await open();
+  test('records deployments', async () => {
+    await using trial = await openTrial();
     await publishVersions(trial.registry, ['version-1']);
     const recorded = await trial.run('record-deployment', 'bff', 'bff-version-1', '--json');
     expect(JSON.parse(recorded.stdout)).toEqual({ what: 'bff', version: 'bff-version-1', alongside: false });
@@ -180,11 +180,11 @@ describe('what the gate says', () => {
   }, 60_000);
 });
 
-test('a dry run says what would be done and what the gate says, and writes nothing', async () => {
-  await using trial = await open();
-  const { registry, run, runsShell } = trial;
+test('a dry run prints the change and the gate answer, and writes nothing', async () => {
+  await using trial = await openTrial();
+  const { registry, run, recordShell } = trial;
   await publishVersions(registry, ['version-1', 'version-2']);
-  await runsShell(1);
+  await recordShell(1);
   await promote(registry, { remote, version: 'version-1' }, { by: 'Asha', why: 'a test' });
   const before = await registry.record(remote);
   const promotion = await run('promote', remote, 'version-2', '--dry-run');
@@ -198,15 +198,15 @@ test('a dry run says what would be done and what the gate says, and writes nothi
     canary: { percent: 0.5 },
     gate: { verdict: 'yes' },
   });
-  await runsShell(2);
+  await recordShell(2);
   expect((await run('promote', remote, 'version-2', '--dry-run')).code).toBe(3);
   expect(await registry.record(remote)).toEqual(before);
 }, 60_000);
 
-test('a preview is a link with what the release key signed', async () => {
-  await using trial = await open();
+test('a preview link holds a token signed by the release key', async () => {
+  await using trial = await openTrial();
   await publishVersions(trial.registry, ['version-1']);
-  const made = await trial.run(
+  const created = await trial.run(
     'preview',
     remote,
     'version-1',
@@ -216,19 +216,30 @@ test('a preview is a link with what the release key signed', async () => {
     'https://x.example',
     '--json',
   );
-  const { url } = JSON.parse(made.stdout);
+  const { url } = JSON.parse(created.stdout);
   expect(url).toMatch(/^https:\/\/x\.example\/releases\/preview\/[\w-]+$/);
   const shown = openPreview(url.split('/').at(-1), { trust, now: new Date() });
   expect(shown).toMatchObject({ remote, version: 'version-1' });
   const hours = (new Date(shown.until).getTime() - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(1.9);
   expect(hours).toBeLessThanOrEqual(2);
-  expect((await trial.run('preview', remote, 'version-9')).code).toBe(1);
+  expect((await trial.run('preview', remote, 'version-9', '--origin', 'https://x.example')).code).toBe(1);
   expect((await trial.run('preview', remote, 'version-1', '--origin', 'localhost:3000')).code).toBe(2);
 }, 60_000);
 
-test('what is refused ends with 1 and a reason, as JSON where that was asked', async () => {
-  await using trial = await open();
+test('a preview link uses PUBLIC_ORIGIN; without it the error names the settings', async () => {
+  await using trial = await openTrial();
+  await publishVersions(trial.registry, ['version-1']);
+  const at = { ...keyEnvironment, PUBLIC_ORIGIN: 'http://localhost:4130/' };
+  const created = await trial.runWith(at, 'preview', remote, 'version-1');
+  expect(created.stdout).toMatch(/^http:\/\/localhost:4130\/releases\/preview\/[\w-]+\n/);
+  const nowhere = await trial.run('preview', remote, 'version-1');
+  expect(nowhere).toMatchObject({ code: 1, stdout: '' });
+  expect(nowhere.stderr).toMatch(/^Nothing tells where the site is: give --origin or set PUBLIC_ORIGIN\./);
+}, 60_000);
+
+test('a refused command exits with 1 and a reason, as JSON with --json', async () => {
+  await using trial = await openTrial();
   const { run, runWith } = trial;
   expect(await run('history', 'mf-none')).toMatchObject({ code: 1, stderr: 'mf-none was never promoted\n' });
   const { code, stderr } = await run('--json', 'promote', 'mf-none');
@@ -243,8 +254,8 @@ test('what is refused ends with 1 and a reason, as JSON where that was asked', a
   });
 }, 60_000);
 
-test('what is not understood ends with 2, help with 0', async () => {
-  await using trial = await open();
+test('a misused command exits with 2, help with 0', async () => {
+  await using trial = await openTrial();
   const misused = [
     ['promote'],
     ['canary', remote],

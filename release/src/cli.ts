@@ -1,16 +1,13 @@
 import { Command, CommanderError } from 'commander';
-import { GateRefusal } from './changes/reason.ts';
-import { addCanary } from './cli/canary.ts';
-import { contextOf } from './cli/context.ts';
-import { defaultStore } from './cli/environment.ts';
+import { GateRefusal } from './changes/gated-change.ts';
+import { addChanges } from './cli/change-commands.ts';
+import { contextOf } from './cli/command-context.ts';
 import { exitCodeOfError, exitCodes, exitCodesText } from './cli/exit-codes.ts';
-import { addGate } from './cli/gate.ts';
-import { addKeygen } from './cli/keygen.ts';
-import { addLook } from './cli/look.ts';
-import { addPreview } from './cli/preview.ts';
-import { addPromote } from './cli/promote.ts';
-import { addPublish } from './cli/publish.ts';
-import { addRollback } from './cli/rollback.ts';
+import { addGate } from './cli/gate-commands.ts';
+import { addKeyCommands } from './cli/key-commands.ts';
+import { addPublish } from './cli/publish-command.ts';
+import { defaultStore } from './cli/release-environment.ts';
+import { addStatus } from './cli/status-commands.ts';
 import { ReleaseError } from './store/release-error.ts';
 
 const { env } = process;
@@ -22,7 +19,7 @@ const settingsText = `Settings in the environment:
   RELEASE_TRUST      keys whose signatures count; the other half of RELEASE_KEY when it is left out
   RELEASE_BY         who does it`;
 
-/** Asked before the arguments are understood: what isn't understood is told as JSON, too. */
+/** Read before the arguments are parsed, so that parse errors are reported as JSON as well. */
 const asJson = process.argv.includes('--json');
 
 const program = new Command('release')
@@ -35,8 +32,8 @@ const program = new Command('release')
   .addHelpText('after', `\n${exitCodesText}\n\n${settingsText}`);
 
 const context = contextOf(program, env);
-for (const add of [addPublish, addPromote, addCanary, addRollback, addLook, addGate, addPreview, addKeygen])
-  add(program, context);
+for (const addCommands of [addPublish, addChanges, addStatus, addGate, addKeyCommands])
+  addCommands(program, context);
 
 const codeOf = (error: unknown): string => {
   if (error instanceof CommanderError) return 'MISUSED';

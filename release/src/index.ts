@@ -1,43 +1,31 @@
-export { getsCanary, type Dealt } from './buckets.ts';
-export { canaryEnd, endCanary, setCanary } from './changes/canary.ts';
-export { keptVersions, type Kept } from './changes/newest.ts';
-export { offer, promote } from './changes/promote.ts';
-export { GateRefusal, type AskGate, type Candidate, type Reason } from './changes/reason.ts';
-export { rollback, versionBefore } from './changes/rollback.ts';
-export { takeOver } from './changes/take-over.ts';
-export { createRegistry, type RegistryParts } from './create-registry.ts';
-export { dailyCounts, healthOf, hourlyCounts, recentCounts, type Counts } from './health/counts.ts';
-export { figuresOf, type Figures } from './health/figures.ts';
+export { getsCanary } from './buckets.ts';
+export { endCanary, setCanary } from './changes/canary.ts';
+export { GateRefusal, type GateCheck } from './changes/gated-change.ts';
+export { promote, promoteIfNew } from './changes/promote.ts';
+export { publishedVersions } from './changes/published-versions.ts';
+export { promotionOf, rollback, versionBefore } from './changes/rollback.ts';
+export { signLegacyRecord } from './changes/sign-legacy-record.ts';
+export { figuresOf, wilsonInterval } from './health/failure-rate.ts';
 export { healthFolder, parseHealth, readHealth } from './health/read-health.ts';
-export { wilsonInterval, type Interval } from './health/wilson.ts';
+export { dailyCounts, healthOf, hourlyCounts, recentCounts, type Counts } from './health/visit-counts.ts';
 export { integrityOf } from './integrity.ts';
-export {
-  followReleases,
-  type Following,
-  type FollowOptions,
-  type LiveRemote,
-  type LiveSite,
-} from './live.ts';
-export { createMirror, type Mirror, type MirrorParts } from './mirror.ts';
-export { readRecord, type ReadRecord } from './read-record.ts';
-export { historyOf, statusOf, type RemoteStatus } from './overview.ts';
-export { openPreview, previewToken } from './preview.ts';
-export { publish, type Published } from './publish.ts';
-export type { NextChange, Registry, RemoteRecord } from './registry.ts';
-export { signEnvelope } from './signing/envelope.ts';
+export { createMirror, type Mirror } from './mirror.ts';
+export { openPreview, previewToken } from './preview-token.ts';
+export { publish } from './publish.ts';
+export { createRegistry, type Registry, type RegistryParts } from './registry.ts';
+export { followReleases, type LiveRemote, type LiveSite, type ReleaseFollower } from './release-follower.ts';
+export { historyOf } from './remote-status.ts';
+export type { RemoteRecord } from './signing/signed-record.ts';
 export {
   generateKey,
   signingKey,
   trustedHalf,
   trustedKeys,
   trustText,
-  type Authority,
   type SigningKey,
   type TrustedKey,
-} from './signing/keys.ts';
-export { openRecord } from './signing/record.ts';
+} from './signing/signing-keys.ts';
 export { createFolderObjects } from './store/folder-objects.ts';
-export type { Condition, ObjectStore, StoredObject } from './store/object-store.ts';
+export type { Condition, ObjectStore } from './store/object-store.ts';
 export { openStore } from './store/open-store.ts';
-export { isReleaseError, ReleaseError, type ReleaseErrorCode } from './store/release-error.ts';
-export { keyOf } from './store/upload.ts';
+export { isReleaseError, ReleaseError, tryRead, type ReadResult } from './store/release-error.ts';

@@ -1,144 +1,142 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteName, type RemoteRelease } from '@ekamra/contracts/release';
-import { eachOf } from './each-of.ts';
-import { recordFile } from './file-names.ts';
+import pMap from 'p-map';
 import { integrityOf } from './integrity.ts';
 import { createSingleFlight } from './mirror/single-flight.ts';
-import { filesIn, foldersIn, isFile, readIfThere, writeCopy } from './mirror/disk.ts';
-import { markUsed, pruneMirror } from './mirror/prune.ts';
-import { createPublished } from './mirror/published.ts';
-import { createVersions, type VersionParts } from './mirror/versions.ts';
+import { foldersIn, isFile, readIfExists, writeCopy } from './mirror/disk.ts';
+import { markUsed, pruneMirror } from './mirror/prune-mirror.ts';
+import { createVersions, type VersionParts } from './mirror/mirrored-versions.ts';
 import { ReleaseError } from './store/release-error.ts';
-import { downloadFile } from './store/upload.ts';
+import { downloadFile, recordFile } from './store/release-files.ts';
 
-/** Files that are fetched at a time: many, because each waits for its turns while the server renders pages. */
-const atOnce = 64;
-/** A file's path below its version that leads nowhere else. */
+/** Concurrent downloads: many, because each of them waits for the event loop while the server renders pages. */
+const concurrency = 64;
+/** Matches a relative path that stays inside its version's folder. */
 const plainPath = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
 const hour = 3_600_000;
-/** Milliseconds after which a version that nobody used goes. */
-const keptFor = 30 * 24 * hour;
+/** Milliseconds after which an unused version is removed: thirty days. */
+const retentionMs = 30 * 24 * hour;
 
-/** A server's own copy of what it serves (architecture.md, "Releases"): every file in it was verified when it came. */
-export interface Mirror {
-  /** A version's signed description, when it is on the disk. */
-  local(remote: string, version: string): Promise<RemoteRelease | undefined>;
-  /** Makes a version complete. Throws when a file can't be had or isn't that of the release; the others stay. */
-  hold(remote: string, version: string): Promise<RemoteRelease>;
-  /** Removes from the disk what isn't the version's. Resolves to whether all files were there. */
-  check(release: RemoteRelease): Promise<boolean>;
-  /** A file's bytes. Throws when they can't be had or aren't those of the release. */
-  read(release: RemoteRelease, file: string): Promise<Buffer>;
-  /**
-   * Where a file of a published version is; it is fetched when it is asked for the first time. Undefined when there is
-   * no such file; throws when it can't be told or had.
-   */
-  locate(remote: string, version: string, file: string): Promise<string | undefined>;
-  /** Remotes of which a record is kept, and the record's bytes. */
-  records(): Promise<{ remote: string; bytes: Buffer }[]>;
-  keepRecord(remote: string, bytes: Buffer): void;
-  /** Removes versions that nobody used for thirty days, but for these (`<remote>/<version>`). Gives those removed. */
-  prune(inUse: ReadonlySet<string>): Promise<string[]>;
-}
-
-const keyOf = ({ declaration, version }: RemoteRelease): string => `${declaration.name}/${version}`;
+const versionKey = ({ declaration, version }: RemoteRelease): string => `${declaration.name}/${version}`;
 
 export interface MirrorParts extends VersionParts {
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** A mirror of a store in a folder. Several servers may share the folder. */
-export const createMirror = ({ now = Date.now, ...parts }: MirrorParts): Mirror => {
+/**
+ * Creates a mirror of a store in a folder: a server's own copy of the releases that it serves. Every file is verified
+ * when it is downloaded. Several servers may share the folder.
+ */
+export const createMirror = ({ now = Date.now, ...parts }: MirrorParts) => {
   const { source, folder } = parts;
   const versions = createVersions(parts);
-  const isPublished = createPublished(source);
-  const once = createSingleFlight<string>();
-  const held = new Set<string>();
-  const used = new Map<string, number>();
+  const singleFlight = createSingleFlight<Buffer>();
+  const completeVersions = new Set<string>();
+  const lastUsed = new Map<string, number>();
 
   const pathOf = (release: RemoteRelease, file: string): string => {
-    if (!plainPath.test(file)) throw new ReleaseError('DAMAGED', `${keyOf(release)} names a file ${file}`);
+    if (!plainPath.test(file))
+      throw new ReleaseError('DAMAGED', `${versionKey(release)} names a file ${file}`);
     return join(versions.folderOf(release.declaration.name, release.version), file);
   };
-  const isIntact = async (release: RemoteRelease, file: string): Promise<boolean> => {
-    const bytes = await readIfThere(pathOf(release, file));
-    return bytes !== undefined && integrityOf(bytes) === release.files[file];
+  /** Reads a file from the disk; undefined if it is missing or damaged. */
+  const readLocal = async (release: RemoteRelease, file: string): Promise<Buffer | undefined> => {
+    const bytes = await readIfExists(pathOf(release, file));
+    return bytes && integrityOf(bytes) === release.files[file] ? bytes : undefined;
   };
+  /** Reads a file. Throws if it can't be downloaded or differs from the release. */
+  const readFile = async (release: RemoteRelease, file: string): Promise<Buffer> =>
+    (await readLocal(release, file)) ?? fetchFile(release, file);
 
-  const fetched = (release: RemoteRelease, file: string): Promise<string> =>
-    once(`${keyOf(release)}/${file}`, async () => {
-      writeCopy(pathOf(release, file), await downloadFile(source, release, file));
-      return pathOf(release, file);
+  const fetchFile = (release: RemoteRelease, file: string): Promise<Buffer> =>
+    singleFlight(`${versionKey(release)}/${file}`, async () => {
+      const bytes = await downloadFile(source, release, file);
+      writeCopy(pathOf(release, file), bytes);
+      return bytes;
     });
 
-  const noteUse = async (release: RemoteRelease): Promise<void> => {
-    const key = keyOf(release);
-    if (now() - (used.get(key) ?? 0) < hour) return;
-    used.set(key, now());
+  const recordUse = async (release: RemoteRelease): Promise<void> => {
+    const key = versionKey(release);
+    if (now() - (lastUsed.get(key) ?? 0) < hour) return;
+    lastUsed.set(key, now());
     await markUsed(versions.folderOf(release.declaration.name, release.version), now());
   };
 
-  const hold = async (remote: string, version: string): Promise<RemoteRelease> => {
-    const release = await versions.find(remote, version);
-    if (!held.has(keyOf(release))) {
-      const there = await filesIn(versions.folderOf(remote, version));
-      await eachOf(Object.keys(release.files), { atOnce }, async (file) => {
-        if (!there.has(file) || !(await isIntact(release, file))) await fetched(release, file);
+  /**
+   * Downloads the missing files of a version. Throws if a file can't be downloaded or differs from the release; the
+   * others stay.
+   */
+  const ensureVersion = async (remote: string, version: string): Promise<RemoteRelease> => {
+    const release = await versions.loadRelease(remote, version);
+    if (!completeVersions.has(versionKey(release)))
+      await pMap(Object.keys(release.files), async (file) => void (await readFile(release, file)), {
+        concurrency,
       });
-    }
-    held.add(keyOf(release));
-    await noteUse(release);
+    completeVersions.add(versionKey(release));
+    await recordUse(release);
     return release;
   };
 
-  const check = async (release: RemoteRelease): Promise<boolean> => {
-    let isWhole = true;
-    await eachOf(Object.keys(release.files), { atOnce }, async (file) => {
-      if (await isIntact(release, file)) return;
-      isWhole = false;
+  /** Removes damaged files of a version from the disk. Resolves to true if all files were intact. */
+  const removeDamaged = async (release: RemoteRelease): Promise<boolean> => {
+    const removeIfDamaged = async (file: string): Promise<boolean> => {
+      if (await readLocal(release, file)) return true;
       await rm(pathOf(release, file), { recursive: true, force: true });
-    });
-    if (isWhole) held.add(keyOf(release));
-    return isWhole;
+      return false;
+    };
+    const intact = await pMap(Object.keys(release.files), removeIfDamaged, { concurrency });
+    const isComplete = intact.every(Boolean);
+    if (isComplete) completeVersions.add(versionKey(release));
+    return isComplete;
   };
 
-  const locate = async (remote: string, version: string, file: string): Promise<string | undefined> => {
-    if ((await versions.local(remote, version)) === undefined && !(await isPublished(remote, version)))
+  /**
+   * Returns the path of a file of a published version and downloads it on first use. Undefined if there is no such
+   * file; throws if the store doesn't respond or the download fails.
+   */
+  const locateFile = async (remote: string, version: string, file: string): Promise<string | undefined> => {
+    if (
+      (await versions.localRelease(remote, version)) === undefined &&
+      !(await versions.isPublished(remote, version))
+    )
       return undefined;
-    const release = await versions.find(remote, version);
+    const release = await versions.loadRelease(remote, version);
     if (!Object.hasOwn(release.files, file)) return undefined;
-    await noteUse(release);
+    await recordUse(release);
     const path = pathOf(release, file);
-    return (await isFile(path)) ? path : fetched(release, file);
+    if (!(await isFile(path))) await fetchFile(release, file);
+    return path;
   };
 
   return {
-    local: versions.local,
-    hold,
-    check,
-    locate,
-    read: async (release, file) => {
-      const kept = await readIfThere(pathOf(release, file));
-      if (kept && integrityOf(kept) === release.files[file]) return kept;
-      const bytes = await readIfThere(await fetched(release, file));
-      if (!bytes || integrityOf(bytes) !== release.files[file])
-        throw new ReleaseError('DAMAGED', `${keyOf(release)}/${file} isn't the file that was published`);
-      return bytes;
-    },
-    records: async () => {
+    localRelease: versions.localRelease,
+    ensureVersion,
+    removeDamaged,
+    locateFile,
+    readFile,
+    /** Reads the stored records of all remotes. */
+    records: async (): Promise<{ remote: string; bytes: Buffer }[]> => {
       const names = (await foldersIn(folder)).filter((name) => remoteName.safeParse(name).success);
       const records = await Promise.all(
-        names.map(async (remote) => ({ remote, bytes: await readIfThere(join(folder, remote, recordFile)) })),
+        names.map(async (remote) => ({
+          remote,
+          bytes: await readIfExists(join(folder, remote, recordFile)),
+        })),
       );
       return records.flatMap(({ remote, bytes }) => (bytes ? [{ remote, bytes }] : []));
     },
-    keepRecord: (remote, bytes) => writeCopy(join(folder, remote, recordFile), bytes),
-    prune: async (inUse) => {
-      const removed = await pruneMirror(folder, { inUse, now: now(), unusedSince: now() - keptFor });
-      for (const key of removed) held.delete(key);
+    storeRecord: (remote: string, bytes: Buffer): void => writeCopy(join(folder, remote, recordFile), bytes),
+    /**
+     * Removes versions unused for thirty days, except those in `inUse` (`<remote>/<version>`). Returns the removed
+     * ones.
+     */
+    prune: async (inUse: ReadonlySet<string>): Promise<string[]> => {
+      const removed = await pruneMirror(folder, { inUse, now: now(), unusedSince: now() - retentionMs });
+      for (const key of removed) completeVersions.delete(key);
       return removed;
     },
   };
 };
+export type Mirror = ReturnType<typeof createMirror>;

@@ -2,17 +2,17 @@ import { appendFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { createRegistry, promote, publish, type ObjectStore } from './index.ts';
-import { downloadFile } from './store/upload.ts';
-import { builtFolder, temporaryFolder } from './testing/built-folder.ts';
-import { takeBackKey, testRegistry, trust } from './testing/keys.ts';
-import { keysBelow, textAt } from './testing/stored-files.ts';
-import { folderStore, storeKinds } from './testing/stores.ts';
+import { downloadFile } from './store/release-files.ts';
+import { builtFolder, temporaryFolder } from '../testing/built-folder.ts';
+import { takeBackKey, testRegistry, trust } from '../testing/test-keys.ts';
+import { keysBelow, textAt } from '../testing/stored-files.ts';
+import { folderStore, storeKinds } from '../testing/test-stores.ts';
 
 const reason = { by: 'Asha', why: 'a test' };
 const described = 'mf-sample/version-1/release.json';
 
 describe.each(storeKinds)('in %s', (_, open) => {
-  test('a published version holds every file as it was built, and says when', async () => {
+  test('a published version holds every file as built, and the publication time', async () => {
     await using folder = await temporaryFolder();
     await using store = await open();
     const registry = testRegistry(store.objects);
@@ -40,7 +40,7 @@ describe.each(storeKinds)('in %s', (_, open) => {
     await registry.verify('mf-sample', 'version-1');
   });
 
-  test('the same version published by many at once is committed once, whole', async () => {
+  test('concurrent publications of one version are committed once, complete', async () => {
     await using folder = await temporaryFolder();
     await using store = await open();
     const built = await builtFolder(folder.path, 'version-1');
@@ -51,7 +51,7 @@ describe.each(storeKinds)('in %s', (_, open) => {
     await testRegistry(store.objects).verify('mf-sample', 'version-1');
   });
 
-  test('an upload that ended before its description was written is no version, and publishing goes through', async () => {
+  test('an upload without its description is no version, and publishing again succeeds', async () => {
     await using folder = await temporaryFolder();
     await using store = await open();
     const registry = testRegistry(store.objects);
@@ -89,7 +89,7 @@ describe.each(storeKinds)('in %s', (_, open) => {
     ['the end of the description', (objects) => objects.put(described, '{"payloadType":')],
   ];
   test.each(damages)(
-    'a version of which %s was altered can not go live, and gets its content back when it is published again',
+    'a version with %s altered can not go live, and is repaired by publishing it again',
     async (_what, damage) => {
       await using folder = await temporaryFolder();
       await using store = await open();
@@ -106,7 +106,7 @@ describe.each(storeKinds)('in %s', (_, open) => {
     },
   );
 
-  test('a version in the place of another one is neither', async () => {
+  test('a version copied over another one is refused', async () => {
     await using folder = await temporaryFolder();
     await using store = await open();
     const registry = testRegistry(store.objects);
@@ -123,7 +123,7 @@ test.each([
   ['changed', (file: string) => appendFile(file, ' ')],
   ['missing', (file: string) => rm(file)],
   ['not named', (file: string) => writeFile(`${file}.extra.js`, 'extra')],
-])('a build with a file that is %s is refused, and nothing of it stays', async (_what, damage) => {
+])('a build with a file that is %s is refused, and nothing is stored', async (_what, damage) => {
   await using folder = await temporaryFolder();
   await using store = await folderStore();
   const built = await builtFolder(folder.path, 'version-1');
@@ -140,7 +140,7 @@ test('a folder that was never built is refused', async () => {
   });
 });
 
-test('a release that only the shell signed, or a key that nobody knows, is not trusted', async () => {
+test('a release signed by the shell or by an unknown key is not trusted', async () => {
   await using folder = await temporaryFolder();
   await using store = await folderStore();
   const built = await builtFolder(folder.path, 'version-1');

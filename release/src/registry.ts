@@ -1,39 +1,139 @@
-import type { Canary, RemoteChange, RemoteRelease } from '@ekamra/contracts/release';
+import { setTimeout as pause } from 'node:timers/promises';
+import { remoteName, remoteVersion, type RemoteRelease } from '@ekamra/contracts/release';
+import type { SigningKey, TrustedKey } from './signing/signing-keys.ts';
+import {
+  appendChange,
+  type NextChange,
+  openRecord,
+  type OpenedRecord,
+  recordText,
+  type RemoteRecord,
+} from './signing/signed-record.ts';
+import { openRelease, sealRelease } from './signing/release-envelope.ts';
+import type { Condition, ObjectStore } from './store/object-store.ts';
+import { tryRead, ReleaseError } from './store/release-error.ts';
+import { recordFile, releaseFile, releaseFileKey, uploadFiles, verifyFiles } from './store/release-files.ts';
 
-/** A remote's history, every change of it verified, and where it led. */
-export interface RemoteRecord {
-  live: string;
-  canary?: Canary;
-  /** The oldest first. */
-  changes: RemoteChange[];
-  /** State of the file it was read from. */
-  tag: string;
+export interface RegistryParts {
+  objects: ObjectStore;
+  /** Trusted keys. */
+  trust: TrustedKey[];
+  /** Key that signs changes and releases; without it nothing can be written. */
+  key?: SigningKey | undefined;
+  now?: () => Date;
 }
 
-/** What a change is to be; the registry numbers, chains and signs it. */
-export type NextChange = Omit<RemoteChange, 'remote' | 'number' | 'previous' | 'at'>;
+/** Maximum attempts of a change that loses against concurrent writers. */
+const maxAttempts = 200;
+
+/** Object key of a remote's record. Throws `NO_SUCH_REMOTE` for an invalid name. */
+export const recordKey = (remote: string): string => {
+  if (!remoteName.safeParse(remote).success)
+    throw new ReleaseError('NO_SUCH_REMOTE', `There is no remote called ${remote}`);
+  return `${remote}/${recordFile}`;
+};
+
+/** True if a record holds the change that was to be written. */
+const isWritten = (current: OpenedRecord, written: OpenedRecord): boolean =>
+  current.envelopes[written.envelopes.length - 1] === written.envelopes.at(-1);
 
 /**
- * The releases of an environment (architecture.md, "Releases"). Whatever it gives was signed by a trusted key that may
- * sign it; what isn't throws a `ReleaseError` with the code `NOT_TRUSTED`.
+ * Creates the registry of the releases in a store. Everything that it returns is signed by a trusted key with the
+ * required authority; otherwise a `ReleaseError` with code `NOT_TRUSTED` is thrown. Verified records are cached, so
+ * repeated reads are cheap.
  */
-export interface Registry {
-  /** Names of the remotes of which there is something. */
-  remotes(): Promise<string[]>;
-  /** Published versions of a remote. */
-  versions(remote: string): Promise<string[]>;
-  release(remote: string, version: string): Promise<RemoteRelease>;
-  /** Throws when a version isn't, file by file, what was published. */
-  verify(remote: string, version: string): Promise<void>;
-  /** Keeps a built folder as a version: its files, then its signed description. False when it is kept already. */
-  add(folder: string, release: RemoteRelease): Promise<boolean>;
-  record(remote: string): Promise<RemoteRecord | undefined>;
+export const createRegistry = ({ objects, trust, key, now = () => new Date() }: RegistryParts) => {
+  const cachedRecords = new Map<string, OpenedRecord>();
+  const requireKey = (): SigningKey => {
+    if (!key) throw new ReleaseError('NO_KEY', 'Nothing can be written without a signing key (RELEASE_KEY)');
+    return key;
+  };
+
+  /** Returns the current record; reads it only if it has changed. */
+  const loadRecord = async (remote: string): Promise<OpenedRecord | undefined> => {
+    const cached = cachedRecords.get(remote);
+    const object = await objects.get(recordKey(remote), cached?.record.tag);
+    if (object === 'unchanged') return cached;
+    if (!object) return undefined;
+    const opened = openRecord(object, { remote, trust, lastRead: cached });
+    cachedRecords.set(remote, opened);
+    return opened;
+  };
+
+  const release = async (remote: string, version: string): Promise<RemoteRelease> => {
+    recordKey(remote);
+    const object = await objects.get(releaseFileKey(remote, version, releaseFile));
+    if (!object) throw new ReleaseError('NO_SUCH_VERSION', `${remote} has no published version ${version}`);
+    return openRelease(object.bytes, { remote, version, trust });
+  };
+  /** Throws if a file of a version is missing or altered. */
+  const verify = async (remote: string, version: string): Promise<void> =>
+    verifyFiles(objects, await release(remote, version));
+
+  const record = async (remote: string): Promise<RemoteRecord | undefined> =>
+    (await loadRecord(remote))?.record;
+
   /**
-   * Adds a change to a remote's history by compare and swap: `decide` is asked again with what somebody else wrote in
-   * the meantime, so that nobody's change is lost. Without an answer nothing is written.
+   * Appends a change to a remote's history by compare-and-swap: `decide` is called again with the current record if
+   * somebody else wrote meanwhile, so no change is lost. Nothing is written if it returns undefined.
    */
-  change(
+  const change = async (
     remote: string,
     decide: (record: RemoteRecord | undefined) => NextChange | undefined,
-  ): Promise<RemoteRecord | undefined>;
-}
+  ): Promise<RemoteRecord | undefined> => {
+    let written: OpenedRecord | undefined;
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const current = await loadRecord(remote);
+      // The store may have accepted a write whose response got lost.
+      if (written && current && isWritten(current, written)) return written.record;
+      const next = decide(current?.record);
+      if (!next) return current?.record;
+      written = appendChange(
+        current,
+        { key: requireKey(), change: { ...next, remote, at: now().toISOString() } },
+        trust,
+      );
+      const condition: Condition = current ? { tag: current.record.tag } : 'absent';
+      if (await objects.put(recordKey(remote), recordText(written), condition)) return written.record;
+      await pause(Math.random() * Math.min(20 * attempt, 200));
+    }
+    throw new ReleaseError('BUSY', `The record of ${remote} is written by others all the time`);
+  };
+
+  return {
+    /** Names of all remotes. */
+    remotes: async (): Promise<string[]> =>
+      (await objects.list(''))
+        .filter((name) => name.endsWith('/'))
+        .map((name) => name.slice(0, -1))
+        .filter((name) => remoteName.safeParse(name).success),
+    /** Published versions of a remote. */
+    versions: async (remote: string): Promise<string[]> => {
+      recordKey(remote);
+      const names = (await objects.list(`${remote}/`)).map((name) => name.replace(/\/$/, ''));
+      const versions = names.filter((name) => name !== recordFile && remoteVersion.safeParse(name).success);
+      const committed = await Promise.all(
+        versions.map(async (version) => (await objects.list(`${remote}/${version}/`)).includes(releaseFile)),
+      );
+      return versions.filter((_, index) => committed[index]);
+    },
+    release,
+    verify,
+    /**
+     * Stores a built folder as a version: its files, then its signed description. Resolves to false if the version
+     * exists.
+     */
+    add: async (folder: string, built: RemoteRelease): Promise<boolean> => {
+      const { name } = built.declaration;
+      const commit = releaseFileKey(name, built.version, releaseFile);
+      const before = await objects.get(commit);
+      if (before && 'value' in (await tryRead(verify(name, built.version)))) return false;
+      const text = sealRelease(requireKey(), built);
+      await uploadFiles(objects, folder, built);
+      return objects.put(commit, text, before ? { tag: before.tag } : 'absent');
+    },
+    record,
+    change,
+  };
+};
+export type Registry = ReturnType<typeof createRegistry>;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../product/settings.ts';
+import { root } from '../product/product-settings.ts';
 
-/** Runs one of the identity service's own programs at this terminal; gives the code that it ends with. */
+/** Runs a program of the identity service at this terminal; resolves to its exit code. */
 export function runIdentityProgram(
   name: 'create-admin.ts' | 'rotate-keys.ts',
   { args = [], env }: { args?: string[]; env: Record<string, string> },

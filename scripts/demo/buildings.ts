@@ -1,8 +1,11 @@
-import type { BuildingInput } from '@ekamra/contracts';
-import { type Kind, kinds } from './building-kinds.ts';
+import { type BuildingInput, buildingInput } from '@ekamra/contracts';
+import { z } from 'zod';
+import kinds from './content/building-kinds.json' with { type: 'json' };
+import places from './content/places.json' with { type: 'json' };
 import type { PictureAddresses } from './pictures.ts';
-import { type Town, places } from './places.ts';
 
+type Kind = keyof typeof kinds;
+type Town = keyof typeof places;
 type Status = NonNullable<BuildingInput['generalInfo']['currentStatus']>;
 type Approval = BuildingInput['generalInfo']['approval'];
 
@@ -97,19 +100,30 @@ const statusText: Record<Status, (year: number) => string> = {
     `Approvals are in progress. Leave your number and we call before bookings open; possession is planned for ${year}.`,
 };
 
+/** Properties shared by buildings of one design: pictures, plan, units, amenities and description. */
+const kindSchema = z.object({
+  pictures: z.number(),
+  interiors: z.array(z.string()),
+  plan: z.string(),
+  type: buildingInput.shape.generalInfo.shape.BuildingsType,
+  units: buildingInput.shape.units,
+  amenities: z.array(z.string()),
+  text: z.string(),
+});
+
 const pick = <T>(list: readonly T[], n: number): T => {
   const item = list[n % list.length];
   if (item === undefined) throw new Error('Nothing to pick from');
   return item;
 };
 
-/** How many buildings of the same design come before: each opens with another of its pictures. */
+/** Number of preceding buildings of the same design: each starts with another picture. */
 const turnOf = (n: number): number => rows.slice(0, n).filter(([, kind]) => kind === rows[n]?.[1]).length;
 
-/** The demo buildings, the first to be added first; `address` gives the address of an uploaded picture by its file. */
+/** Returns the demo buildings in order of creation; `address` maps a picture's file to its uploaded address. */
 export const demoBuildings = (address: PictureAddresses): BuildingInput[] =>
   rows.map(([name, kindName, town, street, status, approval, lakh, towers, floors, acres, year], n) => {
-    const kind = kinds[kindName];
+    const kind = kindSchema.parse(kinds[kindName]);
     const place = places[town];
     const exteriors = Array.from(
       { length: kind.pictures },
@@ -123,7 +137,7 @@ export const demoBuildings = (address: PictureAddresses): BuildingInput[] =>
         BuildingsType: kind.type,
         currentStatus: status,
         approval,
-        locationBenifits: place.near.map(([near, distance]) => ({ name: near, value: distance })),
+        locationBenifits: Object.entries(place.near).map(([near, value]) => ({ name: near, value })),
       },
       locationDetails: {
         address: place.district === town ? street : `${street}, ${place.district} district`,
@@ -145,10 +159,10 @@ export const demoBuildings = (address: PictureAddresses): BuildingInput[] =>
         pricingStatus: lakh === 0 ? 'on request' : n % 5 === 4 ? 'call for price' : 'fixed price',
       },
       extraInfo: {
-        amenities: [...kind.amenities],
+        amenities: kind.amenities,
         furnishings: pick(['semi-furnished', 'not furnished', 'fully furnished'] as const, n),
       },
-      units: [...kind.units],
+      units: kind.units,
       propertyDescription: [kind.text, place.setting, statusText[status](year)],
       BuildingsPlansImage: address(`plans/${kind.plan}.webp`),
       BuildingsImages: [...exteriors, ...interiors].map(address),

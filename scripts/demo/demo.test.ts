@@ -7,18 +7,31 @@ import {
   buildingInput,
   districts,
   galleryImage,
+  enquiryStates,
+  indianDay,
   landInput,
+  storedEnquiry,
   type Building,
 } from '@ekamra/contracts';
+import { jsonPathsOf } from '../mutation/json-paths.ts';
 import { demoApplications } from './applications.ts';
 import { demoBlogs } from './blogs.ts';
 import { demoBuildings } from './buildings.ts';
+import { demoEnquiries } from './enquiries.ts';
 import { demoGallery } from './gallery.ts';
 import { demoLands } from './lands.ts';
 
 const address = (file: string): string => `/real-estate/media/${file}`;
 const buildings = demoBuildings(address);
 const lands = demoLands(address);
+
+const now = new Date('2026-06-12T09:35:00.000Z');
+const named = (names: string[]) => names.map((name, index) => ({ _id: `id-${index}`, name }));
+const enquiries = demoEnquiries({
+  now,
+  buildings: named(buildings.map(({ generalInfo }) => generalInfo.BuildingsName)),
+  lands: named(lands.map(({ generalInfo }) => generalInfo.propertyName)),
+});
 
 const districtOf = ({ city, address: line }: Building['locationDetails']): string | undefined =>
   districts.find((district) => district === city || line.includes(`${district} district`));
@@ -29,15 +42,57 @@ test.each([
   ['blogs', blogInput, demoBlogs(address), 12],
   ['gallery', galleryImage, demoGallery(address), 24],
   ['applications', applicationInput, demoApplications(address), 12],
-] as const)('the %s are enough, and what the API takes', (...[, schema, records, enough]) => {
+  ['enquiries', storedEnquiry, enquiries, 24],
+] as const)('there are enough %s, all valid for the API', (...[, schema, records, enough]) => {
   expect(records.length).toBeGreaterThanOrEqual(enough);
   for (const record of records) expect(schema.parse(record)).toEqual(record);
 });
 
-test('properties lie in at least twelve districts, and each can be found by its district', () => {
+/** Returns the paths of the fields that a value has, such as `units.[].balcony`. */
+const pathsIn = (value: unknown, at: readonly string[] = []): string[] => {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => pathsIn(item, [...at, '[]']));
+  if (typeof value !== 'object' || value === null) return [at.join('.')];
+  return Object.entries(value).flatMap(([name, field]) => [
+    [...at, name].join('.'),
+    ...pathsIn(field, [...at, name]),
+  ]);
+};
+
+test.each([
+  ['buildings', buildingInput, buildings, []],
+  // There are no drawings of plots.
+  ['lands', landInput, lands, ['[].plansImage']],
+  ['blogs', blogInput, demoBlogs(address), []],
+] as const)('each field is in the demo data of %s', (...[, schema, records, pathsWithoutDemo]) => {
+  const filledPaths = pathsIn(records);
+  const missing = jsonPathsOf(schema)
+    .map((names) => ['[]', ...names].join('.'))
+    .filter((name) => !filledPaths.some((filled) => filled === name || filled.startsWith(`${name}.`)));
+  expect(missing).toEqual(pathsWithoutDemo);
+});
+
+test('properties cover at least twelve districts, and each names its district', () => {
   const found = [...buildings, ...lands].map(({ locationDetails }) => districtOf(locationDetails));
   expect(found).not.toContain(undefined);
   expect(new Set(found).size).toBeGreaterThanOrEqual(12);
+});
+
+test('enquiries are spread over the five weeks before seeding, the newest from today', () => {
+  const ages = enquiries.map(({ createdAt }) => now.getTime() - Date.parse(createdAt));
+  expect(Math.min(...ages)).toBeGreaterThan(0);
+  expect(Math.min(...ages)).toBeLessThan(3_600_000);
+  expect(Math.max(...ages)).toBeGreaterThan(30 * 86_400_000);
+  expect(new Set(enquiries.map(({ createdAt }) => indianDay(new Date(createdAt)))).size).toBeGreaterThan(20);
+});
+
+test('enquiries have every state, come from the contact page and properties, and have notes unless new', () => {
+  for (const state of enquiryStates)
+    expect(enquiries.filter((enquiry) => enquiry.state === state).length).toBeGreaterThanOrEqual(5);
+  for (const { state, note } of enquiries) expect(note === undefined).toBe(state === 'new');
+  for (const page of ['/contact', '/property/', '/lands/'])
+    expect(enquiries.filter(({ source_page }) => source_page?.startsWith(page)).length).toBeGreaterThan(3);
+  for (const { source_page = '', property_id } of enquiries)
+    expect(source_page.split('/').at(-1)).toBe(property_id ?? 'contact');
 });
 
 describe('buildings vary', () => {
@@ -56,13 +111,13 @@ describe('buildings vary', () => {
 test.each([
   ['buildings', buildings.map(({ BuildingsImages }) => BuildingsImages[0])],
   ['lands', lands.map(({ propertyImages }) => propertyImages[0])],
-])('no two %s beside each other in a list show the same picture', (...[, pictures]) => {
-  // Cards stand in up to three columns: the next one, and the one below in two and in three.
+])('neighbouring %s in a list show different pictures', (...[, pictures]) => {
+  // Cards are laid out in up to three columns: checks the next card, and the ones below it.
   for (const [at, picture] of pictures.entries())
     expect(pictures.slice(at + 1, at + 4)).not.toContain(picture);
 });
 
-test('the data is the same each time, and every file it names is there', () => {
+test('the data is deterministic, and its files exist', () => {
   const files = new Set<string>();
   const note = (file: string): string => {
     files.add(file);

@@ -28,6 +28,6 @@ const images: [file: string, name: string][] = [
   ['buildings/garden-villas-3.webp', 'Lit villa and its reflection'],
 ];
 
-/** The demo gallery in the order in which it is shown; `address` gives an uploaded picture's address by its file. */
+/** Returns the demo gallery in display order; `address` maps a picture's file to its uploaded address. */
 export const demoGallery = (address: PictureAddresses): GalleryImage[] =>
   images.map(([file, name]) => ({ img_url: address(file), name }));

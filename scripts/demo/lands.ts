@@ -1,7 +1,8 @@
 import type { LandInput } from '@ekamra/contracts';
+import places from './content/places.json' with { type: 'json' };
 import type { PictureAddresses } from './pictures.ts';
-import { type Town, places } from './places.ts';
 
+type Town = keyof typeof places;
 type LandType = LandInput['generalInfo']['propertyType'];
 type Look =
   | 'agricultural-field'
@@ -96,10 +97,10 @@ const grounds: Record<LandType, Ground> = {
   },
 };
 
-/** How many lands of the same look come before: they open with one picture and the other in turn. */
+/** Number of preceding lands of the same look: their first pictures alternate. */
 const turnOf = (n: number): number => rows.slice(0, n).filter(([, look]) => look === rows[n]?.[1]).length;
 
-/** The demo lands, the first to be added first; `address` gives the address of an uploaded picture by its file. */
+/** Returns the demo lands in order of creation; `address` maps a picture's file to its uploaded address. */
 export const demoLands = (address: PictureAddresses): LandInput[] =>
   rows.map(([name, look, type, town, street, acres, lakh], n) => {
     const place = places[town];

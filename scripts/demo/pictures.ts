@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Uploaded, type UploadPreset, apiBase, uploadPath } from '@ekamra/contracts';
 
-/** Gives the address under which a picture of `assets/` was uploaded. */
+/** Maps a file of `assets/` to its uploaded address. */
 export type PictureAddresses = (file: string) => string;
 
 const assets = path.join(import.meta.dirname, 'assets');
@@ -12,13 +12,13 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** Where to upload to, and as whom. */
+/** Target and credentials of uploads. */
 export interface UploadTarget {
   origin: string;
   token: string;
 }
 
-/** Uploads one file of `assets/` as a browser would, and gives its address. Throws when it is refused. */
+/** Uploads a file of `assets/` and returns its address. Throws if the upload is refused. */
 export const upload = async (target: UploadTarget, file: string, preset: UploadPreset): Promise<string> => {
   const form = new FormData();
   form.set('upload_preset', preset);

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { type Call, type CallShape, calls, createClient, uploadPresets } from '@ekamra/contracts';
-import type { UploadPreset } from '@ekamra/contracts';
+import type { StoredEnquiry, UploadPreset } from '@ekamra/contracts';
 import { demoApplications } from './applications.ts';
 import { demoBlogs } from './blogs.ts';
 import { demoBuildings } from './buildings.ts';
+import { demoEnquiries } from './enquiries.ts';
 import { demoGallery } from './gallery.ts';
 import { demoLands } from './lands.ts';
 import { type PictureAddresses, type UploadTarget, upload } from './pictures.ts';
 
-/** Raised when the demo data changes, so that a data folder says which one it holds. */
+/** Increase to seed existing data folders again, which adds all records once more. */
 export const demoVersion = 1;
 
 export interface SeedOptions {
@@ -18,11 +19,15 @@ export interface SeedOptions {
   origin: string;
   adminPhone: string;
   adminPassword: string;
-  /** Keeps the addresses of what was uploaded, so that a run that was interrupted goes on with the same ones. */
+  /** File with the addresses of uploads, so that an interrupted run continues with them. */
   progressFile: string;
+  /** Time of seeding; the enquiries are older. */
+  now: Date;
+  /** Stores the enquiries; there is no call for past ones. */
+  importEnquiries(enquiries: readonly StoredEnquiry[]): Promise<void>;
 }
 
-/** Runs `work` over all items, a few at a time, and keeps their order. */
+/** Runs `work` for all items, four at a time, and keeps their order. */
 const inParallel = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> => {
   const results: R[] = [];
   const queue = items.entries();
@@ -33,10 +38,10 @@ const inParallel = async <T, R>(items: readonly T[], work: (item: T) => Promise<
   return results;
 };
 
-/** Which files the data refers to, in the order of first use: found by making the data once with file names. */
-const filesUsed = (make: (address: PictureAddresses) => unknown): string[] => {
+/** Files used by the data, in order of first use; found by generating the data once with file names. */
+const filesUsed = (create: (address: PictureAddresses) => unknown): string[] => {
   const files = new Set<string>();
-  make((file) => {
+  create((file) => {
     files.add(file);
     return `/real-estate/media/${file}`;
   });
@@ -50,13 +55,13 @@ const uploadAll = async (
 ): Promise<[string, string][]> =>
   inParallel(files, async (file) => [file, await upload(target, file, preset)]);
 
-/** The addresses that an earlier run left in `file`; where there are none, those that `make` gives, kept there. */
-const remembered = async (
+/** Reads the addresses of an earlier run from `file`, or creates and stores them. */
+const loadOrCreate = async (
   file: string,
-  make: () => Promise<Record<string, string>>,
+  create: () => Promise<Record<string, string>>,
 ): Promise<Record<string, string>> => {
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-  const addresses = await make();
+  const addresses = await create();
   await writeFile(`${file}.new`, JSON.stringify(addresses));
   await rename(`${file}.new`, file);
   return addresses;
@@ -65,9 +70,8 @@ const remembered = async (
 const isPortrait = (file: string): boolean => file.startsWith('avatars/');
 
 /**
- * Fills a running product with the demo data, through its API, as the given admin.
- * A run that was interrupted can be repeated: every record is created under a key made of what it is.
- * Throws when anything is refused.
+ * Seeds a running product with the demo data through its API, as the given admin. An interrupted run can be repeated:
+ * every record has an idempotency key. Throws if anything is refused.
  */
 export const seedDemo = async (options: SeedOptions): Promise<void> => {
   const { origin, adminPhone, adminPassword, progressFile } = options;
@@ -78,7 +82,7 @@ export const seedDemo = async (options: SeedOptions): Promise<void> => {
   const api = createClient({ origin, token: () => token });
   const target = { origin, token };
 
-  const addresses = await remembered(progressFile, async () =>
+  const addresses = await loadOrCreate(progressFile, async () =>
     Object.fromEntries([
       ...(await uploadAll(target, uploadPresets.buildings, filesUsed(demoBuildings))),
       ...(await uploadAll(target, uploadPresets.lands, filesUsed(demoLands))),
@@ -87,19 +91,35 @@ export const seedDemo = async (options: SeedOptions): Promise<void> => {
     ]),
   );
   const address: PictureAddresses = (file) => {
-    const found = addresses[file];
-    if (!found) throw new Error(`${file} was not uploaded`);
-    return found;
+    const uploaded = addresses[file];
+    if (!uploaded) throw new Error(`${file} was not uploaded`);
+    return uploaded;
   };
 
-  const createAll = async <Body>(call: Call<CallShape & { body: Body }>, bodies: Body[]): Promise<void> => {
-    // One after the other: the order in which they are created is the order in which they are listed.
+  const createAll = async <Shape extends CallShape & { body: unknown }>(
+    call: Call<Shape>,
+    bodies: Shape['body'][],
+  ): Promise<Shape['answer'][]> => {
+    const answers: Shape['answer'][] = [];
+    // Sequentially, because records are listed in the order of creation.
     for (const [index, body] of bodies.entries())
-      await api(call, { body, idempotencyKey: demoKey(call.path, index) });
+      answers.push((await api<CallShape>(call, { body, idempotencyKey: demoKey(call.path, index) })).data);
+    return answers;
+  };
+  const properties = async (): Promise<void> => {
+    const [buildings, lands] = await Promise.all([
+      createAll(calls.addBuilding, demoBuildings(address)),
+      createAll(calls.addLand, demoLands(address)),
+    ]);
+    const about = {
+      now: options.now,
+      buildings: buildings.map(({ data }) => ({ _id: data._id, name: data.generalInfo.BuildingsName })),
+      lands: lands.map(({ data }) => ({ _id: data._id, name: data.generalInfo.propertyName })),
+    };
+    await options.importEnquiries(demoEnquiries(about));
   };
   await Promise.all([
-    createAll(calls.addBuilding, demoBuildings(address)),
-    createAll(calls.addLand, demoLands(address)),
+    properties(),
     createAll(calls.createBlog, demoBlogs(address)),
     createAll(calls.addImage, demoGallery(address)),
     createAll(calls.applyForJob, demoApplications(address)),

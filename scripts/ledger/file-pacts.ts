@@ -1,17 +1,17 @@
 import { openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { pactsOf, readPacts } from '@ekamra/contracts/ledger/pact-files';
-import { parts, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { components, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { openLedger } from '@ekamra/release/gate';
 
 /**
- * Files every pact of this checkout under its hash, and what each part expects as it is now; a Pact Broker, where one
- * is set, is told as well. What a remote expects is in its release, and published with it.
+ * Adds every pact of this checkout to the ledger, with the current expectations of each component, and publishes them
+ * to a Pact Broker if one is configured. A remote's expectations are published with its release.
  */
 export async function filePacts(): Promise<void> {
   const folder = openLedgerFolder();
   const ledger = openLedger(process.env);
   for (const pact of readPacts()) await folder.addPact(pact);
-  for (const consumer of parts) {
+  for (const consumer of components) {
     const pacts = pactsOf(consumer);
     if (Object.keys(pacts).length === 0) continue;
     const version = versionOf(consumer);

@@ -3,38 +3,39 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Part, sourcesOf, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { sourcesOf, versionOf } from '@ekamra/contracts/ledger/source-version';
 
 const execute = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const git = async (...args: string[]): Promise<string> =>
   (await execute('git', ['-C', root, ...args], { maxBuffer: 1 << 26 })).stdout.trim();
 
-/** How many commits are looked at, the newest first. */
+/** Maximum number of commits to search, newest first. */
 const depth = 300;
 
-/** A folder with the sources in which a part has a version; it goes when it is disposed of. */
+/** A folder with the sources of one version; removed on disposal. */
 export interface Checkout extends AsyncDisposable {
   folder: string;
 }
 
 /**
- * Checks out, beside this checkout, the newest commit in which a part has a version.
- * @throws when there is none among the last ones
+ * Checks out the newest commit with a given version of a component in a separate worktree.
+ *
+ * @throws if none of the last commits has it
  */
-export async function checkOutVersion(part: Part, version: string): Promise<Checkout> {
-  const folder = await mkdtemp(path.join(tmpdir(), `ekamra-${part}-`));
+export async function checkOutVersion(component: string, version: string): Promise<Checkout> {
+  const folder = await mkdtemp(path.join(tmpdir(), `ekamra-${component}-`));
   const remove = async (): Promise<void> => {
     await git('worktree', 'remove', '--force', folder);
     await rm(folder, { recursive: true, force: true });
   };
   await git('worktree', 'add', '--detach', folder, 'HEAD');
   try {
-    // Only these can have another version than the commit before them.
-    const commits = await git('rev-list', `--max-count=${depth}`, '--all', '--', ...sourcesOf(part));
+    // Only these commits change the version.
+    const commits = await git('rev-list', `--max-count=${depth}`, '--all', '--', ...sourcesOf(component));
     for (const commit of commits.split('\n').filter(Boolean)) {
       await execute('git', ['-C', folder, 'checkout', '--quiet', '--detach', commit]);
-      if (versionOf(part, folder) === version) return { folder, [Symbol.asyncDispose]: remove };
+      if (versionOf(component, folder) === version) return { folder, [Symbol.asyncDispose]: remove };
     }
   } catch (error) {
     await remove();
@@ -42,6 +43,6 @@ export async function checkOutVersion(part: Part, version: string): Promise<Chec
   }
   await remove();
   throw new Error(
-    `None of the last ${depth} commits has ${part} ${version}: fetch more of them (git fetch), or verify it where it was made`,
+    `None of the last ${depth} commits has ${component} ${version}: fetch more of them (git fetch), or verify it where it was made`,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * A process of its own, because Pact reports on the standard output, which its parent throws away. It is sent trials,
- * and answers which of them Pact's verifier finds nothing wrong with.
+ * Child process that verifies trials with Pact and sends back which of them pass. Separate, because Pact reports on
+ * standard output, which the parent discards.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ interface Result {
   mismatch?: { type: string };
 }
 
-/** The trials as interactions that need no state: what they answer is known already. */
+/** Pact of the trials without provider states, because the answers are already known. */
 const pactOf = (trials: readonly Trial[]) => ({
   consumer: { name: 'consumer' },
   provider: { name: 'provider' },
@@ -63,7 +63,7 @@ const verify = async (file: string, url: string): Promise<Result[]> => {
   return interactionResults;
 };
 
-/** Which trials pass, by their places. */
+/** Indexes of the passing trials. */
 const judge = async (trials: readonly Trial[]): Promise<number[]> => {
   await using replay = await startReplay(trials);
   const dir = mkdtempSync(path.join(tmpdir(), 'ekamra-trials-'));

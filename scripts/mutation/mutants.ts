@@ -1,48 +1,48 @@
-import type { Interaction, Pair } from '@ekamra/chassis/testing/pact-files';
+import type { Interaction, PactPair } from '@ekamra/chassis/testing/pact-recordings';
 import type { RecordedAnswer } from '@ekamra/chassis/testing/pact-gateway';
 import { errorAnswer } from '@ekamra/contracts';
 import type { z } from 'zod';
-import { type Answer, answersOf } from './answers.ts';
-import { alter, type Change, placesOf } from './places.ts';
+import { type Answer, answersOf } from './provider-answers.ts';
+import { alter, type Change, jsonPathsOf } from './json-paths.ts';
 
-/** An interaction with what its provider answered to it. */
-export interface Answered extends Pair {
+/** An interaction with its provider's recorded answer. */
+export interface AnsweredInteraction extends PactPair {
   interaction: Interaction;
   answer: RecordedAnswer;
 }
 
-/** A trial: the answer to an interaction with one change in it. */
-export interface Trial extends Answered {
-  /** The answer's body after the change. */
+/** An interaction with one change in its answer. */
+export interface Trial extends AnsweredInteraction {
+  /** Body of the answer after the change. */
   body: string;
 }
 
-/** One change in all answers to one call. It is noticed when a single trial is. */
+/** One change in all answers of a call. It is detected if one of its trials fails. */
 export interface Mutant {
   name: string;
   trials: Trial[];
 }
 
-const withBody = (answered: Answered, body: string | undefined): Trial[] =>
+const withBody = (answered: AnsweredInteraction, body: string | undefined): Trial[] =>
   body === undefined ? [] : [{ ...answered, body }];
 
-const altered = (text: string, place: readonly string[], change: Change): string | undefined => {
+const alterText = (text: string, place: readonly string[], change: Change): string | undefined => {
   const value: unknown = JSON.parse(text);
   return alter(value, place, change) ? JSON.stringify(value) : undefined;
 };
 
-/** Fields of JSON are renamed, and given another type; an item of a list has no name. */
-const jsonMutants = (name: string, schema: z.ZodType, all: Answered[]): Mutant[] =>
-  placesOf(schema).flatMap((place) => {
+/** Renames each JSON field and gives it another type; list items are only given another type. */
+const jsonMutants = (name: string, schema: z.ZodType, all: AnsweredInteraction[]): Mutant[] =>
+  jsonPathsOf(schema).flatMap((place) => {
     const changes: Change[] = place.at(-1) === '[]' ? ['retyped'] : ['renamed', 'retyped'];
     return changes.map((change) => ({
       name: `${name}: ${place.join('.')} ${change}`,
-      trials: all.flatMap((one) => withBody(one, altered(one.answer.body, place, change))),
+      trials: all.flatMap((one) => withBody(one, alterText(one.answer.body, place, change))),
     }));
   });
 
-/** Each heading of a file is renamed; a text becomes another. */
-const textMutants = (name: string, all: Answered[]): Mutant[] => {
+/** Renames each heading of a CSV file; replaces other texts. */
+const textMutants = (name: string, all: AnsweredInteraction[]): Mutant[] => {
   const [first] = all;
   if (!first?.answer.headers['content-type']?.startsWith('text/csv'))
     return [{ name: `${name}: another text`, trials: all.flatMap((one) => withBody(one, 'another text')) }];
@@ -53,36 +53,37 @@ const textMutants = (name: string, all: Answered[]): Mutant[] => {
   }));
 };
 
-const codeOf = ({ answer }: Answered): string => (JSON.parse(answer.body) as { code: string }).code;
+const codeOf = ({ answer }: AnsweredInteraction): string =>
+  (JSON.parse(answer.body) as { code: string }).code;
 
-const goodMutants = ({ name, body }: Answer, all: Answered[]): Mutant[] => {
+const successMutants = ({ name, body }: Answer, all: AnsweredInteraction[]): Mutant[] => {
   if (body === 'file') return [];
   return body === 'text' ? textMutants(name, all) : jsonMutants(name, body, all);
 };
 
-/** Errors are answered in many ways: fields that none of them has are of no concern. */
-const errorMutants = (of: Answer, failed: Answered[]): Mutant[] =>
+/** Changes of error answers; fields that no error of a code has are skipped. */
+const errorMutants = (of: Answer, failed: AnsweredInteraction[]): Mutant[] =>
   [...Map.groupBy(failed, codeOf)].flatMap(([code, all]) =>
     jsonMutants(`${of.name} ${code}`, errorAnswer, all).filter(({ trials }) => trials.length > 0),
   );
 
-const isTo =
+const isCallOf =
   ({ method, path }: Answer) =>
-  ({ interaction: { request } }: Answered): boolean =>
+  ({ interaction: { request } }: AnsweredInteraction): boolean =>
     request.method === method && path.test(request.path);
 
-/** Every change of a single field in what a provider answers, to all its consumers. */
-export const mutantsOf = (provider: string, all: readonly Answered[]): Mutant[] =>
+/** Returns every change of a single field in a provider's answers to all its consumers. */
+export const mutantsOf = (provider: string, all: readonly AnsweredInteraction[]): Mutant[] =>
   answersOf(provider).flatMap((of) => {
-    const ofCall = all.filter(isTo(of));
+    const ofCall = all.filter(isCallOf(of));
     const good = ofCall.filter(({ answer }) => answer.status < 300);
     const failed = ofCall.filter(({ answer }) => answer.status >= 400);
-    return [...goodMutants(of, good), ...errorMutants(of, failed)];
+    return [...successMutants(of, good), ...errorMutants(of, failed)];
   });
 
-/** Interactions with calls that are described nowhere: nobody would change their answers. */
-export const undescribed = (provider: string, all: readonly Answered[]): string[] => {
-  const described = answersOf(provider).map(isTo);
+/** Returns interactions with calls without a known answer, which would never be changed. */
+export const findUndescribed = (provider: string, all: readonly AnsweredInteraction[]): string[] => {
+  const described = answersOf(provider).map(isCallOf);
   return all
     .filter((one) => !described.some((isToOne) => isToOne(one)))
     .map(({ interaction }) => `${provider}: ${interaction.description}`);

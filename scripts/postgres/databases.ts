@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A database of its own with the one role that may use it. */
+/** A database and the only role that may use it. */
 export interface DatabaseLogin {
   name: string;
   role: string;
@@ -8,8 +8,8 @@ export interface DatabaseLogin {
 }
 
 /**
- * Makes each database and its role unless they are there. The role owns its database and can do nothing else: not
- * connect to another, nor make databases or roles.
+ * Creates each database and its role unless they exist. The role owns its database and has no other permissions: it
+ * can't connect to another one or create databases or roles.
  */
 export async function ensureDatabases(adminUrl: string, logins: readonly DatabaseLogin[]): Promise<void> {
   const client = new Client({ connectionString: adminUrl });

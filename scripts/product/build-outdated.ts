@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { outdated } from '../build/sources.ts';
-import { root } from './settings.ts';
+import { staleProducts } from '../build/stale-products.ts';
+import { root } from './product-settings.ts';
 
 /**
- * Builds what changed since the last time, in a process of its own: the compiler would hold up everything else here.
+ * Builds changed products in a separate process, because the compiler would block this one.
  *
- * @param onBuild called when there is something to build.
+ * @param onBuild called if there is something to build.
  * @param signal ends the build.
- * @throws with what the compiler said.
+ * @throws an error with the compiler's output.
  */
 export async function buildOutdated(onBuild: () => void, signal: AbortSignal): Promise<void> {
-  if (outdated().size === 0) return;
+  if (staleProducts().size === 0) return;
   onBuild();
   const preload = path.join(root, 'scripts/exit-with-parent.mjs');
   const args = [
@@ -26,11 +26,11 @@ export async function buildOutdated(onBuild: () => void, signal: AbortSignal): P
     signal,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const said: Buffer[] = [];
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+  const errorOutput: Buffer[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => errorOutput.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`The build failed.\n${Buffer.concat(said).toString().trim()}`);
+  if (code !== 0) throw new Error(`The build failed.\n${Buffer.concat(errorOutput).toString().trim()}`);
 }

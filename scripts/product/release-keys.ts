@@ -2,19 +2,15 @@ import { generateKey, signingKey, trustedHalf, trustText } from '@ekamra/release
 import { secret } from '../secrets.ts';
 
 export interface ReleaseKeys {
-  /** What the release job signs with. */
+  /** Signing key of the release job. */
   RELEASE_KEY: string;
-  /** What the shell signs with when it takes a release back. */
+  /** Key with which the shell signs rollbacks. */
   TAKE_BACK_KEY: string;
-  /** Keys whose signatures count: both, unless the environment says so. */
+  /** Trusted keys: both, unless set in the environment. */
   RELEASE_TRUST: string;
 }
 
-/**
- * The keys that releases are signed with: from the environment, or else generated once for this DATA_DIR.
- *
- * @throws for a key in the environment that can't be read.
- */
+/** Keys of releases: from the environment, or generated once for this DATA_DIR. */
 export function releaseKeysOf(dataDir: string): ReleaseKeys {
   const { RELEASE_KEY, TAKE_BACK_KEY, RELEASE_TRUST } = process.env;
   const release = RELEASE_KEY || secret(dataDir, 'release-key', generateKey);

@@ -5,17 +5,17 @@ import { createRegistry, openStore, publish, signingKey, trustedKeys, type Regis
 import { buildRemote } from '@ekamra/release/build';
 import { lock } from '../lock.mjs';
 import type { ReleaseKeys } from '../product/release-keys.ts';
-import { root } from '../product/settings.ts';
+import { root } from '../product/product-settings.ts';
 
 export const remote = 'mf-public';
 
-/** A change to one of its files: each text and what stands in its place. */
+/** A change of a file: texts with their replacements. */
 export interface Edit {
   file: string;
   replace: Record<string, string>;
 }
 
-/** Where a copy of the remote lies while it is changed: inside the repository, so that it finds its libraries. */
+/** Folder of the changed copy: inside the repository, so that it finds its packages. */
 const workshop = path.join(root, '.cache/release-demo');
 
 const apply = async (folder: string, { file, replace }: Edit): Promise<void> => {
@@ -28,7 +28,7 @@ const apply = async (folder: string, { file, replace }: Edit): Promise<void> => 
   await fs.writeFile(source, text);
 };
 
-/** The releases at an address, for who has the keys. */
+/** Opens the registry at an address with these keys. */
 export const openReleases = async (store: string, keys: ReleaseKeys): Promise<Registry> =>
   createRegistry({
     objects: await openStore(store, process.env),
@@ -55,17 +55,17 @@ export const publishEdition = async (edit: Edit, registry: Registry): Promise<st
 };
 
 /**
- * Waits until something is so, at most `withinMs`; resolves to the milliseconds that it took. Throws when it isn't, and
- * when the signal is aborted.
+ * Waits until a condition is true, at most `timeoutMs`; resolves to the elapsed milliseconds. Throws on timeout and if
+ * the signal is aborted.
  */
-export const until = async (
-  isSo: () => Promise<boolean>,
-  { withinMs, signal }: { withinMs: number; signal?: AbortSignal },
+export const waitUntil = async (
+  condition: () => Promise<boolean>,
+  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
 ): Promise<number> => {
   const started = performance.now();
-  while (!(await isSo())) {
+  while (!(await condition())) {
     signal?.throwIfAborted();
-    if (performance.now() - started > withinMs) throw new Error(`Not within ${withinMs / 1000} s`);
+    if (performance.now() - started > timeoutMs) throw new Error(`Not within ${timeoutMs / 1000} s`);
     await pause(50);
   }
   return performance.now() - started;

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Child, type ProcessSpec, startChild } from './child.ts';
-import type { Output } from './output.ts';
+import { type Child, type ProcessSpec, startChild } from './supervised-child.ts';
+import type { Output } from './process-output.ts';
 import { untilReady } from './readiness.ts';
 
-/** A process that is started again whenever it ends, until it is stopped. */
-export interface Kept {
-  /** Settles when it could serve for the first time; fails when it keeps ending before that. */
+/** A process that is restarted whenever it ends, until it is stopped. */
+export interface KeptProcess {
+  /** Resolves when it is ready for the first time; rejects if it keeps ending before that. */
   ready: Promise<void>;
-  /** Ends it, so that it is started again with the sources as they are now. */
+  /** Stops it, so that it restarts with the current sources. */
   restart(): Promise<void>;
-  /** Ends it for good. @param patience milliseconds until it is killed. */
-  stop(patience: number): Promise<void>;
+  /** Stops it permanently. @param killAfterMs milliseconds until it is killed. */
+  stop(killAfterMs: number): Promise<void>;
 }
 
 export interface KeepOptions {
   output: Output;
-  /** Takes a sentence for the terminal. */
+  /** Prints a message to the terminal. */
   report(message: string): void;
-  /** Milliseconds that the first try to become ready may take, restarts included. */
+  /** Timeout of the first readiness in milliseconds, including restarts. */
   readyTimeout: number;
 }
 
-/** A process that lived as long as this had no trouble starting: the next back-off begins anew. */
+/** Milliseconds of uptime after which the back-off is reset. */
 const settledAfter = 10_000;
 const attemptsToBecomeReady = 5;
 const restartPatience = 3_000;
@@ -29,13 +29,13 @@ const restartPatience = 3_000;
 const backOff = (failures: number): number => Math.min(100 * 2 ** failures, 5_000);
 
 /** Starts the process and keeps it running. */
-export function keepRunning(spec: ProcessSpec, options: KeepOptions): Kept {
+export function keepRunning(spec: ProcessSpec, options: KeepOptions): KeptProcess {
   const { output, report } = options;
   const stopping = new AbortController();
   const failed = new AbortController();
   let child: Child | undefined;
   let isRestart = false;
-  /** Ends the pause before the next start. */
+  /** Aborts the pause before the next start. */
   let wake = new AbortController();
 
   const untilStopped = async (): Promise<void> => {
@@ -71,7 +71,7 @@ export function keepRunning(spec: ProcessSpec, options: KeepOptions): Kept {
 
   const running = untilStopped();
   const ready = becomeReady();
-  // Whoever waits sees the failure; without anybody waiting it must not end this process.
+  // Prevents an unhandled rejection if nobody awaits `ready`.
   ready.catch(() => undefined);
   return {
     ready,
@@ -80,9 +80,9 @@ export function keepRunning(spec: ProcessSpec, options: KeepOptions): Kept {
       isRestart = child !== undefined;
       await child?.stop(restartPatience);
     },
-    async stop(patience) {
+    async stop(killAfterMs) {
       stopping.abort(new Error('it was stopped'));
-      await child?.stop(patience);
+      await child?.stop(killAfterMs);
       await running;
     },
   };

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 const defaultLimit = 5 * 1024 * 1024;
 
-/** A log file that keeps to a size: when it is full it becomes `<file>.1`, in place of the one before. */
+/** A log file of limited size: a full one is renamed to `<file>.1`, replacing the previous one. */
 export interface LogFile {
   write(chunk: Buffer | string): void;
   close(): void;
 }
 
-/** @param limit bytes at which the file is put aside. */
+/** @param limit maximum size in bytes */
 export function openLog(file: string, limit = defaultLimit): LogFile {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   let descriptor = fs.openSync(file, 'a', 0o600);

@@ -1,29 +1,32 @@
 import { createClient, type Client } from '@ekamra/contracts/client';
 import { internalHeaders } from '@ekamra/contracts/internal';
 
-/** Milliseconds that a page's data may take before the page goes out without it. */
+/** Maximum milliseconds for a page's data; after that the page is sent without it. */
 export const dataDeadlineMs = 3_000;
 
-interface Caller {
+interface CallContext {
   bffUrl: string;
   requestId: string;
-  /** Address of the visitor for whom the calls are made; absent when they are made for nobody in particular. */
+  /** Address of the visitor; absent for calls on nobody's behalf. */
   address?: string;
-  /** Milliseconds that all calls together may take. */
+  /** Time limit of all calls together, in milliseconds. */
   deadlineMs?: number;
-  /** Access token of the admin for whom the calls are made. */
+  /** Access token of the calling admin. */
   token?: string;
 }
 
-/** The API for what one page is made of: every call carries what is left of the page's time, and ends with it. */
+/**
+ * Creates the API client of one page: each call carries the remaining time of the page as its deadline, and is aborted
+ * with it.
+ */
 export const apiForPage = ({
   bffUrl,
   requestId,
   address,
   deadlineMs = dataDeadlineMs,
   token,
-}: Caller): Client => {
-  const until = performance.now() + deadlineMs;
+}: CallContext): Client => {
+  const deadline = performance.now() + deadlineMs;
   return createClient({
     origin: bffUrl,
     token: () => token,
@@ -32,11 +35,11 @@ export const apiForPage = ({
       ...(address === undefined ? {} : { 'x-forwarded-for': address }),
     },
     fetch: (input, init) => {
-      const left = Math.max(1, Math.round(until - performance.now()));
+      const remainingMs = Math.max(1, Math.round(deadline - performance.now()));
       const headers = new Headers(init?.headers);
-      headers.set(internalHeaders.deadline, String(left));
-      const ends = AbortSignal.timeout(left);
-      const signal = init?.signal ? AbortSignal.any([init.signal, ends]) : ends;
+      headers.set(internalHeaders.deadline, String(remainingMs));
+      const timeout = AbortSignal.timeout(remainingMs);
+      const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
       return fetch(input, { ...init, headers, signal });
     },
   });

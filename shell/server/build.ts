@@ -5,9 +5,9 @@ import type { ShellBuildFacts } from '@ekamra/release/build';
 import { z } from 'zod';
 import type { Renderer } from '../src/server/renderer.ts';
 
-/** The shell as it was built. */
+/** The built shell. */
 export interface ShellBuild {
-  /** Folder of the files for browsers. */
+  /** Folder of the browser files. */
   browser: string;
   /** Addresses of the scripts that start the shell, in order. */
   scripts: string[];
@@ -16,11 +16,11 @@ export interface ShellBuild {
 
 const facts: z.ZodType<ShellBuildFacts> = z.object({ scripts: z.array(z.string()).min(1) });
 
-/** Loads what `buildShell` left in a folder. Throws when there is none. */
+/** Loads the output of `buildShell`. Throws if there is none. */
 export const loadShellBuild = (folder: string): ShellBuild => {
   const { scripts } = facts.parse(JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')));
   const require = createRequire(import.meta.url);
-  // Built from src/server/render.tsx, which the compiler holds to this type.
+  // Built from src/server/render.tsx, which is type-checked against this type.
   const { renderer } = require(join(folder, 'server/render.cjs')) as { renderer: Renderer };
   return { browser: join(folder, 'browser'), scripts, renderer };
 };

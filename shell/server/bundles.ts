@@ -2,90 +2,82 @@ import { compileFunction } from 'node:vm';
 import type { RemoteRelease } from '@ekamra/contracts/release';
 import type { RemoteModule } from '@ekamra/contracts/shell';
 import type { Mirror } from '@ekamra/release';
-import { folderUrl } from './remotes.ts';
+import { LRUCache } from 'lru-cache';
 
-/** Milliseconds until a bundle that could not be loaded is tried again. */
-const tryAgainAfter = 5_000;
-/** Bundles that stay loaded: what is live and canary of a few remotes, and what was so last. */
-const mostKept = 12;
-
-export interface Bundles {
-  /** The module of a remote's version, loaded once. Throws when it can't be loaded or was tampered with. */
-  load(release: RemoteRelease): Promise<RemoteModule>;
-}
+/** Milliseconds before a failed bundle is loaded again. */
+const retryAfterMs = 5_000;
+/** Maximum number of loaded bundles: the live and canary versions of a few remotes, and their predecessors. */
+const maxLoaded = 12;
 
 interface BundleParts {
-  /** The libraries that the shell lends, by name: one copy of each for the shell and all remotes. */
+  /** Libraries provided by the shell, by name: one copy of each for the shell and all remotes. */
   shared: Record<string, unknown>;
-  /** Where browsers find the remotes' files. */
+  /** Base URL of the remotes' files. */
   baseUrl: string;
-  mirror: Pick<Mirror, 'read'>;
+  mirror: Pick<Mirror, 'readFile'>;
 }
 
-/** What a bundle is run with. */
+/** Inputs of a bundle's evaluation. */
 interface Evaluation {
   /** For stack traces. */
   filename: string;
   shared: Record<string, unknown>;
-  /** Where browsers find the files of the same version. */
+  /** URL of the folder with the files of this version. */
   folderUrl: string;
 }
 
-const keyOf = ({ declaration, version }: RemoteRelease): string => `${declaration.name}/${version}`;
+const versionKey = ({ declaration, version }: RemoteRelease): string => `${declaration.name}/${version}`;
 
-/** Runs a remote's bundle with the libraries that the shell lends it, and gives what it exports. */
+/** URL of a version's folder with a trailing slash, for browsers and rendered pages. */
+export const folderUrl = (baseUrl: string, { declaration, version }: RemoteRelease): string =>
+  `${baseUrl}/${declaration.name}/${version}/`;
+
+/** Evaluates a remote's bundle with the shell's libraries and returns its exports. */
 export const evaluateBundle = (
   source: string,
   { filename, shared, folderUrl: url }: Evaluation,
 ): RemoteModule => {
-  const lend = (name: string): unknown => {
+  const requireShared = (name: string): unknown => {
     if (!Object.hasOwn(shared, name)) throw new Error(`The shell shares no ${name}`);
     return shared[name];
   };
   const run = compileFunction(source, ['module', 'exports', 'require', 'remoteFolderUrl'], { filename });
   const module: { exports: Partial<RemoteModule> } = { exports: {} };
-  run(module, module.exports, lend, url);
+  run(module, module.exports, requireShared, url);
   const { createRoutes } = module.exports;
   if (typeof createRoutes !== 'function') throw new Error(`${filename} exports no createRoutes`);
   return { createRoutes };
 };
 
 /**
- * Loads the remotes' bundles for rendering (architecture.md, "Shell and remotes"). A bundle runs only when its bytes
- * are those of the release record, and gets no module but those that the shell lends.
+ * Loads the remotes' bundles for server rendering. A bundle runs only if its bytes match the release record, and can
+ * require only the shell's libraries.
  */
-export const createBundles = ({ shared, baseUrl, mirror }: BundleParts): Bundles => {
-  const loaded = new Map<string, Promise<RemoteModule>>();
+export const createBundles = ({ shared, baseUrl, mirror }: BundleParts) => {
+  const loaded = new LRUCache<string, Promise<RemoteModule>>({ max: maxLoaded });
 
   const evaluate = async (release: RemoteRelease): Promise<RemoteModule> => {
-    if (release.server === undefined) throw new Error(`${keyOf(release)} isn't made for the server`);
-    const source = await mirror.read(release, release.server);
+    if (release.server === undefined) throw new Error(`${versionKey(release)} isn't made for the server`);
+    const source = await mirror.readFile(release, release.server);
     return evaluateBundle(source.toString('utf8'), {
-      filename: `${keyOf(release)}/${release.server}`,
+      filename: `${versionKey(release)}/${release.server}`,
       shared,
       folderUrl: folderUrl(baseUrl, release),
     });
   };
 
-  /** Keeps a bundle as the one that was used last; the one that wasn't used for longest may go. */
-  const keep = (key: string, module: Promise<RemoteModule>): void => {
-    loaded.delete(key);
-    loaded.set(key, module);
-    const [oldest] = loaded.keys();
-    if (loaded.size > mostKept && oldest !== undefined) loaded.delete(oldest);
-  };
-
   return {
-    load: (release) => {
-      const key = keyOf(release);
-      const known = loaded.get(key);
-      const module = known ?? evaluate(release);
-      keep(key, module);
-      if (known) return known;
+    /** Loads the module of a remote's version once. Throws if it can't be loaded or was tampered with. */
+    load: (release: RemoteRelease): Promise<RemoteModule> => {
+      const key = versionKey(release);
+      const cached = loaded.get(key);
+      if (cached) return cached;
+      const module = evaluate(release);
+      loaded.set(key, module);
       module.catch(() => {
         setTimeout(() => {
-          if (loaded.get(key) === module) loaded.delete(key);
-        }, tryAgainAfter).unref();
+          if (loaded.peek(key) === module) loaded.delete(key);
+        }, retryAfterMs).unref();
       });
       return module;
     },

@@ -4,10 +4,10 @@ import type { Context } from 'koa';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Quality at which a page takes about a millisecond. */
+/** Quality that compresses a page in about a millisecond. */
 const brotliQuality = 4;
 
-/** Answers with text, compressed as the browser likes it best. */
+/** Sends text with the encoding that the browser prefers. */
 export const sendCompressed = async (ctx: Context, text: string): Promise<void> => {
   ctx.vary('Accept-Encoding');
   const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');

@@ -7,18 +7,17 @@ import { createMirror, followReleases, openStore, type LiveSite } from '@ekamra/
 import type Koa from 'koa';
 import { loadShellBuild } from './build.ts';
 import type { ShellConfig } from './config.ts';
-import { remoteFiles } from './versions/remote-files.ts';
-import { keepPruned } from './versions/keep-pruned.ts';
+import { pruneDaily } from './versions/prune-daily.ts';
 import { crawlers } from './crawlers/crawlers.ts';
 import { frontDoor } from './front-door.ts';
 import { pages } from './pages.ts';
 import { createReleaseControl } from './releases/release-control.ts';
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
 import { createSites } from './site.ts';
-import { inFolder, staticFiles } from './static-files.ts';
-import { siteChooser } from './versions/choose.ts';
+import { inFolder, inMirror, staticFiles } from './static-files.ts';
+import { siteChooser } from './versions/site-chooser.ts';
 import { previewLinks } from './versions/preview-links.ts';
-import { visitorAddress } from './visitor.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 export interface ShellParts {
   config: ShellConfig;
@@ -28,7 +27,7 @@ export interface ShellParts {
 
 export interface ShellServer {
   app: Koa;
-  /** Rejects while the shell can't show a page. */
+  /** Rejects while the shell can't serve pages. */
   ready: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -42,7 +41,7 @@ const namesOf = ({ remotes }: LiveSite): string[] =>
 
 const defaultDist = join(import.meta.dirname, '../dist');
 
-/** The shell's server: front door, files, and the HTML of every page (architecture.md, "Run time"). */
+/** Creates the shell's server: front door, files, and the HTML of every page. */
 export const createShell = async ({ config, logger, metrics }: ShellParts): Promise<ShellServer> => {
   const build = loadShellBuild(config.SHELL_DIST ?? defaultDist);
   const addressOf = visitorAddress(config.TRUSTED_PROXIES);
@@ -58,7 +57,7 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
     onError: (err, remote) =>
       logger.error({ err, remote }, 'The releases could not be read; what was live stays'),
   });
-  const pruning = keepPruned({ mirror, releases, logger });
+  const pruning = pruneDaily({ mirror, releases, logger });
   const sites = createSites({
     build,
     baseUrl: config.REMOTES_BASE_URL,
@@ -80,8 +79,8 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
   app.use(
     staticFiles({
       prefix: '/remotes',
-      locate: remoteFiles(mirror),
-      isOpen: true,
+      locate: inMirror(mirror),
+      isCrossOrigin: true,
       onError: (err, path) => logger.warn({ err, path }, 'A file of a remote could not be had'),
     }),
   );
@@ -103,9 +102,9 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
     app,
     ready: async () => {
       await access(build.browser);
-      // One that is missing costs its own screens only.
-      const { remotes, isWhole } = releases.current();
-      if (remotes.length === 0 && !isWhole) throw new Error('None of the live remotes can be read');
+      // A missing remote affects only its own pages.
+      const { remotes, isComplete } = releases.current();
+      if (remotes.length === 0 && !isComplete) throw new Error('None of the live remotes can be read');
     },
     close: async () => {
       await control.close();

@@ -12,17 +12,17 @@ import { createDevSite } from './dev/dev-site.ts';
 import { buildForServer } from './dev/server-builds.ts';
 import { frontDoor } from './front-door.ts';
 import { pages } from './pages.ts';
-import { visitorAddress } from './visitor.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 /*
- * The shell's server for work on the front end: the same front door and the same pages, rendered on the server with
- * development React, from the shell and the remotes as they are compiled while they change, not built and released.
+ * Development server of the shell: the same front door and pages, rendered with development React from sources that are
+ * compiled as they change.
  */
 const name = 'shell';
 
 /**
- * Fast Refresh of a remote goes through this hook, and says nothing when it isn't there before react-dom loads:
- * react-dom is the shell's, the refreshing run time the remote's.
+ * Hook for Fast Refresh, installed before react-dom loads: react-dom comes from the shell, the refresh runtime from the
+ * remote. Without it, Fast Refresh fails silently.
  */
 const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
@@ -33,7 +33,7 @@ const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 
 const compiledFiles = (builds: BrowserBuild[]): Middleware => {
   const proxy = createProxyServer();
-  const fetched = (ctx: Context, target: string): Promise<void> =>
+  const proxyTo = (ctx: Context, target: string): Promise<void> =>
     new Promise((done, fail) => {
       ctx.respond = false;
       ctx.res.once('close', done);
@@ -41,7 +41,7 @@ const compiledFiles = (builds: BrowserBuild[]): Middleware => {
     });
   return (ctx, next) => {
     const build = builds.find(({ prefix }) => ctx.path.startsWith(prefix));
-    return build ? fetched(ctx, build.url) : next();
+    return build ? proxyTo(ctx, build.url) : next();
   };
 };
 

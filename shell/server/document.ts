@@ -1,7 +1,7 @@
 import { bootElementId, type BootData } from '../src/boot/boot-types.ts';
-import { escapeHtml, escapeJson } from '../src/head/html.ts';
+import { escapeHtml, escapeJson } from '../src/head/head-html.ts';
 
-/** A script as browsers fetch it. */
+/** A script for browsers. */
 export interface ScriptFile {
   url: string;
   integrity: string;
@@ -10,31 +10,32 @@ export interface ScriptFile {
 /** The parts of a page's document. */
 export interface DocumentParts {
   nonce: string;
-  /** Of the shell, in order. */
+  /** URLs of the shell's scripts, in order. */
   scripts: string[];
-  /** Scripts that the page will need of its remote. */
+  /** Scripts of the remote to preload. */
   preloads: ScriptFile[];
-  fonts: readonly string[];
+  /** Fonts to preload, and the `@font-face` rules of all fonts. */
+  fonts: { urls: readonly string[]; faces: string };
   head: string;
   styles: string;
   body: string;
   boot: BootData;
-  /** Code that runs before anything is painted. */
+  /** Inline scripts that run before the first paint. */
   prelude: (string | undefined)[];
-  /** Address of the site's icon. */
+  /** URL of the site's icon. */
   icon: string;
 }
 
 /**
- * Sends an admin who is signed in to the dashboard (spec.md 2.1). A profile that can't be read counts as none, as it
- * does everywhere else, or the dashboard would send it back here.
+ * Redirects a signed-in admin to the dashboard. An unreadable profile counts as signed out, as everywhere else;
+ * otherwise the dashboard would redirect back here.
  */
 export const sendAdminsAway =
   "try{var a=JSON.parse(localStorage.getItem('adminInfo'));" +
   "if(a&&typeof a==='object'&&!Array.isArray(a)){document.documentElement.hidden=true;location.replace('/dashboard')}" +
   '}catch(e){}';
 
-/** Shown until the scripts have something to show; only where the page wasn't rendered on the server. */
+/** Loading indicator of pages that aren't rendered on the server. */
 export const splash =
   '<div class="splash" role="status"><span class="splash-mark"></span><span class="splash-text">Loading…</span>' +
   '<noscript><p>This page needs JavaScript. <a href="/">To the home page</a></p></noscript></div>';
@@ -46,28 +47,29 @@ const splashStyles =
   '@keyframes splash{to{transform:rotate(1turn)}}' +
   '@media (prefers-reduced-motion:reduce){.splash-mark{animation-duration:4s}}';
 
-/** The style element of {@link splash}. */
+/** Style element of {@link splash}. */
 export const splashStyle = (nonce: string): string => `<style nonce="${nonce}">${splashStyles}</style>`;
 
-/** A whole HTML document. */
+/** Renders the HTML document. */
 export const documentHtml = (parts: DocumentParts): string => {
   const { nonce, scripts, preloads, fonts, head, styles, body, boot } = parts;
   const prelude = parts.prelude.filter((code) => code !== undefined);
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...prelude.map((code) => `<script nonce="${nonce}">${code}</script>`),
     '<meta name="theme-color" content="#0F4C45">',
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(parts.icon)}">`,
     head,
-    ...fonts.map(
+    ...fonts.urls.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,
     ),
-    // With what the script elements themselves have, or each would be fetched twice.
+    // Same attributes as the script elements, or each script would be fetched twice.
     ...preloads.map(
       ({ url, integrity }) =>
         `<link rel="preload" as="script" crossorigin integrity="${integrity}" nonce="${nonce}" href="${escapeHtml(url)}">`,
     ),
+    `<style nonce="${nonce}">${fonts.faces}</style>`,
     styles,
     ...scripts.map((url) => `<script defer nonce="${nonce}" src="${escapeHtml(url)}"></script>`),
     `</head><body><div id="root">${body}</div>`,

@@ -7,7 +7,7 @@ import { createProxyServer } from 'http-proxy-3';
 import type { Context, Middleware } from 'koa';
 
 const mailBase = '/api/v1.0/email';
-/** Milliseconds: to reach the API at all, and between two signs of life of an answer. */
+/** Milliseconds to connect to the BFF, and without any data of a response. */
 const connectTimeout = 2_000;
 const silenceTimeout = 60_000;
 
@@ -16,15 +16,15 @@ const isForApi = (path: string): boolean =>
 
 export interface FrontDoor {
   bffUrl: string;
-  /** Address under which visitors know the site. */
+  /** Public origin of the site. */
   publicOrigin: string;
-  /** The visitor's address. */
+  /** Returns the visitor's address. */
   addressOf: (ctx: Context) => string;
 }
 
 /**
- * Hands the API's calls to the BFF, streaming both ways. When the BFF can't be reached the answer is a 503 in the
- * shape of every error answer.
+ * Proxies API calls to the BFF, streaming both ways. If the BFF is unreachable, the answer is a 503 in the common error
+ * format.
  */
 export const frontDoor = ({
   bffUrl,
@@ -35,16 +35,17 @@ export const frontDoor = ({
   const proxy = createProxyServer({ target: bffUrl, agent, connectTimeout, proxyTimeout: silenceTimeout });
   const { host, protocol } = new URL(publicOrigin);
 
-  const pass = (ctx: Context): Promise<void> =>
+  const proxyRequest = (ctx: Context): Promise<void> =>
     new Promise((done, fail) => {
       ctx.respond = false;
-      // How long a visitor is waited for is ours to say.
+      // The deadline is set here; visitors can't choose it.
       delete ctx.req.headers[internalHeaders.deadline];
       Object.assign(ctx.req.headers, {
         'x-forwarded-for': addressOf(ctx),
         'x-forwarded-proto': protocol.slice(0, -1),
         'x-forwarded-host': ctx.req.headers.host ?? host,
         [internalHeaders.requestId]: currentContext()?.requestId,
+        [internalHeaders.deadlineAt]: String(Date.now() + silenceTimeout),
       });
       ctx.res.once('close', done);
       proxy.web(ctx.req, ctx.res, {}, (error) => {
@@ -60,7 +61,7 @@ export const frontDoor = ({
   const middleware: Middleware = async (ctx, next) => {
     if (!isForApi(ctx.path)) return next();
     ctx['_matchedRoute'] = ctx.path.startsWith(mailBase) ? `${mailBase}/*` : `${apiBase}/*`;
-    return pass(ctx);
+    return proxyRequest(ctx);
   };
   return Object.assign(middleware, { close: () => agent.destroy() });
 };

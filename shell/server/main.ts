@@ -6,7 +6,7 @@ import { shellConfig } from './config.ts';
 import { createShell } from './create-shell.ts';
 
 const name = 'shell';
-/** Milliseconds in which a whole request must arrive: uploads come through here, from phones. */
+/** Time limit of a whole request in milliseconds: uploads from phones come through here. */
 const requestTimeoutMs = 300_000;
 
 const config = readConfig(shellConfig);

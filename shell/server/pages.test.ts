@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { runShell, type RunningShell } from './testing/running-shell.ts';
-import { builtSample, type BuiltSample } from './testing/sample.ts';
-import { stubApi, type StubApi } from './testing/stub-api.ts';
+import { runShell, type RunningShell } from '../testing/running-shell.ts';
+import { builtSample, type BuiltSample } from '../testing/sample.ts';
+import { stubApi, type StubApi } from '../testing/stub-api.ts';
 
 const buildings = [{ _id: '1', generalInfo: { BuildingsName: 'Lotus </script><b>Heights' } }];
 
@@ -37,7 +37,7 @@ const bootOf = (html: string): { page?: unknown; remotes: { name: string; entry:
   JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('a page that is rendered on the server', () => {
-  test('holds its data, its head and its state before any script runs', async () => {
+  test('contains its data, head and state before any script runs', async () => {
     const { response, html } = await page('/');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -53,7 +53,7 @@ describe('a page that is rendered on the server', () => {
     expect((await fetch(shell.url + icon)).headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  test('asks for every script of its route at once, and for the pictures where the browser finds them', async () => {
+  test('preloads every script of its route and refers to existing pictures', async () => {
     const { html } = await page('/');
     const preloads = [...html.matchAll(/<link rel="preload" as="script"[^>]* href="([^"]+)"/g)].map(
       ([, url = '']) => url,
@@ -64,13 +64,13 @@ describe('a page that is rendered on the server', () => {
     for (const url of [...preloads, picture]) expect((await fetch(shell.url + url)).status).toBe(200);
   });
 
-  test('carries the request, its deadline and the visitor to the API', async () => {
+  test('forwards request id, deadline and visitor address to the API', async () => {
     const id = '0d9d2b6e-1111-4222-8333-444455556666';
     const { response } = await page('/', { 'x-request-id': id, 'x-forwarded-for': '203.0.113.9' });
-    const asked = api.requests.findLast(({ headers }) => headers['x-request-id'] === id);
+    const apiRequest = api.requests.findLast(({ headers }) => headers['x-request-id'] === id);
     expect(response.headers.get('x-request-id')).toBe(id);
-    expect(Number(asked?.headers['x-deadline-ms'])).toBeGreaterThan(1_000);
-    expect(asked?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/);
+    expect(Number(apiRequest?.headers['x-deadline-ms'])).toBeGreaterThan(1_000);
+    expect(apiRequest?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/);
   });
 
   test.each([
@@ -83,13 +83,13 @@ describe('a page that is rendered on the server', () => {
     expect((await page(path)).response.status).toBe(status);
   });
 
-  test('sends visitors where a loader says', async () => {
+  test('follows redirects of loaders', async () => {
     const { response } = await page('/moved');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/items/1');
   });
 
-  test('that failed stands inside the layout, and says nothing of the inside', async () => {
+  test('that failed is shown inside the layout without internal details', async () => {
     const { html, response } = await page('/failing');
     expect(html).toContain('Retry');
     expect(html).toContain('<footer');
@@ -97,7 +97,7 @@ describe('a page that is rendered on the server', () => {
     expect(response.headers.get('retry-after')).toBe('5');
   });
 
-  test('is left to the browser when rendering throws, and the failure is logged', async () => {
+  test('is left to the browser if rendering throws, and the error is logged', async () => {
     const { html, response } = await page('/broken');
     expect(response.status).toBe(200);
     expect(html).toContain('class="splash"');
@@ -107,7 +107,7 @@ describe('a page that is rendered on the server', () => {
     );
   });
 
-  test('says strictly what may run', async () => {
+  test('has a strict Content-Security-Policy', async () => {
     const [first, second] = [await page('/'), await page('/')];
     const policy = first.response.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -124,7 +124,7 @@ describe('a page that is rendered on the server', () => {
     expect(first.response.headers.has('strict-transport-security')).toBe(false);
   });
 
-  test('is answered to no other method than GET and HEAD', async () => {
+  test('allows only GET and HEAD', async () => {
     const response = await fetch(shell.url, { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -132,7 +132,7 @@ describe('a page that is rendered on the server', () => {
 });
 
 describe('the front door', () => {
-  test('hands calls to the API with their bodies', async () => {
+  test('proxies API calls with their bodies', async () => {
     const response = await fetch(`${shell.url}/real-estate/jobs/create-job-apply`, {
       method: 'POST',
       body: '{"name":"A"}',
@@ -144,7 +144,7 @@ describe('the front door', () => {
     expect(api.requests.at(-1)?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/);
   });
 
-  test('answers 503 in the shape of every error when the API is down', async () => {
+  test('answers 503 in the common error format if the API is down', async () => {
     const down = await stubApi({});
     await down[Symbol.asyncDispose]();
     await using other = await runShell({

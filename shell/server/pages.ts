@@ -3,7 +3,7 @@ import { currentContext } from '@ekamra/chassis/request-context';
 import type { Logger } from '@ekamra/chassis/logger';
 import { company } from '@ekamra/contracts/company';
 import type { Context, Middleware } from 'koa';
-import { isOwnPage } from '../src/routes/own-pages.ts';
+import { isShellPath } from '../src/routes/shell-path.ts';
 import type { Redirected, RenderedHtml } from '../src/server/renderer.ts';
 import { apiForPage } from './api.ts';
 import { sendCompressed } from './compression.ts';
@@ -12,78 +12,78 @@ import { documentHtml, sendAdminsAway, splash, splashStyle } from './document.ts
 import type { CountedVisit } from './failures/failures.ts';
 import type { Site, SiteRemote } from './site.ts';
 
-/** Milliseconds that a page may take in all; what still suspends then is left to the browser. */
+/** Time limit of rendering in milliseconds; what is still suspended is left to the browser. */
 const renderDeadlineMs = 5_000;
 
 export interface PageParts {
   config: ShellConfig;
   logger: Logger;
-  /** The site that a request is answered with. */
+  /** Selects the site for a request. */
   site: (ctx: Context) => Promise<Site>;
   addressOf: (ctx: Context) => string;
-  /** Counts a visit to a remote's page; undefined for one that doesn't count. */
-  visit?: (ctx: Context, of: Pick<Asked, 'site' | 'owner'>) => CountedVisit | undefined;
-  /** The Content-Security-Policy of a page with this nonce; without it pages have none. */
+  /** Counts a visit to a remote's page; undefined if it doesn't count. */
+  visit?: (ctx: Context, of: Pick<PageRequest, 'site' | 'owner'>) => CountedVisit | undefined;
+  /** Returns the Content-Security-Policy for a nonce; without it pages have none. */
   policy?: (nonce: string) => string;
-  /** Code that runs before everything else. */
+  /** Inline script that runs first. */
   prelude?: string;
 }
 
-/** The page that a request asks for. */
-export interface Asked {
+/** The requested page. */
+export interface PageRequest {
   url: URL;
   nonce: string;
   site: Site;
-  /** Absent when no remote has the path. */
+  /** Undefined if no remote owns the path. */
   owner: (SiteRemote & { pattern: string }) | undefined;
-  /** It is a page of the shell's own. */
-  isOwn: boolean;
+  /** True if the page belongs to the shell itself. */
+  isShellPage: boolean;
 }
 
-/** What came of rendering. */
+/** Result of rendering. */
 interface Rendering {
-  /** Absent when the browser has to render. */
+  /** Absent if the browser has to render. */
   page?: RenderedHtml | Redirected;
-  /** The remote's code failed. */
+  /** True if the remote's code failed. */
   hasFailed: boolean;
 }
 
-/** The head of a page that the browser renders; it says more once it has. */
+/** Head of a page that the browser renders and completes. */
 const headOfUnrendered = (isBare: boolean): string =>
   `<title>${company.name}</title>${isBare ? '<meta name="robots" content="noindex" data-head="">' : ''}`;
 
-/** The status of a page that the browser renders. */
-const statusOf = ({ site, owner, isOwn }: Asked): number => {
-  if (isOwn || (owner && owner.pattern !== '*')) return 200;
-  return site.isWhole ? 404 : 503;
+/** Status of a page that the browser renders. */
+const statusOf = ({ site, owner, isShellPage }: PageRequest): number => {
+  if (isShellPage || (owner && owner.pattern !== '*')) return 200;
+  return site.isComplete ? 404 : 503;
 };
 
-/** Answers everything that isn't a file or the API: with the HTML of a page. */
+/** Serves the HTML of every page. */
 export const pages = (parts: PageParts): Middleware => {
   const { config, logger, addressOf } = parts;
   const front = frontConfig(config);
 
-  const understand = async (ctx: Context): Promise<Asked> => {
+  const resolvePage = async (ctx: Context): Promise<PageRequest> => {
     const url = new URL(config.PUBLIC_ORIGIN);
-    // Set apart, because a path such as `//host` would be read as an address.
+    // Set separately, because a path such as `//host` would be parsed as a host.
     url.pathname = ctx.path;
     url.search = ctx.search;
     const site = await parts.site(ctx);
     const sources = site.remotes.map(({ source }) => source);
-    const isOwn = isOwnPage(url.pathname);
-    const owned = isOwn ? undefined : site.build.renderer.ownerOf(url.pathname, sources);
-    const remote = owned && site.remotes.find(({ source }) => source === owned.remote);
+    const isShellPage = isShellPath(url.pathname);
+    const ownerMatch = isShellPage ? undefined : site.build.renderer.ownerOf(url.pathname, sources);
+    const remote = ownerMatch && site.remotes.find(({ source }) => source === ownerMatch.remote);
     return {
       url,
       nonce: randomBytes(16).toString('base64'),
       site,
-      owner: remote && { ...remote, pattern: owned.pattern },
-      isOwn,
+      owner: remote && { ...remote, pattern: ownerMatch.pattern },
+      isShellPage,
     };
   };
 
-  /** The page as its remote renders it; none when it can't, so that the browser does. */
-  const rendered = async (ctx: Context, { url, nonce, site, owner }: Asked): Promise<Rendering> => {
+  /** Renders the page on the server; without a result the browser renders it. */
+  const renderPage = async (ctx: Context, { url, nonce, site, owner }: PageRequest): Promise<Rendering> => {
     if (owner?.source.rendering !== 'server') return { hasFailed: false };
     const requestId = currentContext()?.requestId ?? '';
     try {
@@ -99,7 +99,7 @@ export const pages = (parts: PageParts): Middleware => {
         nonce,
         signal: AbortSignal.timeout(renderDeadlineMs),
       });
-      // What is down behind a page is another status, and not the remote's fault.
+      // A failing dependency has another status and isn't the remote's fault.
       return { page, hasFailed: page.status === 500 };
     } catch (err) {
       const { name, version } = owner.source;
@@ -111,27 +111,27 @@ export const pages = (parts: PageParts): Middleware => {
     }
   };
 
-  /** The token by which the browser tells that the visit failed; none when it failed already, or doesn't count. */
-  const tokenFor = (ctx: Context, asked: Asked, hasFailed: boolean): { visit?: string } => {
-    const visit = parts.visit?.(ctx, asked);
+  /** Returns the token with which the browser reports a failure; none if the visit doesn't count or failed already. */
+  const tokenFor = (ctx: Context, pageRequest: PageRequest, hasFailed: boolean): { visit?: string } => {
+    const visit = parts.visit?.(ctx, pageRequest);
     if (hasFailed) visit?.failed();
     return visit && !hasFailed ? { visit: visit.token } : {};
   };
 
-  const answer = async (
+  const sendPage = async (
     ctx: Context,
-    asked: Asked,
+    pageRequest: PageRequest,
     { page, hasFailed }: { page?: RenderedHtml; hasFailed: boolean },
   ): Promise<void> => {
-    const { nonce, site, owner, isOwn } = asked;
+    const { nonce, site, owner, isShellPage } = pageRequest;
     const { renderer, scripts } = site.build;
-    const isBare = isOwn || owner?.source.layout === 'bare';
-    ctx.status = page?.status ?? statusOf(asked);
+    const isBare = isShellPage || owner?.source.layout === 'bare';
+    ctx.status = page?.status ?? statusOf(pageRequest);
     if (ctx.status === 503) ctx.set('Retry-After', '5');
     ctx.type = 'text/html; charset=utf-8';
     ctx.set('Cache-Control', 'private, no-cache');
     if (parts.policy) ctx.set('Content-Security-Policy', parts.policy(nonce));
-    // The link of a recovery mail holds a token, which what its page loads must not tell.
+    // Recovery links hold a token, which must not leak through the referrer.
     if (isBare) ctx.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'strict-origin' });
     const remotes = site.remotes.map(({ source }) => source);
     const html = documentHtml({
@@ -139,7 +139,7 @@ export const pages = (parts: PageParts): Middleware => {
       prelude: [parts.prelude, owner?.source.layout === 'site' ? sendAdminsAway : undefined],
       scripts,
       preloads: owner?.preloads(owner.pattern) ?? [],
-      fonts: renderer.fontUrls,
+      fonts: { urls: renderer.fontUrls, faces: renderer.fontFaces },
       icon: renderer.iconUrl,
       head: page?.head ?? headOfUnrendered(isBare),
       styles: page?.styles ?? splashStyle(nonce),
@@ -149,7 +149,7 @@ export const pages = (parts: PageParts): Middleware => {
         remotes,
         ...(site.preview ? { preview: site.preview } : {}),
         ...(page ? { page: page.page } : {}),
-        ...tokenFor(ctx, asked, hasFailed),
+        ...tokenFor(ctx, pageRequest, hasFailed),
       },
     });
     await sendCompressed(ctx, html);
@@ -163,8 +163,8 @@ export const pages = (parts: PageParts): Middleware => {
       ctx.body = '';
       return;
     }
-    const asked = await understand(ctx);
-    const { page, hasFailed } = await rendered(ctx, asked);
+    const pageRequest = await resolvePage(ctx);
+    const { page, hasFailed } = await renderPage(ctx, pageRequest);
     if (page?.kind === 'redirect') {
       ctx.status = page.status;
       ctx.set('Location', page.location);
@@ -172,6 +172,6 @@ export const pages = (parts: PageParts): Middleware => {
       ctx.body = '';
       return;
     }
-    await answer(ctx, asked, { ...(page ? { page } : {}), hasFailed });
+    await sendPage(ctx, pageRequest, { ...(page ? { page } : {}), hasFailed });
   };
 };

@@ -3,9 +3,9 @@ import type { ShellConfig } from './config.ts';
 const originOf = (address: string): string[] => (address.startsWith('/') ? [] : [new URL(address).origin]);
 
 /**
- * The Content-Security-Policy of a page (CSP Level 3). Scripts run by nonce, and what they load with them:
- * federation adds script elements itself. React writes `style` attributes on the server, which need the one
- * `unsafe-inline`; style elements need the nonce.
+ * Content-Security-Policy of a page (CSP Level 3). Scripts run by nonce and may load further scripts, because
+ * federation adds script elements. React writes `style` attributes on the server, which need the only `unsafe-inline`;
+ * style elements need the nonce.
  */
 export const contentSecurityPolicy = (config: ShellConfig, nonce: string): string => {
   const remotes = originOf(config.REMOTES_BASE_URL);
@@ -22,7 +22,7 @@ export const contentSecurityPolicy = (config: ShellConfig, nonce: string): strin
     'connect-src': ["'self'", ...remotes, ...uploads, ...mail, ...config.MEDIA_ORIGINS],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The back office shows résumés that are PDF in a frame; they come from our own address.
+    // The back office shows PDF résumés of this origin in a frame.
     'frame-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -36,7 +36,7 @@ export const contentSecurityPolicy = (config: ShellConfig, nonce: string): strin
   ].join('; ');
 };
 
-/** Headers of everything that the shell itself answers. */
+/** Headers of every response of the shell itself. */
 export const commonHeaders = (config: ShellConfig): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,92 +1,99 @@
-import type { Preview, RemoteRelease } from '@ekamra/contracts/release';
+import type { RemoteRelease } from '@ekamra/contracts/release';
 import type { RemoteModule } from '@ekamra/contracts/shell';
 import { getsCanary, type LiveRemote, type LiveSite, type Mirror } from '@ekamra/release';
 import type { PreviewedVersion, RemoteSource } from '../src/boot/boot-types.ts';
 import type { ShellBuild } from './build.ts';
-import { createBundles } from './bundles.ts';
+import { createBundles, folderUrl } from './bundles.ts';
 import type { ScriptFile } from './document.ts';
-import { preloadsFor, sourceOf } from './remotes.ts';
 
-/** A remote as pages are made of it. */
+/** A remote as it is used for pages. */
 export interface SiteRemote {
   source: RemoteSource;
-  /** Scripts that a page of this pattern needs beside the shell's. */
+  /** Scripts of a page with this pattern, besides the shell's. */
   preloads: (pattern: string) => ScriptFile[];
-  /** What renders its pages on the server. Throws when it can't be loaded. */
+  /** Loads the module that renders its pages on the server. Throws if it can't be loaded. */
   load: () => Promise<RemoteModule>;
 }
 
-/** What pages are made of at a moment, for one visitor. */
+/** Shell build and remote versions for one visitor. */
 export interface Site {
   build: ShellBuild;
   remotes: SiteRemote[];
-  /** Whether every remote that is live could be read; while one is missing, a path without an owner may be its. */
-  isWhole: boolean;
-  /** Present when a version is among the remotes that is shown to this visitor only. */
+  /** True if every live remote could be read; otherwise a path without an owner may belong to a missing one. */
+  isComplete: boolean;
+  /** Present if one of the versions is shown to this visitor only. */
   preview?: PreviewedVersion;
 }
 
-/** By what a visitor gets another version than what is live. */
-export interface Choice {
-  /** Id by which canaries are dealt. */
-  visitor?: string | undefined;
-  preview?: Pick<Preview, 'remote' | 'version'> | undefined;
-}
-
-export interface Sites {
-  /** Whether a canary of any remote runs. */
-  hasCanary(): boolean;
-  /** The site as everybody has it: for crawlers, and without a choice. */
-  live(): Site;
-  /** The site of a visitor. A preview that can't be had is left out. */
-  of(choice: Choice): Promise<Site>;
-}
-
-export interface SiteParts {
+interface SiteParts {
   build: ShellBuild;
-  /** Where browsers find the remotes' files. */
+  /** Base URL of the remotes' files. */
   baseUrl: string;
   mirror: Mirror;
   current: () => LiveSite;
-  /** Told when a preview can't be had. */
+  /** Called if a preview is unavailable. */
   onError: (error: unknown, preview: PreviewedVersion) => void;
 }
+
+/** Returns the integrity of a release's file. Throws if there is none, because the file couldn't be verified. */
+const integrityOf = ({ declaration, version, files }: RemoteRelease, file: string): string => {
+  const integrity = files[file];
+  if (integrity === undefined) throw new Error(`${declaration.name} ${version} has no ${file}`);
+  return integrity;
+};
+
+/** Returns a remote's entry for the boot data. */
+const sourceOf = (baseUrl: string, release: RemoteRelease): RemoteSource => ({
+  ...release.declaration,
+  version: release.version,
+  entry: folderUrl(baseUrl, release) + release.entry,
+  integrity: integrityOf(release, release.entry),
+});
+
+/** Returns the scripts of a page, so that the browser loads all of them at once. */
+const preloadsFor = (baseUrl: string, release: RemoteRelease, pattern: string): ScriptFile[] => {
+  const { always, paths } = release.preload;
+  return [...always, ...(paths[pattern] ?? [])].map((file) => ({
+    url: folderUrl(baseUrl, release) + file,
+    integrity: integrityOf(release, file),
+  }));
+};
 
 const releaseFor = ({ name, live, canary }: LiveRemote, visitor: string | undefined): RemoteRelease => {
   if (!canary || visitor === undefined) return live;
   const { release, percent } = canary;
-  const dealt = { remote: name, canary: { version: release.version, percent } };
-  return getsCanary(dealt, visitor) ? release : live;
+  const remoteCanary = { remote: name, canary: { version: release.version, percent } };
+  return getsCanary(remoteCanary, visitor) ? release : live;
 };
 
-/** The sites of the releases that are live at the moment. */
-export const createSites = (parts: SiteParts): Sites => {
+/** Creates the sites of the live releases. */
+export const createSites = (parts: SiteParts) => {
   const { build, baseUrl, mirror, current, onError } = parts;
   const bundles = createBundles({ shared: build.renderer.shared, baseUrl, mirror });
-  const made = new WeakMap<RemoteRelease, SiteRemote>();
+  const siteRemotes = new WeakMap<RemoteRelease, SiteRemote>();
 
   const remoteOf = (release: RemoteRelease): SiteRemote => {
-    const known = made.get(release);
-    if (known) return known;
+    const cached = siteRemotes.get(release);
+    if (cached) return cached;
     const remote: SiteRemote = {
       source: sourceOf(baseUrl, release),
       preloads: (pattern) => preloadsFor(baseUrl, release, pattern),
       load: () => bundles.load(release),
     };
-    made.set(release, remote);
+    siteRemotes.set(release, remote);
     return remote;
   };
 
   const siteOf = (visitor?: string): Site => {
-    const { remotes, isWhole } = current();
-    return { build, isWhole, remotes: remotes.map((remote) => remoteOf(releaseFor(remote, visitor))) };
+    const { remotes, isComplete } = current();
+    return { build, isComplete, remotes: remotes.map((remote) => remoteOf(releaseFor(remote, visitor))) };
   };
 
   const withPreview = async (site: Site, preview: PreviewedVersion): Promise<Site> => {
     try {
-      const shown = remoteOf(await mirror.hold(preview.remote, preview.version));
+      const previewed = remoteOf(await mirror.ensureVersion(preview.remote, preview.version));
       const others = site.remotes.filter(({ source }) => source.name !== preview.remote);
-      return { ...site, remotes: [...others, shown], preview };
+      return { ...site, remotes: [...others, previewed], preview };
     } catch (error) {
       onError(error, preview);
       return site;
@@ -94,11 +101,15 @@ export const createSites = (parts: SiteParts): Sites => {
   };
 
   return {
-    hasCanary: () => current().remotes.some(({ canary }) => canary !== undefined),
-    live: () => siteOf(),
-    of: async ({ visitor, preview }) => {
+    /** True if any remote has a canary. */
+    hasCanary: (): boolean => current().remotes.some(({ canary }) => canary !== undefined),
+    /** Site of the live versions: for crawlers and visitors without a choice. */
+    live: (): Site => siteOf(),
+    /** Site of a visitor, whose id decides about canaries. An unavailable preview is left out. */
+    of: async (visitor: string | undefined, preview: PreviewedVersion | undefined): Promise<Site> => {
       const site = siteOf(visitor);
       return preview ? withPreview(site, { remote: preview.remote, version: preview.version }) : site;
     },
   };
 };
+export type Sites = ReturnType<typeof createSites>;

@@ -38,7 +38,7 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['identity', null],
-])('to a browser that takes %s a script goes out as %s, to be kept for good', async (accepted, encoding) => {
+])('for Accept-Encoding %s a script is sent as %s and cached forever', async (accepted, encoding) => {
   const response = await get('/mf-sample/version-1/page.1234.js', { 'accept-encoding': accepted });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -48,7 +48,7 @@ test.each([
   expect(await response.text()).toBe(script);
 });
 
-test('a part of a film is answered alone', async () => {
+test('a range request gets only its part', async () => {
   const response = await get('/mf-sample/version-1/film.mp4', { range: 'bytes=2-4' });
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe('bytes 2-4/10');
@@ -56,9 +56,9 @@ test('a part of a film is answered alone', async () => {
 });
 
 test.each([
-  ['a part that it has not', { range: 'bytes=99-' }, { status: 416, range: 'bytes */10' }],
-  ['another version of it', { 'if-match': '"another"' }, { status: 412, range: null }],
-])('a file of which %s is asked for is refused, and the refusal is not kept', async (_, headers, refusal) => {
+  ['a range outside the file', { range: 'bytes=99-' }, { status: 416, range: 'bytes */10' }],
+  ['another version of the file', { 'if-match': '"another"' }, { status: 412, range: null }],
+])('a request for %s is refused without caching', async (_, headers, refusal) => {
   const response = await get('/mf-sample/version-1/film.mp4', headers);
   const { status } = response;
   expect({ status, range: response.headers.get('content-range') }).toEqual(refusal);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { s3Store } from '@ekamra/release/testing/stores';
 import { expect, test } from '@jest/globals';
-import { homeOf, shows } from './testing/home-page.ts';
-import { runShell } from './testing/running-shell.ts';
-import { builtSample } from './testing/sample.ts';
-import { stubApi } from './testing/stub-api.ts';
+import { homeOf, waitForText } from '../testing/home-page.ts';
+import { runShell } from '../testing/running-shell.ts';
+import { builtSample } from '../testing/sample.ts';
+import { stubApi } from '../testing/stub-api.ts';
 
-test('a shell follows a bucket as it does a folder, and goes on, and starts anew, without it', async () => {
+test('a shell follows a bucket, and keeps running and restarts while it is unreachable', async () => {
   await using sample = await builtSample();
   await using api = await stubApi({ '/real-estate/buildings/get-all-buildings': { status: 200, body: [] } });
   const bucket = await s3Store();
@@ -21,7 +21,7 @@ test('a shell follows a bucket as it does a folder, and goes on, and starts anew
   try {
     expect(await homeOf(shell.url)).toContain('Sample edition a1');
     const version = await sample.release(bucket.objects, 'a2');
-    expect(await shows(shell.url, 'Sample edition a2')).toBe(true);
+    expect(await waitForText(shell.url, 'Sample edition a2')).toBe(true);
 
     await bucket[Symbol.asyncDispose]();
     const entry = join('/remotes/mf-sample', version, 'remoteEntry.js');

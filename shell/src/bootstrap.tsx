@@ -4,22 +4,29 @@ import { createClient } from '@ekamra/contracts/client';
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { afterLoad } from './app/after-load.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { readBootData } from './boot/boot-data.ts';
-import type { RenderedPage } from './boot/boot-types.ts';
+import { bootElementId, type BootData, type RenderedPage } from './boot/boot-types.ts';
 import { watchFailures } from './failures/watch-failures.ts';
 import { federation } from './remotes/federation.ts';
-import { createRemoteLoader } from './remotes/loader.ts';
-import { ownerOf } from './remotes/owner.ts';
-import { createAppRouter, firstPage, loadLazyRoutes, type Rendered } from './routes/browser-router.ts';
-import { browserStorage } from './session/browser-storage.ts';
+import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { ownerOf } from './remotes/path-owner.ts';
+import {
+  createAppRouter,
+  waitForFirstPage,
+  loadLazyRoutes,
+  type RenderedRemote,
+} from './routes/browser-router.ts';
 import { createRenewal, tabLock } from './session/renewal.ts';
-import { createSessionStore } from './session/session-store.ts';
-import { toastsAfterLoad } from './toasts/late-toasts.ts';
+import { browserStorage, createSessionStore } from './session/session-store.ts';
 import { vitalsAfterLoad } from './vitals/late-vitals.ts';
 
-const { config, remotes, preview, page, visit } = readBootData(document);
-// Before anything of a remote runs.
+const bootText = document.querySelector(`#${bootElementId}`)?.textContent;
+const root = document.querySelector('#root');
+if (!bootText || !root) throw new Error('The document is not from the server of the shell');
+// Written by the server of the same build; a schema here would cost every visitor the library.
+const { config, remotes, preview, page, visit } = JSON.parse(bootText) as BootData;
+// Must start before any code of a remote runs.
 const failures = watchFailures({ visit, remotes, page: window });
 const queryClient = createQueryClient('browser');
 const session = createSessionStore(browserStorage(window), window);
@@ -32,8 +39,12 @@ const api = createClient({ origin: '', token: session.token, renew });
 const loader = createRemoteLoader(federation, { api, config, queryClient, session });
 const parts = { remotes, loader };
 
-/** What the server rendered, ready to hydrate; undefined when its remote doesn't load here. */
-const takeOver = async ({ remote: name, router, queries }: RenderedPage): Promise<Rendered | undefined> => {
+/** Prepares the server-rendered page for hydration; undefined if its remote fails to load. */
+const prepareHydration = async ({
+  remote: name,
+  router,
+  queries,
+}: RenderedPage): Promise<RenderedRemote | undefined> => {
   const remote = remotes.find((candidate) => candidate.name === name);
   if (!remote) return undefined;
   hydrate(queryClient, queries);
@@ -42,7 +53,7 @@ const takeOver = async ({ remote: name, router, queries }: RenderedPage): Promis
     await loadLazyRoutes(routes, location.pathname);
     return { remote, routes, state: router };
   } catch {
-    // The router asks for the remote once more, and shows the failure with its Retry.
+    // The router loads the remote again, and shows a failure with Retry.
     loader.forget(remote);
     return undefined;
   }
@@ -54,11 +65,11 @@ const renewRouter = () => {
   return createAppRouter(parts);
 };
 
-const start = async (root: Element): Promise<void> => {
-  const rendered = page && (await takeOver(page));
+const start = async (): Promise<void> => {
+  const rendered = page && (await prepareHydration(page));
   const router = createAppRouter(parts, rendered);
-  // Until there is something to show, what the server sent stays: a rendered page, or the splash.
-  await firstPage(router);
+  // Keeps the server's HTML (rendered page or splash) until the first page is ready.
+  await waitForFirstPage(router);
   for (const error of Object.values(router.state.errors ?? {})) failures.pageFailed(error, location.pathname);
   const app = (
     <App
@@ -68,12 +79,10 @@ const start = async (root: Element): Promise<void> => {
   );
   if (rendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  toastsAfterLoad();
+  // No toast is needed before the first action.
+  afterLoad(async () => (await import(/* webpackChunkName: "toasts" */ './toasts/toasts.tsx')).mountToasts());
 };
 
-// From the address that the page was opened at, before anything leads elsewhere.
+// Must run before the first navigation, because it reads the initial address.
 vitalsAfterLoad(remotes);
-
-const root = document.querySelector('#root');
-if (!root) throw new Error('The document has no #root');
-void start(root);
+void start();

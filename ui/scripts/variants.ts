@@ -1,25 +1,32 @@
 /**
- * Makes the responsive variants of the pictures on static pages, and the modules that name them:
- * `node scripts/variants.ts <folder of originals>`. Encoding takes minutes; what it makes is committed,
- * after formatting.
+ * Builds the responsive variants of the pictures on static pages, and completes their `.picture` files, of which
+ * a new one names its original and its alternative text: `node scripts/variants.ts <folder of originals>`.
+ * Encoding takes minutes; the output is committed.
  */
-import { cp, mkdir, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type Original, originals, variantWidths } from './picture-list.ts';
+import { z } from 'zod';
+import { sharedImage } from '@ekamra/contracts/media-sizes';
 
 const ui = path.join(import.meta.dirname, '..');
 const assets = path.join(ui, 'assets');
-const modules = path.join(ui, 'src', 'pictures');
+const pictures = path.join(assets, 'pictures');
+/** Original of the sharing picture of pages without one of their own. */
+const sharedOriginal = 'hero/1.webp';
+/** Widths of the variants in pixels; those wider than the original are left out. */
+const variantWidths = [640, 960, 1280, 2000] as const;
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Names of a picture; `original` is a path below the folder of originals. */
+const pictureFile = z.object({ original: z.string(), alt: z.string() });
+
 const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,
     () => false,
   );
 
-/** Encodes one variant unless it is already there. */
+/** Encodes one variant unless its file exists. */
 const encode = async (from: string, to: string, width: number): Promise<void> => {
   if (await exists(to)) return;
   const resized = sharp(from).resize({ width, kernel: 'lanczos3' });
@@ -30,57 +37,38 @@ const encode = async (from: string, to: string, width: number): Promise<void> =>
 };
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
-/** The average colour, shown in the picture's place until it has loaded. */
+/** Returns the average colour, the placeholder until the picture has loaded. */
 const toneOf = async (file: string): Promise<string> => {
   const { channels } = await sharp(file).removeAlpha().stats();
   return `#${channels.map(({ mean }) => hex(mean)).join('')}`;
 };
 
-const variable = (format: string, width: number): string => `${format}${width}`;
-
-const moduleText = (original: Original, facts: { widths: number[]; size: string; tone: string }): string => {
-  const base = kebab(original.name);
-  const imports = ['avif', 'webp'].flatMap((format) =>
-    facts.widths.map(
-      (width) => `import ${variable(format, width)} from '../../assets/pictures/${base}-${width}.${format}';`,
-    ),
-  );
-  const list = (format: string) =>
-    facts.widths.map((width) => `{ width: ${width}, url: ${variable(format, width)} }`).join(', ');
-  const fallback = facts.widths.find((width) => width >= 960) ?? facts.widths[0] ?? 0;
-  return [
-    '// Made by scripts/variants.ts.',
-    ...imports,
-    "import type { StaticPicture } from '../picture/static-picture.ts';",
-    '',
-    `export const ${original.name}: StaticPicture = {`,
-    `  src: ${variable('webp', fallback)},`,
-    `  ${facts.size},`,
-    `  alt: ${JSON.stringify(original.alt).replaceAll('"', "'")},`,
-    `  tone: '${facts.tone}',`,
-    `  avif: [${list('avif')}],`,
-    `  webp: [${list('webp')}],`,
-    '};',
-    '',
-  ].join('\n');
-};
-
-const make = async (folder: string, original: Original): Promise<void> => {
-  const from = path.join(folder, original.file);
+const buildVariants = async (folder: string, file: string): Promise<void> => {
+  const { original, alt } = pictureFile.parse(JSON.parse(await readFile(file, 'utf8')));
+  const from = path.join(folder, original);
   const { width, height } = await sharp(from).metadata();
   const widths = variantWidths.filter((candidate) => candidate <= width);
-  const base = path.join(assets, 'pictures', kebab(original.name));
+  const base = file.replace(/\.picture$/, '');
   for (const each of widths)
     for (const format of ['webp', 'avif']) await encode(from, `${base}-${each}.${format}`, each);
-  const facts = { widths, size: `width: ${width},\n  height: ${height}`, tone: await toneOf(from) };
-  await writeFile(path.join(modules, `${kebab(original.name)}.ts`), moduleText(original, facts));
+  const facts = { original, alt, width, height, tone: await toneOf(from), widths };
+  await writeFile(file, `${JSON.stringify(facts, undefined, 2)}\n`);
+};
+
+/** Builds the sharing picture of pages without one of their own. */
+const buildSharedPicture = async (folder: string): Promise<void> => {
+  const { width, height, maxBytes } = sharedImage;
+  const file = path.join(pictures, 'shared-picture.jpg');
+  const resized = sharp(path.join(folder, sharedOriginal)).resize({ width, height, fit: 'cover' });
+  const { size } = await resized.jpeg({ quality: 80, mozjpeg: true }).toFile(file);
+  if (size > maxBytes) throw new Error(`${file} has ${size} bytes, more than ${maxBytes}`);
 };
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder of originals');
-await mkdir(path.join(assets, 'pictures'), { recursive: true });
-await mkdir(modules, { recursive: true });
-for (const original of originals) await make(folder, original);
+for (const name of await readdir(pictures))
+  if (name.endsWith('.picture')) await buildVariants(folder, path.join(pictures, name));
+await buildSharedPicture(folder);
 for (const kind of ['illustrations', 'avatars', 'logo', 'video'])
   await cp(path.join(folder, kind), path.join(assets, kind), {
     recursive: true,

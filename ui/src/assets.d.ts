@@ -2,6 +2,10 @@ declare module '*.avif' {
   const url: string;
   export default url;
 }
+declare module '*.jpg' {
+  const url: string;
+  export default url;
+}
 declare module '*.webp' {
   const url: string;
   export default url;
@@ -21,4 +25,11 @@ declare module '*.webm' {
 declare module '*.woff2' {
   const url: string;
   export default url;
+}
+/** Sizes, colour and alternative text of a picture; the build adds the URLs of its variants. */
+declare module '*.picture' {
+  import type { StaticPicture } from '@ekamra/ui/picture/static-picture.ts';
+
+  const picture: StaticPicture;
+  export default picture;
 }

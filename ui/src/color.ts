@@ -10,7 +10,7 @@ const parse = (hex: string): Rgb => {
 
 const channel = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 
-/** `amount` (0 to 1) of `color` in `base`, mixed per sRGB channel as CSS `color-mix(in srgb, …)` does. */
+/** Mixes `amount` (0 to 1) of `color` into `base`, per sRGB channel like CSS `color-mix(in srgb, …)`. */
 export const mix = (color: string, base: string, amount: number): string => {
   const [r, g, b] = parse(color);
   const [r2, g2, b2] = parse(base);
@@ -23,13 +23,13 @@ const linear = (value: number): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** Relative luminance, 0 to 1 (WCAG 2.2, "relative luminance"). */
+/** Returns the relative luminance, 0 to 1 (WCAG 2.2, "relative luminance"). */
 const luminance = (hex: string): number => {
   const [r, g, b] = parse(hex);
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 };
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export const contrast = (one: string, other: string): number => {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,11 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
-import { fontFaces } from './fonts.ts';
 import { reducedMotion, scriptless } from './media.ts';
 import { tokenProperties } from './tokens.ts';
 
-/** Tokens, fonts, reset and base type. The shell renders it once, above everything. */
+/** Tokens, reset and base typography. The shell renders it once, at the root. */
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
   :root { ${tokenProperties} color-scheme: light; }
 
   *, *::before, *::after { box-sizing: border-box; }
@@ -14,10 +12,12 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
     scroll-padding-top: calc(var(--header-height) + var(--space-6));
   }
-  /* Set while a place within the page is gone to; another page starts at its top at once. */
+  /* Set during in-page navigation; a new page starts at its top without scrolling. */
   html[data-glide] { scroll-behavior: smooth; }
   body {
     margin: 0;
+    /* The page reaches below a notch; what is read stays beside it. */
+    padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left);
     min-height: 100vh;
     min-height: 100dvh;
     background: var(--color-white);
@@ -45,7 +45,7 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: var(--color-primary); color: var(--color-white); }
   [hidden] { display: none !important; }
   html:has(dialog:modal) { overflow: hidden; }
-  /* Marks what does nothing without a script. */
+  /* Marks elements that do nothing without scripts. */
   ${scriptless} { [data-scripted] { display: none !important; } }
 
   :focus { outline: none; }
@@ -59,7 +59,7 @@ export const GlobalStyle = createGlobalStyle`
 
   ${reducedMotion} {
     html[data-glide] { scroll-behavior: auto; }
-    /* The bar of a toast measures how long it stays. */
+    /* The progress bar of a toast shows its remaining time. */
     *:not(.Toastify__progress-bar), *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;

@@ -4,15 +4,16 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as ui from './index.ts';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const slides = ['a', 'b'].map((key) => ({ key, content: key }));
 
-test('every component with behaviour renders on a server, where there is no window', () => {
+test('every interactive component renders on a server, without a window', () => {
   const html = renderToString(
     <StaticRouter location="/">
       <ui.GlobalStyle />
-      <ui.PageHeader title="About Us" crumbs={[{ label: 'Home', to: '/' }, { label: 'About Us' }]} />
-      <ui.Accordion items={[{ title: 'Who pays?', content: 'The buyer pays.' }]} />
+      <ui.PageHeader title="About Us" />
+      <ui.CompactHeader title="Properties" lead="All of them" />
+      <ui.Accordion items={[{ question: 'Who pays?', answer: 'The buyer pays.' }]} />
       <ui.Tabs
         keepAll
         label="Property"
@@ -22,18 +23,21 @@ test('every component with behaviour renders on a server, where there is no wind
         ]}
       />
       <ui.Carousel label="Pictures" slides={slides} />
-      <ui.Modal open={false} onOpenChange={nothing} title="Job Details">
+      <ui.Modal open={false} onOpenChange={noop} title="Job Details">
         Hidden
       </ui.Modal>
-      <ui.Menu trigger={<button type="button">Actions</button>} items={[{ label: 'Edit' }]} />
+      <ui.Menu
+        trigger={<button type="button">Actions</button>}
+        items={[{ label: 'Edit', icon: ui.PencilIcon, onSelect: noop }]}
+      />
       <ui.Pagination page={1} pages={2} to={(page) => `?page=${page}`} />
       <ui.Picture picture={ui.heroVilla} sizes="100vw" priority />
       <ui.VideoLoop video={ui.bannerVideo} poster={ui.bannerPoster.src} />
       <ui.Field label="Images" error="Please Check Building Images">
-        <ui.FileDrop accept="image/*" onFiles={nothing} />
+        <ui.FileDrop accept="image/*" onFiles={noop} />
       </ui.Field>
       <ui.EmptyState title="No buildings found" />
-      <ui.ErrorState onRetry={nothing} />
+      <ui.ErrorState message="No answer" onRetry={noop} />
     </StaticRouter>,
   );
   expect(typeof window).toBe('undefined');
@@ -42,7 +46,7 @@ test('every component with behaviour renders on a server, where there is no wind
   expect(html).not.toContain('Hidden');
 });
 
-test('a date and a price are the same on a server as in a browser, wherever it stands', () => {
+test('dates and prices are the same on a server as in a browser', () => {
   expect(ui.formatDate('2026-06-11T20:00:00.000Z')).toBe('12 Jun 2026');
   expect(ui.formatPriceFull(8_500_000)).toBe('₹ 85,00,000');
 });

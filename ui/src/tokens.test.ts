@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { contrast, mix } from './color.ts';
 import { type ColorName, colors, fluid, tokenProperties } from './tokens.ts';
 
-/** Every pair in which text stands on a ground, and the least that WCAG 2.2 AA asks of it. */
+/** Every combination of text and background colour; WCAG 2.2 AA requires 4.5:1. */
 const text: [ColorName, ColorName][] = [
   ['ink', 'white'],
   ['ink', 'sand'],
@@ -75,7 +75,7 @@ describe('tokens', () => {
     expect(mix('#ff0000', '#0000ff', 0.5)).toBe('#800080');
   });
 
-  test('a colour that is not of six digits is refused', () => {
+  test('rejects a colour without six digits', () => {
     expect(() => mix('red', '#000000', 0.5)).toThrow('Not a colour of six digits: red');
   });
 

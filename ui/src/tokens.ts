@@ -1,6 +1,6 @@
 import { mix } from './color.ts';
 
-/** The brand's colours; everything else is derived from them. */
+/** Brand colours, from which all others are derived. */
 const brand = {
   primary: '#0F4C45',
   accent: '#C8553D',
@@ -11,30 +11,30 @@ const brand = {
   success: '#1F7A4D',
 } as const;
 
-/** Every colour there is: `--color-<name>`. */
+/** All colours: `--color-<name>`. */
 export const colors = {
   ...brand,
-  /** Pressed and hovered primary; also the darkest ground. */
+  /** Pressed and hovered primary; also the darkest background. */
   primaryDeep: mix(brand.primary, '#000000', 0.72),
-  /** Ground of a selected or hovered quiet control. */
+  /** Background of a selected or hovered quiet control. */
   primarySoft: mix(brand.primary, brand.white, 0.08),
-  /** Lines and marks on a primary ground. */
+  /** Lines and marks on a primary background. */
   primaryLine: mix(brand.white, brand.primary, 0.22),
-  /** Text of second rank on a primary ground. */
+  /** Secondary text on a primary background. */
   onPrimarySoft: mix(brand.sand, brand.primary, 0.78),
-  /** Terracotta that small text may be set in, or on. */
+  /** Terracotta for small text, or as its background. */
   accentStrong: mix(brand.accent, '#000000', 0.86),
-  /** Terracotta for marks on a primary ground. */
+  /** Terracotta for marks on a primary background. */
   accentLight: mix(brand.accent, brand.white, 0.72),
   accentSoft: mix(brand.accent, brand.white, 0.12),
-  /** Sand one step lighter, for wide grounds, and one step darker, for skeletons and hover. */
+  /** Sand one step lighter, for wide backgrounds, and one step darker, for skeletons and hover. */
   sandLight: mix(brand.sand, brand.white, 0.5),
   sandDeep: mix(brand.ink, brand.sand, 0.07),
-  /** Text of second rank. */
+  /** Secondary text. */
   inkSoft: mix(brand.ink, brand.white, 0.74),
   /** Outlines of controls. */
   outline: mix(brand.ink, brand.white, 0.56),
-  /** Hairlines that carry no meaning. */
+  /** Decorative hairlines. */
   line: mix(brand.ink, brand.white, 0.13),
   errorDeep: mix(brand.error, '#000000', 0.82),
   errorSoft: mix(brand.error, brand.white, 0.08),
@@ -46,11 +46,11 @@ export type ColorName = keyof typeof colors;
 export const spaceSteps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32] as const;
 export type SpaceStep = (typeof spaceSteps)[number];
 
-/** Widths, in pixels, from which a layout changes. */
+/** Viewport widths in pixels from which a layout changes. */
 export const breakpoints = { s: 480, m: 768, l: 1024, xl: 1280 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 
-/** Font sizes, in pixels, on a viewport of 360 and of 1280: `--text-<name>`. */
+/** Font sizes in pixels at viewport widths of 360 and of 1280: `--text-<name>`. */
 export const textSizes = {
   xs: [13, 13],
   s: [14, 15],
@@ -64,15 +64,18 @@ export const textSizes = {
 } as const;
 export type TextSize = keyof typeof textSizes;
 
-/** A length that grows evenly between viewports of 360 and 1280 pixels, in rem so that zoomed text grows, too. */
-export const fluid = (least: number, most: number): string => {
-  if (least === most) return `${least / 16}rem`;
-  const slope = (most - least) / (breakpoints.xl - 360);
-  const start = (least - slope * 360) / 16;
-  return `clamp(${least / 16}rem, ${start.toFixed(4)}rem + ${(slope * 100).toFixed(4)}vw, ${most / 16}rem)`;
+/**
+ * Returns a CSS length that grows linearly between viewports of 360 and 1280 pixels, in rem so that it
+ * follows zoomed text.
+ */
+export const fluid = (min: number, max: number): string => {
+  if (min === max) return `${min / 16}rem`;
+  const slope = (max - min) / (breakpoints.xl - 360);
+  const start = (min - slope * 360) / 16;
+  return `clamp(${min / 16}rem, ${start.toFixed(4)}rem + ${(slope * 100).toFixed(4)}vw, ${max / 16}rem)`;
 };
 
-const fixed = {
+const fixedTokens = {
   'font-text': "'Figtree', 'Figtree Fallback', 'Figtree Fallback Roboto', system-ui, sans-serif",
   'font-display': "'Fraunces', 'Fraunces Fallback', 'Fraunces Fallback Noto', Georgia, serif",
 
@@ -100,11 +103,12 @@ const fixed = {
   container: '77.5rem',
   'container-wide': '90rem',
   'container-narrow': '46rem',
-  /** In em, as `ch` would change when the fonts arrive: lines of 60 to 75 letters. */
+  /** In em, because `ch` would change when the fonts load: lines of 60 to 75 letters. */
   measure: '32em',
   gutter: fluid(16, 48),
   'section-space': fluid(64, 120),
   'header-height': '4.5rem',
+  'bottom-bar-height': '3.75rem',
 } as const;
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -113,6 +117,6 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 export const tokenProperties: string = [
   ...Object.entries(colors).map(([name, value]) => `--color-${kebab(name)}:${value};`),
   ...spaceSteps.map((step) => `--space-${step}:${step / 4}rem;`),
-  ...Object.entries(textSizes).map(([name, [least, most]]) => `--text-${name}:${fluid(least, most)};`),
-  ...Object.entries(fixed).map(([name, value]) => `--${name}:${value};`),
+  ...Object.entries(textSizes).map(([name, [min, max]]) => `--text-${name}:${fluid(min, max)};`),
+  ...Object.entries(fixedTokens).map(([name, value]) => `--${name}:${value};`),
 ].join('');

@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type KeptFile, keptFile } from './kept-file.ts';
+import { strongEtag } from '@ekamra/chassis';
+import { type Encodable, encodedBody } from '../encodings.ts';
 
-/** A file that the page loads, under a name that changes with its content. */
-export interface Asset extends KeptFile {
+/** A file served from memory. */
+export interface CachedFile extends Encodable {
+  type: string;
+}
+
+/** Creates a file in memory with its entity tag and compressed forms. */
+export const cachedFile = (type: string, content: string | Buffer): CachedFile => {
+  const bytes = Buffer.from(content);
+  return { type, etag: strongEtag(bytes), body: encodedBody(bytes) };
+};
+
+/** A file of the page, named by its content hash. */
+export interface Asset extends CachedFile {
   name: string;
 }
 
@@ -17,21 +29,21 @@ const types = {
 } as const;
 
 const load = (stem: string, extension: keyof typeof types, path: string): Asset => {
-  const file = keptFile(types[extension], readFileSync(path));
+  const file = cachedFile(types[extension], readFileSync(path));
   return { ...file, name: `${stem}.${file.etag.slice(1, 13)}.${extension}` };
 };
 
-const own = (file: string): string => join(import.meta.dirname, file);
+const ownPath = (file: string): string => join(import.meta.dirname, file);
 
 /**
- * Reads all that the page is made of: Swagger UI, what starts it, and what suits it to a phone.
- * @throws when the installation is not complete
+ * Reads the files of the page: Swagger UI, its start script and the mobile styles.
+ * @throws when the installation is incomplete
  */
 export const loadAssets = () => ({
   style: load('swagger-ui', 'css', require.resolve('swagger-ui-dist/swagger-ui.css')),
-  ownStyle: load('page', 'css', own('page.css')),
+  ownStyle: load('page', 'css', ownPath('page.css')),
   bundle: load('swagger-ui', 'js', require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
-  start: load('start', 'js', own('start.js')),
+  start: load('start', 'js', ownPath('start.js')),
   icon: load('icon', 'png', require.resolve('swagger-ui-dist/favicon-32x32.png')),
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { apiBase } from '@ekamra/contracts';
 import { createApiDocument } from '../openapi/document.ts';
-import { startTestBff, type TestBff } from '../testing/test-bff.ts';
+import { startTestBff, type TestBff } from '../../testing/test-bff.ts';
 
 const documentPath = `${apiBase}/openapi.json`;
 const pagePath = `${apiBase}/docs`;
@@ -10,7 +10,7 @@ const pageOf = async (bff: TestBff) => (await fetch(bff.url + pagePath)).text();
 const addressesIn = (html: string) =>
   [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
 
-test('the document is the one of the API, compressed, kept by its ETag and found by no search engine', async () => {
+test('the document describes the API, is compressed and cacheable by its ETag, and is not indexed', async () => {
   await using bff = await startTestBff({});
   const response = await fetch(bff.url + documentPath, { headers: { 'accept-encoding': 'br' } });
   expect([response.status, await response.json()]).toEqual([
@@ -31,7 +31,7 @@ test('the document is the one of the API, compressed, kept by its ETag and found
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('the page may load nothing but its own files, and is found by no search engine', async () => {
+test('the page may load only its own files, and is not indexed', async () => {
   await using bff = await startTestBff({});
   const response = await fetch(bff.url + pagePath);
   expect(response.status).toBe(200);
@@ -55,7 +55,7 @@ test('the page may load nothing but its own files, and is found by no search eng
   expect(await response.text()).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
 });
 
-test('all that the page loads comes from here, and may be kept for good', async () => {
+test('everything that the page loads comes from here and is immutable', async () => {
   await using bff = await startTestBff({});
   const addresses = addressesIn(await pageOf(bff)).filter((address) => address !== 'openapi.json');
   const types = [];
@@ -78,7 +78,7 @@ test('all that the page loads comes from here, and may be kept for good', async 
   ]);
 });
 
-test('the large script travels compressed', async () => {
+test('the large script is sent compressed', async () => {
   await using bff = await startTestBff({});
   const script = addressesIn(await pageOf(bff)).find((address) => /swagger-ui\..*\.js$/.test(address));
   const response = await fetch(bff.url + script, {
@@ -90,7 +90,7 @@ test('the large script travels compressed', async () => {
 });
 
 test.each(['swagger-ui.js', '..%2fpackage.json', 'start.000000000000.js', ''])(
-  'there is no file %j beside the page',
+  'the page has no file %j',
   async (name) => {
     await using bff = await startTestBff({});
     expect((await fetch(`${bff.url}${pagePath}/${name}`)).status).toBe(404);

@@ -1,17 +1,40 @@
+import { apiBase, company, pageTitle } from '@ekamra/contracts';
 import { notFound, type RouterContext } from '@ekamra/chassis';
-import { apiBase } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
-import { sendEncoded } from '../encoded-answer.ts';
+import { type Asset, type Assets, type CachedFile, cachedFile, loadAssets } from './assets.ts';
+import { sendEncoded } from '../encodings.ts';
 import { createApiDocument } from '../openapi/document.ts';
-import { type Asset, loadAssets } from './assets.ts';
-import { type KeptFile, keptFile } from './kept-file.ts';
-import { once } from './once.ts';
-import { pageHtml } from './page.ts';
+
+/** Returns the HTML page that shows the OpenAPI document; `addressOf` returns the address of an asset. */
+const pageHtml = (assets: Assets, addressOf: (asset: Asset) => string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${pageTitle('API')}</title>
+<link rel="icon" href="${addressOf(assets.icon)}">
+<link rel="stylesheet" href="${addressOf(assets.style)}">
+<link rel="stylesheet" href="${addressOf(assets.ownStyle)}">
+<script defer src="${addressOf(assets.bundle)}"></script>
+<script defer src="${addressOf(assets.start)}"></script>
+</head>
+<body>
+<main id="docs"><p>The API of ${company.name} is described in <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p></main>
+</body>
+</html>
+`;
+
+/** Creates a value on first use and caches it. */
+const lazy = <T>(create: () => T): (() => T) => {
+  let cached: { value: T } | undefined;
+  return () => (cached ??= { value: create() }).value;
+};
 
 const documentPath = `${apiBase}/openapi.json`;
 const pagePath = `${apiBase}/docs`;
 
-/** The page loads nothing but its own files, and asks nobody but this API (CSP Level 3). */
+/** The page loads only its own files and connects only to this API (CSP Level 3). */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,10 +46,10 @@ const policy = [
   "base-uri 'none'",
 ].join('; ');
 
-const askEachTime = 'public, max-age=0, must-revalidate';
-const forAYear = 'public, max-age=31536000, immutable';
+const revalidate = 'public, max-age=0, must-revalidate';
+const cacheForever = 'public, max-age=31536000, immutable';
 
-const send = async (ctx: RouterContext, file: KeptFile, cacheControl: string): Promise<void> => {
+const send = async (ctx: RouterContext, file: CachedFile, cacheControl: string): Promise<void> => {
   ctx.set({
     'Cache-Control': cacheControl,
     'X-Content-Type-Options': 'nosniff',
@@ -38,24 +61,24 @@ const send = async (ctx: RouterContext, file: KeptFile, cacheControl: string): P
 
 const addressOf = ({ name }: Asset): string => `${pagePath}/${name}`;
 
-/** Registers the API's document, and the page that shows it to people. Both are made when first asked for. */
+/** Registers the OpenAPI document and its HTML page. Both are created on first request. */
 export const docsRoutes = (router: Router): void => {
-  const assets = once(loadAssets);
-  const document = once(() => keptFile('application/json', JSON.stringify(createApiDocument())));
-  const page = once(() => keptFile('text/html; charset=utf-8', pageHtml(assets(), addressOf)));
+  const assets = lazy(loadAssets);
+  const document = lazy(() => cachedFile('application/json', JSON.stringify(createApiDocument())));
+  const page = lazy(() => cachedFile('text/html; charset=utf-8', pageHtml(assets(), addressOf)));
 
-  router.get(documentPath, (ctx) => send(ctx, document(), askEachTime));
+  router.get(documentPath, (ctx) => send(ctx, document(), revalidate));
   router.get(pagePath, async (ctx) => {
     ctx.set({
       'Content-Security-Policy': policy,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Referrer-Policy': 'no-referrer',
     });
-    await send(ctx, page(), askEachTime);
+    await send(ctx, page(), revalidate);
   });
   router.get(`${pagePath}/:name`, async (ctx) => {
     const asset = Object.values(assets()).find(({ name }) => name === ctx.params['name']);
     if (!asset) throw notFound('There is no such file');
-    await send(ctx, asset, forAYear);
+    await send(ctx, asset, cacheForever);
   });
 };

@@ -1,21 +1,21 @@
 import { type InputSchemas, schemasOf } from '@ekamra/chassis';
 import { apiBase, type Call, type CallName, calls } from '@ekamra/contracts';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import { type AnswerHeader, sends } from './answer-headers.ts';
-import { type FailureName, failsWith } from './failures.ts';
-import { refersTo, withMeanings } from './parameters.ts';
-import { summaries } from './summaries.ts';
-import { tagOf } from './tags.ts';
+import { type AnswerHeader, type FailureName, failureRefs, headerRefs } from './failures.ts';
+import { parameterRefs, withDescriptions } from './parameters.ts';
+import texts from './texts.json' with { type: 'json' };
 
-/** What can't be told from a call's entry in the contracts. */
-interface Particulars {
+const summaries: Record<CallName, string> = texts.summaries;
+
+/** Details of a call that its contract does not contain. */
+interface CallDetails {
   failures?: FailureName[];
   headers?: AnswerHeader[];
   security?: Record<string, string[]>[];
-  /** Never answered with an entity tag, because each answer is another one. */
-  unversioned?: boolean;
+  /** True if answers have no entity tag, because each one is different. */
+  isUnversioned?: boolean;
 }
-const particulars: { [Name in CallName]?: Particulars } = {
+const callDetails: { [Name in CallName]?: CallDetails } = {
   signIn: { failures: ['WrongCredentials', 'TooMany'], headers: ['Set-Cookie'] },
   refresh: {
     failures: ['NotSignedIn', 'NotAllowed'],
@@ -26,16 +26,16 @@ const particulars: { [Name in CallName]?: Particulars } = {
   forgotPassword: { failures: ['TooMany'] },
   confirmPassword: { failures: ['TooMany'] },
   applyForJob: { failures: ['TooMany'] },
-  getAllApplications: { unversioned: true },
+  getAllApplications: { isUnversioned: true },
   restoreBuilding: { headers: ['ETag'] },
   restoreLand: { headers: ['ETag'] },
   restoreBlog: { headers: ['ETag'] },
 };
 
-/** What a call's method, status and type say about it. */
+/** Returns the traits of a call that follow from its method, status and type. */
 const traitsOf = (name: CallName, call: Call, schemas: InputSchemas) => ({
   isFile: call.type !== undefined,
-  isVersioned: call.method === 'GET' && call.type === undefined && !particulars[name]?.unversioned,
+  isVersioned: call.method === 'GET' && call.type === undefined && !callDetails[name]?.isUnversioned,
   isList: call.method === 'GET' && call.type === undefined && schemas.query !== undefined,
   isCreate: call.status === 201,
   isEdit: call.method === 'PUT',
@@ -43,7 +43,7 @@ const traitsOf = (name: CallName, call: Call, schemas: InputSchemas) => ({
 type Traits = ReturnType<typeof traitsOf>;
 
 const securityOf = (name: CallName, call: Call) =>
-  particulars[name]?.security ?? (call.access === 'everyone' ? [] : [{ bearer: [] }]);
+  callDetails[name]?.security ?? (call.access === 'everyone' ? [] : [{ bearer: [] }]);
 
 const failuresOf = (call: Call, schemas: InputSchemas, { isCreate, isEdit }: Traits): FailureName[] => [
   'BadRequest',
@@ -61,7 +61,7 @@ const successesOf = (
 ): ZodOpenApiResponsesObject => ({
   [`${call.status}`]: {
     description: call.status === 201 ? 'Made' : 'Done',
-    ...(headers.length > 0 ? { headers: sends(...headers) } : {}),
+    ...(headers.length > 0 ? { headers: headerRefs(...headers) } : {}),
     content: { [call.type ?? 'application/json']: answer ? { schema: answer } : {} },
   },
 });
@@ -72,17 +72,29 @@ const headersOf = ({ isFile, isVersioned, isList, isEdit }: Traits): AnswerHeade
   ...(isFile ? ['Content-Disposition' as const] : []),
 ];
 
-/** The path of a call as OpenAPI writes it. */
+/** Returns the path of a call in OpenAPI syntax. */
 export const pathOf = ({ path }: Pick<Call, 'path'>): string => apiBase + path.replace(/:(\w+)/g, '{$1}');
 
-/** A call of the contracts as an operation of the document. */
+const tagsByResource = new Map(Object.entries(texts.tags));
+
+/**
+ * Returns the tag of a call, by the first segment of its path.
+ * @throws when its path belongs to no resource that has a tag
+ */
+export const tagOf = ({ path }: Pick<Call, 'path'>): string => {
+  const tag = tagsByResource.get(path.split('/')[1] ?? '');
+  if (!tag) throw new Error(`${path} is of no resource that the document knows`);
+  return tag.name;
+};
+
+/** Returns the OpenAPI operation of a call. */
 export const operationOf = (name: CallName): ZodOpenApiOperationObject => {
   const call: Call = calls[name];
   const schemas = schemasOf(call);
   const traits = traitsOf(name, call, schemas);
-  const { failures = [], headers = [] } = particulars[name] ?? {};
-  const path = withMeanings(schemas.params);
-  const query = withMeanings(schemas.query);
+  const { failures = [], headers = [] } = callDetails[name] ?? {};
+  const path = withDescriptions(schemas.params);
+  const query = withDescriptions(schemas.query);
   return {
     operationId: name,
     summary: summaries[name],
@@ -90,9 +102,9 @@ export const operationOf = (name: CallName): ZodOpenApiOperationObject => {
     security: securityOf(name, call),
     requestParams: { ...(path ? { path } : {}), ...(query ? { query } : {}) },
     parameters: [
-      ...(traits.isCreate ? refersTo('IdempotencyKey') : []),
-      ...(traits.isEdit ? refersTo('IfMatch') : []),
-      ...(traits.isVersioned ? refersTo('IfNoneMatch') : []),
+      ...(traits.isCreate ? parameterRefs('IdempotencyKey') : []),
+      ...(traits.isEdit ? parameterRefs('IfMatch') : []),
+      ...(traits.isVersioned ? parameterRefs('IfNoneMatch') : []),
     ],
     ...(schemas.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemas.body } } } }
@@ -100,7 +112,7 @@ export const operationOf = (name: CallName): ZodOpenApiOperationObject => {
     responses: {
       ...successesOf(call, schemas.answer, [...headersOf(traits), ...headers]),
       ...(traits.isVersioned ? { '304': { $ref: '#/components/responses/NotModified' } } : {}),
-      ...failsWith(...failuresOf(call, schemas, traits), ...failures),
+      ...failureRefs(...failuresOf(call, schemas, traits), ...failures),
     },
   };
 };

@@ -2,12 +2,11 @@ import { email, id, instant, mediaLink, mediaUrl, phone } from '@ekamra/contract
 import { z } from 'zod';
 import type { ZodOpenApiOverride } from 'zod-openapi';
 
-/** What schemas check by code, or by patterns that no reader would make out: said in words instead. */
-const described = new Map<unknown, { description: string; format?: string; examples?: string[] }>([
+/** Descriptions of schemas that are checked by code or by unreadable patterns. */
+const descriptions = new Map<unknown, { description: string; format?: string; examples?: string[] }>([
   [id, { description: 'The id of a record: a UUIDv7 (RFC 9562)', format: 'uuid' }],
   [instant, { description: 'An instant in UTC (ISO 8601)', format: 'date-time' }],
   [email, { description: 'An e-mail address; its ending has 2 to 6 letters', format: 'email' }],
-  [phone, { description: 'A phone number of ten digits', examples: ['9437055501'] }],
   [
     mediaUrl,
     { description: 'An http(s) address, or the path of an upload (`secure_url`)', format: 'uri-reference' },
@@ -18,38 +17,50 @@ const described = new Map<unknown, { description: string; format?: string; examp
   ],
 ]);
 
-/** The schema of the value that a parameter stands for, where its text is read as a number. */
-const readAs = (schema: unknown): z.ZodType | undefined =>
+/** Returns the number schema of a parameter whose text is parsed as a number. */
+const numberSchemaOf = (schema: unknown): z.ZodType | undefined =>
   schema instanceof z.ZodPipe && schema.out instanceof z.ZodNumber ? schema.out : undefined;
 
-/** Writes a number in a query as a number, not as the text that it is read from. */
+/** Describes a query number as a number instead of its text pattern. */
 const describeNumber: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
-  const number = readAs(zodSchema);
+  const number = numberSchemaOf(zodSchema);
   if (!number) return;
   const { $schema: _, ...plain } = z.toJSONSchema(number);
   delete jsonSchema.pattern;
   Object.assign(jsonSchema, plain);
 };
 
-/** Leaves out what holds for every whole number that JavaScript can tell from its neighbours. */
+/** Removes the bounds of safe integers, which say nothing. */
 const dropSafeBounds: ZodOpenApiOverride = ({ jsonSchema }) => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
 
-/** Closes only the objects that are refused with further fields: answers may get some. */
-const leaveOpen: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
+/** Closes only objects whose schema refuses further fields: answers may gain some. */
+const allowMoreFields: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod;
   if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
 };
 
-const addWords: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
-  const words = described.get(zodSchema) ?? described.get(zodSchema._zod.parent);
-  if (words?.format) delete jsonSchema.pattern;
-  Object.assign(jsonSchema, words);
+const addDescription: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
+  const details = descriptions.get(zodSchema) ?? descriptions.get(zodSchema._zod.parent);
+  if (details?.format) delete jsonSchema.pattern;
+  Object.assign(jsonSchema, details);
 };
 
-/** Adds what can't be told from a schema by itself, and leaves out what says nothing to a reader. */
+/** Describes the accepted forms of a phone number, and its answered form of ten digits. */
+const describePhone: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
+  if (zodSchema !== phone && zodSchema._zod.parent !== phone) return;
+  const description =
+    io === 'input'
+      ? 'An Indian phone number as people write it, such as `+91 94370 55501`: read as its ten digits'
+      : 'A phone number of ten digits';
+  if (io === 'input') delete jsonSchema.pattern;
+  Object.assign(jsonSchema, { description, examples: ['9437055501'] });
+};
+
+/** Adds descriptions that a schema lacks, and removes noise. */
 export const describeSchema: ZodOpenApiOverride = (context) => {
-  for (const step of [describeNumber, dropSafeBounds, leaveOpen, addWords]) step(context);
+  for (const step of [describeNumber, dropSafeBounds, allowMoreFields, addDescription, describePhone])
+    step(context);
 };

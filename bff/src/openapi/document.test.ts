@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { apiBase, calls, type CallName, errorCodes, sendFormPath } from '@ekamra/contracts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
-import { type Operation, readApiDocument } from '../testing/api-document.ts';
+import { type Operation, readApiDocument } from '../../testing/api-document.ts';
 
-const { sent, tags, components, operations, operationOf } = readApiDocument();
+const { json: sent, tags, components, operations, operationOf } = readApiDocument();
 const namesOf = ({ parameters = [] }: Operation): string[] =>
   parameters.map(({ $ref, name }) => $ref?.split('/').at(-1) ?? name ?? '');
 const headersOf = (id: string): string[] => Object.keys(operationOf(id).responses['200']?.headers ?? {});
@@ -12,15 +12,15 @@ const typesOf = (of: { content?: object | undefined } | undefined): string[] =>
   Object.keys(of?.content ?? {});
 const callNames = Object.keys(calls) as CallName[];
 
-test('it is a valid document of OpenAPI 3.1, and all that it refers to is there', async () => {
+test('it is a valid document of OpenAPI 3.1 without dangling references', async () => {
   const validator = new Validator();
   expect(await validator.validate(structuredClone(sent))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
   expect(() => validator.resolveRefs()).not.toThrow();
 });
 
-test('every call appears by its name, path and method, and nothing else but what travels as files or is told', () => {
-  const told = operations.map(({ operationId, path, method }) => [operationId, `${method} ${path}`]);
+test('every call appears by its name, path and method, and nothing else but file routes and reports', () => {
+  const documented = operations.map(({ operationId, path, method }) => [operationId, `${method} ${path}`]);
   const expected = callNames.map((name): [string, string] => {
     const { method, path } = calls[name];
     return [name, `${method.toLowerCase()} ${apiBase}${path.replace(':id', '{id}')}`];
@@ -28,13 +28,14 @@ test('every call appears by its name, path and method, and nothing else but what
   const others = {
     uploadFile: `post ${apiBase}/media/upload`,
     readPicture: `get ${apiBase}/media/{name}`,
+    readSharedImage: `get ${apiBase}/media/{name}/shared.jpg`,
     readPictureVariant: `get ${apiBase}/media/{name}/{width}.{format}`,
     readResume: `get ${apiBase}/media/resumes/{file}`,
     sendForm: `post ${sendFormPath}`,
     tellVitals: `post ${apiBase}/vitals`,
   };
-  expect(Object.fromEntries(told)).toEqual({ ...Object.fromEntries(expected), ...others });
-  expect(new Set(told.map(([id]) => id)).size).toBe(told.length);
+  expect(Object.fromEntries(documented)).toEqual({ ...Object.fromEntries(expected), ...others });
+  expect(new Set(documented.map(([id]) => id)).size).toBe(documented.length);
 });
 
 test('the parameters of every path are described, and no others', () => {
@@ -63,7 +64,7 @@ test.each(callNames)('%s says who may call, what it takes, and how it answers', 
   expect(statuses.includes('412')).toBe(call.method === 'PUT');
 });
 
-test('creates take an Idempotency-Key, edits If-Match, reads If-None-Match', () => {
+test('creates accept an Idempotency-Key, edits If-Match, reads If-None-Match', () => {
   const having = (header: string) =>
     operations.filter((one) => namesOf(one).includes(header)).map(({ operationId }) => operationId);
   expect(having('IdempotencyKey')).toEqual([
@@ -82,7 +83,7 @@ test('creates take an Idempotency-Key, edits If-Match, reads If-None-Match', () 
   expect(having('IfNoneMatch')).not.toContain('getAllApplications');
 });
 
-test('lists tell their total and their neighbours, versions their ETag', () => {
+test('lists have total and page links, versions their ETag', () => {
   expect(headersOf('getAllBuildings')).toEqual(['ETag', 'X-Total-Count', 'Link']);
   expect(headersOf('getAllApplications')).toEqual(['X-Total-Count', 'Link']);
   expect(headersOf('editLand')).toEqual(['ETag']);
@@ -103,7 +104,7 @@ test('numbers in a query are numbers', () => {
   expect(parameters.filter(({ $ref, description }) => !$ref && !description)).toEqual([]);
 });
 
-test('payloads are named, and what code checks is said in words', () => {
+test('payloads are named, and checks by code are described', () => {
   const body = operationOf('addBuilding').requestBody?.content?.['application/json']?.schema;
   expect(body).toEqual({ $ref: '#/components/schemas/BuildingInput' });
   const answer = operationOf('getBuilding').responses['200']?.content?.['application/json']?.schema;
@@ -120,6 +121,13 @@ test('payloads are named, and what code checks is said in words', () => {
     maxLength: 2048,
     description: expect.stringContaining('secure_url'),
   });
+  const { SignIn, Enquiry } = components.schemas;
+  expect(SignIn?.properties['phoneNo']).toMatchObject({
+    type: 'string',
+    description: expect.stringContaining('+91'),
+  });
+  expect(SignIn?.properties['phoneNo']).not.toHaveProperty('pattern');
+  expect(Enquiry?.properties['phone']).toMatchObject({ type: 'string', pattern: String.raw`^\d{10}$` });
   expect(Object.keys(components.schemas).filter((name) => /Output$|^__/.test(name))).toEqual([]);
 });
 
@@ -130,7 +138,7 @@ test('a file is text/csv, the forms are multipart, the enquiry’s answer is tex
   expect(typesOf(operationOf('uploadFile').requestBody)).toEqual(['multipart/form-data']);
 });
 
-test('every error answer names its codes, and every code that a call gives is named', () => {
+test('every error answer names its codes, and every code of a call is named', () => {
   const coded = z.object({
     schema: z.object({ properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }) }),
   });
@@ -139,7 +147,7 @@ test('every error answer names its codes, and every code that a call gives is na
     .flatMap(
       ([, response]) => coded.parse(response.content?.['application/json']).schema.properties.code.enum,
     );
-  // A wrong method belongs to no call, and what contradicts is found by the checks that come before.
+  // A wrong method belongs to no call, and conflicts are found by earlier checks.
   const ofNoCall = new Set<string>(['METHOD_NOT_ALLOWED', 'CONFLICT']);
   expect(new Set(named)).toEqual(new Set(errorCodes.filter((code) => !ofNoCall.has(code))));
 });

@@ -1,13 +1,12 @@
-import { calls, type CallName, company } from '@ekamra/contracts';
+import { type CallName, calls, company } from '@ekamra/contracts';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { answerHeaders, sends } from './answer-headers.ts';
+import { answerHeaders, failureResponses, headerRefs } from './failures.ts';
 import { operationOf, pathOf } from './call-operation.ts';
 import { describeSchema } from './describe-schema.ts';
-import { failureResponses } from './failures.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { otherPaths } from './other-paths.ts';
 import { headerParameters } from './parameters.ts';
-import { tags } from './tags.ts';
+import texts from './texts.json' with { type: 'json' };
 
 const description = `The one API of ${company.name}, for its own pages and for everybody else.
 
@@ -27,21 +26,24 @@ const callPaths = (): ZodOpenApiPathsObject => {
   return paths;
 };
 
-/** The API as an OpenAPI document (OpenAPI 3.1.1), made of the schemas that the API checks its requests by. */
+/** Creates the OpenAPI 3.1.1 document from the schemas that validate requests. */
 export const createApiDocument = (): ReturnType<typeof createDocument> =>
   createDocument(
     {
       openapi: '3.1.1',
       info: { title: `${company.name} API`, version: '1', description },
       servers: [{ url: '/' }],
-      tags: [...tags],
+      tags: Object.values(texts.tags),
       paths: { ...callPaths(), ...otherPaths },
       components: {
         schemas: namedSchemas,
         parameters: headerParameters,
         headers: answerHeaders,
         responses: {
-          NotModified: { description: 'What `If-None-Match` names is still good', headers: sends('ETag') },
+          NotModified: {
+            description: 'What `If-None-Match` names is still good',
+            headers: headerRefs('ETag'),
+          },
           ...failureResponses,
         },
         securitySchemes: {

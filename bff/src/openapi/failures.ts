@@ -1,78 +1,101 @@
+import type {
+  ZodOpenApiHeaderObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import type { ErrorCode } from '@ekamra/contracts';
-import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import { type AnswerHeader, sends } from './answer-headers.ts';
 
-interface Failure {
-  status: `${4 | 5}${number}`;
-  codes: [ErrorCode, ...ErrorCode[]];
-  description: string;
-  headers?: AnswerHeader[];
-}
+/** Headers of answers, except those of the transport. */
+export const answerHeaders = {
+  ETag: {
+    description: 'The version of what is answered (RFC 9110, 8.8.3)',
+    schema: { type: 'string' },
+  },
+  'X-Total-Count': {
+    description: 'Records over all pages',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  Link: {
+    description: 'The first, previous, next and last page (RFC 8288)',
+    schema: { type: 'string' },
+  },
+  'Retry-After': {
+    description: 'Seconds after which to try again',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  'WWW-Authenticate': {
+    description: 'How to sign in (RFC 6750)',
+    schema: { type: 'string', const: 'Bearer' },
+  },
+  'Set-Cookie': {
+    description: 'The refresh cookie: HttpOnly, SameSite=Strict',
+    schema: { type: 'string' },
+  },
+  'Content-Disposition': {
+    description: 'The name of the file',
+    schema: { type: 'string' },
+  },
+} satisfies Record<string, ZodOpenApiHeaderObject>;
 
-/** How calls may fail; each is a response of its own in the document. */
+export type AnswerHeader = keyof typeof answerHeaders;
+
+/** Returns references to headers of {@link answerHeaders}. */
+export const headerRefs = (...names: AnswerHeader[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+type Failure = [
+  status: `${4 | 5}${number}`,
+  codes: [ErrorCode, ...ErrorCode[]],
+  description: string,
+  ...headers: AnswerHeader[],
+];
+
+/** Failures of calls; each is a named response in the document. */
 const failures = {
-  BadRequest: {
-    status: '400',
-    codes: ['BAD_REQUEST'],
-    description: 'The request can’t be understood: a parameter or a body that is malformed or not taken',
-  },
-  NotSignedIn: {
-    status: '401',
-    codes: ['NOT_SIGNED_IN'],
-    description: 'Nobody is signed in, or the session is over',
-    headers: ['WWW-Authenticate'],
-  },
-  WrongCredentials: {
-    status: '401',
-    codes: ['WRONG_CREDENTIALS'],
-    description: 'The phone number or the password is wrong',
-    headers: ['WWW-Authenticate'],
-  },
-  NotAllowed: {
-    status: '403',
-    codes: ['NOT_ALLOWED'],
-    description: 'Only our own pages may do this',
-  },
-  NotFound: { status: '404', codes: ['NOT_FOUND'], description: 'There is no such record or file' },
-  ChangedMeanwhile: {
-    status: '412',
-    codes: ['CHANGED_MEANWHILE'],
-    description: 'The record is no longer the version that `If-Match` names; nothing was written',
-  },
-  TooLarge: { status: '413', codes: ['TOO_LARGE'], description: 'The body has more bytes than are taken' },
-  WrongType: { status: '415', codes: ['WRONG_TYPE'], description: 'The type of the body is not taken' },
-  Invalid: {
-    status: '422',
-    codes: ['INVALID'],
-    description: 'The body does not validate; `errors` says which fields, and why',
-  },
-  InvalidOrReused: {
-    status: '422',
-    codes: ['INVALID', 'IDEMPOTENCY_KEY_REUSED'],
-    description: 'The body does not validate, or the `Idempotency-Key` was used for another body',
-  },
-  TooMany: {
-    status: '429',
-    codes: ['TOO_MANY'],
-    description: 'Too many attempts',
-    headers: ['Retry-After'],
-  },
-  Internal: { status: '500', codes: ['INTERNAL'], description: 'Something went wrong on our side' },
-  Unavailable: {
-    status: '503',
-    codes: ['UNAVAILABLE', 'TIMED_OUT'],
-    description: 'Something that is needed is down, has no room, or took too long',
-    headers: ['Retry-After'],
-  },
+  BadRequest: [
+    '400',
+    ['BAD_REQUEST'],
+    'The request can’t be understood: a parameter or a body that is malformed or not taken',
+  ],
+  NotSignedIn: ['401', ['NOT_SIGNED_IN'], 'Nobody is signed in, or the session is over', 'WWW-Authenticate'],
+  WrongCredentials: [
+    '401',
+    ['WRONG_CREDENTIALS'],
+    'The phone number or the password is wrong',
+    'WWW-Authenticate',
+  ],
+  NotAllowed: ['403', ['NOT_ALLOWED'], 'Only our own pages may do this'],
+  NotFound: ['404', ['NOT_FOUND'], 'There is no such record or file'],
+  ChangedMeanwhile: [
+    '412',
+    ['CHANGED_MEANWHILE'],
+    'The record is no longer the version that `If-Match` names; nothing was written',
+  ],
+  TooLarge: ['413', ['TOO_LARGE'], 'The body has more bytes than are taken'],
+  WrongType: ['415', ['WRONG_TYPE'], 'The type of the body is not taken'],
+  Invalid: ['422', ['INVALID'], 'The body does not validate; `errors` says which fields, and why'],
+  InvalidOrReused: [
+    '422',
+    ['INVALID', 'IDEMPOTENCY_KEY_REUSED'],
+    'The body does not validate, or the `Idempotency-Key` was used for another body',
+  ],
+  TooMany: ['429', ['TOO_MANY'], 'Too many attempts', 'Retry-After'],
+  Internal: ['500', ['INTERNAL'], 'Something went wrong on our side'],
+  Unavailable: [
+    '503',
+    ['UNAVAILABLE', 'TIMED_OUT'],
+    'Something that is needed is down, has no room, or took too long',
+    'Retry-After',
+  ],
 } satisfies Record<string, Failure>;
 
 export type FailureName = keyof typeof failures;
 
 const requestId = '01990000-0000-7000-8000-000000000001';
 
-const responseOf = ({ codes, description, headers = [] }: Failure): ZodOpenApiResponseObject => ({
+const responseOf = ([, codes, description, ...headers]: Failure): ZodOpenApiResponseObject => ({
   description: `${description}. Code: ${codes.map((code) => `\`${code}\``).join(' or ')}`,
-  ...(headers.length > 0 ? { headers: sends(...headers) } : {}),
+  ...(headers.length > 0 ? { headers: headerRefs(...headers) } : {}),
   content: {
     'application/json': {
       schema: {
@@ -84,16 +107,16 @@ const responseOf = ({ codes, description, headers = [] }: Failure): ZodOpenApiRe
   },
 });
 
-/** The response of each failure, by its name. */
+/** Responses of the failures, by name. */
 export const failureResponses = Object.fromEntries(
   Object.entries<Failure>(failures).map(([name, failure]) => [name, responseOf(failure)]),
 );
 
-/** The responses of a call that may fail so; any call may fail on our side. */
-export const failsWith = (...names: FailureName[]): ZodOpenApiResponsesObject =>
+/** Returns the responses of a call with these failures, and of internal failures, which every call has. */
+export const failureRefs = (...names: FailureName[]): ZodOpenApiResponsesObject =>
   Object.fromEntries(
     [...names, 'Internal' as const, 'Unavailable' as const].map((name) => [
-      failures[name].status,
+      failures[name][0],
       { $ref: `#/components/responses/${name}` },
     ]),
   );

@@ -26,7 +26,7 @@ import {
   vitals,
 } from '@ekamra/contracts';
 
-/** The schemas that have a name of their own in the document; wherever they stand they are referred to. */
+/** Schemas that the document defines once and refers to by name. */
 export const namedSchemas = {
   Activity: activity,
   Admin: admin,

@@ -4,6 +4,7 @@ import {
   mediaWidths,
   sendForm,
   sendFormPath,
+  sharedImage,
   uploaded,
   uploadPath,
   uploadPresets,
@@ -11,19 +12,17 @@ import {
   vitalsSchemas,
 } from '@ekamra/contracts';
 import type { oas31, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
-import { sends } from './answer-headers.ts';
-import { pathOf } from './call-operation.ts';
-import { failsWith } from './failures.ts';
-import { refersTo } from './parameters.ts';
-import { tagOf } from './tags.ts';
+import { failureRefs, headerRefs } from './failures.ts';
+import { pathOf, tagOf } from './call-operation.ts';
+import { parameterRefs } from './parameters.ts';
 
 const binary = { type: 'string', format: 'binary' } as const;
 
 const parameter = (
   where: 'path' | 'query',
   name: string,
-  described: { description: string; schema: oas31.SchemaObject },
-): oas31.ParameterObject => ({ in: where, name, required: true, ...described });
+  schemaAndDescription: { description: string; schema: oas31.SchemaObject },
+): oas31.ParameterObject => ({ in: where, name, required: true, ...schemaAndDescription });
 
 const pictureName = parameter('path', 'name', {
   description: 'The name of a picture: the last part of the `secure_url` of its upload',
@@ -55,24 +54,24 @@ const upload: ZodOpenApiOperationObject = {
   },
   responses: {
     '200': { description: 'Kept', content: { 'application/json': { schema: uploaded } } },
-    ...failsWith('BadRequest', 'NotSignedIn', 'TooLarge', 'WrongType', 'Invalid', 'TooMany'),
+    ...failureRefs('BadRequest', 'NotSignedIn', 'TooLarge', 'WrongType', 'Invalid', 'TooMany'),
   },
 };
 
-const picture = (what: { id: string; summary: string; types: string[] }): ZodOpenApiOperationObject => ({
-  operationId: what.id,
-  summary: what.summary,
+const picture = (details: { id: string; summary: string; types: string[] }): ZodOpenApiOperationObject => ({
+  operationId: details.id,
+  summary: details.summary,
   tags: [tagOf({ path: mediaPath })],
   security: [],
-  parameters: refersTo('IfNoneMatch'),
+  parameters: parameterRefs('IfNoneMatch'),
   responses: {
     '200': {
       description: 'The picture; what an address answers never changes',
-      headers: sends('ETag'),
-      content: Object.fromEntries(what.types.map((type) => [type, { schema: binary }])),
+      headers: headerRefs('ETag'),
+      content: Object.fromEntries(details.types.map((type) => [type, { schema: binary }])),
     },
     '304': { $ref: '#/components/responses/NotModified' },
-    ...failsWith('NotFound'),
+    ...failureRefs('NotFound'),
   },
 });
 
@@ -92,31 +91,31 @@ const resume: ZodOpenApiOperationObject = {
   responses: {
     '200': {
       description: 'The résumé',
-      headers: sends('Content-Disposition'),
+      headers: headerRefs('Content-Disposition'),
       content: { 'application/pdf': { schema: binary }, 'image/jpeg': { schema: binary } },
     },
-    ...failsWith('NotFound'),
+    ...failureRefs('NotFound'),
   },
 };
 
-const enquire: ZodOpenApiOperationObject = {
+const sendEnquiry: ZodOpenApiOperationObject = {
   operationId: 'sendForm',
   summary: 'Send an enquiry',
   description: 'An enquiry that was answered with OK is stored; the company is told of it by mail.',
   tags: [tagOf({ path: '/enquiries' })],
   security: [],
-  parameters: refersTo('IdempotencyKey'),
+  parameters: parameterRefs('IdempotencyKey'),
   requestBody: { required: true, content: { 'multipart/form-data': { schema: sendForm } } },
   responses: {
     '200': {
       description: 'Stored',
       content: { 'text/plain': { schema: { type: 'string', const: 'OK' } } },
     },
-    ...failsWith('BadRequest', 'TooLarge', 'WrongType', 'InvalidOrReused', 'TooMany'),
+    ...failureRefs('BadRequest', 'TooLarge', 'WrongType', 'InvalidOrReused', 'TooMany'),
   },
 };
 
-const tellVitals: ZodOpenApiOperationObject = {
+const reportVitals: ZodOpenApiOperationObject = {
   operationId: 'tellVitals',
   summary: 'Tell the web vitals of one visit to a page',
   tags: [tagOf(vitalsCall)],
@@ -124,16 +123,24 @@ const tellVitals: ZodOpenApiOperationObject = {
   requestBody: { required: true, content: { 'application/json': { schema: vitalsSchemas.body } } },
   responses: {
     '200': { description: 'Counted', content: { 'application/json': { schema: vitalsSchemas.answer } } },
-    ...failsWith('BadRequest', 'TooLarge', 'WrongType', 'Invalid'),
+    ...failureRefs('BadRequest', 'TooLarge', 'WrongType', 'Invalid'),
   },
 };
 
-/** What there is besides the calls of the contracts' `calls`. */
+/** Paths that are not in the contracts' `calls`. */
 export const otherPaths: ZodOpenApiPathsObject = {
   [apiBase + uploadPath]: { post: upload },
   [`${apiBase}${mediaPath}/{name}`]: {
     parameters: [pictureName],
     get: picture({ id: 'readPicture', summary: 'Read a picture as it is kept', types: ['image/webp'] }),
+  },
+  [`${apiBase}${mediaPath}/{name}/${sharedImage.file}`]: {
+    parameters: [pictureName],
+    get: picture({
+      id: 'readSharedImage',
+      summary: `Read a picture as it is shown where a page is shared: ${sharedImage.width} x ${sharedImage.height} pixels`,
+      types: [sharedImage.type],
+    }),
   },
   [`${apiBase}${mediaPath}/{name}/{width}.{format}`]: {
     parameters: [
@@ -154,6 +161,6 @@ export const otherPaths: ZodOpenApiPathsObject = {
     }),
   },
   [`${apiBase}${mediaPath}/resumes/{file}`]: { get: resume },
-  [sendFormPath]: { post: enquire },
-  [pathOf(vitalsCall)]: { post: tellVitals },
+  [sendFormPath]: { post: sendEnquiry },
+  [pathOf(vitalsCall)]: { post: reportVitals },
 };

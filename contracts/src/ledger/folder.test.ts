@@ -34,7 +34,7 @@ const verified = (pact: Pact, changes: Partial<Verification> = {}): Verification
   ...changes,
 });
 
-test('a pact is found by its hash; one that somebody altered there is refused', async () => {
+test('a pact is found by its hash; an altered file is refused', async () => {
   const hash = await ledger.addPact(pactOf('a building'));
   expect((await ledger.pact(hash))?.interactions).toEqual([{ description: 'a building' }]);
   expect(await ledger.pact(pactHash(pactOf('a land')))).toBeUndefined();
@@ -43,7 +43,7 @@ test('a pact is found by its hash; one that somebody altered there is refused', 
   await expect(ledger.pact(hash)).rejects.toThrow('holds another pact');
 });
 
-test('the last verification with a pact counts; the same again leaves the file as it is', async () => {
+test('a later verification of a pact replaces the last; an identical one leaves the file unchanged', async () => {
   const pact = pactOf('a building');
   await ledger.addVerification(verified(pact));
   const file = path.join(root, 'verifications/bff', `${version(1)}.json`);
@@ -57,7 +57,7 @@ test('the last verification with a pact counts; the same again leaves the file a
   expect(records.find((record) => record.pact === pactHash(pact))?.success).toBe(false);
 });
 
-test('a file that is no record says so', async () => {
+test('a malformed file is an error that names it', async () => {
   await ledger.addVerification(verified(pactOf('a building')));
   await writeFile(path.join(root, 'verifications/bff', `${version(1)}.json`), '<<<<<<<');
   await expect(ledger.verifications('bff', version(1))).rejects.toThrow("isn't a record of the ledger");
@@ -65,7 +65,7 @@ test('a file that is no record says so', async () => {
 
 const day = (place: number): string => `2026-06-${String(place).padStart(2, '0')}T00:00:00.000Z`;
 
-test('the newest versions and the current one stay, and the pacts that they name', async () => {
+test('the newest versions and the current one are kept, with their pacts', async () => {
   for (const place of [1, 2, 3, 4]) {
     const pact = pactOf(`pact ${place}`);
     await ledger.addPact(pact);
@@ -73,10 +73,10 @@ test('the newest versions and the current one stay, and the pacts that they name
   }
   const written = await ledger.addPact(pactOf('just written'));
   await ledger.addPact(pactOf('nobody names it'));
-  await pruneLedger({ keep: 2, isCurrent: (_, one) => one === version(1), pacts: [written] }, root);
+  await pruneLedger({ newestCount: 2, isCurrent: (_, one) => one === version(1), pacts: [written] }, root);
   expect(await readdir(path.join(root, 'verifications/bff'))).toEqual(
     [1, 3, 4].map((place) => `${version(place)}.json`),
   );
-  const kept = [...[1, 3, 4].map((place) => pactHash(pactOf(`pact ${place}`))), written];
-  expect(await ledger.pactHashes()).toEqual(kept.sort());
+  const expectedHashes = [...[1, 3, 4].map((place) => pactHash(pactOf(`pact ${place}`))), written];
+  expect(await ledger.pactHashes()).toEqual(expectedHashes.sort());
 });

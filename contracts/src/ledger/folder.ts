@@ -16,24 +16,24 @@ import {
 /** Folder of this repository's ledger. */
 export const ledgerFolder = path.join(import.meta.dirname, '../../ledger');
 
-/** What was expected and what was verified, as files. Every read throws for a file that isn't what it should be. */
+/** Files of expectations and verifications. Reads throw for a malformed file. */
 export interface LedgerFolder {
-  /** Keeps a pact under its hash, which it resolves to. */
-  addPact(added: Pact): Promise<string>;
+  /** Stores a pact under its hash and resolves to the hash. */
+  addPact(entry: Pact): Promise<string>;
   pact(hash: string): Promise<Pact | undefined>;
   pactHashes(): Promise<string[]>;
-  /** Keeps what came of a verification, in place of the last one with the same pact. */
-  addVerification(added: Verification): Promise<void>;
+  /** Stores a verification; it replaces the last one of the same pact. */
+  addVerification(entry: Verification): Promise<void>;
   verifications(provider: string, version: string): Promise<Verification[]>;
-  /** Keeps what a version of a consumer expects. */
-  addExpectations(added: Expectations): Promise<void>;
+  /** Stores the expectations of a consumer's version. */
+  addExpectations(entry: Expectations): Promise<void>;
   expectations(consumer: string, version: string): Promise<Expectations | undefined>;
 }
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Reads a JSON file; undefined when there is none. */
+/** Reads a JSON file; undefined if it doesn't exist. */
 export const readRecord = async <T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> => {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -43,7 +43,7 @@ export const readRecord = async <T>(file: string, schema: z.ZodType<T>): Promise
   }
 };
 
-/** Names in a folder; none when it doesn't exist. */
+/** Returns the names in a folder; none if it doesn't exist. */
 export const namesIn = async (folder: string): Promise<string[]> => {
   try {
     return (await readdir(folder)).sort();
@@ -53,20 +53,20 @@ export const namesIn = async (folder: string): Promise<string[]> => {
   }
 };
 
-/** Whoever reads gets the old content or the new one, whole. */
+/** Writes atomically: readers get either the old or the new content. */
 const write = async (file: string, text: string): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}.tmp`;
+  const temporaryFile = `${file}.${randomUUID()}.tmp`;
   try {
-    await writeFile(draft, `${text}\n`);
-    await rename(draft, file);
+    await writeFile(temporaryFile, `${text}\n`);
+    await rename(temporaryFile, file);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 };
 
-const isSameBut = <T extends { at: string }>(one: T | undefined, other: T): boolean =>
+const isSameExceptTime = <T extends { at: string }>(one: T | undefined, other: T): boolean =>
   JSON.stringify({ ...one, at: '' }) === JSON.stringify({ ...other, at: '' });
 
 const keyOf = ({ consumer, pact: hash }: Verification): string => `${consumer} ${hash}`;
@@ -75,7 +75,7 @@ const byPact = (a: Verification, b: Verification): number => (keyOf(a) < keyOf(b
 const lines = (records: Verification[]): string =>
   `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]`;
 
-/** The ledger in a folder. What says nothing new leaves it as it is. */
+/** Opens the ledger in a folder. A write without new information leaves the files unchanged. */
 export const openLedgerFolder = (root = ledgerFolder): LedgerFolder => {
   const pactFile = (hash: string): string => path.join(root, 'pacts', `${hash}.json`);
   const verificationsFile = (provider: string, version: string): string =>
@@ -84,37 +84,38 @@ export const openLedgerFolder = (root = ledgerFolder): LedgerFolder => {
     path.join(root, 'consumers', consumer, `${version}.json`);
 
   const ledger: LedgerFolder = {
-    async addPact(added) {
-      const { consumer, provider, interactions } = added;
-      const hash = pactHash(added);
+    async addPact(entry) {
+      const { consumer, provider, interactions } = entry;
+      const hash = pactHash(entry);
       if (await ledger.pact(hash)) return hash;
-      // The verifier goes by the version of the specification; what tool wrote it is of no concern.
+      // The verifier needs the version of the Pact specification; the writing tool does not matter.
       const metadata = { pactSpecification: { version: '4.0' } };
       await write(pactFile(hash), JSON.stringify({ consumer, provider, interactions, metadata }));
       return hash;
     },
     async pact(hash) {
-      const found = await readRecord(pactFile(hash), pact);
-      if (found && pactHash(found) !== hash) throw new Error(`${pactFile(hash)} holds another pact`);
-      return found;
+      const storedPact = await readRecord(pactFile(hash), pact);
+      if (storedPact && pactHash(storedPact) !== hash)
+        throw new Error(`${pactFile(hash)} holds another pact`);
+      return storedPact;
     },
     pactHashes: async () =>
       (await namesIn(path.join(root, 'pacts'))).map((name) => name.replace(/\.json$/, '')),
-    async addVerification(added) {
-      const { provider, providerVersion } = verification.parse(added);
-      const kept = await ledger.verifications(provider, providerVersion);
+    async addVerification(entry) {
+      const { provider, providerVersion } = verification.parse(entry);
+      const storedVerifications = await ledger.verifications(provider, providerVersion);
       const isSame = ({ consumer, pact: hash }: Verification): boolean =>
-        consumer === added.consumer && hash === added.pact;
-      if (isSameBut(kept.find(isSame), added)) return;
-      const all = [...kept.filter((one) => !isSame(one)), added].sort(byPact);
-      await write(verificationsFile(provider, providerVersion), lines(all));
+        consumer === entry.consumer && hash === entry.pact;
+      if (isSameExceptTime(storedVerifications.find(isSame), entry)) return;
+      const allVerifications = [...storedVerifications.filter((one) => !isSame(one)), entry].sort(byPact);
+      await write(verificationsFile(provider, providerVersion), lines(allVerifications));
     },
     verifications: async (provider, version) =>
       (await readRecord(verificationsFile(provider, version), verifications)) ?? [],
-    async addExpectations(added) {
-      const { consumer, version } = expectations.parse(added);
-      if (isSameBut(await ledger.expectations(consumer, version), added)) return;
-      await write(expectationsFile(consumer, version), JSON.stringify(added, undefined, 2));
+    async addExpectations(entry) {
+      const { consumer, version } = expectations.parse(entry);
+      if (isSameExceptTime(await ledger.expectations(consumer, version), entry)) return;
+      await write(expectationsFile(consumer, version), JSON.stringify(entry, undefined, 2));
     },
     expectations: (consumer, version) => readRecord(expectationsFile(consumer, version), expectations),
   };

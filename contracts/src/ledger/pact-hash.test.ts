@@ -11,13 +11,13 @@ const land = { description: 'a land', response: { status: 200 }, request: { path
 const of = (interactions: object[], rest: object = {}) =>
   pact.parse({ consumer: { name: 'mf-public' }, provider: { name: 'bff' }, interactions, ...rest });
 
-test('the order of keys and interactions, and the tool that wrote it, change no hash', () => {
+test('the order of keys and interactions, and the writing tool, do not change the hash', () => {
   const { response, ...others } = building;
   const reordered = of([land, { response, ...others }], { metadata: { pactRust: { ffi: '1.0' } } });
   expect(pactHash(reordered)).toBe(pactHash(of([building, land])));
 });
 
-test('anything that is expected changes the hash, and so do the names', () => {
+test('any change of the expectations or the names changes the hash', () => {
   const hashes = [
     of([building]),
     of([building, land]),
@@ -28,6 +28,6 @@ test('anything that is expected changes the hash, and so do the names', () => {
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
-test('the order of a list stays, as it may be what is expected', () => {
+test('the order of a list matters, as it may be expected', () => {
   expect(canonicalJson({ b: [2, 1], a: { d: null, c: undefined } })).toBe('{"a":{"d":null},"b":[2,1]}');
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pact } from './records.ts';
 
-/** JSON that is the same whatever order the keys came in (as RFC 8785 sorts them). */
+/** Serialises to JSON with sorted keys (as RFC 8785 sorts them). */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -13,8 +13,8 @@ export const canonicalJson = (value: unknown): string => {
 };
 
 /**
- * Names what a consumer expects of a provider, whatever order it was written down in: SHA-256, in hexadecimal, of
- * their names and the interactions. What tool wrote the pact makes no difference.
+ * Returns the identity of a pact, independent of order: SHA-256, in hexadecimal, of consumer, provider and
+ * interactions. The tool that wrote the pact makes no difference.
  */
 export const pactHash = ({ consumer, provider, interactions }: Pact): string => {
   const expected = interactions.map(canonicalJson).sort();

@@ -4,48 +4,48 @@ import { ledgerFolder, namesIn, readRecord } from './folder.ts';
 import { expectations, verifications } from './records.ts';
 
 export interface Pruning {
-  /** How many versions of each part keep their records: the newest. */
-  keep: number;
-  /** Whether a version is current, and stays in any case. */
+  /** Number of newest versions per part that keep their records. */
+  newestCount: number;
+  /** True if a version is current and must be kept. */
   isCurrent(part: string, version: string): boolean;
-  /** Hashes of the pacts that stay in any case. */
+  /** Hashes of pacts that must be kept. */
   pacts: readonly string[];
 }
 
-/** A file of records of one version. */
-interface Kept {
+/** A file with the records of one version. */
+interface VersionRecords {
   file: string;
   version: string;
-  /** When the last of it was written. */
+  /** Time of the newest record. */
   at: string;
-  /** Pacts that it names. */
+  /** Hashes of the pacts in it. */
   pacts: string[];
 }
 
-const versionsIn = async (folder: string, read: (file: string) => Promise<Omit<Kept, 'version'>>) =>
+const versionsIn = async (folder: string, read: (file: string) => Promise<Omit<VersionRecords, 'version'>>) =>
   Promise.all(
-    (await namesIn(folder)).map(async (name): Promise<Kept> => {
-      const kept = await read(path.join(folder, name));
-      return { ...kept, version: name.replace(/\.json$/, '') };
+    (await namesIn(folder)).map(async (name): Promise<VersionRecords> => {
+      const records = await read(path.join(folder, name));
+      return { ...records, version: name.replace(/\.json$/, '') };
     }),
   );
 
-const readVerifications = async (file: string): Promise<Omit<Kept, 'version'>> => {
+const readVerifications = async (file: string): Promise<Omit<VersionRecords, 'version'>> => {
   const all = (await readRecord(file, verifications)) ?? [];
   const times = all.map(({ at }) => at).sort();
   return { file, at: times.at(-1) ?? '', pacts: all.map(({ pact }) => pact) };
 };
-const readExpectations = async (file: string): Promise<Omit<Kept, 'version'>> => {
-  const found = await readRecord(file, expectations);
-  return { file, at: found?.at ?? '', pacts: Object.values(found?.pacts ?? {}) };
+const readExpectations = async (file: string): Promise<Omit<VersionRecords, 'version'>> => {
+  const record = await readRecord(file, expectations);
+  return { file, at: record?.at ?? '', pacts: Object.values(record?.pacts ?? {}) };
 };
 
 /**
- * Removes the records of versions that are neither current nor among the newest, and the pacts that no record names
- * any more. What is removed can be made again, in a checkout of that version.
+ * Removes the records of versions that are neither current nor among the newest, and pacts without a record. They can
+ * be recreated in a checkout of that version.
  */
 export const pruneLedger = async (pruning: Pruning, root = ledgerFolder): Promise<void> => {
-  const named = new Set(pruning.pacts);
+  const keptHashes = new Set(pruning.pacts);
   for (const [kind, read] of [
     ['verifications', readVerifications],
     ['consumers', readExpectations],
@@ -53,11 +53,11 @@ export const pruneLedger = async (pruning: Pruning, root = ledgerFolder): Promis
     for (const part of await namesIn(path.join(root, kind))) {
       const all = await versionsIn(path.join(root, kind, part), read);
       const byAge = all.sort((a, b) => (a.at > b.at ? -1 : 1));
-      for (const [place, { file, version, pacts }] of byAge.entries())
-        if (place < pruning.keep || pruning.isCurrent(part, version))
-          for (const hash of pacts) named.add(hash);
+      for (const [rank, { file, version, pacts }] of byAge.entries())
+        if (rank < pruning.newestCount || pruning.isCurrent(part, version))
+          for (const hash of pacts) keptHashes.add(hash);
         else await rm(file);
     }
   for (const name of await namesIn(path.join(root, 'pacts')))
-    if (!named.has(name.replace(/\.json$/, ''))) await rm(path.join(root, 'pacts', name));
+    if (!keptHashes.has(name.replace(/\.json$/, ''))) await rm(path.join(root, 'pacts', name));
 };

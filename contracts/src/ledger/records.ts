@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { remoteVersion, sha256 } from '../release.ts';
 
-/** A pact file (Pact specification V4), as far as it matters here. */
+/** A pact file (Pact specification V4), reduced to the fields used here. */
 export const pact = z.looseObject({
   consumer: z.looseObject({ name: z.string() }),
   provider: z.looseObject({ name: z.string() }),
@@ -9,7 +9,7 @@ export const pact = z.looseObject({
 });
 export type Pact = z.infer<typeof pact>;
 
-/** What came of verifying a provider against a pact. Nothing in it says on which machine. */
+/** Result of verifying a provider against a pact, independent of the machine. */
 export const verification = z.strictObject({
   consumer: z.string(),
   provider: z.string(),
@@ -17,7 +17,7 @@ export const verification = z.strictObject({
   pact: sha256,
   providerVersion: remoteVersion,
   success: z.boolean(),
-  /** How many interactions of the pact the provider was really asked. */
+  /** Number of interactions that the provider answered. */
   interactions: z.number().int().min(0),
   at: z.iso.datetime(),
 });
@@ -25,11 +25,11 @@ export type Verification = z.infer<typeof verification>;
 /** `verifications/<provider>/<version>.json`: the last verification with each pact. */
 export const verifications = z.array(verification);
 
-/** What a version of a consumer that is no remote expects: `consumers/<name>/<version>.json`. */
+/** Expectations of one version of a consumer other than a remote: `consumers/<name>/<version>.json`. */
 export const expectations = z.strictObject({
   consumer: z.string(),
   version: remoteVersion,
-  /** Hashes of pacts by their providers. */
+  /** Pact hashes by provider. */
   pacts: z.record(z.string(), sha256),
   at: z.iso.datetime(),
 });

@@ -32,9 +32,8 @@ test.each([
 
 test.each([
   ['a test', 'bff/src/app.test.ts'],
-  ['what tests use', 'chassis/src/testing/server.ts'],
-  ['what the tests beside it use', 'bff/src/test-callers.ts'],
-  ['what a caller with bad intentions sends', 'bff/src/hostile/requests.ts'],
+  ['what tests use', 'chassis/testing/test-server.ts'],
+  ['what a caller with bad intentions sends', 'bff/testing/hostile/wire-requests.ts'],
   ['another service', 'services/catalog/src/index.ts'],
   ['the pacts', 'contracts/pacts/mf-public-bff.json'],
   ['the ledger', 'contracts/ledger/verifications/bff/1.json'],
@@ -45,7 +44,7 @@ test.each([
   expect(versionOf('bff', root)).toBe(before);
 });
 
-test('times and line ends make no difference', () => {
+test('file times and line ends make no difference', () => {
   const before = versionOf('bff', root);
   write('bff/src/index.ts', 'const a = 1;\r\nconst b = 2;\r\n');
   fs.utimesSync(path.join(root, 'chassis/src/index.ts'), 0, 0);

@@ -1,24 +1,24 @@
 import type { Activity } from '@ekamra/contracts';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aBlog, blogServer } from '../blogs/test-blogs.ts';
-import { anEnquiry } from '../enquiries/test-enquiries.ts';
-import { doing, press } from '../testing/actions.ts';
-import { completeBrowser } from '../testing/browser.ts';
-import type { Server } from '../testing/open.tsx';
-import { openBackOffice, refused } from '../testing/open.tsx';
-import { pageOf } from '../testing/pages.ts';
-import { aBuilding, aLand, asha } from '../testing/records.ts';
+import { aBlog, blogServer } from '../../testing/blogs/test-blogs.ts';
+import { anEnquiry } from '../../testing/enquiries/test-enquiries.ts';
+import { perform, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import type { Server } from '../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { pageOf } from '../../testing/page-answer.ts';
+import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 
-const entry = (number: number, told: Partial<Activity> = {}): Activity => ({
+const entry = (number: number, overrides: Partial<Activity> = {}): Activity => ({
   _id: `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   createdAt: '2026-06-12T08:35:00.000Z',
   adminId: asha._id,
   action: 'edited',
   changes: [{ path: 'title', before: null, after: `Title ${number}` }],
-  ...told,
+  ...overrides,
 });
 const admins = { 'GET /admin/get-all-admins': () => ({ body: [asha] }) };
 const buildingActivity = 'GET /buildings/get-building-activity/:id';
@@ -31,7 +31,7 @@ const openBuilding = (server: Server) =>
   openBackOffice(`/update-building/${aBuilding(1)._id}`, { admin: asha, server });
 const toggle = async () => {
   const button = await screen.findByRole('button', { name: 'Activity' });
-  await doing(() => fireEvent.click(button));
+  await perform(() => fireEvent.click(button));
   return button;
 };
 const entries = async () =>
@@ -39,8 +39,8 @@ const entries = async () =>
     .getAllByRole('listitem')
     .filter((item) => item.querySelector('time'));
 
-describe('the activity of a record', () => {
-  test('is asked for when it is opened, and says who did what when', async () => {
+describe('activity of a record', () => {
+  test('loads when it is opened, and shows who did what and when', async () => {
     const { calls } = openBuilding(
       serverOf([
         entry(3, { action: 'restored', changes: [] }),
@@ -61,7 +61,7 @@ describe('the activity of a record', () => {
     expect(screen.queryByRole('list', { name: 'Activity' })).toBeNull();
   });
 
-  test('names the changed fields as the form does, and shows what stood there before and after', async () => {
+  test('labels the changed fields like the form, and shows the values before and after', async () => {
     openBuilding(
       serverOf([
         entry(1, {
@@ -90,32 +90,32 @@ describe('the activity of a record', () => {
     expect(within(edit as HTMLElement).getByRole('img', { name: 'The picture after' })).toBeTruthy();
   });
 
-  test('is paged', async () => {
+  test('is paginated', async () => {
     openBuilding(serverOf(Array.from({ length: 12 }, (_, index) => entry(index + 1))));
     await toggle();
     expect(await entries()).toHaveLength(10);
     const pages = screen.getByRole('navigation', { name: 'Pages of activity' });
     expect(pages.textContent).toContain('Page 1 of 2');
-    await doing(() => fireEvent.click(within(pages).getByRole('button', { name: 'Next' })));
+    await perform(() => fireEvent.click(within(pages).getByRole('button', { name: 'Next' })));
     expect(await screen.findByText('Title 12')).toBeTruthy();
     expect(await entries()).toHaveLength(2);
   });
 
-  test('says so when there is none', async () => {
+  test('has an empty state', async () => {
     openBuilding(serverOf([]));
     await toggle();
     expect(await screen.findByText(/^Nothing is noted of this building yet/)).toBeTruthy();
   });
 
-  test('says so when it cannot be loaded, and tries again', async () => {
+  test('shows a failure, and retries', async () => {
     const up = serverOf([entry(1)]);
     let down = true;
     openBuilding({
       ...up,
-      [buildingActivity]: (asked) =>
+      [buildingActivity]: (request) =>
         down
-          ? refused(503, 'UNAVAILABLE', { message: 'The log is resting.' })
-          : (up[buildingActivity]?.(asked) ?? { body: [] }),
+          ? errorResponse(503, 'UNAVAILABLE', { message: 'The log is resting.' })
+          : (up[buildingActivity]?.(request) ?? { body: [] }),
     });
     await toggle();
     expect(await screen.findByText('The log is resting.')).toBeTruthy();
@@ -125,8 +125,8 @@ describe('the activity of a record', () => {
   });
 });
 
-describe('the activity', () => {
-  test('of a land stands on Edit Land', async () => {
+describe('activity', () => {
+  test('of a land is on Edit Land', async () => {
     const server = {
       ...admins,
       'GET /lands/get-land-by-id/:id': () => ({ body: aLand(1), headers: { etag: '"1"' } }),
@@ -139,7 +139,7 @@ describe('the activity', () => {
     expect((await entries())[0]?.textContent).toContain('Water accessNonebecameCanal');
   });
 
-  test('of a blog stands where it is read', async () => {
+  test('of a blog is in its view', async () => {
     const server = {
       ...admins,
       ...blogServer(1),
@@ -153,7 +153,7 @@ describe('the activity', () => {
     expect(calls).toContain(`GET /blogs/get-blog-activity/${aBlog(1)._id}`);
   });
 
-  test('of an enquiry stands in its dialog', async () => {
+  test('of an enquiry is in its dialog', async () => {
     const server: Server = {
       ...admins,
       'GET /enquiries/get-all-enquiries': ({ query }) => pageOf([anEnquiry(1)], query),
@@ -163,7 +163,7 @@ describe('the activity', () => {
     };
     openBackOffice('/enquiries', { admin: asha, server });
     const opener = await screen.findByRole('button', { name: /^Open .*Sujata Das 1/ });
-    await doing(() => fireEvent.click(opener));
+    await perform(() => fireEvent.click(opener));
     await toggle();
     expect((await entries())[0]?.textContent).toContain('Statenewbecamecontacted');
   });

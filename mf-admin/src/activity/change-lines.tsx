@@ -1,11 +1,55 @@
 import type { Change } from '@ekamra/contracts';
 import { mostChanges } from '@ekamra/contracts';
-import { ArrowRightIcon, Picture, VisuallyHidden } from '@ekamra/ui';
+import {
+  ArrowRightIcon,
+  Picture,
+  VisuallyHidden,
+  capitalise,
+  formatDateTime,
+  formatPriceFull,
+} from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { PlainList } from '../app/lists.ts';
-import { Quiet } from '../list/table.ts';
-import { fieldOf, labelOf, sayValue } from './labels.ts';
-import type { KnownField } from './subject.ts';
+import { PlainList } from '../app/page.tsx';
+import { Quiet } from '../list/table-parts.ts';
+import type { LabelledField } from '../form/merge/differences.ts';
+
+/** Turns one segment of a path into words: `numberOfBedrooms` into `number of bedrooms`, index `0` into `1`. */
+const wordsOf = (segment: string): string =>
+  /^\d+$/.test(segment)
+    ? String(Number(segment) + 1)
+    : segment.replaceAll(/(?<=[a-z])(?=[A-Z])|_/g, ' ').toLowerCase();
+
+const isWithin = (path: string, field: LabelledField): boolean =>
+  path === field.path || path.startsWith(`${field.path}.`);
+
+const fieldOf = (fields: readonly LabelledField[], path: string): LabelledField | undefined =>
+  fields.find((field) => isWithin(path, field));
+
+/**
+ * Returns the label of a changed path, built from the form's field labels: `units.1.numberOfBedrooms` gives `Units 2,
+ * number of bedrooms`.
+ */
+const labelOf = (fields: readonly LabelledField[], path: string): string => {
+  const field = fieldOf(fields, path);
+  const rest = path
+    .slice(field ? field.path.length : 0)
+    .split('.')
+    .filter(Boolean)
+    .map(wordsOf);
+  if (!field) return capitalise(rest.join(', '));
+  const [item, ...parts] = rest;
+  if (item === undefined) return field.label;
+  return [/^\d+$/.test(item) ? `${field.label} ${item}` : `${field.label}, ${item}`, ...parts].join(', ');
+};
+
+const isPrice = (path: string): boolean => /(?:Price|Fees)$/.test(path);
+const isInstant = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+
+const formatValue = (path: string, value: string | number | null): string | undefined => {
+  if (value === null || value === '') return undefined;
+  if (typeof value === 'number') return isPrice(path) ? formatPriceFull(value) : String(value);
+  return isInstant(value) ? formatDateTime(value) : value;
+};
 
 const Lines = styled(PlainList)`
   display: grid;
@@ -53,27 +97,27 @@ interface ValueProps {
   path: string;
   value: Change['before'];
   pictures: boolean;
-  /** What a picture is called. */
+  /** Alternative text of a picture. */
   alt: string;
 }
 
 const Value = ({ path, value, pictures, alt }: ValueProps) => {
-  const said = sayValue(path, value);
-  if (said === undefined) return <Quiet>none</Quiet>;
-  if (!pictures) return said;
+  const text = formatValue(path, value);
+  if (text === undefined) return <Quiet>none</Quiet>;
+  if (!pictures) return text;
   return (
     <Thumbnail>
-      <Picture src={said} alt={alt} sizes="66px" fill />
+      <Picture src={text} alt={alt} sizes="66px" fill />
     </Thumbnail>
   );
 };
 
-export interface ChangeLinesProps {
+interface ChangeLinesProps {
   changes: readonly Change[];
-  fields: readonly KnownField[];
+  fields: readonly LabelledField[];
 }
 
-/** What an edit changed: each field by its name, with what stood in it before and what after. */
+/** Changes of one edit: the label of each field with its values before and after. */
 export const ChangeLines = ({ changes, fields }: ChangeLinesProps) => (
   <>
     <Lines>

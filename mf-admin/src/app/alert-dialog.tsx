@@ -25,13 +25,13 @@ const Message = styled(Radix.Title)`
 `;
 
 export interface AlertDialogProps {
-  /** The alert's text; it is shown while there is one. */
+  /** Text of the alert; the alert is open while this is set. */
   message: string | undefined;
-  /** Closes it, and brings the focus where it belongs. */
+  /** Closes the alert and moves the focus to where it belongs. */
   onClose(): void;
 }
 
-/** An alert that has to be acknowledged: its text and OK, which has the focus. */
+/** Alert with an OK button, which gets the focus, to be acknowledged. */
 export const AlertDialog = ({ message, onClose }: AlertDialogProps) => (
   <Radix.Root open={message !== undefined} onOpenChange={(open) => !open && onClose()}>
     <Radix.Portal>
@@ -39,7 +39,7 @@ export const AlertDialog = ({ message, onClose }: AlertDialogProps) => (
       <Sheet $width="26rem" aria-describedby={undefined} onCloseAutoFocus={(event) => event.preventDefault()}>
         <CircleAlertIcon aria-hidden />
         <Message>{message}</Message>
-        {/* Radix focuses only what cancels. */}
+        {/* Radix moves the initial focus only to a Cancel button. */}
         <Radix.Cancel asChild>
           <Button full>OK</Button>
         </Radix.Cancel>

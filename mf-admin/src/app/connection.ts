@@ -1,69 +1,65 @@
 import type { Call, CallShape, Client } from '@ekamra/contracts';
 import { isCallFailed } from '@ekamra/contracts/client';
 
-/** Whether the server can be reached: `offline` as the browser says, `unreachable` as the last call found. */
-export type ConnectionState = 'online' | 'offline' | 'unreachable';
+/** Connection to the server: `offline` as reported by the browser, `unreachable` after a call without an answer. */
+type ConnectionState = 'online' | 'offline' | 'unreachable';
 
-export interface Connection {
-  state(): ConnectionState;
-  subscribe(listener: () => void): () => void;
-  /** A call got an answer, or none. */
-  noticed(answered: boolean): void;
-}
-
-/** The part of the window that tells of the network. */
+/** The parts of `window` that report the network's state. */
 export type NetworkEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
   navigator: { onLine: boolean };
 };
 
-/** Follows the network by what the browser tells and by what becomes of calls. */
-export const createConnection = (events: NetworkEvents): Connection => {
+/** Tracks the connection from the browser's events and from the outcome of calls. */
+export const createConnection = (events: NetworkEvents) => {
   const listeners = new Set<() => void>();
   let reachable = true;
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   const onOnline = (): void => {
-    // Whether that is so, the next call finds out.
+    // The next call shows whether the server really is reachable.
     reachable = true;
-    tell();
+    notify();
   };
   return {
-    state: () => {
+    state: (): ConnectionState => {
       if (!events.navigator.onLine) return 'offline';
       return reachable ? 'online' : 'unreachable';
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       if (listeners.size === 0) {
         events.addEventListener('online', onOnline);
-        events.addEventListener('offline', tell);
+        events.addEventListener('offline', notify);
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         events.removeEventListener('online', onOnline);
-        events.removeEventListener('offline', tell);
+        events.removeEventListener('offline', notify);
       };
     },
-    noticed: (answered) => {
-      if (answered === reachable) return;
-      reachable = answered;
-      tell();
+    /** Records whether the last call got an answer. */
+    recordOutcome: (hasAnswer: boolean): void => {
+      if (hasAnswer === reachable) return;
+      reachable = hasAnswer;
+      notify();
     },
   };
 };
 
-/** A client whose calls tell whether there was an answer. It repeats none. */
-export const noticedBy =
+export type Connection = ReturnType<typeof createConnection>;
+
+/** Wraps a client so that the outcome of each call updates `connection`. Does not retry. */
+export const withConnectionTracking =
   (connection: Connection, api: Client): Client =>
-  async <Shape extends CallShape>(call: Call<Shape>, given?: Parameters<typeof api<Shape>>[1]) => {
+  async <Shape extends CallShape>(call: Call<Shape>, options?: Parameters<typeof api<Shape>>[1]) => {
     try {
-      const answer = await api(call, given);
-      connection.noticed(true);
+      const answer = await api(call, options);
+      connection.recordOutcome(true);
       return answer;
     } catch (error) {
-      if (isCallFailed(error)) connection.noticed(error.status !== 0);
+      if (isCallFailed(error)) connection.recordOutcome(error.status !== 0);
       throw error;
     }
   };

@@ -1,28 +1,33 @@
 import type { ShellContext } from '@ekamra/contracts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Connection } from './connection.ts';
+import type { SavedMark } from './saved-mark.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 
-/** What the back office's components share: what the shell handed over, and what concerns the whole of it. */
+/** Context of the back office: the shell's context and the back office's own services. */
 export interface BackOffice extends ShellContext {
   gate: SignInGate;
-  /** Whether the server can be reached. */
   connection: Connection;
-  /** Whether the page that is shown holds something that has not been saved. */
-  unsaved: { get(): boolean; set(unsaved: boolean): void };
+  /** True while the current page holds unsaved changes. */
+  unsaved: { current: boolean };
+  setUnsaved(unsaved: boolean): void;
+  savedMark: SavedMark;
 }
 
 const BackOfficeContext = createContext<BackOffice | undefined>(undefined);
 export const BackOfficeProvider = BackOfficeContext.Provider;
 
-/** The back office around the calling component. Throws outside of its routes: a mistake of ours. */
+/** Returns the back office's context. Throws outside of the back office's routes. */
 export const useBackOffice = (): BackOffice => {
   const backOffice = useContext(BackOfficeContext);
   if (!backOffice) throw new Error('The back office is used outside of its own routes');
   return backOffice;
 };
 
-/** Id of the admin who is signed in as the browser stores it, followed as it changes, in other tabs too. */
+/**
+ * Returns the id of the signed-in admin from the stored session, and follows its changes, those in other tabs
+ * included.
+ */
 export const useAdminId = (): string | undefined => {
   const { session } = useBackOffice();
   return useSyncExternalStore(session.subscribe, () => session.admin()?._id);

@@ -1,7 +1,7 @@
 import type { SessionStore } from '@ekamra/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { asha } from '../testing/records.ts';
-import { onlyAdmins, onlyGuests } from './guards.ts';
+import { asha } from '../../testing/sample-records.ts';
+import { onlyAdmins, onlyGuests } from './page-route.ts';
 
 const sessionOf = (admin: typeof asha | undefined): SessionStore => ({
   admin: () => admin,
@@ -15,15 +15,15 @@ const target = (outcome: Response | null): string | null => outcome && outcome.h
 const guard = (admin: typeof asha | undefined, address: string) =>
   target(onlyGuests(sessionOf(admin))({ request: new Request(`http://localhost${address}`) }));
 
-describe('the guard of admin pages', () => {
+describe('guard of admin pages', () => {
   test('lets an admin through', () => expect(onlyAdmins(sessionOf(asha))()).toBeNull());
-  test('sends anybody else to the home page, before the page is loaded', () =>
+  test('redirects anybody else to the home page before the page loads', () =>
     expect(target(onlyAdmins(sessionOf(undefined))())).toBe('/'));
 });
 
-describe('the guard of sign-in pages', () => {
+describe('guard of sign-in pages', () => {
   test('lets a visitor through', () => expect(guard(undefined, '/login')).toBeNull());
-  test('sends an admin to the dashboard', () => expect(guard(asha, '/login')).toBe('/dashboard'));
-  test('sends an admin on to where they were going', () =>
+  test('redirects an admin to the dashboard', () => expect(guard(asha, '/login')).toBe('/dashboard'));
+  test('redirects an admin to the requested page', () =>
     expect(guard(asha, '/login?next=%2Fprofile')).toBe('/profile'));
 });

@@ -2,8 +2,8 @@ import { ErrorState } from '@ekamra/ui';
 import { Page } from './page.tsx';
 
 /**
- * Stands in for a page that could not be shown, inside the frame. Retry loads the address anew, because the router
- * keeps a page that failed to load.
+ * Error state of a page that failed to render or load, inside the frame. Retry reloads the document, because the
+ * router caches a page that failed to load.
  */
 export const PageFailed = () => (
   <Page title="This page could not be shown">

@@ -1,6 +1,19 @@
-import { Heading, from } from '@ekamra/ui';
+import { Heading, from, ErrorState } from '@ekamra/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { failureMessage } from './failures.ts';
+
+/** Lists without markers. Safari drops the list role of a list without markers, so it is set explicitly. */
+export const PlainList = styled.ul.attrs({ role: 'list' })``;
+export const PlainOrderedList = styled.ol.attrs({ role: 'list' })``;
+
+type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+
+/** Error state for data that failed to load: a sentence about the failure, and Retry. */
+export const LoadFailed = ({ query: { error, isFetching, refetch } }: { query: FailedQuery }) => (
+  <ErrorState message={failureMessage(error)} advice="" busy={isFetching} onRetry={() => void refetch()} />
+);
 
 const Frame = styled.div`
   width: 100%;
@@ -30,15 +43,15 @@ const Lead = styled.p`
   font-size: var(--text-s);
 `;
 
-export interface PageProps {
+interface PageProps {
   title: string;
   lead?: ReactNode;
-  /** What can be done on the page as a whole. */
+  /** Action on the page as a whole. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** What every page of the back office stands in: its name, a line about it, and its main action. */
+/** Layout of a back-office page: title, a line about it, and its main action. */
 export const Page = ({ title, lead, action, children }: PageProps) => (
   <Frame>
     <Top>
@@ -54,7 +67,7 @@ export const Page = ({ title, lead, action, children }: PageProps) => (
   </Frame>
 );
 
-/** A white sheet on the back office's ground. */
+/** White panel on the back office's background. */
 export const Sheet = styled.section`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);

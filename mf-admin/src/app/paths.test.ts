@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { afterLogin, loginPath } from './paths.ts';
+import { pathAfterLogin, loginPath } from './paths.ts';
 
-test('after the sign-in comes the page that was asked for', () => {
+test('a sign-in leads to the requested page', () => {
   const address = new URL(loginPath('/buildings?page=2'), 'http://localhost');
-  expect(afterLogin(address.searchParams.get('next'))).toBe('/buildings?page=2');
+  expect(pathAfterLogin(address.searchParams.get('next'))).toBe('/buildings?page=2');
 });
 
 test.each([
@@ -13,4 +13,6 @@ test.each([
   '//elsewhere.example',
   '/\\elsewhere.example',
   '/login?next=%2F',
-])('after a sign-in with next=%s comes the dashboard', (next) => expect(afterLogin(next)).toBe('/dashboard'));
+])('a sign-in with next=%s leads to the dashboard', (next) =>
+  expect(pathAfterLogin(next)).toBe('/dashboard'),
+);

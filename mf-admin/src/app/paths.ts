@@ -1,4 +1,4 @@
-/** The addresses of the back office (spec.md 2.2 and 2.3). */
+/** Paths of the back office. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -14,24 +14,33 @@ export const paths = {
   profile: '/profile',
   jobApplications: '/job-applications',
   blogs: '/blogs',
-  /** Beyond the specification. */
   enquiries: '/enquiries',
 } as const;
 
-/** The Update Form of one building. */
+/** Path of the Update Form of a building. */
 export const updateBuildingPath = (id: string): string => `/update-building/${encodeURIComponent(id)}`;
 
-/** Edit Land of one land. */
+/** Path of the Edit Land form of a land. */
 export const updateLandPath = (id: string): string => `/update-land/${encodeURIComponent(id)}`;
 
-/** The sign-in page that leads on to `next`, a path of this site with its query. */
+/** Returns the path of the list that belongs to the form at path `form`; undefined for any other page. */
+export const listOfForm = (form: string): string | undefined => {
+  if (form === paths.createBuilding || form.startsWith(updateBuildingPath(''))) return paths.buildings;
+  if (form === paths.createLand || form.startsWith(updateLandPath(''))) return paths.lands;
+  return undefined;
+};
+
+/** Path of a list that is searched for `q`. */
+export const searchPath = (path: string, q: string): string => `${path}?${new URLSearchParams({ q })}`;
+
+/** Path of the sign-in page that continues to `next`, a path of this site with its query. */
 export const loginPath = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;
 
 /**
- * Where to go after a sign-in: what `?next=` names, as long as that is a path of this site and not the sign-in
- * itself, else the dashboard. An address of another site (`//host`, `/\host`) is never followed.
+ * Returns the path to open after a sign-in: `next` if it is a path of this site other than the sign-in page, else the
+ * dashboard. Addresses of other sites (`//host`, `/\host`) are rejected.
  */
-export const afterLogin = (next: string | null): string => {
+export const pathAfterLogin = (next: string | null): string => {
   if (!next || !/^\/(?![/\\])/.test(next) || next.startsWith(paths.login)) return paths.dashboard;
   return next;
 };

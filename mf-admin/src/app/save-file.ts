@@ -1,4 +1,4 @@
-/** Has the browser save a file under this name, as after a click on a link to it. */
+/** Makes the browser download `file` under this name. */
 export const saveFile = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export const saveFile = (file: Blob, name: string): void => {
   document.body.append(link);
   link.click();
   link.remove();
-  // Not at once: the browser may not have begun to read it.
+  // Revoked later, because the browser may not have started reading.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

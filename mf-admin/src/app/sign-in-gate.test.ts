@@ -18,30 +18,30 @@ const start = () => {
   return { gate, keep };
 };
 
-test('all that wait share one outcome', async () => {
+test('all waiting calls share one outcome', async () => {
   const { gate } = start();
-  const asked = [gate.ask(), gate.ask(), gate.ask()];
+  const outcome = [gate.requestSignIn(), gate.requestSignIn(), gate.requestSignIn()];
   gate.settle(true);
-  expect(await Promise.all(asked)).toEqual([true, true, true]);
-  expect(gate.waiting()).toBe(false);
+  expect(await Promise.all(outcome)).toEqual([true, true, true]);
+  expect(gate.isWaiting()).toBe(false);
 });
 
-test('a token that is new lets them go on, one that is the same does not', async () => {
+test('a new token resolves the waiting calls, an unchanged one does not', async () => {
   const { gate, keep } = start();
-  const asked = gate.ask();
+  const outcome = gate.requestSignIn();
   keep('ended');
-  expect(gate.waiting()).toBe(true);
+  expect(gate.isWaiting()).toBe(true);
   keep('fresh');
-  expect(await asked).toBe(true);
+  expect(await outcome).toBe(true);
 });
 
-test('once somebody gave up, nobody is asked before they do the next thing', async () => {
+test('after giving up, calls fail without a dialog until the next user interaction', async () => {
   const { gate } = start();
-  const uploads = [gate.ask(), gate.ask(), gate.ask()];
+  const uploads = [gate.requestSignIn(), gate.requestSignIn(), gate.requestSignIn()];
   gate.settle(false);
-  expect(await Promise.all([...uploads, gate.ask()])).toEqual([false, false, false, false]);
-  expect(gate.waiting()).toBe(false);
+  expect(await Promise.all([...uploads, gate.requestSignIn()])).toEqual([false, false, false, false]);
+  expect(gate.isWaiting()).toBe(false);
   document.body.click();
-  void gate.ask();
-  expect(gate.waiting()).toBe(true);
+  void gate.requestSignIn();
+  expect(gate.isWaiting()).toBe(true);
 });

@@ -1,90 +1,86 @@
 import type { Call, CallShape, Client, SessionStore } from '@ekamra/contracts';
 import { CallFailed, isCallFailed } from '@ekamra/contracts/client';
 
+const interactionEvents = ['keydown', 'click', 'change', 'drop', 'popstate'] as const;
+
 /**
- * Where calls wait whose session has ended on the server, until somebody signs in again in place or gives up.
- * All that wait at the same time share one dialog and one outcome.
+ * Creates a gate that holds calls whose session has ended on the server until somebody signs in again in place or gives
+ * up. All waiting calls share one dialog and one outcome.
  */
-export interface SignInGate {
-  /** Whether a call waits, that is, whether the dialog is to be shown. */
-  waiting(): boolean;
-  subscribe(listener: () => void): () => void;
-  /**
-   * Resolves to true once somebody has signed in again, here or in another tab, to false when they gave up. After that
-   * nobody is asked until they do the next thing: what follows by itself, such as the next of several uploads, fails.
-   */
-  ask(): Promise<boolean>;
-  settle(signedIn: boolean): void;
-}
-
-/** What tells that somebody does something. */
-const deeds = ['keydown', 'click', 'change', 'drop', 'popstate'] as const;
-
-export const createSignInGate = (session: Pick<SessionStore, 'token' | 'subscribe'>): SignInGate => {
+export const createSignInGate = (session: Pick<SessionStore, 'token' | 'subscribe'>) => {
   const listeners = new Set<() => void>();
-  let waiting: ((signedIn: boolean) => void)[] = [];
-  let unfollow: (() => void) | undefined;
-  let givenUp = false;
-  const change = (next: typeof waiting): void => {
-    waiting = next;
+  let waitingCalls: ((signedIn: boolean) => void)[] = [];
+  let unsubscribe: (() => void) | undefined;
+  let hasGivenUp = false;
+  const change = (next: typeof waitingCalls): void => {
+    waitingCalls = next;
     for (const listener of listeners) listener();
   };
   const settle = (signedIn: boolean): void => {
-    const settled = waiting;
-    unfollow?.();
+    const settled = waitingCalls;
+    unsubscribe?.();
     if (!signedIn) giveUp();
     change([]);
     for (const resolve of settled) resolve(signedIn);
   };
   const followSession = (): void => {
     const ended = session.token();
-    unfollow = session.subscribe(() => {
+    unsubscribe = session.subscribe(() => {
       const token = session.token();
       if (token !== undefined && token !== ended) settle(true);
     });
   };
-  // Captured: the deed that gives up has passed there already, and the next one is heard before what it does.
+  // Listens in the capture phase: the interaction that gave up has passed it already, and the next one arrives before
+  // its own handlers run.
   const giveUp = (): void => {
-    givenUp = true;
-    for (const deed of deeds) window.addEventListener(deed, goOn, true);
+    hasGivenUp = true;
+    for (const type of interactionEvents) window.addEventListener(type, resetGivenUp, true);
   };
-  const goOn = (): void => {
-    givenUp = false;
-    for (const deed of deeds) window.removeEventListener(deed, goOn, true);
+  const resetGivenUp = (): void => {
+    hasGivenUp = false;
+    for (const type of interactionEvents) window.removeEventListener(type, resetGivenUp, true);
   };
   return {
-    waiting: () => waiting.length > 0,
-    subscribe: (listener) => {
+    /** True while a call waits, so that the dialog is open. */
+    isWaiting: () => waitingCalls.length > 0,
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
-    ask: () => {
-      if (givenUp) return Promise.resolve(false);
-      if (waiting.length === 0) followSession();
-      return new Promise((resolve) => change([...waiting, resolve]));
+    /**
+     * Resolves to true after a sign-in here or in another tab, to false when it was given up. From then on it resolves
+     * to false at once, without a dialog, until the next user interaction, so that follow-up calls such as the next of
+     * several uploads fail.
+     */
+    requestSignIn: (): Promise<boolean> => {
+      if (hasGivenUp) return Promise.resolve(false);
+      if (waitingCalls.length === 0) followSession();
+      return new Promise((resolve) => change([...waitingCalls, resolve]));
     },
     settle,
   };
 };
 
-const somebodyElse =
+export type SignInGate = ReturnType<typeof createSignInGate>;
+
+const anotherAdminMessage =
   'Another admin is signed in now, so nothing was saved. Do it once more if it is to be saved in that name.';
 
 /**
- * The shell's client, whose calls for admins wait at the gate when the session has ended, and are then repeated once.
- * What one admin wanted to write is not written in the name of another who signs in: that fails, and is theirs to do.
+ * Wraps the shell's client so that admin calls with an ended session wait at the gate and are repeated once. A write
+ * is not repeated if another admin has signed in: it fails instead of being saved in their name.
  */
-export const waitingAt =
+export const withSignInGate =
   (gate: SignInGate, session: Pick<SessionStore, 'admin'>, api: Client): Client =>
-  async <Shape extends CallShape>(call: Call<Shape>, given?: Parameters<typeof api<Shape>>[1]) => {
+  async <Shape extends CallShape>(call: Call<Shape>, options?: Parameters<typeof api<Shape>>[1]) => {
     const adminId = session.admin()?._id;
     try {
-      return await api(call, given);
+      return await api(call, options);
     } catch (error) {
       const ended = isCallFailed(error) && error.status === 401 && call.access === 'admin';
-      if (!ended || !(await gate.ask())) throw error;
+      if (!ended || !(await gate.requestSignIn())) throw error;
       if (call.method !== 'GET' && session.admin()?._id !== adminId)
-        throw new CallFailed(401, { message: somebodyElse, code: 'NOT_SIGNED_IN' }, error);
-      return api(call, given);
+        throw new CallFailed(401, { message: anotherAdminMessage, code: 'NOT_SIGNED_IN' }, error);
+      return api(call, options);
     }
   };

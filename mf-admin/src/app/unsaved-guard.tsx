@@ -1,63 +1,54 @@
 import { ConfirmDialog } from '@ekamra/ui';
-import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useBackOffice } from './context.ts';
-import { useShown } from './use-shown.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 
-export interface UnsavedGuard {
-  /**
-   * What was typed has been saved: `go` leads away without a question. One that is open goes on to where it was asked
-   * about; a page that has been left already leads nowhere.
-   */
-  leave(go: () => void): void;
-  /** The question; to be rendered by the page. */
-  question: ReactNode;
-}
-
-/** Asks before a page with unsaved changes is left: by a link, by Back, by closing the tab. */
-export const useUnsavedGuard = (
-  unsaved: boolean,
-  says: { title: string; description: string },
-): UnsavedGuard => {
-  const keep = useBackOffice().unsaved.set;
-  const shown = useShown();
-  const released = useRef(false);
+/** Asks for confirmation before a page with unsaved changes is left: by a link, Back, or closing the tab. */
+export const useUnsavedGuard = (unsaved: boolean, texts: { title: string; description: string }) => {
+  const { setUnsaved } = useBackOffice();
+  const isMounted = useIsMounted();
+  const isReleased = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && !released.current && nextLocation.pathname !== currentLocation.pathname,
+      unsaved && !isReleased.current && nextLocation.pathname !== currentLocation.pathname,
   );
 
   useEffect(() => {
-    keep(unsaved);
+    setUnsaved(unsaved);
     if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
     return () => {
-      keep(false);
-      window.removeEventListener('beforeunload', ask);
+      setUnsaved(false);
+      window.removeEventListener('beforeunload', preventUnload);
     };
-  }, [unsaved, keep]);
+  }, [unsaved, setUnsaved]);
 
-  const asking = useRef(blocker);
+  const blockerRef = useRef(blocker);
   useEffect(() => {
-    asking.current = blocker;
+    blockerRef.current = blocker;
   }, [blocker]);
+  /**
+   * Runs `go` without a confirmation, after a save. If a navigation is already blocked, it proceeds with that one; if
+   * the page has been left, it does nothing.
+   */
   const leave = useCallback(
     (go: () => void) => {
-      released.current = true;
-      if (!shown()) return;
-      if (asking.current.state === 'blocked') asking.current.proceed();
+      isReleased.current = true;
+      if (!isMounted()) return;
+      if (blockerRef.current.state === 'blocked') blockerRef.current.proceed();
       else go();
     },
-    [shown],
+    [isMounted],
   );
+  /** The confirmation dialog, which the page has to render. */
   const question = (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
-      title={says.title}
-      description={says.description}
+      title={texts.title}
+      description={texts.description}
       confirmLabel="Leave page"
       cancelLabel="Stay"
       onConfirm={() => blocker.proceed?.()}

@@ -1,60 +1,104 @@
-import type { Application } from '@ekamra/contracts';
+import type { Application, Client } from '@ekamra/contracts';
 import { isStoredResume } from '@ekamra/contracts';
-import type { Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { toast } from 'react-toastify';
+import { useBackOffice } from '../app/context.ts';
+import { saveFile } from '../app/save-file.ts';
+
+/** Returns the value, or the word `null` if it is missing. */
+export const orNull = (value: string | null | undefined): string => value || 'null';
+
+/** Returns a sentence about a résumé that failed to load. */
+export const resumeProblem = (error: unknown): string =>
+  error instanceof ResumeMissing ? error.message : 'The résumé could not be loaded just now.';
+
+const fileName = (name: string, link: string): string => {
+  const extension = /\.\w{1,5}$/.exec(link.split('?')[0] ?? '')?.[0] ?? '';
+  return `Résumé ${name.replaceAll(/[^\p{L}\p{M}\p{N} .-]+/gu, ' ').trim()}${extension}`;
+};
+
+/**
+ * Returns a working link to an application's résumé, and its download. The list's links expire after ten minutes;
+ * `refreshList` fetches new ones.
+ */
+export const useResume = (application: Application, refreshList: () => Promise<readonly Application[]>) => {
+  const { api } = useBackOffice();
+  const { _id, name, resume } = application;
+  const source = { link: resume, renew: () => newestLink(api, application, refreshList) };
+
+  const link = useQuery({
+    queryKey: ['resume-link', _id],
+    queryFn: async ({ signal }) =>
+      isStoredResumeLink(resume) ? (await readResume(source, { method: 'HEAD', signal })).link : resume,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const download = useMutation({
+    mutationFn: async () => {
+      const { response } = await readResume({ ...source, link: link.data ?? resume }, {});
+      saveFile(await response.blob(), fileName(orNull(name), resume));
+    },
+    onError: (error) => toast.error(resumeProblem(error)),
+  });
+  return { link, download };
+};
 
 const pathOf = (link: string): string => link.split('?')[0] ?? link;
 
-/** Whether it is kept in our own media store, where links expire; another host's are taken as they are. */
-export const isOurs = (link: string): boolean => isStoredResume(pathOf(link));
+/** True for a résumé in our own media store, whose links expire. */
+export const isStoredResumeLink = (link: string): boolean => isStoredResume(pathOf(link));
 
-/** How a résumé is shown: a picture, a PDF in a frame, or not at all (no page of another host is framed). */
-export const kindOf = (link: string): 'picture' | 'pdf' | 'foreign' => {
+/**
+ * Returns how to preview a résumé: as a picture, as a PDF in a frame, or not at all, because pages of other hosts are
+ * never framed.
+ */
+export const previewKind = (link: string): 'picture' | 'pdf' | 'foreign' => {
   if (!/\.pdf$/i.test(pathOf(link))) return 'picture';
-  return isOurs(link) ? 'pdf' : 'foreign';
+  return isStoredResumeLink(link) ? 'pdf' : 'foreign';
 };
 
-/** A résumé that could not be read although its link is new. */
-export class ResumeMissing extends Error {
+/** Thrown when a résumé cannot be read although its link is new. */
+class ResumeMissing extends Error {
   override readonly name = 'ResumeMissing';
 }
 
-/** What reads a résumé: the page's `fetch`. */
-export type Read = (link: string, init: RequestInit) => Promise<Response>;
+type FetchFile = (link: string, init: RequestInit) => Promise<Response>;
 
 /**
- * The answer to a request for a résumé, by the link that the application was listed with or, when that has expired, by
- * a new one, which `renew` gets. Throws {@link ResumeMissing} when the new one leads nowhere either.
+ * Fetches a résumé by `link` and, if that has expired, by a new link from `renew`. Throws {@link ResumeMissing} if the
+ * new link fails, too.
  */
-export const readResume = async (
+const readResume = async (
   { link, renew }: { link: string; renew: () => Promise<string | undefined> },
   init: RequestInit,
-  read: Read = (address, options) => fetch(address, options),
+  fetchFile: FetchFile = (address, options) => fetch(address, options),
 ): Promise<{ link: string; response: Response }> => {
-  const response = await read(link, init);
+  const response = await fetchFile(link, init);
   if (response.ok) return { link, response };
   const fresh = await renew();
-  const second = fresh === undefined ? undefined : await read(fresh, init);
+  const second = fresh === undefined ? undefined : await fetchFile(fresh, init);
   if (fresh === undefined || !second?.ok)
     throw new ResumeMissing('The résumé could not be found. It may have been removed.');
   return { link: fresh, response: second };
 };
 
-/** The most records that one page of a list may hold. */
+/** Maximum page size of a list call. */
 const largestPage = 100;
 
 /**
- * The link that an application's résumé has now: of the list as it is now or, when the application has moved to
- * another page meanwhile, of a search for its sender.
+ * Returns the current link to an application's résumé: from the refreshed list or, if the application has moved to
+ * another page, from a search for its sender's email.
  */
 export const newestLink = async (
   api: Client,
   { _id, email }: Application,
   refreshList: () => Promise<readonly Application[]>,
 ): Promise<string | undefined> => {
-  const isIt = (other: Application): boolean => other._id === _id;
-  const listed = (await refreshList()).find(isIt);
+  const isSameApplication = (other: Application): boolean => other._id === _id;
+  const listed = (await refreshList()).find(isSameApplication);
   if (listed) return listed.resume;
   const { data } = await api(calls.getAllApplications, { query: { q: email, limit: largestPage } });
-  return data.find(isIt)?.resume;
+  return data.find(isSameApplication)?.resume;
 };

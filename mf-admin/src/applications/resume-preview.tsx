@@ -13,9 +13,7 @@ import {
 } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { orNull } from './or-null.ts';
-import { isOurs, kindOf } from './resume-file.ts';
-import { resumeProblem, useResume } from './use-resume.ts';
+import { orNull, isStoredResumeLink, previewKind, resumeProblem, useResume } from './resume-file.ts';
 
 const Parts = styled.div`
   display: grid;
@@ -50,10 +48,9 @@ const Letter = styled.section`
   }
 `;
 
-/** A file: shown where a browser can show it. */
-const Shown = ({ link, label }: { link: string; label: string }) => {
+const FilePreview = ({ link, label }: { link: string; label: string }) => {
   const [broken, setBroken] = useState(false);
-  const kind = kindOf(link);
+  const kind = previewKind(link);
   if (kind === 'pdf') return <Frame src={link} title={label} />;
   if (kind === 'picture' && !broken)
     return <Picture src={link} alt={label} onError={() => setBroken(true)} />;
@@ -62,14 +59,14 @@ const Shown = ({ link, label }: { link: string; label: string }) => {
 
 export interface ResumePreviewProps {
   application: Application;
-  /** Asks for the list again, which has new links, and gives its rows. */
+  /** Refetches the list, whose rows carry new links, and returns the rows. */
   refreshList(): Promise<readonly Application[]>;
   onClose(): void;
 }
 
-/** The preview of a résumé with Download and Close (spec.md 2.4, "Admin Job Applications"). */
+/** Preview of a résumé with Download and Close. */
 export const ResumePreview = ({ application, refreshList, onClose }: ResumePreviewProps) => {
-  // What was kept before a field was asked for may lack it, whatever the types say.
+  // Records stored before a field was introduced lack it, contrary to the types.
   const { name, jobData }: Partial<Application> = application;
   const { jobLetter, resume } = application;
   const position: Partial<Application['jobData']> = jobData ?? {};
@@ -77,7 +74,7 @@ export const ResumePreview = ({ application, refreshList, onClose }: ResumePrevi
   const label = `Résumé of ${orNull(name)}`;
 
   const content = () => {
-    if (link.data !== undefined) return <Shown link={link.data} label={label} />;
+    if (link.data !== undefined) return <FilePreview link={link.data} label={label} />;
     if (link.error)
       return (
         <ErrorState
@@ -104,7 +101,7 @@ export const ResumePreview = ({ application, refreshList, onClose }: ResumePrevi
       description={[position.role, position.type, position.location].map(orNull).join(', ')}
       footer={
         <>
-          {isOurs(resume) ? (
+          {isStoredResumeLink(resume) ? (
             <Button
               icon={<DownloadIcon aria-hidden />}
               busy={download.isPending}

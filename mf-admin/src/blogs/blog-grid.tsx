@@ -1,11 +1,11 @@
 import type { Blog } from '@ekamra/contracts';
 import { Button, CardSkeletons, EyeIcon, MediaCard, PencilIcon, TrashIcon } from '@ekamra/ui';
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { PlainList } from '../app/lists.ts';
-import { RowCheck } from '../list/bulk/row-check.tsx';
-import type { Selection } from '../list/bulk/use-selection.ts';
-import { BlogPicture } from './blog-picture.tsx';
-import { Byline } from './byline.tsx';
+import { PlainList } from '../app/page.tsx';
+import { useSavedMark } from '../list/record-table.tsx';
+import { savedTint } from '../list/table-parts.ts';
+import { BlogPicture, Byline } from './blog-picture.tsx';
 
 const columns = css`
   display: grid;
@@ -22,6 +22,10 @@ const Cards = styled(PlainList)<{ $stale: boolean }>`
 `;
 const Item = styled.li`
   position: relative;
+
+  > article {
+    ${savedTint}
+  }
 `;
 const Corner = styled.div`
   position: absolute;
@@ -32,7 +36,7 @@ const Corner = styled.div`
   background: var(--color-white);
   box-shadow: var(--shadow-s);
 `;
-const Deeds = styled.div`
+const ActionBar = styled.div`
   display: flex;
   flex: 1 0 100%;
   justify-content: space-between;
@@ -44,59 +48,61 @@ const Deeds = styled.div`
 
 export interface BlogGridProps {
   blogs: readonly Blog[];
-  /** The blogs are those of the page before while the asked one is on its way. */
+  /** True while the blogs are those of the previous page and the requested one is loading. */
   stale: boolean;
-  selection: Selection;
+  /** Returns the checkbox that selects a blog. */
+  check(blog: Blog): ReactNode;
   onView(blog: Blog): void;
   onEdit(blog: Blog): void;
   onDelete(blog: Blog): void;
 }
 
-/** One page of blogs: cards with View, Edit and Delete (spec.md 2.4, "Admin Blogs"). */
-export const BlogGrid = ({ blogs, stale, selection, onView, onEdit, onDelete }: BlogGridProps) => (
-  <Cards aria-label="Blogs" aria-busy={stale} $stale={stale}>
-    {blogs.map((blog) => {
-      const { _id, title, category, sortParagraph, paragraphs, blogImage } = blog;
-      const deed = (name: string) => ({
-        variant: 'quiet' as const,
-        size: 's' as const,
-        'aria-label': `${name} “${title}”`,
-      });
-      return (
-        <Item key={_id}>
-          <Corner>
-            <RowCheck record={{ id: _id, name: title }} selection={selection} />
-          </Corner>
-          <MediaCard
-            level={2}
-            picture={<BlogPicture src={blogImage} sizes="(min-width: 768px) 24rem, 100vw" />}
-            eyebrow={category}
-            title={title}
-            subtitle={sortParagraph ?? paragraphs[0]}
-            footer={
-              <>
-                <Byline blog={blog} />
-                <Deeds>
-                  <Button {...deed('View')} icon={<EyeIcon aria-hidden />} onClick={() => onView(blog)}>
-                    View
-                  </Button>
-                  <Button {...deed('Edit')} icon={<PencilIcon aria-hidden />} onClick={() => onEdit(blog)}>
-                    Edit
-                  </Button>
-                  <Button {...deed('Delete')} icon={<TrashIcon aria-hidden />} onClick={() => onDelete(blog)}>
-                    Delete
-                  </Button>
-                </Deeds>
-              </>
-            }
-          />
-        </Item>
-      );
-    })}
-  </Cards>
-);
+/** Cards of one page of blogs, with View, Edit and Delete. */
+export const BlogGrid = ({ blogs, stale, check, onView, onEdit, onDelete }: BlogGridProps) => {
+  const markOf = useSavedMark(blogs);
+  return (
+    <Cards aria-label="Blogs" aria-busy={stale} $stale={stale}>
+      {blogs.map((blog) => {
+        const { _id, title, category, sortParagraph, paragraphs, blogImage } = blog;
+        const action = (name: string, Icon: typeof EyeIcon, act: (target: Blog) => void) => (
+          <Button
+            variant="quiet"
+            size="s"
+            icon={<Icon aria-hidden />}
+            aria-label={`${name} “${title}”`}
+            onClick={() => act(blog)}
+          >
+            {name}
+          </Button>
+        );
+        return (
+          <Item key={_id} {...markOf(_id)}>
+            <Corner>{check(blog)}</Corner>
+            <MediaCard
+              level={2}
+              picture={<BlogPicture src={blogImage} sizes="(min-width: 768px) 24rem, 100vw" />}
+              eyebrow={category}
+              title={title}
+              subtitle={sortParagraph ?? paragraphs[0]}
+              footer={
+                <>
+                  <Byline blog={blog} />
+                  <ActionBar>
+                    {action('View', EyeIcon, onView)}
+                    {action('Edit', PencilIcon, onEdit)}
+                    {action('Delete', TrashIcon, onDelete)}
+                  </ActionBar>
+                </>
+              }
+            />
+          </Item>
+        );
+      })}
+    </Cards>
+  );
+};
 
-/** Its shape while it loads. */
+/** Skeleton of the grid. */
 export const BlogGridSkeleton = () => (
   <Skeletons aria-busy="true">
     <CardSkeletons count={6} label="Loading blogs" />

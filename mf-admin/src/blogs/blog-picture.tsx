@@ -1,5 +1,34 @@
-import { ImageIcon, Picture, agentIllustration } from '@ekamra/ui';
+import { ImageIcon, Picture, formatDate } from '@ekamra/ui';
 import { styled } from 'styled-components';
+import type { Blog } from '@ekamra/contracts';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  font-size: var(--text-s);
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
+const WrittenAt = styled.time`
+  display: block;
+  color: var(--color-ink-soft);
+  font-size: var(--text-xs);
+`;
+
+/** Author and date of a blog. */
+export const Byline = ({ blog: { authorName, authorImage, createdDate, createdAt } }: { blog: Blog }) => {
+  const written = createdDate ?? createdAt;
+  return (
+    <Line>
+      <AuthorPicture src={authorImage} />
+      <div>
+        {authorName}
+        <WrittenAt dateTime={written}>{formatDate(written)}</WrittenAt>
+      </div>
+    </Line>
+  );
+};
 
 const None = styled.div`
   display: grid;
@@ -14,7 +43,7 @@ const None = styled.div`
   }
 `;
 
-/** The picture of a blog, cut to 3:2; a mark where it has none. */
+/** Picture of a blog, cropped to 3:2, or an icon if it has none. */
 export const BlogPicture = ({ src, sizes }: { src: string | undefined; sizes: string }) =>
   src === undefined ? (
     <None>
@@ -34,9 +63,8 @@ const Round = styled.span`
   background: var(--color-sand-deep);
 `;
 
-/** The author's picture, by default the placeholder icon (spec.md point 3, "Blog"). */
-export const AuthorPicture = ({ src }: { src: string | undefined }) => (
+const AuthorPicture = ({ src }: { src: string }) => (
   <Round>
-    <Picture {...(src === undefined ? { picture: agentIllustration } : { src })} alt="" sizes="36px" fill />
+    <Picture src={src} alt="" sizes="36px" fill />
   </Round>
 );

@@ -2,9 +2,8 @@ import type { Blog } from '@ekamra/contracts';
 import { Badge, Button, Modal, Prose, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { ActivitySection } from '../activity/activity-section.tsx';
-import { blogActivity } from './activity.ts';
-import { BlogPicture } from './blog-picture.tsx';
-import { Byline } from './byline.tsx';
+import { blogActivity } from './blog-table.ts';
+import { BlogPicture, Byline } from './blog-picture.tsx';
 
 const Article = styled.div`
   display: grid;
@@ -29,7 +28,7 @@ const Paragraphs = styled(Prose)`
   white-space: pre-line;
 `;
 
-/** Shows a blog, to be read only (spec.md 2.4, "Admin Blogs"). */
+/** Read-only view of a blog. */
 export const BlogView = ({ blog, onClose }: { blog: Blog; onClose(): void }) => (
   <Modal
     open

@@ -1,20 +1,20 @@
-import { agentIllustration } from '@ekamra/ui';
+import { authorPlaceholder } from '@ekamra/contracts';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { doing, press } from '../testing/actions.ts';
-import { completeBrowser } from '../testing/browser.ts';
-import type { Server } from '../testing/open.tsx';
-import { openBackOffice, refused } from '../testing/open.tsx';
-import { asha } from '../testing/records.ts';
-import { aBlog, blogServer, list } from './test-blogs.ts';
+import { perform, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import type { Server } from '../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { asha } from '../../testing/sample-records.ts';
+import { aBlog, blogServer, list } from '../../testing/blogs/test-blogs.ts';
 
 beforeAll(completeBrowser);
 const open = (address: string, server: Server) => openBackOffice(address, { admin: asha, server });
 const cards = async (): Promise<HTMLElement[]> =>
   within(await screen.findByRole('list', { name: 'Blogs' })).getAllByRole('article');
 
-describe('the blogs', () => {
-  test('are a grid of twelve to a page, with numbered pages in the address', async () => {
+describe('blogs', () => {
+  test('are a grid of twelve to a page, with the page number in the address', async () => {
     const { address } = open('/blogs', blogServer(14));
     expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeTruthy();
     expect(await cards()).toHaveLength(12);
@@ -26,7 +26,7 @@ describe('the blogs', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  test('each have View, Edit and Delete, the author and by default the placeholder for the author', async () => {
+  test('have View, Edit and Delete, the author, and by default the author placeholder', async () => {
     open('/blogs', blogServer(1));
     const [card] = await cards();
     const buttons = within(card as HTMLElement).getAllByRole('button');
@@ -38,23 +38,23 @@ describe('the blogs', () => {
     ]);
     expect(card?.textContent).toContain('Buying');
     expect(card?.textContent).toContain('Sasmita Mohanty11 Jun 2026');
-    expect(card?.querySelectorAll('img')[1]?.getAttribute('src')).toBe(agentIllustration.src);
+    expect(card?.querySelectorAll('img')[1]?.getAttribute('src')).toBe(authorPlaceholder);
   });
 
-  test('say so when there are none, and still offer Add Blog', async () => {
+  test('have an empty state with Add Blog', async () => {
     open('/blogs', blogServer(0));
     expect(await screen.findByText('No blogs available at the moment.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add Blog' })).toBeTruthy();
   });
 
-  test('say so when they cannot be loaded, and try again', async () => {
+  test('show a failure, and retry', async () => {
     let down = true;
     const up = blogServer(1);
     open('/blogs', {
-      [list]: (asked) =>
+      [list]: (request) =>
         down
-          ? refused(503, 'UNAVAILABLE', { message: 'The blogs are resting.' })
-          : (up[list]?.(asked) ?? { body: [] }),
+          ? errorResponse(503, 'UNAVAILABLE', { message: 'The blogs are resting.' })
+          : (up[list]?.(request) ?? { body: [] }),
     });
     expect(await screen.findByText('The blogs are resting.')).toBeTruthy();
     down = false;
@@ -62,7 +62,7 @@ describe('the blogs', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('are shown to be read, without anything to type into', async () => {
+  test('are shown read-only', async () => {
     open('/blogs', blogServer(1));
     await cards();
     await press('View “Reading a title deed 1”');
@@ -70,16 +70,16 @@ describe('the blogs', () => {
     for (const text of ['Five lines decide.', 'Begin with the schedule.', 'Then the chain of owners.'])
       expect(within(dialog).getByText(text)).toBeTruthy();
     expect(within(dialog).queryByRole('textbox')).toBeNull();
-    await doing(() => fireEvent.click(within(dialog).getByText('Close')));
+    await perform(() => fireEvent.click(within(dialog).getByText('Close')));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('are named before they are deleted, and then asked for anew', async () => {
+  test('are named in the confirmation before they are deleted, and then refetched', async () => {
     const { calls } = open('/blogs', blogServer(2));
     await cards();
     await press('Delete “Reading a title deed 1”');
     const question = await screen.findByRole('alertdialog', { name: 'Delete “Reading a title deed 1”?' });
-    await doing(() => fireEvent.click(within(question).getByRole('button', { name: 'Delete blog' })));
+    await perform(() => fireEvent.click(within(question).getByRole('button', { name: 'Delete blog' })));
     expect(await screen.findByText('Deleted “Reading a title deed 1”')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.queryByRole('heading', { name: 'Reading a title deed 1' })).toBeNull();

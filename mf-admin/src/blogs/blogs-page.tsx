@@ -1,95 +1,78 @@
 import type { Blog } from '@ekamra/contracts';
 import { blog as blogSchema } from '@ekamra/contracts';
-import { Button, EmptyState, PlusIcon, formatNumber } from '@ekamra/ui';
+import { Button, EmptyState, PlusIcon } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
-import { useHanded } from '../app/handed.ts';
-import { Page } from '../app/page.tsx';
-import { BulkBar } from '../list/bulk/bulk-bar.tsx';
-import { useSelection } from '../list/bulk/use-selection.ts';
-import { DeleteDialog } from '../list/delete-dialog.tsx';
-import { PagedList } from '../list/paged-list.tsx';
-import { useFilters } from '../list/use-filters.ts';
+import { useDialogRequest } from '../app/dialog-request.ts';
+import { useBulkActions } from '../list/bulk/use-bulk-actions.tsx';
+import { useListAddress } from '../list/list-address.ts';
+import { ListPage } from '../list/list-page.tsx';
+import { blogAddress, blogBulk, blogPage } from './blog-calls.ts';
 import { BlogGrid, BlogGridSkeleton } from './blog-grid.tsx';
 import { BlogView } from './blog-view.tsx';
-import { blogBulk } from './bulk.ts';
-import { AddDialog } from './form/add-dialog.tsx';
-import { EditDialog } from './form/edit-dialog.tsx';
-import { blogAddress, blogPage, blogPageSize, blogsKey } from './queries.ts';
+import { AddDialog, EditDialog } from './form/blog-dialogs.tsx';
 
-/** What is open over the list (spec.md point 4, "Blog admin"). */
-type Open = { mode: 'add' } | { mode: 'edit' | 'view' | 'delete'; blog: Blog };
+type OpenDialog = { mode: 'add' } | { mode: 'edit' | 'view'; blog: Blog };
 
-const namedOf = ({ _id, title }: Blog) => ({ id: _id, name: title });
-const said = (total: number): string => (total === 1 ? '1 blog' : `${formatNumber(total)} blogs`);
-
-/** The blogs (spec.md 2.4, "Admin Blogs"): read, written, edited and deleted here. */
+/** Blogs: listed, read, added, edited and deleted. */
 export default function BlogsPage() {
-  const { api } = useBackOffice();
-  const { asked, setPage } = useFilters(blogAddress);
-  const query = useQuery(blogPage(api, asked.page));
-  const selection = useSelection();
+  const { api, savedMark } = useBackOffice();
+  const address = useListAddress(blogAddress);
+  const query = useQuery(blogPage(api, address.listState));
   const bulk = blogBulk(api);
-  const [open, setOpen] = useState<Open>();
-  useHanded(blogSchema, (handed) =>
-    setOpen('record' in handed ? { mode: 'view', blog: handed.record } : { mode: 'add' }),
+  const actions = useBulkActions({ kind: bulk, query, nameOf: (blog: Blog) => blog.title });
+  const [open, setOpen] = useState<OpenDialog>();
+  useDialogRequest(blogSchema, (request) =>
+    setOpen(
+      'record' in request ? { mode: request.edit ? 'edit' : 'view', blog: request.record } : { mode: 'add' },
+    ),
   );
   const close = (): void => setOpen(undefined);
-  const add = (
-    <Button icon={<PlusIcon aria-hidden />} onClick={() => setOpen({ mode: 'add' })}>
-      Add Blog
-    </Button>
-  );
-  const showCreated = (): void => {
+  const showCreated = ({ _id }: Blog): void => {
     close();
-    if (asked.page > 1) setPage(1);
+    savedMark.set([_id], { reveal: true });
+    if (address.listState.page > 1) address.setPage(1);
   };
 
   return (
-    <Page title="Blogs" lead={query.data ? said(query.data.total) : '\u00A0'} action={add}>
-      <BulkBar
-        kind={bulk}
-        selection={selection}
-        shown={query.isPending ? undefined : (query.data?.rows ?? []).map(namedOf)}
-      />
-      <PagedList
-        query={query}
-        place={{ page: asked.page, pageSize: blogPageSize, onPage: setPage }}
-        pagination="numbers"
-        label="Pages of blogs"
-        loading={<BlogGridSkeleton />}
-        empty={
-          <EmptyState title="No blogs available at the moment.">
-            The first one is written with Add Blog.
-          </EmptyState>
-        }
-      >
-        {(blogs, { stale }) => (
-          <BlogGrid
-            blogs={blogs}
-            stale={stale}
-            selection={selection}
-            onView={(blog) => setOpen({ mode: 'view', blog })}
-            onEdit={(blog) => setOpen({ mode: 'edit', blog })}
-            onDelete={(blog) => setOpen({ mode: 'delete', blog })}
-          />
-        )}
-      </PagedList>
-      {open?.mode === 'add' && <AddDialog onCreated={showCreated} onClose={close} />}
-      {open?.mode === 'edit' && <EditDialog blog={open.blog} onClose={close} />}
-      {open?.mode === 'view' && <BlogView blog={open.blog} onClose={close} />}
-      <DeleteDialog
-        record={open?.mode === 'delete' ? namedOf(open.blog) : undefined}
-        noun="blog"
-        stale={blogsKey}
-        remove={async (id) => {
-          await bulk.remove(id);
-          selection.set([{ id, name: '' }], false);
-        }}
-        restore={bulk.restore}
-        onClose={close}
-      />
-    </Page>
+    <ListPage
+      title="Blogs"
+      nouns={bulk}
+      query={query}
+      address={address}
+      action={
+        <Button icon={<PlusIcon aria-hidden />} onClick={() => setOpen({ mode: 'add' })}>
+          Add Blog
+        </Button>
+      }
+      above={actions.bar}
+      loading={<BlogGridSkeleton />}
+      empty={
+        <EmptyState title="No blogs available at the moment.">
+          The first one is written with Add Blog.
+        </EmptyState>
+      }
+      pagination="numbers"
+      dialogs={
+        <>
+          {open?.mode === 'add' && <AddDialog onCreated={showCreated} onClose={close} />}
+          {open?.mode === 'edit' && <EditDialog blog={open.blog} onClose={close} />}
+          {open?.mode === 'view' && <BlogView blog={open.blog} onClose={close} />}
+          {actions.dialog}
+        </>
+      }
+    >
+      {(blogs, { stale }) => (
+        <BlogGrid
+          blogs={blogs}
+          stale={stale}
+          check={actions.check}
+          onView={(blog) => setOpen({ mode: 'view', blog })}
+          onEdit={(blog) => setOpen({ mode: 'edit', blog })}
+          onDelete={actions.askToDelete}
+        />
+      )}
+    </ListPage>
   );
 }

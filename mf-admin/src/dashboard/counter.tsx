@@ -1,48 +1,67 @@
 import { VisuallyHidden, formatNumber, from } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useCountUp } from './use-count-up.ts';
+import { useEffect, useState } from 'react';
+import { Sheet } from '../app/page.tsx';
 
-const Card = styled.li`
-  display: grid;
-  grid-template-columns: auto 1fr;
+/** Milliseconds between two steps, and the number of steps to the target. */
+const stepMs = 150;
+const steps = 100;
+
+/**
+ * Counts from 0 to `target` in steps of a hundredth, one every 150 ms. Starts at the target for users who prefer
+ * reduced motion.
+ */
+export const useCountUp = (target: number): number => {
+  const [isMotionReduced] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [step, setStep] = useState(isMotionReduced ? steps : 0);
+  const isFinished = step >= steps;
+  useEffect(() => {
+    if (isFinished) return undefined;
+    const timer = setInterval(() => setStep((current) => Math.min(current + 1, steps)), stepMs);
+    return () => clearInterval(timer);
+  }, [isFinished]);
+  return Math.round((target * step) / steps);
+};
+
+const Card = styled(Sheet).attrs({ as: 'li' })`
+  display: flex;
   align-items: center;
-  gap: var(--space-1) var(--space-4);
-  padding: var(--space-5);
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-l);
-  background: var(--color-white);
-  box-shadow: var(--shadow-s);
+  gap: var(--space-4);
+  min-width: 0;
+  padding: var(--space-3);
 
-  ${from('s')} {
-    grid-template-columns: 1fr;
-  }
-  ${from('l')} {
-    grid-template-columns: auto 1fr;
-    padding: var(--space-6);
+  ${from('m')} {
+    padding: var(--space-3) var(--space-5);
   }
 `;
 const Mark = styled.span`
-  display: grid;
+  display: none;
   place-items: center;
-  width: 3rem;
-  height: 3rem;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
   border-radius: 50%;
   background: var(--color-sand);
   color: var(--color-primary);
+
+  ${from('m')} {
+    display: grid;
+  }
 `;
 const Label = styled.p`
   color: var(--color-ink-soft);
-  font-size: var(--text-s);
+  font-size: var(--text-xs);
+  line-height: 1.3;
 `;
 const Figure = styled.p`
   font-family: var(--font-display);
-  font-size: var(--text-3xl);
+  font-size: var(--text-2xl);
   font-variant-numeric: tabular-nums;
   line-height: 1.1;
 `;
 
-export interface CounterProps {
+interface CounterProps {
   label: string;
   target: number;
   icon: ReactNode;
@@ -50,13 +69,13 @@ export interface CounterProps {
 
 /** A figure that counts up to `target` and says that it is more than that. Screen readers hear the figure itself. */
 export const Counter = ({ label, target, icon }: CounterProps) => {
-  const shown = useCountUp(target);
+  const count = useCountUp(target);
   return (
     <Card>
       <Mark>{icon}</Mark>
       <div>
         <VisuallyHidden>{target}+</VisuallyHidden>
-        <Figure aria-hidden>{formatNumber(shown)}+</Figure>
+        <Figure aria-hidden>{formatNumber(count)}+</Figure>
         <Label>{label}</Label>
       </div>
     </Card>

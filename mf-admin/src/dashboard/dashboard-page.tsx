@@ -1,34 +1,60 @@
-import { VideoLoop, dashboardPoster, dashboardVideo, from } from '@ekamra/ui';
-import { BuildingIcon, LandIcon, LinkButton, PlusIcon, UsersIcon } from '@ekamra/ui';
+import {
+  VideoLoop,
+  dashboardPoster,
+  dashboardVideo,
+  from,
+  BuildingIcon,
+  LandIcon,
+  LinkButton,
+  PlusIcon,
+  UsersIcon,
+} from '@ekamra/ui';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
-import { PlainList } from '../app/lists.ts';
-import { Page } from '../app/page.tsx';
+import { PlainList, Page } from '../app/page.tsx';
 import { paths } from '../app/paths.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { enquiriesPerDay, pageViewsPerDay } from './dashboard-queries.ts';
 import { Counter } from './counter.tsx';
+import { RecentChanges } from './recent-changes.tsx';
+import { NewestApplications, UnansweredEnquiries, UnfinishedDrafts } from './waiting-panels.tsx';
 
 const Counters = styled(PlainList)`
   display: grid;
-  gap: var(--space-4);
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--space-3);
 
   ${from('s')} {
-    grid-template-columns: repeat(3, 1fr);
+    gap: var(--space-4);
+  }
+`;
+/** Panels in rows of two, or of three where there is room. */
+const Panels = styled.div<{ $columns: 2 | 3 }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  margin-top: var(--space-4);
+
+  ${from('m')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${({ $columns }) => $columns === 3 && '> :first-child { grid-column: 1 / -1; }'}
+  }
+  ${from('xl')} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 const Banner = styled.section`
   position: relative;
-  margin-top: var(--space-6);
   overflow: hidden;
+  height: 100%;
+  min-height: 14rem;
+  max-height: 30rem;
   border-radius: var(--radius-l);
-  aspect-ratio: 4 / 5;
   background: var(--color-primary);
-
-  ${from('s')} {
-    aspect-ratio: 16 / 9;
-  }
-  ${from('l')} {
-    aspect-ratio: 21 / 9;
-  }
 `;
 const Video = styled(VideoLoop)`
   position: absolute;
@@ -43,36 +69,47 @@ const Over = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
   padding: var(--space-16) var(--space-6) var(--space-6);
-  background: linear-gradient(transparent, rgb(15 40 37 / 0.85));
+  background: linear-gradient(transparent, rgb(15 40 37 / 0.85) 60%);
   color: var(--color-white);
 
   p {
-    max-width: 26rem;
+    max-width: 20rem;
     font-family: var(--font-display);
-    font-size: var(--text-xl);
+    font-size: var(--text-l);
     line-height: 1.25;
   }
 `;
 
-/** What an admin sees first: three fixed figures and the film (spec.md 2.4, "Dashboard"). */
+/** Start page of the back office: three fixed figures, open tasks, and the site's statistics. */
 export default function DashboardPage() {
-  const name = useBackOffice().session.admin()?.name;
+  const { api, session } = useBackOffice();
+  const name = session.admin()?.name;
   return (
     <Page title="Dashboard" lead={name && `Signed in as ${name}.`}>
-      <Counters>
+      <Counters aria-label="Figures">
         <Counter label="Total Buildings" target={500} icon={<BuildingIcon aria-hidden />} />
         <Counter label="Total Lands" target={800} icon={<LandIcon aria-hidden />} />
         <Counter label="Total Customers" target={100} icon={<UsersIcon aria-hidden />} />
       </Counters>
-      <Banner aria-label="New on the site">
-        <Video video={dashboardVideo} poster={dashboardPoster.src} />
-        <Over>
-          <p>A new building takes a few minutes, and is on the site at once.</p>
-          <LinkButton to={paths.createBuilding} variant="light" icon={<PlusIcon aria-hidden />}>
-            Add Buildings
-          </LinkButton>
-        </Over>
-      </Banner>
+      <Panels $columns={3}>
+        <UnansweredEnquiries />
+        <NewestApplications />
+        <UnfinishedDrafts />
+      </Panels>
+      <Panels $columns={2}>
+        <ChartPanel title="Enquiries" noun="enquiries" query={useQuery(enquiriesPerDay(api))} />
+        <ChartPanel title="Page views" noun="page views" query={useQuery(pageViewsPerDay(api))} />
+        <RecentChanges />
+        <Banner aria-label="New on the site">
+          <Video video={dashboardVideo} poster={dashboardPoster.src} />
+          <Over>
+            <p>A new building takes a few minutes, and is on the site at once.</p>
+            <LinkButton to={paths.createBuilding} variant="light" icon={<PlusIcon aria-hidden />}>
+              Add Buildings
+            </LinkButton>
+          </Over>
+        </Banner>
+      </Panels>
     </Page>
   );
 }

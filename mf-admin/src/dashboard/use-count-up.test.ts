@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { useCountUp } from './use-count-up.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { useCountUp } from './counter.tsx';
 
 beforeEach(() => {
   completeBrowser();
@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a counter takes a step of a hundredth of its target every 150 ms, up to the target', () => {
+test('a counter counts up in steps of a hundredth every 150 ms, up to its target', () => {
   const { result } = renderHook(() => useCountUp(500));
   const seen = [result.current];
   for (const ms of [149, 1, 150, 150 * 98, 10_000]) {
@@ -21,7 +21,7 @@ test('a counter takes a step of a hundredth of its target every 150 ms, up to th
   expect(seen).toEqual([0, 0, 5, 10, 500, 500]);
 });
 
-test('a counter stands at its target for people who asked for less motion', () => {
+test('a counter starts at its target for users who prefer reduced motion', () => {
   const media = window.matchMedia('');
   window.matchMedia = () => ({ ...media, matches: true });
   const { result } = renderHook(() => useCountUp(800));

@@ -1,29 +1,24 @@
-import type { Enquiry, EnquiryUpdate } from '@ekamra/contracts';
-import { enquiryUpdate } from '@ekamra/contracts';
-import type { FormChecks } from '../form/checks.ts';
-import { filled, shown } from '../form/entered.ts';
-import type { RecordField } from '../form/merge/record-field.ts';
-import { recordFields } from '../form/merge/record-field.ts';
+import type { EnquiryUpdate } from '@ekamra/contracts';
+import { enquiryStates, enquiryUpdate } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import type { ActivitySubject } from '../activity/activity-subject.ts';
+import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
+import type { FieldTable } from '../form/table/rows.ts';
+import { enquiriesKey } from './enquiry-calls.ts';
 
-const { text, choice } = recordFields<EnquiryForm>();
+/** Editable fields of an enquiry. */
+export const enquiryTable = {
+  state: { label: 'State', kind: 'choice', options: enquiryStates, unmarked: true },
+  note: { label: 'Note', kind: 'longText', optional: true, hint: 'Only the office sees it.' },
+} as const satisfies FieldTable<EnquiryUpdate>;
 
-/** What is changed of an enquiry, as it stands in the form. */
-export interface EnquiryForm {
-  state: string;
-  note: string;
-}
+/** The enquiry form. */
+export const enquiryForm = createRecordFormModel({ schema: enquiryUpdate, table: enquiryTable });
 
-export const formOf = ({ state, note }: Enquiry): EnquiryForm => ({ state, note: shown(note) });
-
-export const enquiryChecks: FormChecks<EnquiryForm, EnquiryUpdate> = {
-  schema: enquiryUpdate,
-  entered: ({ state, note }) => ({ state, note: filled(note) }),
-  formPath: (path) => path,
-  firstFailure: () => undefined,
+/** Activity of enquiries. */
+export const enquiryActivity: ActivitySubject = {
+  noun: 'enquiry',
+  call: calls.getEnquiryActivity,
+  key: enquiriesKey,
+  fields: activityFieldsOf(enquiryTable),
 };
-
-/** The fields of an enquiry that are changed, by the names that the form gives them. */
-export const enquiryFields: readonly RecordField<EnquiryForm>[] = [
-  choice('state', 'State'),
-  text('note', 'Note'),
-];

@@ -1,11 +1,10 @@
 import type { Enquiry } from '@ekamra/contracts';
-import { Button, NoteIcon, formatDateTime, from } from '@ekamra/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { Button, NoteIcon, below, formatDateTime, from } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { Contact } from '../list/contact.ts';
-import { ActionCell, Actions, Cell, Head, NameCell, Quiet, Row, Table, TableFrame } from '../list/table.ts';
-import { MailState } from './mail-state.tsx';
-import { Origin } from './origin.tsx';
+import type { Column } from '../list/record-table.tsx';
+import { RecordTable } from '../list/record-table.tsx';
+import { Contact, Lines, Quiet, compactSelect } from '../list/table-parts.ts';
+import { EnquiryOrigin, MailState } from './enquiry-facts.tsx';
 import { StateSelect } from './state-select.tsx';
 
 const Contacts = styled.span`
@@ -13,8 +12,20 @@ const Contacts = styled.span`
   gap: var(--space-1);
   margin-top: var(--space-1);
   font-weight: 400;
+
+  ${from('xl')} {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 var(--space-2);
+    margin-top: 0;
+
+    > :last-child {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
 `;
-const Message = styled.span`
+const Message = styled.span<{ $most?: number }>`
   display: -webkit-box;
   max-width: 28rem;
   overflow: hidden;
@@ -22,133 +33,106 @@ const Message = styled.span`
   white-space: pre-line;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 4;
+
+  ${from('xl')} {
+    -webkit-line-clamp: ${({ $most = 1 }) => $most};
+  }
 `;
 const Note = styled(Message)`
   margin-top: var(--space-2);
   padding-left: var(--space-2);
   border-left: 2px solid var(--color-accent);
   color: var(--color-ink-soft);
-  -webkit-line-clamp: 2;
+
+  ${below('xl')} {
+    -webkit-line-clamp: 2;
+  }
+  ${from('xl')} {
+    margin-top: 0;
+  }
 `;
-const When = styled.time`
+const ReceivedAt = styled.time`
   > span {
     white-space: nowrap;
   }
 `;
-const Enquirer = styled(NameCell)`
+const StateFrame = styled.div`
   ${from('xl')} {
-    &:first-child {
-      min-width: 11.75rem;
-    }
-  }
-`;
-const StateCell = styled(Cell)`
-  ${from('xl')} {
-    min-width: 9rem;
-
-    select {
-      padding-right: var(--space-8);
-      min-height: 2.25rem;
-      padding-block: var(--space-1);
-      font-size: var(--text-s);
-    }
+    ${compactSelect}
   }
 `;
 
-/** Gives the focus to the page when a row goes that has it, such as one that a filter leaves out after its change. */
-const useFocusWhenGone = () => {
-  const row = useRef<HTMLTableRowElement>(null);
-  useLayoutEffect(() => {
-    const shown = row.current;
-    return () => {
-      if (shown?.contains(document.activeElement))
-        document.querySelector('main')?.focus({ preventScroll: true });
-    };
-  }, []);
-  return row;
-};
-
-interface EnquiryRowProps {
-  enquiry: Enquiry;
-  onOpen(enquiry: Enquiry): void;
-}
-
-const EnquiryRow = ({ enquiry, onOpen }: EnquiryRowProps) => {
-  const { name, phone, email, message, note, createdAt, mail } = enquiry;
-  const row = useFocusWhenGone();
-  const [day, time] = formatDateTime(createdAt).split(', ');
-  return (
-    <Row ref={row}>
-      <Enquirer scope="row">
+const enquirer: Column<Enquiry> = {
+  label: 'Enquirer',
+  room: '15rem',
+  cell: ({ name, phone, email }) => (
+    <>
+      <Lines $most={1} title={name}>
         {name}
-        <Contacts>
-          <Contact href={`tel:${phone}`}>{phone}</Contact>
-          <Contact href={`mailto:${email}`}>{email}</Contact>
-        </Contacts>
-      </Enquirer>
-      <Cell data-label="Message" $wide $roomy>
-        {message ? <Message>{message}</Message> : <Quiet>No message</Quiet>}
-        {note && <Note title="Note">{note}</Note>}
-      </Cell>
-      <Cell data-label="From" $roomy>
-        <Origin enquiry={enquiry} />
-      </Cell>
-      <Cell data-label="Received">
-        <When dateTime={createdAt}>
-          {/* It breaks between the day and the time, nowhere else. */}
-          <span>{day},</span> <span>{time}</span>
-        </When>
-      </Cell>
-      <Cell data-label="Mail">
-        <MailState mail={mail} />
-      </Cell>
-      <StateCell data-label="State">
-        <StateSelect enquiry={enquiry} />
-      </StateCell>
-      <ActionCell>
-        <Actions>
-          <Button
-            variant="quiet"
-            size="s"
-            icon={<NoteIcon aria-hidden />}
-            aria-label={`Open the enquiry of ${name}`}
-            onClick={() => onOpen(enquiry)}
-          >
-            Open
-          </Button>
-        </Actions>
-      </ActionCell>
-    </Row>
-  );
+      </Lines>
+      <Contacts>
+        <Contact href={`tel:${phone}`}>{phone}</Contact>
+        <Contact href={`mailto:${email}`}>{email}</Contact>
+      </Contacts>
+    </>
+  ),
 };
+const columns: readonly Column<Enquiry>[] = [
+  {
+    label: 'Message',
+    wide: true,
+    room: '8rem',
+    cell: ({ message, note }) => (
+      <>
+        {message ? <Message $most={note ? 1 : 2}>{message}</Message> : <Quiet>No message</Quiet>}
+        {note && <Note title="Note">{note}</Note>}
+      </>
+    ),
+  },
+  { label: 'From', room: '8rem', cell: (enquiry) => <EnquiryOrigin enquiry={enquiry} /> },
+  {
+    label: 'Received',
+    cell: ({ createdAt }) => {
+      const [day, time] = formatDateTime(createdAt).split(', ');
+      return (
+        <ReceivedAt dateTime={createdAt}>
+          {/* Wraps only between the day and the time. */}
+          <span>{day},</span> <span>{time}</span>
+        </ReceivedAt>
+      );
+    },
+  },
+  { label: 'Mail', cell: ({ mail }) => <MailState mail={mail} /> },
+  {
+    label: 'State',
+    room: '9rem',
+    cell: (enquiry) => (
+      <StateFrame>
+        <StateSelect enquiry={enquiry} />
+      </StateFrame>
+    ),
+  },
+];
 
 export interface EnquiryTableProps {
   rows: readonly Enquiry[];
-  /** The rows are those of the page before while the asked one is on its way. */
+  /** True while the rows are those of the previous page and the requested one is loading. */
   stale: boolean;
   onOpen(enquiry: Enquiry): void;
 }
 
-/** One page of enquiries; on a phone each row is a card. */
-export const EnquiryTable = ({ rows, stale, onOpen }: EnquiryTableProps) => (
-  <TableFrame>
-    <Table aria-label="Enquiries" aria-busy={stale} $stale={stale}>
-      <Head>
-        <tr>
-          <th scope="col">Enquirer</th>
-          <th scope="col">Message</th>
-          <th scope="col">From</th>
-          <th scope="col">Received</th>
-          <th scope="col">Mail</th>
-          <th scope="col">State</th>
-          <th scope="col">Action</th>
-        </tr>
-      </Head>
-      <tbody>
-        {rows.map((enquiry) => (
-          <EnquiryRow key={enquiry._id} enquiry={enquiry} onOpen={onOpen} />
-        ))}
-      </tbody>
-    </Table>
-  </TableFrame>
-);
+/** Table of enquiries; on a phone each row is a card. */
+export const EnquiryTable = ({ onOpen, ...list }: EnquiryTableProps) => {
+  const openButton = (enquiry: Enquiry) => (
+    <Button
+      variant="quiet"
+      size="s"
+      icon={<NoteIcon aria-hidden />}
+      aria-label={`Open the enquiry of ${enquiry.name}`}
+      onClick={() => onOpen(enquiry)}
+    >
+      Open
+    </Button>
+  );
+  return <RecordTable {...list} label="Enquiries" name={enquirer} columns={columns} actionsOf={openButton} />;
+};

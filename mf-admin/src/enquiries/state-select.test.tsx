@@ -1,83 +1,84 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { doing } from '../testing/actions.ts';
-import { completeBrowser } from '../testing/browser.ts';
-import type { Server } from '../testing/open.tsx';
-import { refused } from '../testing/open.tsx';
+import { perform } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import type { Server } from '../../testing/open-back-office.tsx';
+import { errorResponse } from '../../testing/open-back-office.tsx';
 import {
   anEnquiry,
   chooseState,
   list,
-  many,
+  createEnquiries,
   office,
   openEnquiries,
   stateOf,
   update,
-} from './test-enquiries.ts';
+} from '../../testing/enquiries/test-enquiries.ts';
 
 beforeAll(completeBrowser);
 
-describe('the state of an enquiry', () => {
-  test('is changed in place, at once, with the version it was shown in and its note', async () => {
-    const { server, asked } = office([{ ...anEnquiry(1), note: 'Called' }]);
-    const held: { answer?: () => void } = {};
+describe('state of an enquiry', () => {
+  test('is changed in place, optimistically, with its version and its note', async () => {
+    const { server, updates } = office([{ ...anEnquiry(1), note: 'Called' }]);
+    const heldAnswer: { answer?: () => void } = {};
     await openEnquiries('/enquiries', {
       ...server,
       [update]: async (call) => {
-        if (asked.length === 0)
+        if (updates.length === 0)
           await new Promise<void>((resolve) => {
-            held.answer = resolve;
+            heldAnswer.answer = resolve;
           });
         return server[update]?.(call) ?? { body: {} };
       },
     });
     await chooseState(1, 'contacted');
-    await waitFor(() => expect(held.answer).toBeTruthy());
+    await waitFor(() => expect(heldAnswer.answer).toBeTruthy());
     await waitFor(() => expect(stateOf(1).value).toBe('contacted'));
-    held.answer?.();
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.headers.get('if-match')).toBe(`"${anEnquiry(1)._id}-1"`);
-    expect(asked[0]?.body).toEqual({ state: 'contacted', note: 'Called' });
+    heldAnswer.answer?.();
+    await waitFor(() => expect(updates).toHaveLength(1));
+    expect(updates[0]?.headers.get('if-match')).toBe(`"${anEnquiry(1)._id}-1"`);
+    expect(updates[0]?.body).toEqual({ state: 'contacted', note: 'Called' });
     await waitFor(() => expect(stateOf(1).getAttribute('aria-busy')).toBe('false'));
     await chooseState(1, 'closed');
-    await waitFor(() => expect(asked[1]?.headers.get('if-match')).toBe(`"${anEnquiry(1)._id}-2"`));
+    await waitFor(() => expect(updates[1]?.headers.get('if-match')).toBe(`"${anEnquiry(1)._id}-2"`));
   });
 
-  test('is what was chosen last, also while a choice before it is being saved', async () => {
-    const { server, asked } = office(many(1));
-    const held: { answer?: () => void } = {};
+  test('is the last choice, also while an earlier one is being saved', async () => {
+    const { server, updates } = office(createEnquiries(1));
+    const heldAnswer: { answer?: () => void } = {};
     await openEnquiries('/enquiries', {
       ...server,
       [update]: async (call) => {
         const answer = server[update]?.(call) ?? { body: {} };
         await new Promise<void>((resolve) => {
-          held.answer = resolve;
+          heldAnswer.answer = resolve;
         });
         return answer;
       },
     });
     await chooseState(1, 'contacted');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(updates).toHaveLength(1));
     await chooseState(1, 'new');
     await chooseState(1, 'closed');
     expect(stateOf(1).value).toBe('closed');
-    await doing(() => held.answer?.());
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await perform(() => heldAnswer.answer?.());
+    await waitFor(() => expect(updates).toHaveLength(2));
     expect(stateOf(1).value).toBe('closed');
-    expect(asked.map(({ body }) => body)).toEqual([{ state: 'contacted' }, { state: 'closed' }]);
-    expect(asked[1]?.headers.get('if-match')).toBe(`"${anEnquiry(1)._id}-2"`);
-    await doing(() => held.answer?.());
+    expect(updates.map(({ body }) => body)).toEqual([{ state: 'contacted' }, { state: 'closed' }]);
+    expect(updates[1]?.headers.get('if-match')).toBe(`"${anEnquiry(1)._id}-2"`);
+    await perform(() => heldAnswer.answer?.());
     await waitFor(() => expect(stateOf(1).getAttribute('aria-busy')).toBe('false'));
     expect(stateOf(1).value).toBe('closed');
-    expect(asked).toHaveLength(2);
+    expect(updates).toHaveLength(2);
   });
 
-  test('is as it was saved last when a choice after it cannot be saved', async () => {
-    const { server, asked } = office(many(1));
+  test('falls back to the last saved choice when a later one fails', async () => {
+    const { server, updates } = office(createEnquiries(1));
     await openEnquiries('/enquiries', {
       ...server,
       [update]: async (call) => {
-        if (asked.length === 1) return refused(503, 'UNAVAILABLE', { message: 'The office is resting.' });
+        if (updates.length === 1)
+          return errorResponse(503, 'UNAVAILABLE', { message: 'The office is resting.' });
         const answer = server[update]?.(call) ?? { body: {} };
         await chooseState(1, 'closed');
         return answer;
@@ -88,15 +89,15 @@ describe('the state of an enquiry', () => {
     await waitFor(() => expect(stateOf(1).value).toBe('contacted'));
   });
 
-  test('that was not saved because the session has ended is taken back, without being asked again', async () => {
-    const { server } = office(many(1));
+  test('is rolled back after an ended session, without asking for a sign-in again', async () => {
+    const { server } = office(createEnquiries(1));
     const state = { ended: false };
     const unlessEnded =
       (call: string): Server[string] =>
-      (asked) =>
+      (request) =>
         state.ended
-          ? refused(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' })
-          : (server[call]?.(asked) ?? { body: {} });
+          ? errorResponse(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' })
+          : (server[call]?.(request) ?? { body: {} });
     const { calls } = await openEnquiries('/enquiries', {
       [list]: unlessEnded(list),
       [update]: unlessEnded(update),
@@ -105,8 +106,8 @@ describe('the state of an enquiry', () => {
     const before = calls.length;
     await chooseState(1, 'contacted');
     const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
-    await doing(() => fireEvent.keyDown(dialog, { key: 'Escape' }));
-    // The state, and what the list and the menu ask for again after it.
+    await perform(() => fireEvent.keyDown(dialog, { key: 'Escape' }));
+    // The update and the refetches of the list and the menu.
     await waitFor(() => expect(calls).toHaveLength(before + 3));
     await waitFor(() => expect(stateOf(1).getAttribute('aria-busy')).toBe('false'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -115,28 +116,28 @@ describe('the state of an enquiry', () => {
     expect(await screen.findByRole('dialog', { name: 'Please sign in again' })).toBeTruthy();
   });
 
-  test('is shown as it is now when somebody else changed it meanwhile', async () => {
-    const kept = many(1);
-    await openEnquiries('/enquiries', office(kept).server);
-    kept[0] = { ...anEnquiry(1), state: 'closed', version: 2 };
+  test('shows the current state after a conflict', async () => {
+    const enquiries = createEnquiries(1);
+    await openEnquiries('/enquiries', office(enquiries).server);
+    enquiries[0] = { ...anEnquiry(1), state: 'closed', version: 2 };
     await chooseState(1, 'contacted');
     expect(await screen.findByText(/Sujata Das 1 was changed by somebody else meanwhile/)).toBeTruthy();
     await waitFor(() => expect(stateOf(1).value).toBe('closed'));
   });
 
-  test('is taken back when it cannot be saved', async () => {
-    const { server } = office(many(1));
+  test('is rolled back when it cannot be saved', async () => {
+    const { server } = office(createEnquiries(1));
     await openEnquiries('/enquiries', {
       ...server,
-      [update]: () => refused(503, 'UNAVAILABLE', { message: 'The desk is resting.' }),
+      [update]: () => errorResponse(503, 'UNAVAILABLE', { message: 'The desk is resting.' }),
     });
     await chooseState(1, 'contacted');
     expect(await screen.findByText('The desk is resting.')).toBeTruthy();
     await waitFor(() => expect(stateOf(1).value).toBe('new'));
   });
 
-  test('takes the row out of a list that is narrowed to another, and the focus to the page', async () => {
-    await openEnquiries('/enquiries?state=new', office(many(2)).server);
+  test('removes the row from a filtered list, and moves the focus to the page', async () => {
+    await openEnquiries('/enquiries?state=new', office(createEnquiries(2)).server);
     stateOf(1).focus();
     await chooseState(1, 'closed');
     await waitFor(() => expect(screen.queryByText('Sujata Das 1')).toBeNull());

@@ -1,8 +1,8 @@
 /**
- * How a record is read for its form: anew each time the form opens, and then left alone, because what is being
- * edited must not change under the admin's hands. One that could not be read is, once the network is back.
+ * Query options of a record that is being edited: fetched each time the form opens and not refetched, because it must
+ * not change while it is edited. A failed fetch is repeated when the network is back.
  */
-export const readOnceToEdit = {
+export const editQueryOptions = {
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: false,
@@ -10,6 +10,6 @@ export const readOnceToEdit = {
   refetchOnReconnect: ({ state }: { state: { data: unknown } }): boolean => state.data === undefined,
 } as const;
 
-/** Whether a query is what a form was opened from. */
-export const isEdited = ({ meta }: { meta?: Record<string, unknown> | undefined }): boolean =>
+/** True for the query that a form was opened from. */
+export const isEditQuery = ({ meta }: { meta?: Record<string, unknown> | undefined }): boolean =>
   meta?.['isEdited'] === true;

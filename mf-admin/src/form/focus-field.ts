@@ -4,24 +4,20 @@ const controlOf = (form: HTMLFormElement, name: string): HTMLElement | undefined
   return control instanceof HTMLElement ? control : undefined;
 };
 
-/** Scrolls to the control of a form that has this name and focuses it; of a group of radio buttons, the first. */
-export const focusField = (form: HTMLFormElement, name: string): void => {
-  const control = controlOf(form, name);
-  if (!control) return;
-  control.focus({ preventScroll: true });
-  control.scrollIntoView({ block: 'center' });
-};
-
-/** Focuses the control that comes first in the form of those with these names. */
+/**
+ * Focuses and scrolls to the first control in document order of those with these names; in a group of radio buttons,
+ * the first.
+ */
 export const focusFirstOf = (form: HTMLFormElement, names: readonly string[]): void => {
   const [first] = names
     .flatMap((name) => controlOf(form, name) ?? [])
     .toSorted((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
-  if (first) focusField(form, first.getAttribute('name') ?? '');
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView({ block: 'center' });
 };
 
-/** Gives the focus to the first field in a place. */
+/** Focuses the first field in an element. */
 export const focusFirstField = (place: HTMLElement | null): void =>
   place?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus();

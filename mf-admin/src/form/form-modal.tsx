@@ -1,42 +1,29 @@
 import type { ModalProps } from '@ekamra/ui';
-import { Button, ConfirmDialog, InlineMessage, Modal, Stack } from '@ekamra/ui';
+import { Button, ConfirmDialog, Modal, Stack } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
-import { styled } from 'styled-components';
-import { DraftNote } from './draft/draft-note.tsx';
+import { DraftQuestion } from './draft/draft-question.tsx';
 import { focusFirstField } from './focus-field.ts';
-import { FormDialogs } from './form-dialogs.tsx';
-import { SavedState } from './saved-state.tsx';
-import type { RecordSaving } from './use-record-saving.ts';
-
-/** What became of it stands beside the buttons, what must be read above them. */
-const Told = styled.div`
-  flex: 1;
-  align-self: center;
-
-  &:has([role='alert'], [role='status']) {
-    flex-basis: 100%;
-  }
-`;
+import { FormDialogs, FormStatus } from './form-status.tsx';
+import type { RecordFormState } from './use-record-form.ts';
 
 export interface FormModalProps<Values extends FieldValues, Input> extends Pick<
   ModalProps,
   'title' | 'description' | 'size'
 > {
   title: string;
-  form: UseFormReturn<Values, unknown, Input>;
-  saving: RecordSaving;
-  /** What the record is called. */
+  state: RecordFormState<Values, Input>;
+  /** Name of the record. */
   name: string;
-  /** What Submit says. */
+  /** Label of the submit button. */
   submitLabel: string;
-  /** It cannot be submitted just now. */
+  /** True while it cannot be submitted. */
   waiting?: boolean;
-  /** Stands in for the fields, while the record is not there yet or its draft is asked about. */
+  /** Replaces the fields while the record loads. */
   instead?: ReactNode;
-  /** What is read above the form, and below it. */
+  /** Content above and below the form. */
   above?: ReactNode;
   below?: ReactNode;
   /** The fields. */
@@ -45,26 +32,25 @@ export interface FormModalProps<Values extends FieldValues, Input> extends Pick<
 }
 
 /**
- * A form in a dialog: what is typed is kept as a draft until it is saved, or until it is discarded, which is asked
- * first; and so is what is to be kept in each field that somebody else changed meanwhile.
+ * Form in a dialog. The input is kept as a draft until it is saved or discarded; closing with unsaved changes asks for
+ * confirmation, and conflicting changes open the merge dialog.
  */
 export const FormModal = <Values extends FieldValues, Input>({
-  form,
-  saving,
-  instead,
+  state,
   onClose,
   ...rest
 }: FormModalProps<Values, Input>) => {
-  const { submitting, draftState, conflict } = saving;
+  const { form, gate, submitting } = state;
   const { element, submit, failure, unsaved } = submitting;
-  // Counted anew when the form is filled with another version, which the failure is not about.
+  const instead = gate.foundDraft ? <DraftQuestion foundDraft={gate.foundDraft} level={3} /> : rest.instead;
+  // Reset to 0 when the form is filled with another version, which the failure does not concern.
   const { isSubmitting, submitCount } = form.formState;
   const id = useId();
   const [asking, setAsking] = useState(false);
   const isThere = instead === undefined;
   const wasThere = useRef(isThere);
   useEffect(() => {
-    // What stood in for the fields, such as the question about a draft, had the focus.
+    // The element that replaced the fields, such as the draft question, had the focus.
     if (isThere && !wasThere.current) focusFirstField(element.current);
     wasThere.current = isThere;
   }, [isThere, element]);
@@ -83,18 +69,11 @@ export const FormModal = <Values extends FieldValues, Input>({
         size={rest.size}
         title={rest.title}
         description={rest.description}
-        // What stands above the fields is read first.
+        // Content above the fields is to be read first.
         initialFocus={rest.above ? undefined : element}
         footer={
           <>
-            <Told>
-              {failure && submitCount > 0 ? (
-                <InlineMessage tone="error">{failure}</InlineMessage>
-              ) : (
-                isThere && <SavedState saving={saving} />
-              )}
-              {unsaved && <DraftNote state={draftState} />}
-            </Told>
+            <FormStatus state={state} failure={submitCount > 0 ? failure : undefined} hasFields={isThere} />
             <Button variant="quiet" disabled={isSubmitting} onClick={close}>
               Cancel
             </Button>
@@ -128,7 +107,7 @@ export const FormModal = <Values extends FieldValues, Input>({
           {rest.below}
         </Stack>
       </Modal>
-      <FormDialogs name={rest.name} submitting={submitting} conflict={conflict} />
+      <FormDialogs name={rest.name} state={state} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -137,7 +116,7 @@ export const FormModal = <Values extends FieldValues, Input>({
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={() => {
-          saving.discard();
+          state.discard();
           onClose();
         }}
       />

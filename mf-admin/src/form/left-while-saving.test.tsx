@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { blogServer, create } from '../blogs/test-blogs.ts';
-import { control, doing, fill, press } from '../testing/actions.ts';
-import { completeBrowser } from '../testing/browser.ts';
-import type { Answer, Server } from '../testing/open.tsx';
-import { openBackOffice, refused } from '../testing/open.tsx';
-import { pageOf } from '../testing/pages.ts';
-import { aBuilding, aLand, asha } from '../testing/records.ts';
+import { blogServer, create } from '../../testing/blogs/test-blogs.ts';
+import { control, perform, fill, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import type { Answer, Server } from '../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { pageOf } from '../../testing/page-answer.ts';
+import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 const building = aBuilding();
@@ -24,18 +24,18 @@ const forms = [
     path: `/update-building/${building._id}`,
     put: 'PUT /buildings/edit-building-by-id/:id',
     saved: { body: { status: true, message: 'Saved', data: building } },
-    says: 'Building Data Updated Successfully',
+    successMessage: 'Building Data Updated Successfully',
   },
   {
     form: 'Edit Land',
     path: `/update-land/${land._id}`,
     put: 'PUT /lands/edit-land-by-id/:id',
     saved: { body: { status: true, message: 'Saved', data: land } },
-    says: 'Land Data Updated Successfully',
+    successMessage: 'Land Data Updated Successfully',
   },
 ];
 
-/** Submits a form whose save is not answered yet, goes to Add Land, and is asked. */
+/** Submits a form whose save is not answered yet, navigates to Add Land, and waits for the confirmation. */
 const submitAndAsk = async ({ path, put }: (typeof forms)[number]) => {
   const answer = Promise.withResolvers<Answer>();
   const opened = openBackOffice(path, { admin: asha, server: serverOf({ [put]: () => answer.promise }) });
@@ -47,45 +47,47 @@ const submitAndAsk = async ({ path, put }: (typeof forms)[number]) => {
   expect(question.textContent).toContain('What you changed is being saved, and that goes on when you leave.');
   return { ...opened, answer, question };
 };
-/** The same, and leaves it. */
+/** The same, and leaves the page. */
 const submitAndLeave = async (kind: (typeof forms)[number]) => {
   const { question, ...opened } = await submitAndAsk(kind);
-  await doing(() => fireEvent.click(within(question).getByRole('button', { name: 'Leave page' })));
+  await perform(() => fireEvent.click(within(question).getByRole('button', { name: 'Leave page' })));
   await screen.findByRole('heading', { level: 1, name: 'Add Land' });
   return opened;
 };
 
-describe.each(forms)('$form that is left while it is being saved', (kind) => {
-  test('says that it is saved, loses its draft, and leaves the page alone that is shown then', async () => {
+describe.each(forms)('$form left during a save', (kind) => {
+  test('reports the save, removes its draft, and does not affect the current page', async () => {
     const { address, answer } = await submitAndLeave(kind);
     await fill('generalInfo.propertyName', 'Canal Plot');
     expect(Object.keys(localStorage)).toHaveLength(1);
-    await doing(() => answer.resolve(kind.saved));
-    expect(await screen.findByText(kind.says)).toBeTruthy();
+    await perform(() => answer.resolve(kind.saved));
+    expect(await screen.findByText(kind.successMessage)).toBeTruthy();
     await waitFor(() => expect(localStorage).toHaveLength(0));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(address()).toBe('/create-new-land');
     expect((control('generalInfo.propertyName') as HTMLInputElement).value).toBe('Canal Plot');
   });
 
-  test('goes on to where it was asked about when it is saved before the answer', async () => {
+  test('continues to the requested page when the save ends before the confirmation', async () => {
     const { address, answer } = await submitAndAsk(kind);
-    await doing(() => answer.resolve(kind.saved));
-    expect(await screen.findByText(kind.says)).toBeTruthy();
+    await perform(() => answer.resolve(kind.saved));
+    expect(await screen.findByText(kind.successMessage)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(address()).toBe('/create-new-land');
   });
 
-  test('says when that failed, and that what was changed is kept', async () => {
+  test('reports a failed save, and keeps the draft', async () => {
     const { answer } = await submitAndLeave(kind);
-    await doing(() => answer.resolve(refused(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' })));
+    await perform(() =>
+      answer.resolve(errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' })),
+    );
     const kept = 'It could not be saved. What you changed stays in this browser as a draft.';
     expect(await screen.findByText(kept)).toBeTruthy();
     expect(Object.keys(localStorage)).toHaveLength(1);
   });
 });
 
-test('a blog that is added after its page was left leaves the page alone that is shown then', async () => {
+test('a blog added after its page was left does not affect the current page', async () => {
   const answer = Promise.withResolvers<void>();
   const blogs = blogServer(13);
   const { address, visit } = openBackOffice('/blogs?page=2', {
@@ -103,11 +105,11 @@ test('a blog that is added after its page was left leaves the page alone that is
   await fill('category', 'Law');
   await fill('title', 'What RERA protects');
   await fill('authorName', 'Debasis Rout');
-  await doing(() => fireEvent.submit(screen.getByRole('form', { name: 'Add Blog' })));
+  await perform(() => fireEvent.submit(screen.getByRole('form', { name: 'Add Blog' })));
   await visit('/create-new-land?from=blogs');
-  await doing(() => fireEvent.click(screen.getByText('Leave page')));
+  await perform(() => fireEvent.click(screen.getByText('Leave page')));
   await screen.findByRole('heading', { level: 1, name: 'Add Land' });
-  await doing(() => answer.resolve());
+  await perform(() => answer.resolve());
   expect(await screen.findByText('“What RERA protects” added')).toBeTruthy();
   expect(address()).toBe('/create-new-land?from=blogs');
   expect(localStorage).toHaveLength(0);

@@ -1,71 +1,92 @@
-import { Button, IconButton, PlusIcon, TrashIcon, VisuallyHidden, capitalise } from '@ekamra/ui';
+import { Button, Field, IconButton, PlusIcon, Textarea, TrashIcon, capitalise } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { Deeds, Entries, Entry } from './order/entries.ts';
-import { Grip, MoveButtons } from './order/move-buttons.tsx';
-import { useDragging } from './order/use-dragging.ts';
-import { useMoving } from './order/use-moving.ts';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { css, styled } from 'styled-components';
+import { PlainOrderedList } from '../app/page.tsx';
+import type { RowOfKind } from './table/rows.ts';
+import { useFieldError } from './checks.ts';
+import { draggedLook, useReorder } from './use-reorder.tsx';
+
+/** Entries of a list that can be reordered, stacked vertically. */
+export const Entries = styled(PlainOrderedList)`
+  --entry-gap: var(--space-4);
+
+  display: grid;
+  gap: var(--entry-gap);
+  margin-bottom: var(--space-5);
+
+  &:empty {
+    display: none;
+  }
+`;
+/** Action buttons at the end of an entry. */
+export const EntryActions = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+`;
+/** Places action buttons that directly follow a labelled field in the line of its label. */
+const actionsBesideLabel = css`
+  > ${EntryActions} {
+    position: absolute;
+    top: calc(1.4 * var(--text-s) + var(--space-2));
+    right: 0;
+    transform: translateY(-100%);
+  }
+`;
+export const Entry = styled.li`
+  ${draggedLook}
+  ${actionsBesideLabel}
+`;
 
 export interface ListFieldProps {
-  /** Keys of the entries, in their order. */
-  entries: readonly { id: string }[];
-  /** What one entry is called: `unit`. */
-  noun: string;
-  /** How many entries there may be. */
-  max: number;
-  /** An entry; `deeds` is what can be done with it. */
-  render(index: number, deeds: ReactNode): ReactNode;
-  onAdd(): void;
-  onRemove(index: number): void;
-  onMove(from: number, to: number): void;
+  /** Path of the list in the form. */
+  name: string;
+  row: RowOfKind<'entries' | 'paragraphs'>;
+  /** Values of a new entry. */
+  blank: Record<string, string>;
+  /** True if all entries can be removed, else the first stays. */
+  removable?: boolean;
+  /** Renders an entry; `actions` are its action buttons. */
+  render(index: number, actions: ReactNode): ReactNode;
 }
 
 /**
- * A list whose entries can be added, put in another order by the arrows or by dragging, and removed, except for the
- * first, which stays (spec.md point 5, "Removal rule"). After a removal the focus is on the button that adds.
+ * List whose entries can be added, reordered by the arrows or by dragging, and removed. After a removal the Add button
+ * has the focus.
  */
-export const ListField = ({ entries, noun, max, render, onAdd, onRemove, onMove }: ListFieldProps) => {
-  const list = useRef<HTMLOListElement>(null);
+export const ListField = ({ name, row: { noun, max }, blank, ...parts }: ListFieldProps) => {
+  const { fields, append, remove, move } = useFieldArray({ name });
   const add = useRef<HTMLButtonElement>(null);
-  const keys = entries.map(({ id }) => id);
-  const { said, say, moveTo } = useMoving({ list, keys, noun, move: onMove });
-  const dragging = useDragging(moveTo);
-
-  const deedsOf = (index: number) => (
-    <Deeds>
-      {entries.length > 1 && (
-        <>
-          <Grip {...dragging.source(index)} />
-          <MoveButtons
-            name={`${noun} ${index + 1}`}
-            place={{ index, count: entries.length }}
-            moveTo={moveTo}
-          />
-        </>
-      )}
-      {index > 0 && (
+  const order = useReorder({ count: fields.length, noun, move });
+  const actionsOf = (index: number) => (
+    <EntryActions>
+      {order.grip(index)}
+      {order.arrows(index, `${noun} ${index + 1}`)}
+      {(index > 0 || parts.removable) && (
         <IconButton
           small
           variant="danger"
           label={`Remove ${noun} ${index + 1}`}
           onClick={() => {
-            onRemove(index);
-            say(`${capitalise(noun)} ${index + 1} removed`);
+            remove(index);
+            order.announce(`${capitalise(noun)} ${index + 1} removed`);
             add.current?.focus();
           }}
         >
           <TrashIcon aria-hidden />
         </IconButton>
       )}
-    </Deeds>
+    </EntryActions>
   );
   return (
     <>
-      <VisuallyHidden as="output">{said}</VisuallyHidden>
-      <Entries ref={list}>
-        {entries.map(({ id }, index) => (
-          <Entry key={id} data-entry={id} {...dragging.target(index)}>
-            {render(index, deedsOf(index))}
+      {order.announcement}
+      <Entries>
+        {fields.map(({ id }, index) => (
+          <Entry key={id} {...order.target(index)}>
+            {parts.render(index, actionsOf(index))}
           </Entry>
         ))}
       </Entries>
@@ -74,11 +95,40 @@ export const ListField = ({ entries, noun, max, render, onAdd, onRemove, onMove 
         variant="secondary"
         size="s"
         icon={<PlusIcon aria-hidden />}
-        disabled={entries.length >= max}
-        onClick={onAdd}
+        disabled={fields.length >= max}
+        onClick={() => append(blank)}
       >
         Add {noun}
       </Button>
     </>
   );
 };
+
+const ParagraphInput = ({ name, label }: { name: string; label: string }) => {
+  const { register } = useFormContext();
+  return (
+    <Field label={label} error={useFieldError(name)}>
+      <Textarea {...register(name)} />
+    </Field>
+  );
+};
+
+export interface ParagraphsInputProps extends Pick<ListFieldProps, 'name' | 'removable'> {
+  row: RowOfKind<'paragraphs'>;
+}
+
+/** Paragraphs, each in a text area of its own. */
+export const ParagraphsInput = ({ name, row, removable = false }: ParagraphsInputProps) => (
+  <ListField
+    name={name}
+    row={row}
+    blank={{ text: '' }}
+    removable={removable}
+    render={(index, actions) => (
+      <>
+        <ParagraphInput name={`${name}.${index}.text`} label={`${capitalise(row.noun)} ${index + 1}`} />
+        {actions}
+      </>
+    )}
+  />
+);

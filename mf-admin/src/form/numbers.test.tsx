@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { control, fill, press } from '../testing/actions.ts';
-import { completeBrowser } from '../testing/browser.ts';
-import { mediaStore } from '../testing/media-store.ts';
-import type { Asked } from '../testing/open.tsx';
-import { openBackOffice } from '../testing/open.tsx';
-import { pageOf } from '../testing/pages.ts';
-import { aBuilding, aLand, asha } from '../testing/records.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { control, fill, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { mediaStore } from '../../testing/media-store.ts';
+import type { ServerRequest } from '../../testing/open-back-office.tsx';
+import { openBackOffice } from '../../testing/open-back-office.tsx';
+import { pageOf } from '../../testing/page-answer.ts';
+import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 mediaStore();
@@ -15,13 +15,13 @@ const land = aLand();
 const price = 'financialInfo.sellingPrice';
 const year = 'physicalCharacteristics.yearOfProssesion';
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
-const saidAt = (name: string): string | null | undefined =>
+const errorAt = (name: string): string | null | undefined =>
   document.getElementById(control(name).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
     ?.textContent;
 
 const open = async (address: string) => {
-  const puts: Asked[] = [];
-  const save = (data: unknown) => (call: Asked) => {
+  const puts: ServerRequest[] = [];
+  const save = (data: unknown) => (call: ServerRequest) => {
     puts.push(call);
     return { body: { status: true, message: 'Saved', data } };
   };
@@ -41,18 +41,18 @@ const open = async (address: string) => {
 };
 const openBuilding = () => open(`/update-building/${building._id}`);
 
-test('an optional number that cannot be read is refused at its field, and erases nothing', async () => {
+test('an invalid optional number is rejected at its field, and clears nothing', async () => {
   const puts = await openBuilding();
   await fill(price, '80-90');
   await fill(year, '2026-27');
   await press('Submit');
   await waitFor(() => expect(document.activeElement).toBe(control(year)));
-  expect([saidAt(price), saidAt(year)]).toEqual(['Must be a number', 'Must be a number']);
+  expect([errorAt(price), errorAt(year)]).toEqual(['Must be a number', 'Must be a number']);
   expect([value(price), value(year)]).toEqual(['80-90', '2026-27']);
   expect(puts).toEqual([]);
 });
 
-test('its draft holds it as it was typed', async () => {
+test('a draft holds it as typed', async () => {
   await openBuilding();
   await fill(price, '80-90');
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -63,20 +63,23 @@ test('its draft holds it as it was typed', async () => {
   expect(value(price)).toBe('80-90');
 });
 
-test('of a land, it is not told as if it were missing', async () => {
+test('a land form does not report it as missing', async () => {
   const puts = await open(`/update-land/${land._id}`);
   await fill(price, '58 lakh');
   await press('Submit');
   await waitFor(() => expect(document.activeElement).toBe(control(price)));
-  expect(saidAt(price)).toBe('Must be a number');
+  expect(errorAt(price)).toBe('Must be a number');
   expect(screen.queryByText('Please fill all the fields.')).toBeNull();
   expect(puts).toEqual([]);
 });
 
-test('an amount may be written with its commas and ₹, and is emptied where nothing is wanted', async () => {
+test('an amount may contain commas and ₹, and an emptied number is omitted', async () => {
   const puts = await openBuilding();
   await fill(price, '₹ 1,85,00,000');
+  fireEvent.blur(control(price));
+  expect(value(price)).toBe('18500000');
   expect(screen.getByText('₹ 1.85 Cr')).toBeTruthy();
+  expect(screen.getByText('Exactly ₹ 1,85,00,000')).toBeTruthy();
   await fill(year, '');
   await press('Submit');
   await waitFor(() => expect(puts).toHaveLength(1));

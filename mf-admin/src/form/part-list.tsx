@@ -2,8 +2,8 @@ import { VisuallyHidden, canHover, from } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { PlainOrderedList } from '../app/lists.ts';
-import type { FormPart } from './part.ts';
+import { PlainOrderedList } from '../app/page.tsx';
+import type { Section } from './table/rows.ts';
 
 const Nav = styled.nav`
   position: sticky;
@@ -69,8 +69,8 @@ const Wrong = styled.span`
   background: var(--color-error);
 `;
 
-/** Id of the part that is on the screen: the last whose top has passed the upper third. */
-const useCurrentPart = (parts: readonly FormPart[]): string => {
+/** Returns the id of the section in view: the last one whose top is above the upper third. */
+const useCurrentPart = (parts: readonly Section[]): string => {
   const [current, setCurrent] = useState(parts[0]?.id ?? '');
   useEffect(() => {
     const look = (): void => {
@@ -80,8 +80,8 @@ const useCurrentPart = (parts: readonly FormPart[]): string => {
         return top !== undefined && top <= limit;
       });
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-      const shown = atEnd && window.scrollY > 0 ? parts.at(-1) : (passed.at(-1) ?? parts[0]);
-      if (shown) setCurrent(shown.id);
+      const currentPart = atEnd && window.scrollY > 0 ? parts.at(-1) : (passed.at(-1) ?? parts[0]);
+      if (currentPart) setCurrent(currentPart.id);
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
@@ -94,24 +94,27 @@ const useCurrentPart = (parts: readonly FormPart[]): string => {
   return current;
 };
 
-/** The parts of the form around, always in sight: where one is, and where something is wrong. `parts` is a constant. */
-export const PartList = ({ parts }: { parts: readonly FormPart[] }) => {
+/**
+ * Navigation to the sections of the surrounding form, which marks the current one and those with errors. `parts` has
+ * to be a constant.
+ */
+export const PartList = ({ parts }: { parts: readonly Section[] }) => {
   const { errors } = useFormState();
   const current = useCurrentPart(parts);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a narrow screen the list is one line: where one is stays in sight.
+    // On a narrow screen the list is one line: keeps the current section in view.
     const item = nav.current?.querySelector<HTMLElement>(`a[href="#${current}"]`);
     if (nav.current && item) nav.current.scrollLeft = item.offsetLeft - nav.current.clientWidth / 3;
   }, [current]);
   return (
     <Nav ref={nav} aria-label="Parts of the form">
       <List>
-        {parts.map(({ id, title, paths }) => (
+        {parts.map(({ id, title, rows }) => (
           <li key={id}>
             <Item href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
               {title}
-              {paths.some((path) => get(errors, path) !== undefined) && (
+              {Object.keys(rows).some((path) => get(errors, path) !== undefined) && (
                 <Wrong>
                   <VisuallyHidden>, to be corrected</VisuallyHidden>
                 </Wrong>

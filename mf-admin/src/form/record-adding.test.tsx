@@ -1,20 +1,20 @@
 import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { control, doing, fill, press } from '../testing/actions.ts';
-import { completeBrowser } from '../testing/browser.ts';
-import { fillIn, typedBuilding, typedLand, uploadPictures } from '../testing/filling.ts';
-import { mediaStore } from '../testing/media-store.ts';
-import type { Server } from '../testing/open.tsx';
-import { openBackOffice, refused } from '../testing/open.tsx';
-import { pageOf } from '../testing/pages.ts';
-import { aBuilding, aLand, asha } from '../testing/records.ts';
+import { control, perform, fill, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { fillIn, typedBuilding, typedLand, uploadPictures } from '../../testing/form-filling.ts';
+import { mediaStore } from '../../testing/media-store.ts';
+import type { Server } from '../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { pageOf } from '../../testing/page-answer.ts';
+import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 const host = imageHost();
 mediaStore();
 
-/** What the forms that add a property have in common, told of each. */
+/** Kinds of forms that add a property, which share these tests. */
 const kinds = [
   {
     noun: 'building',
@@ -59,17 +59,17 @@ const valueOf = (name: string): string => {
   return (chosen ?? (control(name) as HTMLInputElement)).value;
 };
 const toasted = async (text: string) =>
-  (await screen.findAllByText(text)).some((told) => told.closest('.Toastify'));
+  (await screen.findAllByText(text)).some((toastElement) => toastElement.closest('.Toastify'));
 
-describe.each(kinds)('the form that adds a $noun', (kind) => {
+describe.each(kinds)('form that adds a $noun', (kind) => {
   const { noun, add, added, name, typed } = kind;
 
-  test('shows what the server refuses at its field, keeps everything, and repeats with the same key', async () => {
+  test('shows a server error at its field, keeps the input, and repeats with the same key', async () => {
     const keys: (string | null)[] = [];
     await open(kind, {
       [add]: ({ headers }) => {
         keys.push(headers.get('idempotency-key'));
-        return refused(422, 'INVALID', {
+        return errorResponse(422, 'INVALID', {
           message: 'Some fields are not right.',
           errors: [{ path: 'locationDetails.city', message: 'There is no such city' }],
         });
@@ -91,7 +91,7 @@ describe.each(kinds)('the form that adds a $noun', (kind) => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('repeats with the same key when the answer got lost, even after a reload', async () => {
+  test('repeats with the same key after a lost answer, even after a reload', async () => {
     const keys: (string | null)[] = [];
     const server: Server = {
       [add]: ({ headers }) => {
@@ -116,21 +116,22 @@ describe.each(kinds)('the form that adds a $noun', (kind) => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('asks before what was typed is lost', async () => {
+  test('asks for confirmation before input is lost', async () => {
     const { address } = await open(kind);
     await fill(name, 'Half of it');
-    await doing(() => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
+    await perform(() => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await doing(() => fireEvent.click(within(question).getByRole('button', { name: 'Stay' })));
+    await perform(() => fireEvent.click(within(question).getByRole('button', { name: 'Stay' })));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(address()).toBe(kind.path);
     expect(valueOf(name)).toBe('Half of it');
   });
 
-  test('keeps what was typed when the session has ended, and goes on after signing in again', async () => {
+  test('keeps the input when the session has ended, and continues after a sign-in to the new record in its list', async () => {
     let signedInAgain = false;
     const { address } = await open(kind, {
-      [add]: () => (signedInAgain ? added : refused(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' })),
+      [add]: () =>
+        signedInAgain ? added : errorResponse(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' }),
       'POST /admin/admin-login': () => {
         signedInAgain = true;
         return { body: { status: true, details: asha, token: 'fresh' } };
@@ -141,11 +142,13 @@ describe.each(kinds)('the form that adds a $noun', (kind) => {
     const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
     await fill('phoneNo', '9437000001');
     await fill('password', 'ekamra-demo');
-    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Log In' })));
-    await waitFor(() => expect(address()).toBe(`/${noun}s`));
+    await perform(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Log In' })));
+    // A query by role takes longer than the mark lasts.
+    await waitFor(() => expect(document.querySelectorAll('tr[data-saved]')).toHaveLength(1));
+    expect(address()).toBe(`/${noun}s`);
   });
 
-  test('does not let the first of a list be removed, but any other', async () => {
+  test('allows removing any entry of a list but the first', async () => {
     await open(kind);
     const lists = noun === 'building' ? ['location benefit', 'unit', 'description'] : ['description'];
     for (const entry of lists) {

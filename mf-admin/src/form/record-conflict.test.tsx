@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { control, doing, fill, press } from '../testing/actions.ts';
-import { completeBrowser } from '../testing/browser.ts';
-import type { Answer, Asked, Server } from '../testing/open.tsx';
-import { openBackOffice, refused } from '../testing/open.tsx';
-import { pageOf } from '../testing/pages.ts';
-import { aBuilding, aLand, asha } from '../testing/records.ts';
+import { control, perform, fill, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import type { Answer, ServerRequest, Server } from '../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { pageOf } from '../../testing/page-answer.ts';
+import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 
-/** What the forms that edit a property have in common, told of each. */
+/** Kinds of forms that edit a property, which share these tests. */
 const kinds = [
   {
     noun: 'building',
@@ -26,7 +26,7 @@ const kinds = [
 }));
 type Kind = (typeof kinds)[number];
 
-/** A catalogue that answers a read with version 1, then 2 and so on, each dearer, and a write as the test says. */
+/** A catalogue that returns a new version with a higher price on each read, and answers writes with `write`. */
 const catalogue = ({ noun, record }: Kind, write: Server[string]): Server => {
   let version = 0;
   return {
@@ -56,33 +56,33 @@ const open = async (kind: Kind, write: Server[string]) => {
 };
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
 
-/** Meets a newer version after an address was typed. */
-const meet = async (kind: Kind) => {
-  const puts: Asked[] = [];
+/** Runs into a conflict after typing an address. */
+const runIntoConflict = async (kind: Kind) => {
+  const puts: ServerRequest[] = [];
   await open(kind, (call) => {
     puts.push(call);
     return puts.length === 1
-      ? refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' })
+      ? errorResponse(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' })
       : saved(kind);
   });
   await fill('locationDetails.address', 'Station Road');
   await press('Submit');
   const dialog = await screen.findByRole('dialog', { name: `“${kind.name}” was changed by somebody else` });
   const choose = (name: string): Promise<void> =>
-    doing(() => fireEvent.click(within(dialog).getByRole('button', { name })));
+    perform(() => fireEvent.click(within(dialog).getByRole('button', { name })));
   return { puts, dialog, choose };
 };
 
-describe.each(kinds)('the form that edits a $noun', (kind) => {
+describe.each(kinds)('form that edits a $noun', (kind) => {
   const { noun, record, title, price } = kind;
   const before = record.financialInfo.sellingPrice ?? 0;
 
-  test('opens with it and sends all of it with the version it was opened from', async () => {
+  test('opens with the record and sends it whole with its version', async () => {
     const { _id, createdAt, ...stored } = record;
     expect([_id, createdAt]).not.toContain(undefined);
-    const asked: Asked[] = [];
+    const requests: ServerRequest[] = [];
     const { address } = await open(kind, (call) => {
-      asked.push(call);
+      requests.push(call);
       return saved(kind);
     });
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
@@ -91,15 +91,15 @@ describe.each(kinds)('the form that edits a $noun', (kind) => {
     await press('Submit');
     expect(await screen.findByText(kind.saidSaved)).toBeTruthy();
     await waitFor(() => expect(address()).toBe(`/${noun}s`));
-    expect(asked[0]?.headers.get('if-match')).toBe('"1"');
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.headers.get('if-match')).toBe('"1"');
+    expect(requests[0]?.body).toEqual({
       ...stored,
       locationDetails: { ...stored.locationDetails, address: 'Station Road' },
     });
   });
 
-  test('shows both values of each field that somebody else left different, by its name', async () => {
-    const { dialog } = await meet(kind);
+  test('shows both values of each conflicting field, with its label', async () => {
+    const { dialog } = await runIntoConflict(kind);
     const group = (name: string) => within(dialog).getByRole('group', { name });
     const chosen = (name: string, side: string) =>
       within(group(name)).getByRole<HTMLInputElement>('radio', { name: side }).checked;
@@ -114,8 +114,8 @@ describe.each(kinds)('the form that edits a $noun', (kind) => {
     expect(chosen(selling, 'Theirs')).toBe(true);
   });
 
-  test('saves what was chosen in each field over the version that was seen', async () => {
-    const { choose, puts } = await meet(kind);
+  test('saves the choices on top of the version that was seen', async () => {
+    const { choose, puts } = await runIntoConflict(kind);
     await choose('Save these choices');
     expect(await screen.findByText(kind.saidSaved)).toBeTruthy();
     expect(puts.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
@@ -125,8 +125,8 @@ describe.each(kinds)('the form that edits a $noun', (kind) => {
     });
   });
 
-  test('lets all of theirs be chosen at once', async () => {
-    const { choose, puts } = await meet(kind);
+  test('can choose all of theirs at once', async () => {
+    const { choose, puts } = await runIntoConflict(kind);
     await choose('Choose all of theirs');
     await choose('Save these choices');
     await waitFor(() => expect(puts).toHaveLength(2));
@@ -136,8 +136,8 @@ describe.each(kinds)('the form that edits a $noun', (kind) => {
     });
   });
 
-  test('stays as it was typed when that is cancelled', async () => {
-    const { choose, puts } = await meet(kind);
+  test('keeps the input when the merge is cancelled', async () => {
+    const { choose, puts } = await runIntoConflict(kind);
     await choose('Choose all of theirs');
     await choose('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -146,11 +146,11 @@ describe.each(kinds)('the form that edits a $noun', (kind) => {
     expect(puts).toHaveLength(1);
   });
 
-  test('has the focus on Submit again when a second conflict is left', async () => {
-    const puts: Asked[] = [];
+  test('focuses Submit again when a second conflict is cancelled', async () => {
+    const puts: ServerRequest[] = [];
     await open(kind, (call) => {
       puts.push(call);
-      return refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' });
+      return errorResponse(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' });
     });
     const submit = screen.getByRole('button', { name: 'Submit' });
     await fill('locationDetails.address', 'Station Road');
@@ -160,15 +160,15 @@ describe.each(kinds)('the form that edits a $noun', (kind) => {
     await press('Save these choices');
     await waitFor(() => expect(puts).toHaveLength(2));
     const second = await screen.findByRole('dialog');
-    await doing(() => fireEvent.keyDown(second, { key: 'Escape' }));
+    await perform(() => fireEvent.keyDown(second, { key: 'Escape' }));
     await waitFor(() => expect(document.activeElement).toBe(submit));
   });
 
-  test('says so when there is none, with the way to the list', async () => {
+  test('reports a missing record, with a link to the list', async () => {
     openBackOffice(`/update-${noun}/x`, {
       admin: asha,
       server: {
-        [`GET /${noun}s/get-${noun}-by-id/:id`]: () => refused(404, 'NOT_FOUND', { message: 'None.' }),
+        [`GET /${noun}s/get-${noun}-by-id/:id`]: () => errorResponse(404, 'NOT_FOUND', { message: 'None.' }),
       },
     });
     expect(await screen.findByText(`There is no such ${noun}`)).toBeTruthy();

@@ -1,16 +1,61 @@
-import { Button, InlineMessage, LinkButton, from } from '@ekamra/ui';
-import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button, LinkButton, from } from '@ekamra/ui';
+import { useEffect } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
-import { DraftNote } from './draft/draft-note.tsx';
-import { FormDialogs } from './form-dialogs.tsx';
+import type { Client } from '@ekamra/contracts';
+import type { QueryKey } from '@tanstack/react-query';
+import { returnLink, useReturnToList } from '../app/list-origin.ts';
+import { DraftQuestion, PicturesLeftOut } from './draft/draft-question.tsx';
+import { focusFirstField } from './focus-field.ts';
+import { FormDialogs, FormStatus } from './form-status.tsx';
 import { PartList } from './part-list.tsx';
-import type { FormPart } from './part.ts';
-import { SavedState } from './saved-state.tsx';
-import type { RecordSaving } from './use-record-saving.ts';
+import { FormSections } from './table/form-sections.tsx';
+import type { RecordFormState } from './use-record-form.ts';
+import type { ActivitySubject } from '../activity/activity-subject.ts';
+import type { RecordFormModel } from './table/record-form-model.ts';
+import type { SubmitParts } from './use-submit.ts';
 
-const Frame = styled.div`
+/** A stored record with its version (`ETag`). */
+export interface StoredRecord<Stored> {
+  record: Stored;
+  etag: string | undefined;
+}
+
+/** Texts and behaviour of a page that adds or edits a record. */
+interface RecordPageTexts {
+  /** Title of the page. */
+  title: string;
+  /** Toast after a save. */
+  saved: string;
+  /** Returns the toast after a failed save. */
+  failed(error: unknown): string;
+  /** Presentation of a failed check. */
+  failureDisplay: SubmitParts<FieldValues, unknown>['failureDisplay'];
+}
+
+/** A kind of record that is added and edited on a page of its own. */
+export interface RecordKind<Stored extends { _id: string }, Input, Values extends FieldValues> {
+  /** Singular name of the kind, such as `building`; also the name of its drafts. */
+  noun: string;
+  /** Accessible name of the form, such as `Building`. */
+  label: string;
+  model: RecordFormModel<Values, Input>;
+  nameOf(record: Stored): string;
+  /** Prefix of the query keys that a write invalidates. */
+  key: QueryKey;
+  /** The list that the record is in. */
+  list: { path: string; label: string };
+  activity: ActivitySubject;
+  adding: RecordPageTexts;
+  editing: RecordPageTexts;
+  read(api: Client, id: string, signal?: AbortSignal): Promise<StoredRecord<Stored>>;
+  add(api: Client, body: Input, idempotencyKey: string): Promise<Stored>;
+  edit(api: Client, id: string, change: { body: Input; ifMatch?: string }): Promise<Stored>;
+}
+
+/** A long form beside the list of its sections. */
+export const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
@@ -24,7 +69,7 @@ const Form = styled.form`
   display: grid;
   gap: var(--space-5);
 `;
-/** Keeps the foot from covering the field that has the focus (WCAG 2.2, 2.4.11). */
+/** Keeps the footer from covering the focused field (WCAG 2.2, success criterion 2.4.11). */
 const RoomForFoot = createGlobalStyle`
   html { scroll-padding-bottom: 8rem; }
 `;
@@ -42,68 +87,74 @@ const Foot = styled.div`
   border-radius: var(--radius-l) var(--radius-l) 0 0;
   background: var(--color-white);
   box-shadow: var(--shadow-m);
-
-  > :first-child {
-    flex: 1;
-  }
-  > :first-child:has([role='alert'], [role='status']) {
-    flex-basis: 100%;
-  }
 `;
 
-export interface RecordFormProps<Values extends FieldValues, Input> {
-  /** What is filled in, such as `Building`. */
-  label: string;
-  form: UseFormReturn<Values, unknown, Input>;
-  saving: RecordSaving;
-  /** What the record is called. */
+const Above = styled.div`
+  margin-bottom: var(--space-5);
+`;
+
+interface RecordFormProps<Stored extends { _id: string }, Input, Values extends FieldValues> {
+  kind: RecordKind<Stored, Input, Values>;
+  state: RecordFormState<Values, Input>;
+  /** Name of the record. */
   name: string;
-  /** The form's parts for the list beside it; a constant. */
-  parts: readonly FormPart[];
-  /** What Submit says while it saves. */
+  /** Label of the submit button while it saves. */
   busyLabel: string;
-  /** Where Cancel leads. */
-  cancelPath: string;
-  /** A section for each part. */
-  children: ReactNode;
 }
 
-/** A long form in parts, with the list of its parts, and Cancel and Submit always in sight. */
-export const RecordForm = <Values extends FieldValues, Input>({
-  label,
-  form,
-  saving,
-  parts,
-  ...rest
-}: RecordFormProps<Values, Input>) => {
-  const { submitting, draftState, conflict } = saving;
-  const { element, submit, failure, unsaved } = submitting;
+const SectionedForm = <Stored extends { _id: string }, Input, Values extends FieldValues>({
+  kind: { label, model, list },
+  state,
+  name,
+  busyLabel,
+}: RecordFormProps<Stored, Input, Values>) => {
+  const { form, gate, submitting, uploads } = state;
+  const { element, submit } = submitting;
+  const cancel = returnLink(useReturnToList(list.path));
+  useEffect(() => {
+    // The button of the draft question, which had the focus, is gone.
+    if (gate.hasFoundDraft) focusFirstField(element.current);
+  }, [gate.hasFoundDraft, element]);
   return (
     <FormProvider {...form}>
       <RoomForFoot />
       <Frame>
-        <PartList parts={parts} />
+        <PartList parts={model.parts} />
         <Form ref={element} noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
-          {rest.children}
+          <FormSections parts={model.parts} uploads={uploads} />
           <Foot>
-            <div>
-              {failure ? (
-                <InlineMessage tone="error">{failure}</InlineMessage>
-              ) : (
-                <SavedState saving={saving} />
-              )}
-              {unsaved && <DraftNote state={draftState} />}
-            </div>
-            <LinkButton to={rest.cancelPath} variant="quiet">
+            <FormStatus state={state} failure={submitting.failure} />
+            <LinkButton {...cancel} variant="quiet">
               Cancel
             </LinkButton>
-            <Button type="submit" busy={form.formState.isSubmitting} busyLabel={rest.busyLabel}>
+            <Button type="submit" busy={form.formState.isSubmitting} busyLabel={busyLabel}>
               Submit
             </Button>
           </Foot>
         </Form>
       </Frame>
-      <FormDialogs name={rest.name} submitting={submitting} conflict={conflict} />
+      <FormDialogs name={name} state={state} />
     </FormProvider>
+  );
+};
+
+/**
+ * Long form in sections, with their navigation, and a fixed footer with Cancel and Submit. If there is a draft, it asks
+ * about that first.
+ */
+export const RecordForm = <Stored extends { _id: string }, Input, Values extends FieldValues>(
+  props: RecordFormProps<Stored, Input, Values>,
+) => {
+  const { foundDraft, leftOut } = props.state.gate;
+  if (foundDraft) return <DraftQuestion foundDraft={foundDraft} />;
+  return (
+    <>
+      {leftOut > 0 && (
+        <Above>
+          <PicturesLeftOut count={leftOut} />
+        </Above>
+      )}
+      <SectionedForm {...props} />
+    </>
   );
 };

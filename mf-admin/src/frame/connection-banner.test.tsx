@@ -1,29 +1,29 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { control, fill, press } from '../testing/actions.ts';
-import { openBackOffice } from '../testing/open.tsx';
-import { pageOf } from '../testing/pages.ts';
-import { aBuilding, aLand, asha } from '../testing/records.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { control, fill, press } from '../../testing/actions.ts';
+import { openBackOffice } from '../../testing/open-back-office.tsx';
+import { pageOf } from '../../testing/page-answer.ts';
+import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
-const become = (onLine: boolean): void => {
+const setOnline = (onLine: boolean): void => {
   Object.defineProperty(window.navigator, 'onLine', { configurable: true, get: () => onLine });
   act(() => void window.dispatchEvent(new Event(onLine ? 'online' : 'offline')));
 };
-afterEach(() => become(true));
+afterEach(() => setOnline(true));
 
-describe('the banner of the connection', () => {
-  test('says when the browser is offline, and goes when it is back', async () => {
+describe('connection banner', () => {
+  test('shows while the browser is offline', async () => {
     openBackOffice('/setting', { admin: asha });
     await screen.findByRole('heading', { name: 'Setting' });
-    become(false);
+    setOnline(false);
     expect(screen.getByText(/You are offline\./).closest('output')).toBeTruthy();
-    become(true);
+    setOnline(true);
     expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 
-  test('says when the server cannot be reached; what could not be read is read again', async () => {
+  test('shows while the server is unreachable; failed queries are refetched', async () => {
     let reachable = false;
     openBackOffice('/buildings', {
       admin: asha,
@@ -45,28 +45,28 @@ describe('the banner of the connection', () => {
     await waitFor(() => expect(screen.queryByText(/The server cannot be reached\./)).toBeNull());
   });
 
-  test('a write is never repeated by itself, and a repeat by hand counts as the same', async () => {
+  test('a write is never repeated automatically, and a repeat by hand counts as the same', async () => {
     const land = aLand();
     const puts: (string | null)[] = [];
-    let kept = land;
+    let storedLand = land;
     const { address } = openBackOffice(`/update-land/${land._id}`, {
       admin: asha,
       server: {
         'GET /lands/get-land-by-id/:id': () => ({
-          body: kept,
-          headers: { etag: kept === land ? '"1"' : '"2"' },
+          body: storedLand,
+          headers: { etag: storedLand === land ? '"1"' : '"2"' },
         }),
-        'GET /lands/get-all-lands': ({ query }) => pageOf([kept], query),
+        'GET /lands/get-all-lands': ({ query }) => pageOf([storedLand], query),
         'GET /admin/get-all-admins': () => ({ body: [asha] }),
         'PUT /lands/edit-land-by-id/:id': ({ headers, body }) => {
           puts.push(headers.get('if-match'));
           if (puts.length === 1) {
-            // It is saved, and the answer gets lost.
-            kept = { ...land, ...(body as typeof land) };
+            // The server saves it, but the answer is lost.
+            storedLand = { ...land, ...(body as typeof land) };
             throw new TypeError('Failed to fetch');
           }
           return headers.get('if-match') === '"2"'
-            ? { body: { status: true, message: 'Saved', data: kept } }
+            ? { body: { status: true, message: 'Saved', data: storedLand } }
             : {
                 status: 412,
                 body: { status: false, code: 'CHANGED_MEANWHILE', requestId: 'r', message: 'Changed.' },

@@ -6,8 +6,8 @@ import { styled } from 'styled-components';
 import type { BackOffice } from '../app/context.ts';
 import { useBackOffice } from '../app/context.ts';
 
-/** After how long the server is looked for again: milliseconds, longer each time. */
-const pausesMs = [5_000, 10_000, 20_000, 40_000, 60_000];
+/** Milliseconds before each retry; the last value repeats. */
+const retryDelaysMs = [5_000, 10_000, 20_000, 40_000, 60_000];
 
 const Live = styled.output`
   display: block;
@@ -47,43 +47,47 @@ const More = styled.span`
   }
 `;
 
-const failed = {
+const failedQueries = {
   type: 'active',
   predicate: ({ state }: Query) => state.status === 'error' && state.fetchStatus === 'idle',
 } as const;
 
-/** Reads again what could not be read; where there is nothing, asks something small. Writes are left to the admin. */
-const lookAgain = async ({ api, queryClient }: BackOffice): Promise<void> => {
-  if (queryClient.getQueryCache().findAll(failed).length > 0) await queryClient.refetchQueries(failed);
+/**
+ * Refetches the failed queries or, if there are none, makes a small call to test the connection. Failed writes are
+ * left to the admin.
+ */
+const retryConnection = async ({ api, queryClient }: BackOffice): Promise<void> => {
+  if (queryClient.getQueryCache().findAll(failedQueries).length > 0)
+    await queryClient.refetchQueries(failedQueries);
   else await api(calls.getAllAdmins).catch(() => undefined);
 };
 
-/** Looks for the server again and again while it cannot be reached, and at once when asked to. */
-const LookAgain = () => {
+/** Retries on a timer while the server is unreachable, with a button to retry at once. */
+const ConnectionRetry = () => {
   const backOffice = useBackOffice();
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const timer = setTimeout(
-      () => void lookAgain(backOffice).finally(() => setTries(tries + 1)),
-      pausesMs[tries] ?? pausesMs.at(-1),
+      () => void retryConnection(backOffice).finally(() => setTries(tries + 1)),
+      retryDelaysMs[tries] ?? retryDelaysMs.at(-1),
     );
     return () => clearTimeout(timer);
   }, [tries, backOffice]);
   return (
-    <Button variant="light" size="s" onClick={() => void lookAgain(backOffice)}>
+    <Button variant="light" size="s" onClick={() => void retryConnection(backOffice)}>
       Try again
     </Button>
   );
 };
 
-/** Says that the server cannot be reached, and looks for it until it can. */
+/** Banner shown while the server is unreachable, which retries until it can be reached. */
 export const ConnectionBanner = () => {
   const { connection, queryClient } = useBackOffice();
   const state = useSyncExternalStore(connection.subscribe, connection.state);
   useEffect(() => {
     if (state === 'online') return undefined;
-    // Once that is over, whatever could not be read meanwhile is.
-    return () => void queryClient.refetchQueries(failed);
+    // Back online: refetch the queries that failed meanwhile.
+    return () => void queryClient.refetchQueries(failedQueries);
   }, [state, queryClient]);
   return (
     <Live>
@@ -94,7 +98,7 @@ export const ConnectionBanner = () => {
             {state === 'offline' ? 'You are offline.' : 'The server cannot be reached.'}{' '}
             <More>What you typed stays here until it can be saved.</More>
           </span>
-          {state === 'unreachable' && <LookAgain />}
+          {state === 'unreachable' && <ConnectionRetry />}
         </Bar>
       )}
     </Live>

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { doing, fill, press } from '../testing/actions.ts';
-import { completeBrowser } from '../testing/browser.ts';
-import type { Server } from '../testing/open.tsx';
-import { openBackOffice, refused } from '../testing/open.tsx';
-import { asha } from '../testing/records.ts';
+import { perform, fill, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import type { Server } from '../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 
@@ -23,12 +23,12 @@ const wideMenu = [
   'Enquiries /enquiries',
 ];
 
-/** A server on which the session has ended, until somebody signs in again. */
+/** A server on which the session has ended, until the next sign-in. */
 const ended = (): Server => {
   let open = false;
   return {
     'GET /admin/get-all-admins': () =>
-      open ? { body: [asha] } : refused(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' }),
+      open ? { body: [asha] } : errorResponse(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' }),
     'POST /admin/admin-login': () => {
       open = true;
       return { body: { status: true, details: asha, token: 'fresh' } };
@@ -36,8 +36,8 @@ const ended = (): Server => {
   };
 };
 
-describe('the admin shell', () => {
-  test('has the items of the specification and Enquiries, on a phone all but Job Applications and Blogs', async () => {
+describe('frame', () => {
+  test('has the menu items, on a phone all but Job Applications and Blogs', async () => {
     openBackOffice('/setting', { admin: asha });
     expect(linksOf(await screen.findByRole('navigation', { name: 'Back office', hidden: true }))).toEqual(
       wideMenu,
@@ -56,30 +56,30 @@ describe('the admin shell', () => {
       server: { 'GET /admin/get-all-admins': () => ({ body: [asha] }) },
     });
     const profile = await screen.findByRole('button', { name: asha.name });
-    await doing(() => fireEvent.keyDown(profile, { key: 'Enter' }));
+    await perform(() => fireEvent.keyDown(profile, { key: 'Enter' }));
     const items = screen.getAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['Profile', 'Sign out']);
-    await doing(() => fireEvent.click(items[0] as HTMLElement));
+    await perform(() => fireEvent.click(items[0] as HTMLElement));
     await waitFor(() => expect(address()).toBe('/profile'));
     expect(await screen.findByText(asha.address)).toBeTruthy();
   });
 
-  test('signs out: ends the session, clears what is stored and leads to the home page', async () => {
+  test('signs out: ends the session, clears the storage and leads to the home page', async () => {
     const { address, session, calls } = openBackOffice('/setting', {
       admin: asha,
       server: { 'POST /admin/logout': () => ({ body: { status: true, message: 'Signed out' } }) },
     });
     const profile = await screen.findByRole('button', { name: asha.name });
-    await doing(() => fireEvent.keyDown(profile, { key: 'Enter' }));
-    await doing(() => fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' })));
+    await perform(() => fireEvent.keyDown(profile, { key: 'Enter' }));
+    await perform(() => fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' })));
     await waitFor(() => expect(address()).toBe('/'));
     expect(calls).toEqual(['POST /admin/logout']);
     expect(session.admin()).toBeUndefined();
   });
 });
 
-describe('a session that has ended on the server', () => {
-  test('asks to sign in again in place, and goes on', async () => {
+describe('session that has ended on the server', () => {
+  test('asks for a sign-in in place, and continues', async () => {
     const { address } = openBackOffice('/profile', { admin: asha, server: ended() });
     await screen.findByRole('dialog', { name: 'Please sign in again' });
     expect(document.activeElement).toBe(screen.getByLabelText(/^Phone number/));
@@ -91,7 +91,7 @@ describe('a session that has ended on the server', () => {
     expect(address()).toBe('/profile');
   });
 
-  test('goes on when somebody signs in again in another tab', async () => {
+  test('continues after a sign-in in another tab', async () => {
     const server = ended();
     const { session } = openBackOffice('/profile', { admin: asha, server });
     await screen.findByRole('dialog', { name: 'Please sign in again' });
@@ -100,12 +100,12 @@ describe('a session that has ended on the server', () => {
       body: {},
       headers: new Headers(),
     });
-    await doing(() => session.keep({ details: asha, token: 'fresh' }));
+    await perform(() => session.keep({ details: asha, token: 'fresh' }));
     expect(await screen.findByText(asha.address)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('leads to the sign-in page, and back from there, when the page is left', async () => {
+  test('leads to the sign-in page and back when the page is left', async () => {
     const { address, session } = openBackOffice('/profile', { admin: asha, server: ended() });
     await screen.findByRole('dialog', { name: 'Please sign in again' });
     await press('Leave this page');
@@ -113,7 +113,7 @@ describe('a session that has ended on the server', () => {
     expect(session.admin()).toBeUndefined();
   });
 
-  test('leaves the page as it is, with a way to try again, when the dialog is closed', async () => {
+  test('keeps the page, with Retry, when the dialog is closed', async () => {
     const { session } = openBackOffice('/profile', { admin: asha, server: ended() });
     await screen.findByRole('dialog', { name: 'Please sign in again' });
     await press('Close');

@@ -1,11 +1,11 @@
-import { from } from '@ekamra/ui';
+import { SkipLink, from } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useAdminId } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { Side, sideWidth } from './side.tsx';
+import { Side, sideWidth } from './side-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -35,44 +35,29 @@ const Main = styled.main`
   min-width: 0;
 `;
 
-const Skip = styled.a`
-  position: fixed;
-  top: var(--space-2);
-  left: var(--space-2);
-  z-index: var(--z-skip);
-  padding: var(--space-3) var(--space-4);
-  border-radius: var(--radius-s);
-  background: var(--color-white);
-  font-weight: 600;
-
-  &:not(:focus) {
-    clip-path: inset(50%);
-  }
-`;
-
-/** Puts the focus on the page when another one is shown, so that Tab and a screen reader go on from there. */
+/** Moves the focus to the main element on navigation, so that Tab and screen readers continue from there. */
 const useFocusOnPage = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const focusedPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (focusedPath.current === pathname) return;
+    focusedPath.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 };
 
-/** The admin shell (spec.md 2.3): side menu, top bar, page. Only while an admin is stored. */
+/** Frame of the back office: side menu, top bar and page. Redirects while no admin is stored. */
 export default function Frame() {
   const adminId = useAdminId();
   const main = useFocusOnPage();
-  const [exit, setExit] = useState<string>(paths.home);
-  if (adminId === undefined) return <Navigate to={exit} replace />;
+  const [exitPath, setExitPath] = useState<string>(paths.home);
+  if (adminId === undefined) return <Navigate to={exitPath} replace />;
   return (
     <>
       <Ground />
-      <Skip href="#main">Skip to the page</Skip>
+      <SkipLink href="#main">Skip to the page</SkipLink>
       <Side />
       <Column>
         <TopBar />
@@ -81,7 +66,7 @@ export default function Frame() {
           <Outlet />
         </Main>
       </Column>
-      <SignInAgain adminId={adminId} onLeave={setExit} />
+      <SignInAgain adminId={adminId} onLeave={setExitPath} />
     </>
   );
 }

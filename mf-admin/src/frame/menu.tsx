@@ -1,10 +1,75 @@
-import { canHover } from '@ekamra/ui';
+import {
+  canHover,
+  BriefcaseIcon,
+  BuildingIcon,
+  DashboardIcon,
+  InboxIcon,
+  LandIcon,
+  VisuallyHidden,
+} from '@ekamra/ui';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PlainList } from '../app/lists.ts';
+import type { LucideIcon } from 'lucide-react';
+import FilePlusIcon from 'lucide-react/icons/file-plus-2';
+import MapPinPlusIcon from 'lucide-react/icons/map-pin-plus';
+import NewspaperIcon from 'lucide-react/icons/newspaper';
+import { useQuery } from '@tanstack/react-query';
+import { PlainList } from '../app/page.tsx';
+import { useOriginState } from '../app/list-origin.ts';
 import { paths } from '../app/paths.ts';
-import { NewEnquiries } from '../enquiries/new-enquiries.tsx';
-import type { MenuItem } from './menu-items.ts';
+import { useBackOffice } from '../app/context.ts';
+import { newEnquiryCount } from '../enquiries/enquiry-calls.ts';
+
+interface MenuItem {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** True if the phone's menu leaves it out. */
+  wideOnly?: boolean;
+}
+
+/** Items of the side menu. */
+export const menuItems: readonly MenuItem[] = [
+  { label: 'Dashboard', to: paths.dashboard, icon: DashboardIcon },
+  { label: 'List Of Buildings', to: paths.buildings, icon: BuildingIcon },
+  { label: 'Add Buildings', to: paths.createBuilding, icon: FilePlusIcon },
+  { label: 'List of Lands', to: paths.lands, icon: LandIcon },
+  { label: 'Add Lands', to: paths.createLand, icon: MapPinPlusIcon },
+  { label: 'Job Applications', to: paths.jobApplications, icon: BriefcaseIcon, wideOnly: true },
+  { label: 'Blogs', to: paths.blogs, icon: NewspaperIcon, wideOnly: true },
+  { label: 'Enquiries', to: paths.enquiries, icon: InboxIcon },
+];
+
+/** Items of the phone's menu. */
+export const mobileMenuItems = menuItems.filter(({ wideOnly }) => !wideOnly);
+
+const Count = styled.span`
+  min-width: 1.5rem;
+  margin-left: auto;
+  padding: 0 var(--space-2);
+  border-radius: var(--radius-round);
+  background: var(--color-accent-light);
+  color: var(--color-ink);
+  font-size: var(--text-xs);
+  font-weight: 600;
+  line-height: 1.5rem;
+  text-align: center;
+`;
+const maxCount = 99;
+
+/** Number of new enquiries beside the menu item; nothing if there are none or the number is not loaded. */
+const NewEnquiries = () => {
+  const { api } = useBackOffice();
+  const { data: count = 0 } = useQuery(newEnquiryCount(api));
+  if (count === 0) return null;
+  return (
+    <Count>
+      <VisuallyHidden>, </VisuallyHidden>
+      {count > maxCount ? `${maxCount}+` : count}
+      <VisuallyHidden> new</VisuallyHidden>
+    </Count>
+  );
+};
 
 const List = styled(PlainList)`
   display: grid;
@@ -61,25 +126,28 @@ const Item = styled(NavLink)`
   }
 `;
 
-export interface MenuProps {
+interface MenuProps {
   items: readonly MenuItem[];
-  /** Called when an item is chosen, to close what the menu stands in. */
+  /** Called when an item is chosen, to close the drawer. */
   onChoose?: () => void;
 }
 
-/** The back office's menu: words and icons, the page that is shown marked. */
-export const Menu = ({ items, onChoose }: MenuProps) => (
-  <nav aria-label="Back office">
-    <List>
-      {items.map(({ label, to, icon: Icon }) => (
-        <li key={to}>
-          <Item to={to} end {...(onChoose ? { onClick: onChoose } : {})}>
-            <Icon aria-hidden />
-            {label}
-            {to === paths.enquiries && <NewEnquiries />}
-          </Item>
-        </li>
-      ))}
-    </List>
-  </nav>
-);
+/** Navigation of the back office, with the current page marked. */
+export const Menu = ({ items, onChoose }: MenuProps) => {
+  const stateFor = useOriginState();
+  return (
+    <nav aria-label="Back office">
+      <List>
+        {items.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Item to={to} state={stateFor(to)} end {...(onChoose ? { onClick: onChoose } : {})}>
+              <Icon aria-hidden />
+              {label}
+              {to === paths.enquiries && <NewEnquiries />}
+            </Item>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+};

@@ -4,39 +4,39 @@ import { useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBackOffice } from '../app/context.ts';
 import { loginPath } from '../app/paths.ts';
-import { browserStorage, keepingDrafts } from '../form/draft/draft-store.ts';
-import { isEdited } from '../form/edit-query.ts';
+import { browserStorage, clearExceptDrafts } from '../form/draft/draft-store.ts';
+import { isEditQuery } from '../form/edit-query.ts';
 import { LoginForm } from '../sign-in/login-form.tsx';
 
-/** Forgets what was read in the name of another admin, and reads again what is shown. A form that is open stays. */
-const forgetAnswers = (queryClient: QueryClient): void => {
+/** Drops data cached for another admin and refetches what is on screen, except the record of an open form. */
+const dropCachedData = (queryClient: QueryClient): void => {
   queryClient.removeQueries({ type: 'inactive' });
-  void queryClient.resetQueries({ predicate: (query) => !isEdited(query) });
+  void queryClient.resetQueries({ predicate: (query) => !isEditQuery(query) });
 };
 
 export interface SignInAgainProps {
   /** Id of the admin whose session has ended. */
   adminId: string;
-  /** Told where to go before the session is cleared. */
+  /** Called with the address to go to, before the session is cleared. */
   onLeave(address: string): void;
 }
 
 /**
- * Shown over the page when the session has ended on the server: whoever signs in here goes on where they were, with
- * everything they had typed. Another admin than before finds it, too, and saves it only by submitting it. Closing it
- * lets the call fail and leaves the page as it is; leaving leads to the sign-in page.
+ * Dialog shown when the session has ended on the server: after a sign-in the page continues with everything that was
+ * typed. If another admin signs in, the input stays and is saved only when they submit it. Closing the dialog lets the
+ * call fail and keeps the page; leaving goes to the sign-in page.
  */
 export const SignInAgain = ({ adminId, onLeave }: SignInAgainProps) => {
   const { gate, queryClient, session } = useBackOffice();
-  const waiting = useSyncExternalStore(gate.subscribe, gate.waiting);
+  const waiting = useSyncExternalStore(gate.subscribe, gate.isWaiting);
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
 
   const leave = (): void => {
     gate.settle(false);
     onLeave(loginPath(pathname + search));
-    // Whoever comes back finds what they had typed.
-    keepingDrafts(browserStorage(), session.clear);
+    // The admin finds their drafts after the next sign-in.
+    clearExceptDrafts(browserStorage(), session.clear);
     queryClient.clear();
   };
 
@@ -58,7 +58,7 @@ export const SignInAgain = ({ adminId, onLeave }: SignInAgainProps) => {
       <LoginForm
         ref={form}
         onSignedIn={({ details }) => {
-          if (details._id !== adminId) forgetAnswers(queryClient);
+          if (details._id !== adminId) dropCachedData(queryClient);
           gate.settle(true);
         }}
       />

@@ -1,10 +1,10 @@
-import { ChevronDownIcon, LogOutIcon, Menu, UserIcon, below, canHover } from '@ekamra/ui';
+import { ChevronDownIcon, LogOutIcon, Menu, UserIcon, below, canHover, visuallyHidden } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
 import { Palette } from '../palette/palette.tsx';
-import { Drawer } from './drawer.tsx';
-import { useAskedSignOut } from './asked-sign-out.tsx';
+import { Drawer } from './side-menu.tsx';
+import { useSignOut } from './use-sign-out.tsx';
 
 const Bar = styled.header`
   position: sticky;
@@ -55,11 +55,7 @@ const Initials = styled.span`
 `;
 const Name = styled.span`
   ${below('s')} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 
@@ -71,10 +67,10 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** The bar above the page: the menu of narrow screens, the palette, and the profile menu (spec.md 2.3). */
+/** Bar above the page: navigation drawer of narrow screens, command palette, and profile menu. */
 export const TopBar = () => {
   const { session } = useBackOffice();
-  const { signOut, question } = useAskedSignOut();
+  const { signOut, question } = useSignOut();
   const name = session.admin()?.name ?? '';
   return (
     <Bar>

@@ -4,19 +4,19 @@ import { Button, DownloadIcon } from '@ekamra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../app/context.ts';
-import { sentenceOf } from '../app/failures.ts';
+import { failureMessage } from '../app/failures.ts';
 import { saveFile } from '../app/save-file.ts';
 
-const brokenOff = 'The file broke off before it was complete. Please try again.';
+const incompleteMessage = 'The file broke off before it was complete. Please try again.';
 
 export interface ExportButtonProps<Query extends object> {
-  /** The call that answers the file; its address ends in the file's name. */
+  /** Call that returns the file; its path ends in the file's name. */
   call: Call<{ query: Query; answer: string }>;
-  /** What the list is narrowed by, and so the file. */
+  /** Filters of the list, which apply to the file, too. */
   query: Query;
 }
 
-/** Export CSV: saves all that the list's filters leave, over all pages. */
+/** Button that exports all records that match the list's filters, over all pages, as CSV. */
 export const ExportButton = <Query extends object>({ call, query }: ExportButtonProps<Query>) => {
   const { api } = useBackOffice();
   const { mutate, isPending } = useMutation({
@@ -26,7 +26,7 @@ export const ExportButton = <Query extends object>({ call, query }: ExportButton
         new Blob([data], { type: 'text/csv;charset=utf-8' }),
         call.path.split('/').at(-1) ?? 'list.csv',
       ),
-    onError: (error) => toast.error(isCallFailed(error) ? sentenceOf(error) : brokenOff),
+    onError: (error) => toast.error(isCallFailed(error) ? failureMessage(error) : incompleteMessage),
   });
   return (
     <Button

@@ -1,6 +1,72 @@
-import { Button, XIcon, from } from '@ekamra/ui';
+import type { InputProps } from '@ekamra/ui';
+import { Button, Field, Input, XIcon, from } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useEffect, useState } from 'react';
+import type { FilterAddress } from './list-address.ts';
+import { formatFilters } from './list-address.ts';
+
+const debounceMs = 350;
+
+type Typed = Partial<Record<string, string>>;
+const searchOf = (typed: Typed): URLSearchParams =>
+  new URLSearchParams(Object.entries(typed).map(([name, value = '']) => [name, value]));
+
+export interface TypedFiltersOptions<Filters> {
+  /** Has to be a constant. */
+  address: FilterAddress<Filters>;
+  /** Filters of the current address. */
+  filters: Filters;
+  onChange(filters: Filters): void;
+}
+
+/**
+ * State of filter controls: the address follows the typed filters after a pause, and the controls follow the address.
+ */
+export const useTypedFilters = <Filters,>({ address, filters, onChange }: TypedFiltersOptions<Filters>) => {
+  const addressSearch = formatFilters(address, filters).toString();
+  const [typed, setTyped] = useState<Typed>(() => Object.fromEntries(formatFilters(address, filters)));
+  const [seenSearch, setSeenSearch] = useState(addressSearch);
+  // The query last sent to the address, to recognise a change of our own.
+  const [sentSearch, setSentSearch] = useState<string>();
+  const typedFilters = address.read(searchOf(typed));
+  const typedSearch = formatFilters(address, typedFilters).toString();
+  if (seenSearch !== addressSearch) {
+    // Our own change is ignored, because more may have been typed since. After any other, such as Back, the controls
+    // follow.
+    setSeenSearch(addressSearch);
+    setSentSearch(undefined);
+    if (addressSearch !== sentSearch) setTyped(Object.fromEntries(formatFilters(address, filters)));
+  }
+
+  useEffect(() => {
+    if (typedSearch === addressSearch) return undefined;
+    const timer = setTimeout(() => {
+      setSentSearch(typedSearch);
+      onChange(address.read(new URLSearchParams(typedSearch)));
+    }, debounceMs);
+    return () => clearTimeout(timer);
+  }, [typedSearch, addressSearch, address, onChange]);
+
+  return {
+    /** Filters as typed. */
+    typedFilters,
+    /** Props of the control for the filter with this name. */
+    control: (name: string) => ({
+      name,
+      value: typed[name] ?? '',
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }): void =>
+        setTyped((current) => ({ ...current, [name]: currentTarget.value })),
+    }),
+    /** True if there is anything to clear. */
+    clearable: addressSearch !== '' || Object.values(typed).some(Boolean),
+    clear: (): void => {
+      setTyped({});
+      setSentSearch('');
+      onChange(address.read(new URLSearchParams()));
+    },
+  };
+};
 
 const Bar = styled.form<{ $columns: string }>`
   display: grid;
@@ -19,14 +85,14 @@ const Bar = styled.form<{ $columns: string }>`
   > div:first-of-type:nth-last-of-type(2) {
     grid-column: 1 / -1;
   }
-  /* Beside the second of two, where it has the room. */
+  /* Placed beside the second of two fields, where there is room. */
   > div:nth-of-type(2):last-of-type ~ button {
     grid-column: 2;
     align-self: end;
     justify-self: end;
     margin-right: calc(-1 * var(--space-3));
   }
-  /* A list of suggestions opens while typing; its arrow says nothing. */
+  /* Suggestions open while typing, so their arrow is redundant. */
   input::-webkit-calendar-picker-indicator {
     display: none !important;
   }
@@ -48,23 +114,29 @@ const Bar = styled.form<{ $columns: string }>`
   }
 `;
 
-export interface FilterBarProps {
-  /** What is filtered, such as `Filter buildings`. */
+interface FilterBarProps {
+  /** Accessible name, such as `Filter buildings`. */
   label: string;
-  /** Columns of the fields where they stand in a line, as in `grid-template-columns`. */
+  /** `grid-template-columns` of the fields on wide screens. */
   columns: string;
-  clearable: boolean;
-  onClear(): void;
+  typed: Pick<ReturnType<typeof useTypedFilters>, 'clearable' | 'clear'>;
   /** One `Field` for each filter. */
   children: ReactNode;
 }
 
-/** The filters above a list, and Clear Filters. The list follows while they are typed: there is nothing to submit. */
-export const FilterBar = ({ label, columns, clearable, onClear, children }: FilterBarProps) => (
+/** Filters above a list, and Clear Filters. There is no submit button: the list updates while they are typed. */
+export const FilterBar = ({ label, columns, typed, children }: FilterBarProps) => (
   <Bar aria-label={label} $columns={columns} onSubmit={(event) => event.preventDefault()}>
     {children}
-    <Button variant="quiet" icon={<XIcon aria-hidden />} disabled={!clearable} onClick={onClear}>
+    <Button variant="quiet" icon={<XIcon aria-hidden />} disabled={!typed.clearable} onClick={typed.clear}>
       Clear Filters
     </Button>
   </Bar>
+);
+
+/** Search text of a list. */
+export const SearchField = (props: InputProps) => (
+  <Field label="Search">
+    <Input type="search" autoComplete="off" {...props} />
+  </Field>
 );

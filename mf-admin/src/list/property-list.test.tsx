@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { doing, press } from '../testing/actions.ts';
-import { completeBrowser } from '../testing/browser.ts';
-import type { Server } from '../testing/open.tsx';
-import { openBackOffice, refused } from '../testing/open.tsx';
-import { pageOf } from '../testing/pages.ts';
-import { aBuilding, aLand, asha } from '../testing/records.ts';
+import { perform, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import type { Server } from '../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { pageOf } from '../../testing/page-answer.ts';
+import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 
-/** What the lists of properties have in common, told of each. */
+/** Kinds of property lists, which share these tests. */
 const kinds = [
   {
     noun: 'building',
@@ -27,38 +27,38 @@ const kinds = [
 }));
 type Kind = (typeof kinds)[number];
 
-/** A catalogue of `count` that can be paged, filtered by district and deleted from; `asked` notes the queries. */
-const catalogue = ({ list, remove, make }: Kind, count: number, asked: string[] = []): Server => {
-  let kept = Array.from({ length: count }, (_, index) => make(index + 1));
+/** A catalogue of `count` records with pages, a district filter and deletion; `queries` collects the list queries. */
+const catalogue = ({ list, remove, make }: Kind, count: number, queries: string[] = []): Server => {
+  let records = Array.from({ length: count }, (_, index) => make(index + 1));
   return {
     [list]: ({ query }) => {
-      asked.push(query.toString());
-      return pageOf(query.get('district') === 'nowhere' ? [] : kept, query);
+      queries.push(query.toString());
+      return pageOf(query.get('district') === 'nowhere' ? [] : records, query);
     },
     [`${remove}/:id`]: () => {
-      kept = kept.slice(0, -1);
+      records = records.slice(0, -1);
       return { body: { status: true, message: 'Deleted' } };
     },
   };
 };
 const open = (address: string, server: Server) => openBackOffice(address, { admin: asha, server });
 const type = (label: string, value: string): Promise<void> =>
-  doing(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+  perform(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 const isDisabled = (name: string): boolean =>
   screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 const clearFilters = (): Promise<void> =>
-  doing(() => fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement));
+  perform(() => fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement));
 
-describe.each(kinds)('the $noun list', (kind) => {
+describe.each(kinds)('$noun list', (kind) => {
   const { noun, path, list, remove, make, name } = kind;
 
-  test('leads to the page that edits each', async () => {
+  test('links to the edit form of each row', async () => {
     open(path, catalogue(kind, 1));
     const link = await screen.findByRole('link', { name: `Edit ${name} 1` });
     expect(link.getAttribute('href')).toBe(`/${kind.edit}/${make(1)._id}`);
   });
 
-  test('goes from page to page in the address, and numbers its rows on', async () => {
+  test('goes from page to page in the address, with continuous row numbers', async () => {
     const { address } = open(path, catalogue(kind, 7));
     expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
     expect([isDisabled('Prev'), isDisabled('Next')]).toEqual([true, false]);
@@ -70,22 +70,22 @@ describe.each(kinds)('the $noun list', (kind) => {
     expect([isDisabled('Prev'), isDisabled('Next')]).toEqual([false, true]);
   });
 
-  test('goes back to the last page there is', async () => {
+  test('goes to the last page if the requested one does not exist', async () => {
     const { address } = open(`${path}?page=9`, catalogue(kind, 7));
     await waitFor(() => expect(address()).toBe(`${path}?page=2`));
     expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
   });
 
-  test('follows the filters of the address, and the address follows what is typed', async () => {
-    const asked: string[] = [];
-    const { address } = open(`${path}?type=commercial`, catalogue(kind, 2, asked));
+  test('follows the filters in the address, and the address follows typing', async () => {
+    const queries: string[] = [];
+    const { address } = open(`${path}?type=commercial`, catalogue(kind, 2, queries));
     await screen.findByRole('table');
     expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('commercial');
     await type('Min price', '10,00,000');
     await waitFor(() => expect(address()).toBe(`${path}?type=commercial&minPrice=1000000`));
     await type('Max price', '90,00,000');
     await waitFor(() =>
-      expect(asked).toEqual([
+      expect(queries).toEqual([
         'type=commercial&page=1&limit=5',
         'type=commercial&minPrice=1000000&page=1&limit=5',
         'type=commercial&minPrice=1000000&maxPrice=9000000&page=1&limit=5',
@@ -94,17 +94,17 @@ describe.each(kinds)('the $noun list', (kind) => {
     expect(screen.getByLabelText<HTMLInputElement>('Max price').value).toBe('90,00,000');
   });
 
-  test('says at its field that a price is none, narrows nothing by it, and clears it', async () => {
-    const asked: string[] = [];
-    open(path, catalogue(kind, 2, asked));
+  test('reports an invalid price at its field, ignores it, and clears it', async () => {
+    const queries: string[] = [];
+    open(path, catalogue(kind, 2, queries));
     await screen.findByRole('table');
     await type('Min price', '85 lakh');
     const field = screen.getByLabelText<HTMLInputElement>('Min price');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-    expect(told?.textContent).toBe('Whole rupees only, such as 85,00,000');
+    const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('Whole rupees only, such as 85,00,000');
     await type('District', 'Khordha');
-    await waitFor(() => expect(asked.at(-1)).toBe('district=Khordha&page=1&limit=5'));
+    await waitFor(() => expect(queries.at(-1)).toBe('district=Khordha&page=1&limit=5'));
     await type('District', '');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('District').value).toBe(''));
     await clearFilters();
@@ -113,7 +113,7 @@ describe.each(kinds)('the $noun list', (kind) => {
     expect(isDisabled('Clear Filters')).toBe(true);
   });
 
-  test('says so when nothing is left, and clears the filters', async () => {
+  test('has an empty state that clears the filters', async () => {
     const { address } = open(`${path}?page=2`, catalogue(kind, 7));
     await screen.findByRole('table');
     expect(isDisabled('Clear Filters')).toBe(true);
@@ -127,21 +127,21 @@ describe.each(kinds)('the $noun list', (kind) => {
     expect(screen.getByLabelText<HTMLInputElement>('District').value).toBe('');
   });
 
-  test('leads to the page that adds one when there is none at all', async () => {
+  test('links to the add form when it is empty', async () => {
     open(path, catalogue(kind, 0));
     const empty = await screen.findByText('No data found.');
     const way = within(empty.parentElement as HTMLElement).getByRole('link', { name: kind.add });
     expect(way.getAttribute('href')).toBe(`/create-new-${noun}`);
   });
 
-  test('says so when it cannot be loaded, and tries again', async () => {
+  test('shows a failure, and retries', async () => {
     let down = true;
     const up = catalogue(kind, 1);
     open(path, {
-      [list]: (asked) =>
+      [list]: (request) =>
         down
-          ? refused(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' })
-          : (up[list]?.(asked) ?? { body: [] }),
+          ? errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' })
+          : (up[list]?.(request) ?? { body: [] }),
     });
     expect(await screen.findByText('The catalogue is resting.')).toBeTruthy();
     down = false;
@@ -149,14 +149,14 @@ describe.each(kinds)('the $noun list', (kind) => {
     expect(await screen.findByRole('rowheader', { name: `${name} 1` })).toBeTruthy();
   });
 
-  test('names one before it is deleted, and goes to the page that is left', async () => {
+  test('names a record before it is deleted, and goes to the remaining page', async () => {
     const { calls, address } = open(`${path}?page=2`, catalogue(kind, 6));
     const deleted = () => calls.filter((call) => call.startsWith('DELETE'));
     await screen.findByRole('rowheader', { name: `${name} 6` });
     await press(`Delete ${name} 6`);
     const question = await screen.findByRole('alertdialog', { name: `Delete “${name} 6”?` });
     expect(deleted()).toEqual([]);
-    await doing(() => fireEvent.click(within(question).getByRole('button', { name: `Delete ${noun}` })));
+    await perform(() => fireEvent.click(within(question).getByRole('button', { name: `Delete ${noun}` })));
     expect(await screen.findByText(`Deleted “${name} 6”`)).toBeTruthy();
     await waitFor(() => expect(address()).toBe(path));
     expect(await screen.findByRole('rowheader', { name: `${name} 5` })).toBeTruthy();
@@ -164,15 +164,15 @@ describe.each(kinds)('the $noun list', (kind) => {
     expect(deleted()).toEqual([`${remove}/${make(6)._id}`]);
   });
 
-  test('keeps the question open and says why when it cannot be deleted', async () => {
+  test('keeps the confirmation open with the reason when a deletion fails', async () => {
     open(path, {
       ...catalogue(kind, 1),
-      [`${remove}/:id`]: () => refused(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' }),
+      [`${remove}/:id`]: () => errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' }),
     });
     await screen.findByRole('table');
     await press(`Delete ${name} 1`);
     const question = await screen.findByRole('alertdialog');
-    await doing(() => fireEvent.click(within(question).getByRole('button', { name: `Delete ${noun}` })));
+    await perform(() => fireEvent.click(within(question).getByRole('button', { name: `Delete ${noun}` })));
     expect(await within(question).findByText('The catalogue is resting.')).toBeTruthy();
   });
 });

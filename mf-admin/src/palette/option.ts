@@ -1,18 +1,67 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Handed } from '../app/handed.ts';
+import { releasesPath } from '@ekamra/contracts/release-calls';
+import { LogOutIcon, SettingsIcon, UserIcon } from '@ekamra/ui';
+import FilePlusIcon from 'lucide-react/icons/file-plus-2';
+import MapPinPlusIcon from 'lucide-react/icons/map-pin-plus';
+import NotebookPenIcon from 'lucide-react/icons/notebook-pen';
+import RocketIcon from 'lucide-react/icons/rocket';
+import type { DialogRequest } from '../app/dialog-request.ts';
+import { paths } from '../app/paths.ts';
+import { menuItems } from '../frame/menu.tsx';
 
-/** Where an option leads, or what it does. */
-export type Deed = { to: string; state?: Handed } | { signOut: true };
+const addCommands: readonly Option[] = [
+  { id: 'add-building', label: 'Add Building', icon: FilePlusIcon, action: { to: paths.createBuilding } },
+  { id: 'add-land', label: 'Add Lands', icon: MapPinPlusIcon, action: { to: paths.createLand } },
+  {
+    id: 'add-blog',
+    label: 'Add Blog',
+    icon: NotebookPenIcon,
+    action: { to: paths.blogs, state: { add: true } },
+  },
+];
+const addPaths = new Set<string>([paths.createBuilding, paths.createLand]);
 
-/** One thing that can be chosen. */
+const pageCommands: readonly Option[] = [
+  ...menuItems
+    .filter(({ to }) => !addPaths.has(to))
+    .map(({ label, to, icon }) => ({ id: to, label, icon, action: { to } })),
+  { id: paths.profile, label: 'Profile', icon: UserIcon, action: { to: paths.profile } },
+  { id: paths.setting, label: 'Setting', icon: SettingsIcon, action: { to: paths.setting } },
+  { id: releasesPath, label: 'Releases', icon: RocketIcon, action: { to: releasesPath } },
+];
+
+const groups: readonly OptionGroup[] = [
+  { label: 'Go to', options: pageCommands },
+  { label: 'Start', options: addCommands },
+  {
+    label: 'Account',
+    options: [{ id: 'sign-out', label: 'Sign out', icon: LogOutIcon, action: { signOut: true } }],
+  },
+];
+
+/** Returns the commands whose labels contain all words of `text`, in any order and case; all of them without words. */
+export const commandsFor = (text: string): OptionGroup[] => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups
+    .map(({ label, options }) => ({
+      label,
+      options: options.filter((option) => words.every((word) => option.label.toLowerCase().includes(word))),
+    }))
+    .filter(({ options }) => options.length > 0);
+};
+
+/** Effect of choosing an option: a navigation, or the sign-out. */
+export type OptionAction = { to: string; state?: DialogRequest } | { signOut: true };
+
+/** An option of the palette. */
 export interface Option {
-  /** Tells it apart from all others. */
+  /** Unique among all options. */
   id: string;
   label: string;
-  /** What it is, beside its name. */
+  /** Details beside the label. */
   detail?: string;
   icon: LucideIcon;
-  deed: Deed;
+  action: OptionAction;
 }
 
 export interface OptionGroup {

@@ -1,24 +1,26 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anApplication } from '../applications/test-applications.ts';
-import { aBlog } from '../blogs/test-blogs.ts';
-import { anEnquiry } from '../enquiries/test-enquiries.ts';
-import { doing, fill, press } from '../testing/actions.ts';
-import { completeBrowser } from '../testing/browser.ts';
-import type { Asked, Server } from '../testing/open.tsx';
-import { openBackOffice, refused } from '../testing/open.tsx';
-import { pageOf } from '../testing/pages.ts';
-import { aBuilding, aLand, asha } from '../testing/records.ts';
+import { anApplication } from '../../testing/applications/test-applications.ts';
+import { aBlog } from '../../testing/blogs/test-blogs.ts';
+import { anEnquiry } from '../../testing/enquiries/test-enquiries.ts';
+import { perform, fill, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import type { ServerRequest, Server } from '../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { pageOf } from '../../testing/page-answer.ts';
+import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 
-/** The lists of everything, of which only those answer that are asked for `q`; `asked` notes what for. */
-const serverOf = (found: boolean, asked: string[] = []): Server => {
+/**
+ * Server with one record of each kind, which the searches return if `found`; `searches` collects the searched texts.
+ */
+const serverOf = (found: boolean, searches: string[] = []): Server => {
   const rows =
     (row: unknown) =>
-    ({ query }: Asked) => {
+    ({ query }: ServerRequest) => {
       const q = query.get('q');
-      if (q) asked.push(q);
+      if (q) searches.push(q);
       return pageOf(found && query.get('limit') !== '1' ? [row] : [], query);
     };
   return {
@@ -33,18 +35,18 @@ const serverOf = (found: boolean, asked: string[] = []): Server => {
     'GET /buildings/get-building-by-id/:id': () => ({ body: aBuilding(1), headers: { etag: '"1"' } }),
   };
 };
-const rest = () => refused(503, 'UNAVAILABLE', { message: 'Resting' });
+const unavailable = () => errorResponse(503, 'UNAVAILABLE', { message: 'Resting' });
 const open = (server: Server, address = '/setting') => openBackOffice(address, { admin: asha, server });
 const keys = (init: KeyboardEventInit = { key: 'k', ctrlKey: true }) =>
-  doing(() => fireEvent.keyDown(document.activeElement ?? document.body, init));
+  perform(() => fireEvent.keyDown(document.activeElement ?? document.body, init));
 const palette = async () => {
   await screen.findByRole('button', { name: /^Search/ });
   await keys();
   return screen.findByRole('combobox', { name: 'Search the back office' });
 };
 const type = (input: HTMLElement, value: string) =>
-  doing(() => fireEvent.change(input, { target: { value } }));
-const down = (input: HTMLElement, key: string) => doing(() => fireEvent.keyDown(input, { key }));
+  perform(() => fireEvent.change(input, { target: { value } }));
+const down = (input: HTMLElement, key: string) => perform(() => fireEvent.keyDown(input, { key }));
 const labels = (group: string): (string | null | undefined)[] =>
   within(screen.getByRole('group', { name: group }))
     .getAllByRole('option')
@@ -53,11 +55,11 @@ const activeOf = (input: HTMLElement): string | null | undefined =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.querySelector('strong')
     ?.textContent;
 
-describe('the palette', () => {
-  test('opens with its button, which says the keys, and with either key', async () => {
+describe('palette', () => {
+  test('opens by its button, which shows the shortcut, and by both shortcuts', async () => {
     open({});
     const button = await screen.findByRole('button', { name: 'Search Ctrl K' });
-    await doing(() => fireEvent.click(button));
+    await perform(() => fireEvent.click(button));
     const input = await screen.findByRole('combobox');
     await waitFor(() => expect(document.activeElement).toBe(input));
     await down(input, 'Escape');
@@ -75,7 +77,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox', { name: 'Search the back office' })).toBeNull();
   });
 
-  test('leads to every screen, starts what is added, and narrows both by what is typed', async () => {
+  test('opens every page, starts adding records, and filters both by the text', async () => {
     const { address, calls } = open(serverOf(false));
     const input = await palette();
     expect(labels('Go to')).toEqual([
@@ -98,30 +100,30 @@ describe('the palette', () => {
     expect(calls.filter((call) => call.includes('jobs'))).toEqual([]);
   });
 
-  test('starts a blog', async () => {
+  test('opens Add Blog', async () => {
     const { address } = open(serverOf(false));
     await type(await palette(), 'add blog');
-    await doing(() => fireEvent.click(screen.getByRole('option', { name: 'Add Blog' })));
+    await perform(() => fireEvent.click(screen.getByRole('option', { name: 'Add Blog' })));
     expect(await screen.findByRole('dialog', { name: 'Add Blog' })).toBeTruthy();
     expect(address()).toBe('/blogs');
   });
 
-  test('what it opened is not lost by Back: it asks before the page goes, or the dialog stays', async () => {
+  test('a dialog it opened is not lost by Back: it asks first, or the dialog stays', async () => {
     const { address, back, visit } = open(serverOf(true));
     await visit('/blogs');
     await type(await palette(), 'add blog');
-    await doing(() => fireEvent.click(screen.getByRole('option', { name: 'Add Blog' })));
+    await perform(() => fireEvent.click(screen.getByRole('option', { name: 'Add Blog' })));
     await screen.findByRole('dialog', { name: 'Add Blog' });
     await fill('title', 'Half a blog');
     await back();
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await doing(() => fireEvent.click(within(question).getByRole('button', { name: 'Leave page' })));
+    await perform(() => fireEvent.click(within(question).getByRole('button', { name: 'Leave page' })));
     await waitFor(() => expect(address()).toBe('/setting'));
 
     await visit('/enquiries');
     await type(await palette(), 'xyz');
     const option = await screen.findByRole('option', { name: /Sujata Das 1/ });
-    await doing(() => fireEvent.click(option));
+    await perform(() => fireEvent.click(option));
     await screen.findByRole('dialog', { name: 'Enquiry of Sujata Das 1' });
     await fill('note', 'Called on Monday');
     await back();
@@ -143,10 +145,10 @@ describe('the palette', () => {
     expect(session.admin()).toBeUndefined();
   });
 
-  test('asks before it signs out when something is unsaved', async () => {
+  test('asks before it signs out with unsaved input', async () => {
     open(serverOf(false), '/create-new-land');
     const name = await screen.findByLabelText(/^Property name/);
-    await doing(() => fireEvent.change(name, { target: { value: 'Plot' } }));
+    await perform(() => fireEvent.change(name, { target: { value: 'Plot' } }));
     const input = await palette();
     await type(input, 'sign');
     await down(input, 'Enter');
@@ -154,10 +156,10 @@ describe('the palette', () => {
   });
 });
 
-describe('the search of the palette', () => {
-  test('looks once the typing pauses, from two letters on, and groups what it finds', async () => {
-    const asked: string[] = [];
-    open(serverOf(true, asked));
+describe('search of the palette', () => {
+  test('is debounced, starts at two letters, and groups its results', async () => {
+    const searches: string[] = [];
+    open(serverOf(true, searches));
     const input = await palette();
     await type(input, 'x');
     await type(input, 'xy');
@@ -165,7 +167,7 @@ describe('the search of the palette', () => {
     expect(screen.getByText('Searching')).toBeTruthy();
     const [first] = await screen.findAllByRole('group');
     expect(first?.getAttribute('aria-label')).toBe('Buildings');
-    expect(asked).toEqual(Array.from({ length: 5 }, () => 'xyz'));
+    expect(searches).toEqual(Array.from({ length: 5 }, () => 'xyz'));
     for (const [group, label] of [
       ['Buildings', 'Kalinga Heights 1'],
       ['Lands', 'Hanspal Plot 1'],
@@ -177,7 +179,7 @@ describe('the search of the palette', () => {
     expect(screen.getByText('5 results')).toBeTruthy();
   });
 
-  test('is gone through with the arrows, around its ends, while the focus stays in the text', async () => {
+  test('is navigated with the arrows, around its ends, while the focus stays in the input', async () => {
     const { address } = open(serverOf(true));
     const input = await palette();
     await type(input, 'xyz');
@@ -199,21 +201,21 @@ describe('the search of the palette', () => {
     ['Reading a title deed 1', 'Reading a title deed 1', '/blogs'],
     ['Sujata Das 1', 'Enquiry of Sujata Das 1', '/enquiries?q=9437100101'],
     ['Tapaswini Barik 1', 'Résumé of Tapaswini Barik 1', '/job-applications?q=tapaswini1%40example.com'],
-  ])('opens %s where it is read, once', async (label, title, path) => {
+  ])('opens %s on its page, once', async (label, title, path) => {
     const { address } = open(serverOf(true));
     await type(await palette(), 'xyz');
-    await doing(async () => undefined);
+    await perform(async () => undefined);
     const option = await screen.findByRole('option', { name: new RegExp(label) });
-    await doing(() => fireEvent.click(option));
+    await perform(() => fireEvent.click(option));
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(address()).toBe(path);
     const [close] = within(dialog).getAllByRole('button', { name: 'Close' });
-    await doing(() => fireEvent.click(close as HTMLElement));
+    await perform(() => fireEvent.click(close as HTMLElement));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe(path);
   });
 
-  test('says so when nothing is found, and Esc clears the text before it closes', async () => {
+  test('has an empty state, and Esc clears the text before it closes', async () => {
     open(serverOf(false));
     const input = await palette();
     await type(input, 'qqq');
@@ -223,13 +225,13 @@ describe('the search of the palette', () => {
     expect(screen.getByRole('group', { name: 'Go to' })).toBeTruthy();
   });
 
-  test('names what could not be searched, shows the rest, and tries again', async () => {
+  test('names kinds that failed, shows the rest, and retries', async () => {
     const up = serverOf(true);
     const lands = 'GET /lands/get-all-lands';
     let resting = true;
     open({
       ...up,
-      [lands]: (asked) => (resting ? rest() : (up[lands]?.(asked) ?? { body: [] })),
+      [lands]: (searches) => (resting ? unavailable() : (up[lands]?.(searches) ?? { body: [] })),
     });
     await type(await palette(), 'xyz');
     expect(await screen.findByText(/^Lands could not be searched/)).toBeTruthy();
@@ -239,8 +241,8 @@ describe('the search of the palette', () => {
     expect(await screen.findByRole('group', { name: 'Lands' })).toBeTruthy();
   });
 
-  test('says so when nothing can be searched', async () => {
-    open(Object.fromEntries(Object.keys(serverOf(true)).map((call) => [call, rest])));
+  test('shows a total failure', async () => {
+    open(Object.fromEntries(Object.keys(serverOf(true)).map((call) => [call, unavailable])));
     await type(await palette(), 'xyz');
     expect(await screen.findByText('The search could not be reached.')).toBeTruthy();
   });

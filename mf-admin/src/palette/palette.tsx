@@ -3,10 +3,24 @@ import * as Radix from 'radix-ui/dialog';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Deed } from './option.ts';
-import { Veil } from './panel-look.ts';
-import { Panel } from './panel.tsx';
-import { asksForPalette, shortcutName } from './shortcut.ts';
+import { originState } from '../app/list-origin.ts';
+import type { OptionAction } from './option.ts';
+import { Veil } from './palette-styles.ts';
+import { Panel } from './palette-panel.tsx';
+
+const isDialogOpen = (): boolean =>
+  document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
+
+/** True for the palette's shortcut, Ctrl K or ⌘ K, while no dialog is open. */
+const isPaletteShortcut = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'k' &&
+  (event.ctrlKey || event.metaKey) &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !isDialogOpen();
+
+const shortcutName = (): string =>
+  /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘ K' : 'Ctrl K';
 
 const Opener = styled.button`
   display: flex;
@@ -54,27 +68,27 @@ const Opener = styled.button`
   }
 `;
 
-export interface PaletteProps {
-  /** Sign out was chosen. */
+interface PaletteProps {
+  /** Called when Sign out is chosen. */
   onSignOut(): void;
 }
 
 /**
- * The command palette: its button, and Ctrl K or ⌘ K on every page. It leads to any screen, starts what is added, and
- * finds any record. Over another dialog the keys do nothing.
+ * Command palette with its button and the shortcut Ctrl K or ⌘ K. It opens any page, starts adding a record, and
+ * searches all records. The shortcut is ignored while another dialog is open.
  */
 export const Palette = ({ onSignOut }: PaletteProps) => {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const [open, setOpen] = useState(false);
-  const before = useRef<Element>(null);
+  const focusedBefore = useRef<Element>(null);
   const show = useCallback(() => {
-    before.current = document.activeElement;
+    focusedBefore.current = document.activeElement;
     setOpen(true);
   }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!asksForPalette(event)) return;
+      if (!isPaletteShortcut(event)) return;
       event.preventDefault();
       show();
     };
@@ -84,15 +98,22 @@ export const Palette = ({ onSignOut }: PaletteProps) => {
 
   const dismiss = (): void => {
     setOpen(false);
-    const back = before.current;
-    // After the dialog has let go of the focus.
+    const back = focusedBefore.current;
+    // After Radix has released the focus.
     if (back instanceof HTMLElement) setTimeout(() => back.focus());
   };
-  const choose = (deed: Deed): void => {
+  const choose = (action: OptionAction): void => {
     setOpen(false);
-    if ('signOut' in deed) onSignOut();
-    // As a link does: what is opened on the page that is shown is no step for Back.
-    else void navigate(deed.to, { state: deed.state, replace: deed.to === pathname + search });
+    if ('signOut' in action) onSignOut();
+    else {
+      const { pathname, search } = location;
+      // A dialog over a list opens over the current page of that list.
+      const to = action.state && action.to === pathname ? pathname + search : action.to;
+      const state = action.state ?? originState(to, location);
+      // Like a link to the current page, it adds no history entry.
+      const replace = to === pathname + search;
+      void navigate(to, { state, replace, preventScrollReset: replace });
+    }
   };
 
   return (
@@ -104,7 +125,7 @@ export const Palette = ({ onSignOut }: PaletteProps) => {
       </Opener>
       <Radix.Portal>
         <Veil />
-        <Panel onChoose={({ deed }) => choose(deed)} />
+        <Panel onChoose={({ action }) => choose(action)} />
       </Radix.Portal>
     </Radix.Root>
   );

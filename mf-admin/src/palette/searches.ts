@@ -2,73 +2,98 @@ import type { Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import type { QueryKey } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
-import { applicationsKey } from '../applications/queries.ts';
-import { blogsKey } from '../blogs/queries.ts';
-import { buildingsKey } from '../buildings/queries.ts';
-import { enquiriesKey } from '../enquiries/queries.ts';
-import { landsKey } from '../lands/queries.ts';
-import { applicationHit, blogHit, buildingHit, enquiryHit, landHit } from './hits.ts';
+import { BriefcaseIcon, BuildingIcon, InboxIcon, LandIcon, capitalise, formatDate } from '@ekamra/ui';
+import NewspaperIcon from 'lucide-react/icons/newspaper';
+import { applicationsKey } from '../applications/application-calls.ts';
+import { blogsKey, readBlogs } from '../blogs/blog-calls.ts';
+import { buildingsKey } from '../buildings/building-calls.ts';
+import { enquiriesKey } from '../enquiries/enquiry-calls.ts';
+import { landsKey } from '../lands/land-calls.ts';
 import type { Option } from './option.ts';
+import { paths, searchPath, updateBuildingPath, updateLandPath } from '../app/paths.ts';
 
-/** This many of each kind are shown. */
-const most = 5;
-
-interface Found {
-  options: Option[];
-  total: number;
+interface SearchInput {
+  query: { q: string; page: number; limit: number };
+  signal: AbortSignal;
 }
 
-const search = (key: QueryKey, q: string, ask: (signal: AbortSignal) => Promise<Found>) =>
-  queryOptions({
-    queryKey: [...key, 'palette', q],
-    queryFn: ({ signal }) => ask(signal),
-    // The bad news is told at once; there is a button to try again.
-    retry: false,
-  });
+const maxResults = 5;
 
-const foundOf = <Row>(
-  { rows, total }: { rows: readonly Row[]; total: number | undefined },
-  hitOf: (row: Row) => Option,
-): Found => ({ options: rows.map(hitOf), total: total ?? rows.length });
+/** A kind of record with its group label and query keys, and its search: the newest records with all words of `q`. */
+const searchOf = <Label extends string, Row>(
+  [label, key]: [Label, QueryKey],
+  find: (input: SearchInput) => Promise<{ data: readonly Row[]; total: number | undefined }>,
+  toOption: (row: Row) => Option,
+) => ({
+  label,
+  query: (q: string) =>
+    queryOptions({
+      queryKey: [...key, 'palette', q],
+      queryFn: async ({ signal }) => {
+        const { data, total } = await find({ query: { q, page: 1, limit: maxResults }, signal });
+        return { options: data.map(toOption), total: total ?? data.length };
+      },
+      // A failure is shown at once, with a Retry button.
+      retry: false,
+    }),
+});
 
-/** What can be searched, by the name of its group, and how: the newest that hold all words of `q`. */
-export const searchesFor = (api: Client, q: string) => {
-  const query = { q, page: 1, limit: most };
-  return [
-    {
-      label: 'Buildings',
-      query: search(buildingsKey, q, async (signal) => {
-        const { data, total } = await api(calls.getAllBuildings, { query, signal });
-        return foundOf({ rows: data, total }, buildingHit);
+/** Returns the searches of all kinds of records; an option leads to the page that shows or edits the record. */
+export const searches = (api: Client) =>
+  [
+    searchOf(
+      ['Buildings', buildingsKey],
+      (input) => api(calls.getAllBuildings, input),
+      ({ _id, generalInfo, locationDetails }) => ({
+        id: `building-${_id}`,
+        label: generalInfo.BuildingsName,
+        detail: `${generalInfo.developerName}, ${locationDetails.city}`,
+        icon: BuildingIcon,
+        action: { to: updateBuildingPath(_id) },
       }),
-    },
-    {
-      label: 'Lands',
-      query: search(landsKey, q, async (signal) => {
-        const { data, total } = await api(calls.getAllLands, { query, signal });
-        return foundOf({ rows: data, total }, landHit);
+    ),
+    searchOf(
+      ['Lands', landsKey],
+      (input) => api(calls.getAllLands, input),
+      ({ _id, generalInfo, locationDetails }) => ({
+        id: `land-${_id}`,
+        label: generalInfo.propertyName,
+        detail: `${capitalise(generalInfo.propertyType)}, ${locationDetails.city}`,
+        icon: LandIcon,
+        action: { to: updateLandPath(_id) },
       }),
-    },
-    {
-      label: 'Blogs',
-      query: search(blogsKey, q, async (signal) => {
-        const { data, total } = await api(calls.getAllBlogs, { query, signal });
-        return foundOf({ rows: data.blogs, total }, blogHit);
+    ),
+    searchOf(
+      ['Blogs', blogsKey],
+      (input) => readBlogs(api, input),
+      (blog) => ({
+        id: `blog-${blog._id}`,
+        label: blog.title,
+        detail: `${blog.category}, ${formatDate(blog.createdDate ?? blog.createdAt)}`,
+        icon: NewspaperIcon,
+        action: { to: paths.blogs, state: { record: blog } },
       }),
-    },
-    {
-      label: 'Enquiries',
-      query: search(enquiriesKey, q, async (signal) => {
-        const { data, total } = await api(calls.getAllEnquiries, { query, signal });
-        return foundOf({ rows: data, total }, enquiryHit);
+    ),
+    searchOf(
+      ['Enquiries', enquiriesKey],
+      (input) => api(calls.getAllEnquiries, input),
+      (enquiry) => ({
+        id: `enquiry-${enquiry._id}`,
+        label: enquiry.name,
+        detail: `${enquiry.phone}, ${enquiry.state}, ${formatDate(enquiry.createdAt)}`,
+        icon: InboxIcon,
+        action: { to: searchPath(paths.enquiries, enquiry.phone), state: { record: enquiry } },
       }),
-    },
-    {
-      label: 'Job applications',
-      query: search(applicationsKey, q, async (signal) => {
-        const { data, total } = await api(calls.getAllApplications, { query, signal });
-        return foundOf({ rows: data, total }, applicationHit);
+    ),
+    searchOf(
+      ['Job applications', applicationsKey],
+      (input) => api(calls.getAllApplications, input),
+      (application) => ({
+        id: `application-${application._id}`,
+        label: application.name,
+        detail: `${application.jobData.role}, ${formatDate(application.createdAt)}`,
+        icon: BriefcaseIcon,
+        action: { to: searchPath(paths.jobApplications, application.email), state: { record: application } },
       }),
-    },
+    ),
   ] as const;
-};

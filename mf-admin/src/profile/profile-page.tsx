@@ -1,17 +1,12 @@
-import type { Admin } from '@ekamra/contracts';
 import { MailIcon, MapPinIcon, PhoneIcon, Skeleton, UserIcon, VisuallyHidden } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { allAdmins } from '../app/admins.ts';
 import { useAdminId, useBackOffice } from '../app/context.ts';
-import { LoadFailed } from '../app/load-failed.tsx';
-import { Page, Sheet } from '../app/page.tsx';
+import { LoadFailed, Page, Sheet } from '../app/page.tsx';
 
 const Data = styled(Sheet)`
   max-width: 48rem;
-`;
-const Facts = styled.dl`
-  display: grid;
 `;
 const Fact = styled.div`
   display: grid;
@@ -45,33 +40,30 @@ const facts = [
   { label: 'Phone number', name: 'phone', icon: PhoneIcon },
 ] as const;
 
-const FactsOf = ({ admin }: { admin: Admin | undefined }) => (
-  <Facts>
-    {facts.map(({ label, name, icon: Icon }) => (
-      <Fact key={name}>
-        <Icon aria-hidden />
-        <dt>{label}</dt>
-        <dd>{admin ? admin[name] || 'Not given' : <Skeleton $width="60%" />}</dd>
-      </Fact>
-    ))}
-  </Facts>
-);
-
-/** The signed-in admin's own data: the entry of all admins that is the stored one (spec.md 2.4 and 7). */
+/** Data of the signed-in admin: their entry in the list of all admins, else the stored one. */
 export default function ProfilePage() {
   const { api, session } = useBackOffice();
   const adminId = useAdminId();
-  const { data, error, refetch, isFetching } = useQuery(allAdmins(api));
+  const query = useQuery(allAdmins(api));
+  const { data, error } = query;
   const admin = data?.find(({ _id }) => _id === adminId) ?? (data && session.admin());
   return (
     <Page title="Profile">
       <Data aria-label="Your data">
         {error && !data ? (
-          <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed query={query} />
         ) : (
           <div aria-busy={!admin}>
             {!admin && <VisuallyHidden as="output">Loading the profile</VisuallyHidden>}
-            <FactsOf admin={admin} />
+            <dl>
+              {facts.map(({ label, name, icon: Icon }) => (
+                <Fact key={name}>
+                  <Icon aria-hidden />
+                  <dt>{label}</dt>
+                  <dd>{admin ? admin[name] || 'Not given' : <Skeleton $width="60%" />}</dd>
+                </Fact>
+              ))}
+            </dl>
           </div>
         )}
       </Data>

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { press } from '../testing/actions.ts';
-import { completeBrowser } from '../testing/browser.ts';
-import type { Answer, Asked, Server } from '../testing/open.tsx';
-import { openBackOffice, refused } from '../testing/open.tsx';
-import { asha } from '../testing/records.ts';
+import { press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import type { Answer, ServerRequest, Server } from '../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 
@@ -14,8 +14,8 @@ const call = 'POST /admin/confirm-password';
 const done: Server = { [call]: () => ({ body: { status: true, message: 'Changed' } }) };
 const button = () => screen.findByRole('button', { name: 'Confirm new password' });
 
-describe('the page behind the link of the mail', () => {
-  test('says what will happen and whom to stop, and does nothing by itself', async () => {
+describe('page of the link in the mail', () => {
+  test('explains the effect and the risk, and does nothing on its own', async () => {
     const { calls } = openBackOffice(link);
     await button();
     expect(screen.getByText(/^Your new password starts to work when you confirm/)).toBeTruthy();
@@ -23,7 +23,7 @@ describe('the page behind the link of the mail', () => {
     expect(calls).toEqual([]);
   });
 
-  test('takes the token out of the address, and keeps it nowhere', async () => {
+  test('removes the token from the address, and stores it nowhere', async () => {
     const { address } = openBackOffice(link);
     await button();
     expect(address()).toBe('/confirm-password');
@@ -32,11 +32,11 @@ describe('the page behind the link of the mail', () => {
   });
 
   test('confirms by its button, and leads to the sign-in', async () => {
-    const asked: Asked[] = [];
+    const requests: ServerRequest[] = [];
     const { address, visit } = openBackOffice(link, {
       server: {
         [call]: (request) => {
-          asked.push(request);
+          requests.push(request);
           return { body: { status: true, message: 'Changed' } };
         },
       },
@@ -45,12 +45,12 @@ describe('the page behind the link of the mail', () => {
     await press('Confirm new password');
     await waitFor(() => expect(address()).toBe('/login'));
     expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeTruthy();
-    expect(asked.map(({ body }) => body)).toEqual([{ token }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ token }]);
     await visit('/confirm-password');
     expect(await screen.findByText('This link is not complete')).toBeTruthy();
   });
 
-  test('opens for an admin who is signed in, and clears the session that has ended', async () => {
+  test('opens for a signed-in admin, and clears the ended session', async () => {
     const { address, session } = openBackOffice(link, { admin: asha, server: done });
     await button();
     expect(session.admin()).toEqual(asha);
@@ -59,24 +59,24 @@ describe('the page behind the link of the mail', () => {
     expect(session.admin()).toBeUndefined();
   });
 
-  test('says Please Wait.. meanwhile, can’t be pressed twice and keeps the focus on its button', async () => {
+  test('shows Please Wait.. meanwhile, can’t be pressed twice and keeps the focus on its button', async () => {
     const answer = Promise.withResolvers<Answer>();
     const { calls } = openBackOffice(link, { server: { [call]: () => answer.promise } });
     (await button()).focus();
     await press('Confirm new password');
     await press('Please Wait..');
     expect(calls).toEqual([call]);
-    answer.resolve(refused(503, 'UNAVAILABLE', { message: 'Please try again later.' }));
+    answer.resolve(errorResponse(503, 'UNAVAILABLE', { message: 'Please try again later.' }));
     expect(document.activeElement).toBe(await button());
-    // The link still works: a new one would be of no use.
+    // The link still works, so a new one is not offered.
     expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
   });
 
-  test('shows the server’s message and the way to a new link, and leaves the session alone', async () => {
+  test('shows the server’s message with a link to request a new mail, and keeps the session', async () => {
     const message = 'This link has been used or is older than 30 minutes.';
     const { session } = openBackOffice(link, {
       admin: asha,
-      server: { [call]: () => refused(422, 'INVALID', { message }) },
+      server: { [call]: () => errorResponse(422, 'INVALID', { message }) },
     });
     await button();
     await press('Confirm new password');
@@ -88,7 +88,7 @@ describe('the page behind the link of the mail', () => {
   });
 
   test.each(['', '?token=', '?token=abc', `?token=${token}x`, `?token=${'%00'.repeat(43)}`])(
-    'says at once that the link with %j is not complete',
+    'reports an incomplete link for %j',
     async (query) => {
       const { calls } = openBackOffice(`/confirm-password${query}`);
       expect((await screen.findByRole('alert')).textContent).toContain('This link is not complete');

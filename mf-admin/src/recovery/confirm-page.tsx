@@ -1,14 +1,57 @@
 import { confirmPassword } from '@ekamra/contracts';
-import { Alert, LinkButton } from '@ekamra/ui';
+import { Alert, LinkButton, Button, Stack } from '@ekamra/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData, useNavigate, Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import { isCallFailed } from '@ekamra/contracts/client';
+import { calls } from '@ekamra/contracts/calls';
+import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
-import { useShown } from '../app/use-shown.ts';
+import { useIsMounted } from '../app/use-is-mounted.ts';
 import { SplitScreen } from '../sign-in/split-screen.tsx';
-import { Confirmation } from './confirmation.tsx';
-import type { OpenedLink } from './token-of-link.ts';
+import type { OpenedLink } from './link-token.ts';
+import { failureMessage } from '../app/failures.ts';
+
+interface ConfirmationProps {
+  /** Token of the mail's link. */
+  token: string;
+  onConfirmed(): void;
+}
+
+const Confirmation = ({ token, onConfirmed }: ConfirmationProps) => {
+  const { api } = useBackOffice();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await api(calls.confirmPassword, { body: { token } });
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+      return;
+    }
+    onConfirmed();
+  };
+
+  return (
+    <Stack $gap={5}>
+      {failure !== undefined && (
+        <Alert tone="error" title={failureMessage(failure)}>
+          {isCallFailed(failure) && failure.code === 'INVALID' && (
+            <Link to={paths.forgotPassword}>Ask for a new link</Link>
+          )}
+        </Alert>
+      )}
+      <Button size="l" full busy={busy} busyLabel="Please Wait.." onClick={() => void confirm()}>
+        Confirm new password
+      </Button>
+    </Stack>
+  );
+};
 
 const IncompleteLink = () => (
   <SplitScreen title="Confirm Password" lead="A new password is confirmed by the link that we email to you.">
@@ -24,24 +67,24 @@ const IncompleteLink = () => (
 );
 
 /**
- * What the link in the recovery mail opens (architecture.md, "Access"). Opening it changes nothing, as mail scanners
- * do that too; its button does. All sessions of the admin end with it, the one that this browser may have as well.
+ * Page that the link in the recovery mail opens. Opening it changes nothing, because mail scanners open links, too;
+ * its button confirms the new password. That ends all sessions of the admin, the one of this browser included.
  */
 export default function ConfirmPage() {
-  const { token, forget } = useLoaderData<OpenedLink>();
+  const { token, forgetToken } = useLoaderData<OpenedLink>();
   const { session } = useBackOffice();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const shown = useShown();
-  const given = confirmPassword.safeParse({ token });
-  if (!given.success) return <IncompleteLink />;
+  const isMounted = useIsMounted();
+  const parsedToken = confirmPassword.safeParse({ token });
+  if (!parsedToken.success) return <IncompleteLink />;
 
-  const goOn = (): void => {
-    forget();
+  const finishRecovery = (): void => {
+    forgetToken();
     session.clear();
     queryClient.clear();
     toast.success('Your password has been changed. Please sign in.');
-    if (shown()) void navigate(paths.login, { replace: true });
+    if (isMounted()) void navigate(paths.login, { replace: true });
   };
   return (
     <SplitScreen
@@ -52,7 +95,7 @@ export default function ConfirmPage() {
         Then do not confirm: somebody else has chosen this one. Close this page, and your password stays as it
         is.
       </Alert>
-      <Confirmation token={given.data.token} onConfirmed={goOn} />
+      <Confirmation token={parsedToken.data.token} onConfirmed={finishRecovery} />
     </SplitScreen>
   );
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { control, fill, press } from '../testing/actions.ts';
-import { completeBrowser } from '../testing/browser.ts';
-import type { Answer, Asked, Server } from '../testing/open.tsx';
-import { openBackOffice, refused } from '../testing/open.tsx';
-import { asha } from '../testing/records.ts';
+import { control, fill, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import type { Answer, ServerRequest, Server } from '../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 
@@ -25,15 +25,15 @@ const fillIn = async (values: Partial<typeof typed> = {}): Promise<void> => {
   for (const [name, value] of Object.entries({ ...typed, ...values })) await fill(name, value);
 };
 const submit = (): Promise<void> => press('Reset Password');
-/** What a screen reader says of a field beside its label. */
+/** Accessible description of a field. */
 const described = (name: string): string =>
   (control(name).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-describe('the recovery form', () => {
-  test('has the fields of the specification, each told apart for a password manager', async () => {
+describe('recovery form', () => {
+  test('has its fields, with autocomplete for password managers', async () => {
     await open();
     const fields = ['Email Address', 'Phone Number', 'New Password', 'Confirm Password'].map((label) =>
       screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)),
@@ -46,13 +46,13 @@ describe('the recovery form', () => {
     ]);
   });
 
-  test('leads to the home page and to the sign-in', async () => {
+  test('links to the home page and to the sign-in', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
   });
 
-  test('says at each field that it is missing, goes to the first and sends nothing', async () => {
+  test('reports each missing field, focuses the first and sends nothing', async () => {
     const { calls } = await open();
     await submit();
     expect(Object.keys(typed).map(described)).toEqual([
@@ -70,7 +70,7 @@ describe('the recovery form', () => {
     ['phoneNo', '94370', 'Invalid phone number, must be 10 digits'],
     ['newPassword', 'fives', 'At least 6 characters Password length min 6 character'],
     ['confirmPassword', 'another', 'Passwords do not match.'],
-  ])('refuses the %s %s and sends nothing', async (name, value, message) => {
+  ])('rejects the %s %s and sends nothing', async (name, value, message) => {
     const { calls } = await open();
     await fillIn({ [name]: value });
     await submit();
@@ -79,7 +79,7 @@ describe('the recovery form', () => {
     expect(calls).toEqual([]);
   });
 
-  test('no longer says that the passwords differ once the first is made the second', async () => {
+  test('clears the mismatch error once the passwords are equal', async () => {
     await open();
     await fillIn({ newPassword: 'monsoon' });
     await submit();
@@ -88,11 +88,11 @@ describe('the recovery form', () => {
     await waitFor(() => expect(described('confirmPassword')).toBe(''));
   });
 
-  test('sends what the server takes, and leads to the sign-in with a word on the e-mail', async () => {
-    const asked: Asked[] = [];
+  test('sends the input, and leads to the sign-in with a toast about the mail', async () => {
+    const requests: ServerRequest[] = [];
     const { address } = await open({
       [call]: (request) => {
-        asked.push(request);
+        requests.push(request);
         return { body: { status: true, message: 'Sent' } };
       },
     });
@@ -101,12 +101,12 @@ describe('the recovery form', () => {
     await waitFor(() => expect(address()).toBe('/login'));
     expect(await screen.findByText(/confirm by the link/)).toBeTruthy();
     const { email, phoneNo, newPassword } = typed;
-    expect(asked.map(({ body }) => body)).toEqual([{ email, phoneNo, newPassword }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ email, phoneNo, newPassword }]);
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('says Please Wait.. meanwhile, can’t be sent twice and keeps the focus on its button', async () => {
+  test('shows Please Wait.. meanwhile, can’t be sent twice and keeps the focus on its button', async () => {
     const answer = Promise.withResolvers<Answer>();
     const { calls } = await open({ [call]: () => answer.promise });
     await fillIn();
@@ -116,15 +116,15 @@ describe('the recovery form', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await press('Please Wait..');
     expect(calls).toEqual([call]);
-    answer.resolve(refused(503, 'UNAVAILABLE', { message: 'Please try again later.' }));
+    answer.resolve(errorResponse(503, 'UNAVAILABLE', { message: 'Please try again later.' }));
     await screen.findByRole('button', { name: 'Reset Password' });
     expect(document.activeElement).toBe(button);
   });
 
-  test('shows the server’s message above the form and keeps what was typed', async () => {
+  test('shows the server’s message above the form and keeps the input', async () => {
     const { address } = await open({
       [call]: () =>
-        refused(429, 'TOO_MANY', { message: 'Too many attempts. Please try again in 9 minutes.' }),
+        errorResponse(429, 'TOO_MANY', { message: 'Too many attempts. Please try again in 9 minutes.' }),
     });
     await fillIn();
     await submit();
@@ -142,7 +142,7 @@ describe('the recovery form', () => {
       'The server could not do this just now. Please try again.',
     ],
     ['can’t be reached', {}, 'The server could not be reached. Check the connection and try again.'],
-  ])('says so when the server %s, and can be sent again', async (_, server, sentence) => {
+  ])('shows a message when the server %s, and can be sent again', async (_, server, sentence) => {
     const { calls } = await open(server);
     await fillIn();
     await submit();
@@ -151,9 +151,11 @@ describe('the recovery form', () => {
     expect(calls).toEqual([call]);
   });
 
-  test('leaves the passwords out of address, storage and log', async () => {
+  test('keeps the passwords out of address, storage and log', async () => {
     const logged = (['log', 'info', 'warn', 'error'] as const).map((level) => jest.spyOn(console, level));
-    const { address } = await open({ [call]: () => refused(503, 'UNAVAILABLE', { message: 'Later.' }) });
+    const { address } = await open({
+      [call]: () => errorResponse(503, 'UNAVAILABLE', { message: 'Later.' }),
+    });
     await fillIn();
     await submit();
     await screen.findByText('Later.');

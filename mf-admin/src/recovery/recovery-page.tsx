@@ -1,21 +1,79 @@
-import { LinkButton } from '@ekamra/ui';
+import { LinkButton, Button, Field, Input, PasswordInput, PhoneInput, Stack, useZodForm } from '@ekamra/ui';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import { recoveryForm } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import { useState } from 'react';
 import { paths } from '../app/paths.ts';
-import { useShown } from '../app/use-shown.ts';
+import { useIsMounted } from '../app/use-is-mounted.ts';
 import { HomeShortcut, SplitScreen } from '../sign-in/split-screen.tsx';
-import { RecoveryForm } from './recovery-form.tsx';
+import { useBackOffice } from '../app/context.ts';
+import { failureMessage } from '../app/failures.ts';
+import { FormFailure } from '../sign-in/form-failure.tsx';
 
-/** Says what comes next without telling whether there is such an admin; within a toast's 5 seconds it is read. */
-const whatNext = 'Please check your email and confirm by the link in it. The new password works only then.';
+const empty = { email: '', phoneNo: '', newPassword: '', confirmPassword: '' };
 
-/** A new password for who forgot theirs (spec.md 2.4, "Forgot password"; architecture.md, "Access"). */
+const RecoveryForm = ({ onSent }: { onSent(): void }) => {
+  const { api } = useBackOffice();
+  const [failure, setFailure] = useState<string>();
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useZodForm(recoveryForm, { defaultValues: empty });
+
+  const submit = handleSubmit(async (body) => {
+    setFailure(undefined);
+    try {
+      await api(calls.forgotPassword, { body });
+    } catch (error) {
+      setFailure(failureMessage(error));
+      return;
+    }
+    onSent();
+  });
+
+  return (
+    <form noValidate method="post" aria-label="Forgot Password" onSubmit={(event) => void submit(event)}>
+      <Stack $gap={5}>
+        <FormFailure>{failure}</FormFailure>
+        <Field label="Email Address" required error={errors.email?.message}>
+          <Input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label="Phone Number" required error={errors.phoneNo?.message}>
+          <PhoneInput {...register('phoneNo')} />
+        </Field>
+        <Field label="New Password" hint="At least 6 characters" required error={errors.newPassword?.message}>
+          <PasswordInput
+            autoComplete="new-password"
+            {...register('newPassword', { deps: 'confirmPassword' })}
+          />
+        </Field>
+        <Field label="Confirm Password" required error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        <Button type="submit" size="l" full busy={isSubmitting} busyLabel="Please Wait..">
+          Reset Password
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
+/**
+ * Next step, worded so that it does not reveal whether the admin exists, and short enough to read within a toast's 5
+ * seconds.
+ */
+const nextStepMessage =
+  'Please check your email and confirm by the link in it. The new password works only then.';
+
+/** Page to request a new password. */
 export default function RecoveryPage() {
   const navigate = useNavigate();
-  const shown = useShown();
-  const goOn = (): void => {
-    toast.success(whatNext);
-    if (shown()) void navigate(paths.login, { replace: true });
+  const isMounted = useIsMounted();
+  const continueToLogin = (): void => {
+    toast.success(nextStepMessage);
+    if (isMounted()) void navigate(paths.login, { replace: true });
   };
   return (
     <SplitScreen
@@ -30,7 +88,7 @@ export default function RecoveryPage() {
         </>
       }
     >
-      <RecoveryForm onSent={goOn} />
+      <RecoveryForm onSent={continueToLogin} />
     </SplitScreen>
   );
 }

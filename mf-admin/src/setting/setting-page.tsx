@@ -1,6 +1,6 @@
 import { Page } from '../app/page.tsx';
 
-/** Only its name (spec.md 2.4, "Setting"). */
+/** Empty page with a title. */
 export default function SettingPage() {
   return <Page title="Setting" />;
 }

@@ -4,7 +4,10 @@ const showOnScreen = (element: Element | null): void => {
   element?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Why the server refused a form, in red above it; on a phone its button is a screen further down. */
+/**
+ * Message about a refused form, above it. Scrolled into view, because on a phone the submit button is a screen further
+ * down.
+ */
 export const FormFailure = ({ children }: { children: string | undefined }) =>
   children ? (
     <div ref={showOnScreen}>

@@ -1,23 +1,23 @@
 import type { Session } from '@ekamra/contracts';
 import { signIn } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { Button, Field, Input, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
+import { Button, Field, PasswordInput, PhoneInput, Stack, useZodForm } from '@ekamra/ui';
 import type { Ref } from 'react';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../app/context.ts';
-import { isUnreachable, sentenceOf, toldByServer } from '../app/failures.ts';
+import { isUnreachable, failureMessage, serverMessage } from '../app/failures.ts';
 import { FormFailure } from './form-failure.tsx';
 
 export interface LoginFormProps {
   onSignedIn(session: Session): void;
-  /** For the form's element. */
+  /** Ref of the form element. */
   ref?: Ref<HTMLFormElement>;
 }
 
 /**
- * Phone number and password, with the checks and labels of spec.md 2.4 and 5; keeps the session that they open. Above
- * it stands the server's own message and nothing else (point 8); that there was no answer at all is told in a toast.
+ * Sign-in form with phone number and password, which stores the session. It shows only the server's own message; an
+ * unreachable server is reported in a toast.
  */
 export const LoginForm = ({ onSignedIn, ref }: LoginFormProps) => {
   const { api, session } = useBackOffice();
@@ -28,15 +28,15 @@ export const LoginForm = ({ onSignedIn, ref }: LoginFormProps) => {
     formState: { errors, isSubmitting },
   } = useZodForm(signIn, { defaultValues: { phoneNo: '', password: '' } });
 
-  const submit = handleSubmit(async (entered) => {
+  const submit = handleSubmit(async (credentials) => {
     setFailure(undefined);
     try {
-      const { data } = await api(calls.signIn, { body: entered });
+      const { data } = await api(calls.signIn, { body: credentials });
       session.keep(data);
       onSignedIn(data);
     } catch (error) {
-      setFailure(toldByServer(error));
-      if (isUnreachable(error)) toast.error(sentenceOf(error));
+      setFailure(serverMessage(error));
+      if (isUnreachable(error)) toast.error(failureMessage(error));
     }
   });
 
@@ -45,7 +45,8 @@ export const LoginForm = ({ onSignedIn, ref }: LoginFormProps) => {
       <Stack $gap={5}>
         <FormFailure>{failure}</FormFailure>
         <Field label="Phone number" required error={errors.phoneNo?.message}>
-          <Input type="tel" inputMode="numeric" autoComplete="username" {...register('phoneNo')} />
+          {/* HTML allows `autocomplete="username"`, which password managers rely on, only in fields of type `text`. */}
+          <PhoneInput type="text" inputMode="tel" autoComplete="username" {...register('phoneNo')} />
         </Field>
         <Field label="Password" required error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...register('password')} />

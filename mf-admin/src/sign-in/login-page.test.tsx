@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify';
-import { completeBrowser } from '../testing/browser.ts';
-import type { Server } from '../testing/open.tsx';
-import { openBackOffice, refused } from '../testing/open.tsx';
-import { asha } from '../testing/records.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import type { Server } from '../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 afterEach(() => toast.dismiss());
@@ -19,8 +19,8 @@ const rightPassword: Server = {
   'POST /admin/admin-login': () => ({ body: { status: true, details: asha, token: 'fresh' } }),
 };
 
-describe('signing in', () => {
-  test('asks for both fields and sends nothing without them', async () => {
+describe('sign-in', () => {
+  test('requires both fields', async () => {
     const { calls } = openBackOffice('/login');
     await screen.findByRole('heading', { level: 1 });
     logIn();
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(calls).toEqual([]);
   });
 
-  test.each(['94370', '94370000011', '94370x0001'])('refuses the phone number %s', async (phone) => {
+  test.each(['94370', '94370000011', '94370x0001'])('rejects the phone number %s', async (phone) => {
     const { calls } = openBackOffice('/login');
     await screen.findByRole('heading', { level: 1 });
     type(/Phone number/, phone);
@@ -39,11 +39,11 @@ describe('signing in', () => {
     expect(calls).toEqual([]);
   });
 
-  test('shows the server’s message above the form and lets try again', async () => {
+  test('shows the server’s message above the form and allows a retry', async () => {
     const { session } = openBackOffice('/login', {
       server: {
         'POST /admin/admin-login': () =>
-          refused(401, 'WRONG_CREDENTIALS', { message: 'The phone number or the password is wrong.' }),
+          errorResponse(401, 'WRONG_CREDENTIALS', { message: 'The phone number or the password is wrong.' }),
       },
     });
     await screen.findByRole('heading', { level: 1 });
@@ -62,7 +62,7 @@ describe('signing in', () => {
   test.each<[string, Server, number]>([
     ['sends no message', { 'POST /admin/admin-login': () => ({ status: 500, body: {} }) }, 0],
     ['can’t be reached', {}, 1],
-  ])('shows nothing above the form when the server %s, and lets try again', async (_, server, toasts) => {
+  ])('shows nothing above the form when the server %s, and allows a retry', async (_, server, toasts) => {
     const { calls } = openBackOffice('/login', { server });
     await screen.findByRole('heading', { level: 1 });
     type(/Phone number/, '9437000001');
@@ -78,7 +78,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.queryAllByText(unreachable)).toHaveLength(toasts));
   });
 
-  test('says Please Wait.. meanwhile, keeps the session and goes to the dashboard', async () => {
+  test('shows Please Wait.. meanwhile, stores the session and goes to the dashboard', async () => {
     const { session, address } = openBackOffice('/login', { server: rightPassword });
     await screen.findByRole('heading', { level: 1 });
     type(/Phone number/, '9437000001');
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(session.token()).toBe('fresh');
   });
 
-  test('goes on to the page that was asked for', async () => {
+  test('continues to the requested page', async () => {
     const { address } = openBackOffice('/login?next=%2Fsetting', { server: rightPassword });
     await screen.findByRole('heading', { level: 1 });
     type(/Phone number/, '9437000001');
@@ -109,16 +109,16 @@ test('Register is a placeholder with one button, to the dashboard', async () => 
   ]);
 });
 
-test('the sign-in leads to the home page and to the recovery', async () => {
+test('the sign-in links to the home page and to the recovery', async () => {
   openBackOffice('/login');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-describe('the guards', () => {
+describe('guards', () => {
   test.each(['/login', '/register', '/forgot-password'])(
-    'lead an admin from %s to the dashboard',
+    'redirect an admin from %s to the dashboard',
     async (page) => {
       const { address } = openBackOffice(page, { admin: asha });
       await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -138,14 +138,14 @@ describe('the guards', () => {
     '/job-applications',
     '/blogs',
     '/enquiries',
-  ])('lead a visitor from %s to the home page', async (page) => {
+  ])('redirect a visitor from %s to the home page', async (page) => {
     const { address, calls } = openBackOffice(page);
     await screen.findByText('The public home page');
     expect(address()).toBe('/');
     expect(calls).toEqual([]);
   });
 
-  test('lead to the home page when another tab signs out', async () => {
+  test('redirect to the home page when another tab signs out', async () => {
     const { address, session } = openBackOffice('/setting', { admin: asha });
     await screen.findByRole('heading', { name: 'Setting' });
     act(() => session.clear());

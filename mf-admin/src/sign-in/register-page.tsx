@@ -2,7 +2,7 @@ import { LinkButton } from '@ekamra/ui';
 import { paths } from '../app/paths.ts';
 import { SplitScreen } from './split-screen.tsx';
 
-/** A placeholder with one button (spec.md 2.4, "Register"). */
+/** Placeholder page with one button. */
 export default function RegisterPage() {
   return (
     <SplitScreen

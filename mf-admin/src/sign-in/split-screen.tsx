@@ -85,19 +85,19 @@ const Lead = styled.p`
 export interface SplitScreenProps {
   title: string;
   lead?: ReactNode;
-  /** Shortcuts: Home unless others are given. */
+  /** Replaces the Home shortcut. */
   shortcuts?: ReactNode;
   children: ReactNode;
 }
 
-/** The way back to the public pages. */
+/** Link to the public home page. */
 export const HomeShortcut = () => (
   <LinkButton to={paths.home} variant="quiet" size="s" icon={<HomeIcon aria-hidden />}>
     Home
   </LinkButton>
 );
 
-/** What the pages before the sign-in stand in: a picture on one side, the page on the other. */
+/** Layout of the pages before the sign-in: a picture on one side, the page on the other. */
 export const SplitScreen = ({ title, lead, shortcuts, children }: SplitScreenProps) => (
   <Frame>
     <Side>

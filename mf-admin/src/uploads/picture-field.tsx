@@ -1,14 +1,20 @@
-import { Field, FileDrop, InlineMessage, VisuallyHidden } from '@ekamra/ui';
-import type { ReactNode } from 'react';
-import { useRef, useSyncExternalStore } from 'react';
+import { calls } from '@ekamra/contracts/calls';
+import { Field, FileDrop, InlineMessage } from '@ekamra/ui';
+import type { FileUpload } from '@ekamra/ui/form/upload-file.ts';
+import { UploadFailed, uploadFile } from '@ekamra/ui/form/upload-file.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { useController, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { PlainList } from '../app/lists.ts';
-import { useDragging } from '../form/order/use-dragging.ts';
-import { useMoving } from '../form/order/use-moving.ts';
-import { imageRule } from './limits.ts';
-import type { Uploads } from './store.ts';
-import { Tile } from './tile.tsx';
-import { useRemoving } from './use-removing.ts';
+import type { BackOffice } from '../app/context.ts';
+import { useBackOffice } from '../app/context.ts';
+import { PlainList } from '../app/page.tsx';
+import type { RowOfKind } from '../form/table/rows.ts';
+import { useFieldError } from '../form/checks.ts';
+import { useReorder } from '../form/use-reorder.tsx';
+import { PictureTile } from './picture-tile.tsx';
+import { createUploads, imageRule, storedUrls } from './upload-store.ts';
+import type { FormUploads } from './use-form-uploads.ts';
 
 const Grid = styled(PlainList)`
   --entry-gap: var(--space-4);
@@ -24,50 +30,118 @@ const Messages = styled.div`
   margin-top: var(--space-3);
 `;
 
-export interface PictureFieldProps {
-  uploads: Uploads;
-  /** Name of the file input. */
+/** True for a URL of this site; the access token is sent to no other. */
+const isSameOrigin = (url: string): boolean =>
+  new URL(url, window.location.href).origin === window.location.origin;
+
+/** Rethrows the failure of an upload, with a message if it has none. */
+const failUpload = (error: unknown): never => {
+  if (error instanceof UploadFailed && error.message === '')
+    error.message =
+      error.status === 0
+        ? 'The connection failed before the upload was complete.'
+        : `The image host answered ${error.status}.`;
+  throw error;
+};
+
+/**
+ * Uploads a file with the session's token and returns its URL. After a 401, an admin call makes the shell renew the
+ * session or asks to sign in again; then the upload is repeated once.
+ */
+const uploadSignedIn = async (
+  { api, config, session }: BackOffice,
+  upload: Omit<FileUpload, 'token'>,
+): Promise<string> => {
+  const url = config.uploadUrl;
+  const send = () => uploadFile(url, { ...upload, token: isSameOrigin(url) ? session.token() : undefined });
+  const renewAndSend = async (error: unknown) => {
+    if (!(error instanceof UploadFailed) || error.status !== 401) throw error;
+    await api(calls.getAllAdmins, { signal: upload.signal });
+    return send();
+  };
+  return (await send().catch(renewAndSend).catch(failUpload)).secure_url;
+};
+
+const urlsOf = (value: unknown): string[] =>
+  [value].flat().filter((url): url is string => typeof url === 'string' && url !== '');
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.join('\n') === other.join('\n');
+
+interface PictureValueOptions {
+  /** Path in the form; its value is a list of URLs, or with a single picture one URL or ''. */
   name: string;
-  label: string;
-  multiple: boolean;
-  required?: boolean;
-  /** What is wrong with the field as a whole. */
-  error: string | undefined;
-  /** Marks the first picture, which the card shows. */
-  cover?: ReactNode;
-  /** Nothing can be chosen just now. */
+  row: RowOfKind<'picture' | 'pictures'>;
+  report: FormUploads['report'];
+}
+
+/** Returns the uploads of a picture field. Their URLs are its value, and another value replaces them. */
+const usePictureValue = ({ name, row, report }: PictureValueOptions) => {
+  const backOffice = useBackOffice();
+  const { getValues } = useFormContext();
+  const { value, onChange } = useController({ name }).field;
+  const isList = row.kind === 'pictures';
+  const [uploads] = useState(() =>
+    createUploads({
+      initial: urlsOf(value),
+      max: isList ? row.max : 1,
+      send: (file, onProgress, signal) =>
+        uploadSignedIn(backOffice, { file, preset: row.preset, onProgress, signal }),
+    }),
+  );
+  useEffect(
+    () =>
+      uploads.subscribe(() => {
+        const urls = storedUrls(uploads.list());
+        report(name, uploads.list());
+        if (!isSame(urls, urlsOf(getValues(name)))) onChange(isList ? urls : (urls[0] ?? ''));
+      }),
+    [uploads, report, name, getValues, onChange, isList],
+  );
+  useEffect(() => {
+    if (!isSame(storedUrls(uploads.list()), urlsOf(value))) uploads.reset(urlsOf(value));
+  }, [uploads, value]);
+  useEffect(
+    () => () => {
+      uploads.dispose();
+      report(name, []);
+    },
+    [uploads, report, name],
+  );
+  return uploads;
+};
+
+export interface PictureFieldProps extends Pick<PictureValueOptions, 'name' | 'row'> {
+  uploads: FormUploads;
+  /** True while nothing can be chosen. */
   disabled?: boolean;
 }
 
-/** Chooses pictures and shows what becomes of each. */
-export const PictureField = ({
-  uploads,
-  name,
-  label,
-  multiple,
-  required = false,
-  error,
-  cover,
-  disabled = false,
-}: PictureFieldProps) => {
+/** File input for the pictures of a row, with the state of each upload. */
+export const PictureField = ({ name, row, uploads: form, disabled = false }: PictureFieldProps) => {
+  const uploads = usePictureValue({ name, row, report: form.report });
   const list = useSyncExternalStore(uploads.subscribe, uploads.list);
   const refusals = useSyncExternalStore(uploads.subscribe, uploads.refusals);
   const place = useRef<HTMLDivElement>(null);
-  const grid = useRef<HTMLUListElement>(null);
-  const remove = useRemoving(place, uploads);
-  const { said, say, moveTo } = useMoving({
-    list: grid,
-    keys: list.map(({ key }) => key),
+  const multiple = row.kind === 'pictures';
+  const order = useReorder({
+    count: list.length,
     noun: 'picture',
     move: (from, to) => {
       const moved = list[from];
       if (moved) uploads.move(moved.key, to - from);
     },
   });
-  const dragging = useDragging(moveTo);
+  /** Removes a picture. The focus moves to the next one, else to the previous one, else to the file input. */
+  const remove = (key: string, index: number): void => {
+    flushSync(() => uploads.remove(key));
+    order.announce(`Picture ${index + 1} removed`);
+    const buttons = [...(place.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    const next = buttons[index] ?? buttons.at(-1);
+    (next ?? place.current?.querySelector<HTMLElement>('input[type="file"]'))?.focus();
+  };
   return (
     <div ref={place}>
-      <Field label={label} required={required} error={error}>
+      <Field label={row.inputLabel ?? row.label} required={!row.optional} error={useFieldError(name)}>
         <FileDrop
           name={name}
           label={multiple ? 'Choose images' : 'Choose an image'}
@@ -85,23 +159,19 @@ export const PictureField = ({
           </InlineMessage>
         ))}
       </Messages>
-      <VisuallyHidden as="output">{said}</VisuallyHidden>
+      {order.announcement}
       {list.length > 0 && (
-        <Grid ref={grid} aria-label={multiple ? 'Chosen pictures' : 'Chosen picture'}>
+        <Grid aria-label={multiple ? 'Chosen pictures' : 'Chosen picture'}>
           {list.map((upload, index) => (
-            <Tile
+            <PictureTile
               key={upload.key}
               upload={upload}
-              uploads={uploads}
-              place={{ index, count: list.length }}
-              mark={index === 0 ? cover : undefined}
-              onRemove={() => {
-                remove(index);
-                say(`Picture ${index + 1} removed`);
-              }}
-              moveTo={moveTo}
-              handle={list.length > 1 ? dragging.source(index) : undefined}
-              target={dragging.target(index)}
+              name={`picture ${index + 1}`}
+              mark={multiple && index === 0 ? row.cover : undefined}
+              order={order}
+              index={index}
+              onRetry={() => uploads.retry(upload.key)}
+              onRemove={() => remove(upload.key, index)}
             />
           ))}
         </Grid>

@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { createRoutes } from '../routes.tsx';
-import { completeBrowser } from '../testing/browser.ts';
-import { observedViews } from '../testing/observed-views.ts';
-import { notFound, testContext } from '../testing/render-page.tsx';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { stubIntersectionObserver } from '../../testing/intersection-observer-stub.ts';
+import { notFound, testContext } from '../../testing/render-page.tsx';
 
-const names = [
+const sectionTitles = [
   'Who Are We',
   'Our Vision',
   'Our Mission',
@@ -40,7 +40,7 @@ const open = async () => {
 };
 const bar = () => within(screen.getByRole('navigation', { name: 'On this page' }));
 const section = (name: string) => screen.getByRole('region', { name });
-const marked = () =>
+const markedTitles = () =>
   bar()
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'location')
@@ -50,18 +50,18 @@ const cardsOf = (name: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-let views: ReturnType<typeof observedViews>;
+let views: ReturnType<typeof stubIntersectionObserver>;
 beforeEach(() => {
   completeBrowser();
-  views = observedViews();
+  views = stubIntersectionObserver();
 });
 afterEach(cleanup);
 
 describe('the sections', () => {
-  test('are the seven of spec.md 2.4, in its order', async () => {
+  test('are seven, in their order', async () => {
     await open();
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles.slice(0, 7)).toEqual(names);
+    expect(titles.slice(0, 7)).toEqual(sectionTitles);
   });
 
   test('name four core values, six reasons and three leaders with their portraits', async () => {
@@ -91,7 +91,7 @@ describe('the bar', () => {
   test('has a button for each section', async () => {
     await open();
     const links = bar().getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(names);
+    expect(links.map(({ textContent }) => textContent)).toEqual(sectionTitles);
     for (const link of links)
       expect(document.querySelector(link.getAttribute('href')?.replace('/about', '') ?? '')).toBeTruthy();
   });
@@ -112,10 +112,10 @@ describe('the bar', () => {
 
   test('marks the section that is being read', async () => {
     await open();
-    expect(marked()).toEqual([]);
+    expect(markedTitles()).toEqual([]);
     act(() => views.show('our-vision', 'our-mission'));
-    expect(marked()).toEqual(['Our Vision']);
+    expect(markedTitles()).toEqual(['Our Vision']);
     act(() => views.hide('our-vision'));
-    expect(marked()).toEqual(['Our Mission']);
+    expect(markedTitles()).toEqual(['Our Mission']);
   });
 });

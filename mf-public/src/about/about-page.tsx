@@ -1,21 +1,149 @@
-import { LinkButton, PageHeader } from '@ekamra/ui';
+import {
+  ArrowLink,
+  AwardIcon,
+  BadgeCheckIcon,
+  from,
+  HandshakeIcon,
+  kitchen,
+  LightbulbIcon,
+  officeTerrace,
+  PageHeader,
+  Picture,
+  riversideDusk,
+  ShieldIcon,
+  SplitSection,
+  Text,
+  TitledSection,
+  UserIcon,
+} from '@ekamra/ui';
+import { styled } from 'styled-components';
 import { NextStep } from '../app/next-step.tsx';
+import { NumberedPoints } from '../app/numbered-points.tsx';
+import { PictureBand } from '../app/picture-band.tsx';
+import { IconPoints, RuledPoints } from '../app/points.tsx';
+import { RuledList } from '../app/ruled-list.tsx';
 import { useSectionFocus } from '../app/use-section-focus.ts';
 import { useSectionInView } from '../app/use-section-in-view.ts';
-import { Approach } from './approach.tsx';
-import { sections } from './copy.ts';
-import { CoreValues } from './core-values.tsx';
-import { Mission } from './mission.tsx';
+import about from './about.json' with { type: 'json' };
 import { OurLeaders } from './our-leaders.tsx';
-import { SectionBar } from './section-bar.tsx';
-import { Vision } from './vision.tsx';
-import { WhoWeAre } from './who-we-are.tsx';
-import { WhyChooseUs } from './why-choose-us.tsx';
+import { barHeight, SectionBar } from './section-bar.tsx';
 
-const inOrder = Object.values(sections);
-const ids = inOrder.map(({ id }) => id);
+const { sections } = about;
+const sectionList = Object.values(sections);
+const ids = sectionList.map(({ id }) => id);
+const reasonIcons = {
+  trust: ShieldIcon,
+  experience: AwardIcon,
+  personal: UserIcon,
+  quality: BadgeCheckIcon,
+  ideas: LightbulbIcon,
+  years: HandshakeIcon,
+};
 
-/** Who the company is, in seven sections with a bar that leads to each (spec.md 2.4, "About Us"). */
+/** Sections that the bar links to; they can take the focus and stop below the bar when scrolled to. */
+const Sections = styled.div`
+  > section {
+    /* The page's scroll padding includes some air below the header; a section has its own, so subtract it. */
+    scroll-margin-top: calc(${barHeight} - var(--space-6));
+  }
+`;
+/** As tall as the text on wide screens. */
+const Office = styled.div`
+  position: relative;
+  ${from('l')} {
+    picture {
+      position: absolute;
+      inset: 0;
+      aspect-ratio: auto;
+    }
+  }
+`;
+const Statement = styled.p`
+  max-width: 30ch;
+  font-family: var(--font-display);
+  font-size: var(--text-2xl);
+  line-height: 1.2;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+`;
+/** Sticky beside the list of papers on wide screens. */
+const Kitchen = styled(Picture)`
+  ${from('l')} {
+    position: sticky;
+    top: calc(var(--header-height) + ${barHeight} + var(--space-8));
+    align-self: start;
+  }
+`;
+
+const WhoWeAre = () => (
+  <SplitSection
+    {...sections.whoAreWe}
+    tabIndex={-1}
+    columns={{ l: '6fr 5fr' }}
+    beside={
+      <Office>
+        <Picture picture={officeTerrace} ratio="3 / 2" rounded sizes="(min-width: 1024px) 1000px, 100vw" />
+      </Office>
+    }
+  >
+    <Text $size="l">
+      We are advisers, readers of deeds and good listeners: a real-estate office in Bhubaneswar that looks
+      after people who buy, sell, rent and invest in Odisha.
+    </Text>
+    <Text $tone="soft">
+      A property changes hands in an afternoon, but the reason to regret it can lie in a deed for decades. So
+      the slow work comes first. One of us walks the site, in daylight and after rain. Another reads the
+      deeds, the record of rights and the encumbrance certificate. Only when the two agree does a property go
+      on our list.
+    </Text>
+    <Text $tone="soft">
+      What we will not do is hurry you. If you walk away because of something that we found, we have done our
+      work.
+    </Text>
+    <RuledList rows={about.facts} />
+  </SplitSection>
+);
+
+const Vision = () => (
+  <PictureBand {...sections.vision} tabIndex={-1} eyebrow="What we work towards" picture={riversideDusk}>
+    <Statement>
+      A market in Odisha where the first price named is the honest one, and no family signs a page that it has
+      not understood.
+    </Statement>
+    <Text $size="l" $tone="onPrimarySoft">
+      When a title can be read as easily as a railway timetable, nobody will need luck to buy a home.
+    </Text>
+  </PictureBand>
+);
+
+const Approach = () => (
+  <SplitSection
+    {...sections.approach}
+    tabIndex={-1}
+    eyebrow="Four papers that you keep"
+    columns={{ l: '5fr 7fr' }}
+    besideFirst
+    beside={
+      <Kitchen
+        picture={kitchen}
+        ratio={{ base: '3 / 2', l: '4 / 5' }}
+        rounded
+        sizes="(min-width: 1024px) 800px, 100vw"
+      />
+    }
+  >
+    <Text $size="l">
+      Slow where it matters, quick where it does not, and in writing throughout. You can follow our work by
+      what it leaves in your hands.
+    </Text>
+    <NumberedPoints points={about.papers} />
+    <div>
+      <ArrowLink to="/discover-properties">How a property gets on our list</ArrowLink>
+    </div>
+  </SplitSection>
+);
+
+/** Renders the About Us page: seven sections and a bar of links to them. */
 const AboutPage = () => {
   const current = useSectionInView(ids);
   useSectionFocus();
@@ -23,26 +151,29 @@ const AboutPage = () => {
     <>
       <PageHeader
         title="About Us"
-        crumbs={[{ label: 'Home', to: '/' }, { label: 'About Us' }]}
         lead="Who we are, what we hold ourselves to, and the three people who answer for it."
       />
-      <SectionBar sections={inOrder} current={current} />
-      <WhoWeAre />
-      <Vision />
-      <Mission />
-      <CoreValues />
-      <WhyChooseUs />
-      <Approach />
-      <OurLeaders />
+      <SectionBar sections={sectionList} current={current} />
+      <Sections>
+        <WhoWeAre />
+        <Vision />
+        <TitledSection {...sections.mission} tabIndex={-1}>
+          <RuledPoints points={about.promises} list={{ m: 3 }} />
+        </TitledSection>
+        <TitledSection {...sections.values} tabIndex={-1} tone="primary">
+          <RuledPoints points={about.values} row={{ m: '5fr 6fr' }} pad={8} size="2xl" onDark />
+        </TitledSection>
+        <TitledSection {...sections.reasons} tabIndex={-1} tone="sand">
+          <IconPoints points={about.reasons} icons={reasonIcons} columns={{ m: 2, l: 3 }} framed />
+        </TitledSection>
+        <Approach />
+        <OurLeaders />
+      </Sections>
       <NextStep
         title="Bring us your hardest question"
         text="A clause, a boundary, a price that seems too good. The first talk costs nothing."
-      >
-        <LinkButton to="/contact">Contact us</LinkButton>
-        <LinkButton to="/properties" variant="secondary">
-          Browse properties
-        </LinkButton>
-      </NextStep>
+        links={{ 'Contact us': '/contact', 'Browse properties': '/properties' }}
+      />
     </>
   );
 };

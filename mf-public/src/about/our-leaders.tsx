@@ -1,17 +1,7 @@
-import { Container, from, Heading, Picture, SectionHeading, Stack, Text } from '@ekamra/ui';
+import { ColumnList, from, Heading, leaderPortraits, Picture, Stack, Text, TitledSection } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { AboutSection, headingId } from './about-section.tsx';
-import { sections } from './copy.ts';
-import { type Leader, leaders } from './leaders.ts';
+import about from './about.json' with { type: 'json' };
 
-const People = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: var(--space-12) var(--space-6);
-  ${from('l')} {
-    grid-template-columns: repeat(3, 1fr);
-    gap: var(--space-8);
-  }
-`;
 const Person = styled.li`
   display: grid;
   gap: var(--space-5);
@@ -25,7 +15,6 @@ const Person = styled.li`
   }
   picture {
     align-self: start;
-    border-radius: var(--radius-m);
   }
 `;
 const Ask = styled.p`
@@ -38,50 +27,39 @@ const Ask = styled.p`
   }
 `;
 
-const LeaderCard = ({ name, role, bio, askAbout, portrait }: Leader) => (
-  <Person>
-    {portrait && (
-      <Picture
-        picture={portrait}
-        alt={`Portrait of ${name}`}
-        ratio="1 / 1"
-        sizes="(min-width: 1024px) 380px, (min-width: 480px) 40vw, 100vw"
-      />
-    )}
-    <Stack $gap={3}>
-      <Text $size="s" $tone="accent" $strong>
-        {role}
-      </Text>
-      <Heading level={3} size="2xl">
-        {name}
-      </Heading>
-      <Text $tone="soft">{bio}</Text>
-      <Ask>
-        <span>Ask about: </span>
-        {askAbout}
-      </Ask>
-    </Stack>
-  </Person>
+/** Renders a card for each of the three leaders. */
+export const OurLeaders = () => (
+  <TitledSection {...about.sections.leaders} tabIndex={-1}>
+    <ColumnList $columns={{ l: 3 }} $gap="var(--space-12) var(--space-8)">
+      {about.leaders.map(({ name, role, bio, askAbout }, index) => {
+        const portrait = leaderPortraits[index];
+        return (
+          <Person key={name}>
+            {portrait && (
+              <Picture
+                picture={portrait}
+                alt={`Portrait of ${name}`}
+                ratio="1 / 1"
+                rounded
+                sizes="(min-width: 1024px) 380px, (min-width: 480px) 40vw, 100vw"
+              />
+            )}
+            <Stack $gap={3}>
+              <Text $size="s" $tone="accent" $strong>
+                {role}
+              </Text>
+              <Heading level={3} size="2xl">
+                {name}
+              </Heading>
+              <Text $tone="soft">{bio}</Text>
+              <Ask>
+                <span>Ask about: </span>
+                {askAbout}
+              </Ask>
+            </Stack>
+          </Person>
+        );
+      })}
+    </ColumnList>
+  </TitledSection>
 );
-
-/** The three people who answer for the company. */
-export const OurLeaders = () => {
-  const { id, title } = sections.leaders;
-  return (
-    <AboutSection id={id}>
-      <Container>
-        <SectionHeading
-          id={headingId(id)}
-          eyebrow="Who signs for it"
-          title={title}
-          lead="Three people, with their doors open. You can ask for each of them by name."
-        />
-        <People>
-          {leaders.map((leader) => (
-            <LeaderCard key={leader.name} {...leader} />
-          ))}
-        </People>
-      </Container>
-    </AboutSection>
-  );
-};

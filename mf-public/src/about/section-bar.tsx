@@ -1,10 +1,19 @@
-import { canHover, Container, reducedMotion } from '@ekamra/ui';
+import {
+  below,
+  canHover,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  Container,
+  reducedMotion,
+  scriptless,
+} from '@ekamra/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { type SectionLinkList, SectionLinks } from '../app/section-links.tsx';
+import { type Edge, useHiddenEdges } from './use-hidden-edges.ts';
 
-/** Height of the bar: what a section that is scrolled to has to keep clear of. */
+/** Height of the bar; sections that are scrolled to stop below it. */
 export const barHeight = '4rem';
 
 const Bar = styled.nav`
@@ -18,23 +27,57 @@ const Bar = styled.nav`
     display: none;
   }
 `;
-/** Scrolls sideways where there is no room for all; what leaves it fades in the margins of the page. */
-const Scroller = styled.div`
+/** Width of the fade at an edge. */
+const fadeWidth = '4rem';
+
+const Frame = styled.div`
   position: relative;
   margin-inline: calc(var(--gutter) * -1);
+`;
+/** Scrolls sideways if the entries don't fit. */
+const Scroller = styled.div`
+  position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-behavior: smooth;
   scrollbar-width: none;
-  mask-image: linear-gradient(
-    to right,
-    transparent,
-    black var(--gutter),
-    black calc(100% - var(--gutter)),
-    transparent
-  );
   ${reducedMotion} {
     scroll-behavior: auto;
+  }
+`;
+/**
+ * Fades entries out at an edge that hides more of them, with an arrow pointing to them. Until the edges are
+ * measured, phones show it on the right.
+ */
+const EdgeFade = styled.span<{ $edge: Edge; $shown: boolean | undefined }>`
+  position: absolute;
+  inset-block: 0;
+  ${({ $edge }) => $edge}: 0;
+  display: flex;
+  align-items: center;
+  justify-content: ${({ $edge }) => ($edge === 'left' ? 'flex-start' : 'flex-end')};
+  width: ${fadeWidth};
+  padding-inline: var(--space-1);
+  background: linear-gradient(to ${({ $edge }) => $edge}, transparent, var(--color-white) 60%);
+  color: var(--color-primary);
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  ${({ $edge, $shown }) =>
+    $edge === 'right' &&
+    $shown === undefined &&
+    css`
+      ${below('s')} {
+        opacity: 1;
+      }
+    `}
+  transition: opacity var(--motion-fast) var(--ease);
+  pointer-events: none;
+
+  ${scriptless} {
+    display: none;
+  }
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
   }
 `;
 const List = styled.ul.attrs({ role: 'list' })`
@@ -79,26 +122,46 @@ const Entry = styled(Link)`
   }
 `;
 
+/** Scrolls an entry to the middle of the bar, where no fade covers it. */
+const centre = (scroller: HTMLElement, entry: HTMLElement): void => {
+  scroller.scrollLeft = entry.offsetLeft - (scroller.clientWidth - entry.offsetWidth) / 2;
+};
+
 /**
- * The bar of buttons that scroll to the sections of the page (spec.md 2.4, "About Us"). They are links to the
- * sections' ids, so that they work before the page's script does, and can be shared; the page scrolls as the
- * visitor's wish for motion allows.
+ * Renders the bar of links to the sections of the page. They are plain `#id` links, so they work before the
+ * page's script loads and can be shared. If the entries don't fit, fades at the edges show that the bar
+ * scrolls.
  */
 export const SectionBar = ({ sections, current }: SectionLinkList) => {
   const scroller = useRef<HTMLDivElement>(null);
+  const hiddenEdges = useHiddenEdges(scroller);
   useEffect(() => {
-    const marked = scroller.current?.querySelector<HTMLElement>(`[href$='#${current}']`);
-    if (!scroller.current || !marked) return;
-    scroller.current.scrollLeft = marked.offsetLeft - (scroller.current.clientWidth - marked.offsetWidth) / 2;
+    const currentLink = scroller.current?.querySelector<HTMLElement>(`[href$='#${current}']`);
+    if (scroller.current && currentLink) centre(scroller.current, currentLink);
   }, [current]);
   return (
     <Bar aria-label="On this page">
       <Container>
-        <Scroller ref={scroller}>
-          <List>
-            <SectionLinks {...{ sections, current, Entry }} />
-          </List>
-        </Scroller>
+        <Frame>
+          <Scroller
+            ref={scroller}
+            onFocus={({ currentTarget, target }) => {
+              // A pointer's target must not move before the pointer is released.
+              if (target instanceof HTMLElement && target.matches(':focus-visible'))
+                centre(currentTarget, target);
+            }}
+          >
+            <List>
+              <SectionLinks {...{ sections, current, Entry }} />
+            </List>
+          </Scroller>
+          <EdgeFade $edge="left" $shown={hiddenEdges.left} aria-hidden="true">
+            <ChevronLeftIcon />
+          </EdgeFade>
+          <EdgeFade $edge="right" $shown={hiddenEdges.right} aria-hidden="true">
+            <ChevronRightIcon />
+          </EdgeFade>
+        </Frame>
       </Container>
     </Bar>
   );

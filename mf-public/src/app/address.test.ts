@@ -9,7 +9,7 @@ test('street, city and state make one line', () => {
   );
 });
 
-test('a town and its district of the same name stand once', () => {
+test('a town and its district of the same name are listed once', () => {
   expect(addressLine({ ...location, address: 'Charampa, Bhadrak, Bhadrak', city: 'Bhadrak' })).toBe(
     'Charampa, Bhadrak, Odisha',
   );

@@ -1,13 +1,22 @@
 import type { Building } from '@ekamra/contracts/building';
 
-/** Where a property is, as buildings and lands say it. */
+/** Location of a building or a land. */
 export type Location = Building['locationDetails'];
 
 /**
- * The address line of a property: street, city and state. What an address names more than once, such as a town and
- * its district of the same name, stands once.
+ * Returns the address line of a property: street, city and state. Parts that repeat, such as a town and its
+ * district of the same name, are listed once.
  */
 export const addressLine = ({ address, city, state }: Location): string => {
   const parts = [address, city, state].flatMap((part) => part.split(',')).map((part) => part.trim());
   return [...new Set(parts)].filter((part) => part !== '').join(', ');
+};
+
+/**
+ * Returns the Google Maps search link of a location
+ * (https://developers.google.com/maps/documentation/urls/get-started#search-action).
+ */
+export const mapsLink = (location: Location): string => {
+  const query = `${addressLine(location)} ${location.zipCode}, ${location.country}`;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 };

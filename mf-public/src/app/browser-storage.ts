@@ -1,7 +1,7 @@
-/** What is used of the browser's storage. */
+/** The part of the browser's storage that this remote uses. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's local storage; undefined where the visitor's settings refuse it. */
+/** Returns the browser's local storage, or undefined if the visitor's settings deny it. */
 export const browserStorage = (): TextStore | undefined => {
   try {
     return window.localStorage;

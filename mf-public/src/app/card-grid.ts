@@ -1,22 +1,22 @@
-import { from, Grid } from '@ekamra/ui';
+import { ColumnList } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
-/** Cards beside each other, as many as fit. */
-export const CardGrid = styled(Grid).attrs({ $min: 288 })``;
+/** A grid of cards with as many columns as fit. */
+export const CardGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 288px), 1fr));
+  gap: var(--space-6);
+`;
 
-/** The same as a list; its children are list items. */
+/** {@link CardGrid} as a list; its children are list items. */
 export const CardList = styled(CardGrid).attrs({ as: 'ul', role: 'list' })``;
 
-/** Three cards as a list: all beside each other, or all below each other, lying where that is wide. */
-export const ThreeCards = styled(Grid).attrs({ as: 'ul', role: 'list' })`
-  grid-template-columns: minmax(0, 1fr);
-  li {
+/** Three cards as a list: in one row, or in one column with cards laid out sideways if there is room. */
+export const ThreeCards = styled(ColumnList).attrs({ $columns: { l: 3 } })`
+  > * {
     container-type: inline-size;
-  }
-  ${from('l')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
 
-/** The `sizes` of a card's picture in either. */
+/** The `sizes` of a card's picture in these grids. */
 export const cardSizes = '(min-width: 1280px) 400px, (min-width: 768px) 45vw, 100vw';

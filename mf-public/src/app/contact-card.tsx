@@ -23,8 +23,10 @@ export const callLink = `tel:+91${company.phone}`;
 export const mailLink = `mailto:${company.email}`;
 export const whatsappLink = `https://wa.me/${company.whatsapp}`;
 
-/** How to reach the company without a form. */
-export const ContactCard = () => (
+/**
+ * Renders the ways to reach the company without a form. `whatsapp` is a chat link, optionally with a message.
+ */
+export const ContactCard = ({ whatsapp = whatsappLink }: { whatsapp?: string }) => (
   <Frame aria-label="Contact">
     <Stack $gap={4}>
       <Heading level={2} size="xl">
@@ -37,7 +39,7 @@ export const ContactCard = () => (
         <LinkButton href={callLink} variant="light" icon={<PhoneIcon aria-hidden />}>
           {company.phoneShown}
         </LinkButton>
-        <LinkButton href={whatsappLink} variant="lightOutline" icon={<MessageIcon aria-hidden />}>
+        <LinkButton href={whatsapp} variant="lightOutline" icon={<MessageIcon aria-hidden />}>
           WhatsApp
         </LinkButton>
         <LinkButton href={mailLink} variant="lightOutline" icon={<MailIcon aria-hidden />}>

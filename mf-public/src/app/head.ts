@@ -1,20 +1,21 @@
 import { company, pageTitle } from '@ekamra/contracts/company';
+import { sharedImage } from '@ekamra/contracts/media-sizes';
 import type { FrontConfig, HeadPicture, PageHead } from '@ekamra/contracts/shell';
-import { heroVilla, mediaPicture, type StaticPicture } from '@ekamra/ui';
+import { mediaPicture, sharedPicture } from '@ekamra/ui';
 import type { BreadcrumbList, PostalAddress, RealEstateAgent, WithContext } from 'schema-dts';
 import type { Location } from './address.ts';
 
-/** A page of the site and where it is. */
+/** Name and path of a page. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** The whole address of a path of ours; an address that is whole already stays as it is. */
+/** Returns the absolute URL of a path of this site; absolute URLs are returned unchanged. */
 export const absoluteUrl = (path: string, { publicOrigin }: FrontConfig): string =>
   new URL(path, publicOrigin).href;
 
-/** Where a property is, as schema.org says it. */
+/** Returns a property's location as a schema.org `PostalAddress`. */
 export const postalAddress = (location: Location): PostalAddress => ({
   '@type': 'PostalAddress',
   streetAddress: location.address,
@@ -24,7 +25,17 @@ export const postalAddress = (location: Location): PostalAddress => ({
   addressCountry: location.country,
 });
 
-/** The company as schema.org describes a real-estate agent, as part of something else. */
+/** The company's office as a schema.org `PostalAddress`. */
+export const officeAddress: Exclude<PostalAddress, string> = {
+  '@type': 'PostalAddress',
+  streetAddress: company.office.street,
+  addressLocality: company.office.city,
+  addressRegion: company.office.state,
+  postalCode: company.office.zipCode,
+  addressCountry: company.office.country,
+};
+
+/** Returns the company as a schema.org `RealEstateAgent`, to embed in another item. */
 export const agent = (config: FrontConfig): Exclude<RealEstateAgent, string> => ({
   '@type': 'RealEstateAgent',
   '@id': absoluteUrl('/#organisation', config),
@@ -35,28 +46,23 @@ export const agent = (config: FrontConfig): Exclude<RealEstateAgent, string> => 
   telephone: company.phoneShown,
   email: company.email,
   areaServed: { '@type': 'State', name: company.office.state },
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: company.office.street,
-    addressLocality: company.office.city,
-    addressRegion: company.office.state,
-    postalCode: company.office.zipCode,
-    addressCountry: company.office.country,
-  },
+  address: officeAddress,
   sameAs: Object.values(company.social),
 });
 
-/** The company by itself. */
+/** Returns the company as a top-level schema.org item. */
 export const organisation = (config: FrontConfig): WithContext<RealEstateAgent> => ({
   '@context': 'https://schema.org',
   ...agent(config),
 });
 
-/** The way from Home to a page, as schema.org's list of breadcrumbs. */
+const home: Crumb = { name: 'Home', path: '/' };
+
+/** Returns the schema.org breadcrumb list from Home to a page; `crumbs` are those below Home. */
 export const breadcrumbs = (crumbs: Crumb[], config: FrontConfig): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, index) => ({
+  itemListElement: [home, ...crumbs].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -64,41 +70,42 @@ export const breadcrumbs = (crumbs: Crumb[], config: FrontConfig): WithContext<B
   })),
 });
 
-/** Pixels of a shared picture's width; what shows it cuts it to about 1200 × 630. */
-const sharedWidth = 1280;
-
-const sharedSource = ({ webp = [] }: Pick<StaticPicture, 'webp'>) =>
-  webp.findLast(({ width }) => width <= sharedWidth) ?? webp[0];
-
-/** A built-in picture as it is shared. */
-export const sharedPicture = (picture: StaticPicture): HeadPicture => {
-  const { src, width, height, alt } = picture;
-  const source = sharedSource(picture) ?? { url: src, width };
-  const size = { width: source.width, height: Math.round((height * source.width) / width) };
-  return { src: source.url, alt, size };
+const headPicture = (src: string, alt: string): HeadPicture => {
+  const { type, width, height } = sharedImage;
+  return { src, alt, type, size: { width, height } };
 };
 
-/** The picture at an address of our media store, or of another host, as it is shared. */
-export const sharedMedia = (address: string, alt: string): HeadPicture => {
-  const media = mediaPicture(address);
-  return media ? sharedPicture({ ...media, src: address, alt }) : { src: address, alt };
-};
+/** The picture of pages without one of their own. */
+export const sitePicture = headPicture(sharedPicture.src, sharedPicture.alt);
 
-/** The picture of pages that have none of their own. */
-export const sitePicture = sharedPicture(heroVilla);
+/**
+ * Returns the sharing picture for an address of our media store. Pictures of other hosts have any size and
+ * format, so they are replaced by the site's own.
+ */
+export const mediaHeadPicture = (address: string | undefined, alt: string): HeadPicture =>
+  address !== undefined && mediaPicture(address)
+    ? headPicture(`${address}/${sharedImage.file}`, alt)
+    : sitePicture;
 
-/** A description that search engines show whole: at most 160 characters, cut between words. */
-export const shortened = (text: string): string => {
+/** Truncates a description between words to 160 characters, the length that search engines show in full. */
+export const truncateDescription = (text: string): string => {
   if (text.length <= 160) return text;
   const end = text.lastIndexOf(' ', 159);
   return `${text.slice(0, end > 0 ? end : 159)}…`;
 };
 
-/** The head of a page that stands directly below Home. */
-export const simpleHead = (page: Crumb & { description: string }, config: FrontConfig): PageHead => ({
-  title: pageTitle(page.name),
-  description: page.description,
-  canonicalPath: page.path,
+/** Name, path and description of a page. */
+export type PageTexts = Crumb & { description: string };
+
+/** Returns the head of a page directly below Home, with `jsonLd` after its breadcrumbs. */
+export const simpleHead = (
+  { name, path, description }: PageTexts,
+  config: FrontConfig,
+  jsonLd: object[] = [],
+): PageHead => ({
+  title: pageTitle(name),
+  description,
+  canonicalPath: path,
   picture: sitePicture,
-  jsonLd: [breadcrumbs([{ name: 'Home', path: '/' }, page], config)],
+  jsonLd: [breadcrumbs([{ name, path }], config), ...jsonLd],
 });

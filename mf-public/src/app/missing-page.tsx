@@ -1,5 +1,6 @@
-import { Cluster, Container, from, Heading, LinkButton, notFoundIllustration, Stack, Text } from '@ekamra/ui';
+import { Container, from, Heading, notFoundIllustration, Stack, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
+import { ActionLinks } from './action-links.tsx';
 
 const Frame = styled(Container)`
   display: grid;
@@ -24,12 +25,12 @@ const Illustration = styled.img`
 export interface MissingPageProps {
   title: string;
   text: string;
-  /** The nearest thing that does exist. */
-  onward: { name: string; path: string };
+  /** Link to the nearest page that exists. */
+  link: { name: string; path: string };
 }
 
-/** There is nothing at this address: says so with a picture, and shows the way onward. */
-export const MissingPage = ({ title, text, onward }: MissingPageProps) => (
+/** Renders a "not found" message with a picture and links to pages that exist. */
+export const MissingPage = ({ title, text, link }: MissingPageProps) => (
   <Frame>
     <Illustration
       src={notFoundIllustration.src}
@@ -44,12 +45,7 @@ export const MissingPage = ({ title, text, onward }: MissingPageProps) => (
       <Text $size="l" $tone="soft">
         {text}
       </Text>
-      <Cluster $gap={3} $fill>
-        <LinkButton to={onward.path}>{onward.name}</LinkButton>
-        <LinkButton to="/" variant="secondary">
-          Go to the home page
-        </LinkButton>
-      </Cluster>
+      <ActionLinks links={{ [link.name]: link.path, 'Go to the home page': '/' }} />
     </Stack>
   </Frame>
 );

@@ -1,42 +1,29 @@
-import { Cluster, Container, from, Heading, Section, Stack, Text } from '@ekamra/ui';
-import { type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
-
-const Row = styled.div`
-  display: grid;
-  gap: var(--space-8);
-  ${from('m')} {
-    grid-template-columns: 1fr auto;
-    align-items: end;
-    gap: var(--space-12);
-  }
-`;
+import { Columns, Container, Heading, Section, Stack, Text } from '@ekamra/ui';
+import { useId } from 'react';
+import { ActionLinks, type ActionTargets } from './action-links.tsx';
 
 export interface NextStepProps {
   title: string;
   text: string;
-  /** One or two links that look like buttons. */
-  children: ReactNode;
+  links: ActionTargets;
   tone?: 'white' | 'sand';
 }
 
-/** What a page of reading ends with: the way onward. */
-export const NextStep = ({ title, text, children, tone = 'sand' }: NextStepProps) => {
+/** Renders the closing section of a text page: a call to action. */
+export const NextStep = ({ title, text, links, tone = 'sand' }: NextStepProps) => {
   const id = useId();
   return (
     <Section $tone={tone} $tight aria-labelledby={id}>
       <Container>
-        <Row>
+        <Columns $columns={{ m: '1fr auto' }} $gap="var(--space-8) var(--space-12)" $align="end">
           <Stack $gap={3}>
             <Heading level={2} size="2xl" id={id}>
               {title}
             </Heading>
             <Text $tone="soft">{text}</Text>
           </Stack>
-          <Cluster $gap={3} $fill>
-            {children}
-          </Cluster>
-        </Row>
+          <ActionLinks links={links} />
+        </Columns>
       </Container>
     </Section>
   );

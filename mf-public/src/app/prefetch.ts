@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Whether this is the server, where a page waits for its data before it is rendered. */
+/** True on the server, where a page's data is loaded before it is rendered. */
 export const onServer = typeof document === 'undefined';
 
 /**
- * What a loader of a page with its own loading and failed states does: the server waits for the queries, the
- * browser only starts them. A query that failed on the server is forgotten there, so that server and browser both
- * begin with the loading state and the browser asks again.
+ * Finishes the loader of a page that has its own loading and failed states: the server waits for the
+ * `started` queries, the browser doesn't. Queries that failed on the server are removed, so that server and
+ * browser both start with the loading state and the browser fetches again.
  */
-export const prefetch = async (queryClient: QueryClient, started: Promise<void>[]): Promise<null> => {
+export const prefetch = async (queryClient: QueryClient, pendingQueries: Promise<void>[]): Promise<null> => {
   if (!onServer) return null;
-  await Promise.all(started);
+  await Promise.all(pendingQueries);
   queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
   return null;
 };

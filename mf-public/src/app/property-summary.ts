@@ -3,28 +3,32 @@ import type { Land } from '@ekamra/contracts/land';
 import { formatPrice, landPath, propertyPath } from '@ekamra/ui';
 import { pricingLabel, statedPrice } from '../buildings/building-facts.ts';
 import { addressLine } from './address.ts';
+import type { SavedRecord } from './saved-record.ts';
 import type { Property } from './use-saved-property.ts';
 
-/** A property in a line: what it is called, where it is, what it costs, and where its page is. */
-export interface PropertySummary {
-  id: string;
+/** Summary of a property: name, place, price and link to its page. */
+export interface PropertySummary extends SavedRecord {
   name: string;
   place: string;
   price: string;
+  status: string | undefined;
   /** Address of its first picture. */
   image: string | undefined;
+  /** Canonical path of its page. */
   to: string;
-  /** Navigation state for its page, so that it is painted at once. */
+  /** Navigation state that lets its page render at once. */
   state: object;
 }
 
 export const buildingSummary = (building: Building): PropertySummary => {
   const price = statedPrice(building);
   return {
+    kind: 'building',
     id: building._id,
     name: building.generalInfo.BuildingsName,
     place: addressLine(building.locationDetails),
     price: price === undefined ? pricingLabel(building) : formatPrice(price),
+    status: building.generalInfo.currentStatus,
     image: building.BuildingsImages[0],
     to: propertyPath(building),
     state: { building },
@@ -32,15 +36,16 @@ export const buildingSummary = (building: Building): PropertySummary => {
 };
 
 export const landSummary = (land: Land): PropertySummary => ({
+  kind: 'land',
   id: land._id,
   name: land.generalInfo.propertyName,
   place: addressLine(land.locationDetails),
   price: formatPrice(land.financialInfo.sellingPrice),
+  status: land.generalInfo.currentStatus,
   image: land.propertyImages[0],
   to: landPath(land),
   state: { land },
 });
 
-/** Either of them. */
-export const summaryOf = (property: Property): PropertySummary =>
+export const propertySummary = (property: Property): PropertySummary =>
   property.kind === 'building' ? buildingSummary(property.building) : landSummary(property.land);

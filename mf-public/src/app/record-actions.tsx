@@ -1,12 +1,23 @@
 import { Button, Cluster, HeartIcon, PrinterIcon, ShareIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { useShortlisted } from '../shortlist/use-shortlisted.ts';
+import { useShortlisted } from '../shortlist/shortlist.ts';
 import { absoluteUrl } from './head.ts';
-import { printPage } from './print-page.ts';
-import type { SavedRecord } from './saved-record.ts';
-import { share } from './share.ts';
+import type { PropertySummary } from './property-summary.ts';
+import { share } from './share-page.ts';
 import { useShell } from './shell-context.tsx';
-import { tell } from './toast.ts';
+import { showToast } from './toast.ts';
+
+/** Milliseconds that a print waits for pictures to load. */
+const pictureTimeout = 3_000;
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pictureTimeout));
+
+/** Prints the page after loading its lazy pictures, such as those of a closed tab. */
+const printPage = async (): Promise<void> => {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main [role="tabpanel"] img')];
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), pause()]);
+  window.print();
+};
 
 const Frame = styled(Cluster).attrs({ role: 'group' })`
   svg {
@@ -15,43 +26,34 @@ const Frame = styled(Cluster).attrs({ role: 'group' })`
   [aria-pressed='true'] svg {
     fill: currentColor;
   }
-  @media print {
-    display: none;
-  }
 `;
 
-export interface RecordActionsProps {
-  name: string;
-  record: SavedRecord;
-  /** The canonical path of the property's page. */
-  path: string;
-}
-
-/** What a visitor does with a property's page: keep it in mind, hand it on, take it along on paper. */
-export const RecordActions = ({ name, record, path }: RecordActionsProps) => {
+/** Renders the actions of a property's page: shortlist, share and print. */
+export const RecordActions = ({ property }: { property: PropertySummary }) => {
+  const { kind, id, name, to } = property;
   const { config } = useShell();
-  const { shortlisted, toggle } = useShortlisted(record);
-  const hand = async (): Promise<void> => {
-    const outcome = await share({ title: name, url: absoluteUrl(path, config) });
-    if (outcome === 'copied') await tell('Link copied');
-    if (outcome === 'failed') await tell('Please copy the link from the address bar', 'error');
+  const { isShortlisted, toggle } = useShortlisted({ kind, id });
+  const sharePage = async (): Promise<void> => {
+    const outcome = await share({ title: name, url: absoluteUrl(to, config) });
+    if (outcome === 'copied') await showToast('Link copied');
+    if (outcome === 'failed') await showToast('Please copy the link from the address bar', 'error');
   };
   return (
-    <Frame $gap={2} data-scripted aria-label={`Actions for ${name}`}>
+    <Frame $gap={2} data-scripted data-screen-only aria-label={`Actions for ${name}`}>
       <Button
-        variant={shortlisted ? 'light' : 'lightOutline'}
+        variant={isShortlisted ? 'primary' : 'secondary'}
         size="s"
-        aria-pressed={shortlisted}
+        aria-pressed={isShortlisted}
         icon={<HeartIcon aria-hidden />}
         onClick={toggle}
       >
         Shortlist
       </Button>
-      <Button variant="lightOutline" size="s" icon={<ShareIcon aria-hidden />} onClick={() => void hand()}>
+      <Button variant="secondary" size="s" icon={<ShareIcon aria-hidden />} onClick={() => void sharePage()}>
         Share
       </Button>
       <Button
-        variant="lightOutline"
+        variant="secondary"
         size="s"
         icon={<PrinterIcon aria-hidden />}
         onClick={() => void printPage()}

@@ -1,109 +1,115 @@
 import { company } from '@ekamra/contracts/company';
 import {
+  Breadcrumbs,
   Cluster,
-  type Crumb,
-  from,
+  Container,
+  Heading,
   LinkButton,
   MapPinIcon,
-  PageHeader,
   PhoneIcon,
   StatusBadge,
+  Text,
 } from '@ekamra/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { addressLine, type Location } from './address.ts';
+import { type Location, mapsLink } from './address.ts';
 import { callLink } from './contact-card.tsx';
-import { mapsLink } from './maps.ts';
+import type { PropertySummary } from './property-summary.ts';
 import { RecordActions } from './record-actions.tsx';
-import type { SavedRecord } from './saved-record.ts';
+import { Facts, Opening, Sheet, Terms } from './record-opening.ts';
+import { RecordPhoto } from './record-photo.tsx';
+import { RecordThumbnails } from './record-thumbnails.tsx';
 
+const Name = styled(Heading)`
+  overflow-wrap: anywhere;
+`;
+const Address = styled.span`
+  margin-right: var(--space-3);
+`;
 const MapLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: var(--space-1);
-  margin-left: var(--space-3);
-  color: inherit;
   font-size: var(--text-s);
   white-space: nowrap;
   svg {
     width: 1em;
     height: 1em;
   }
-  @media print {
-    display: none;
-  }
-`;
-const Standing = styled(Cluster)`
-  overflow-wrap: anywhere;
-`;
-const Terms = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-5);
-  padding-top: var(--space-6);
-  border-top: 1px solid var(--color-primary-line);
-  ${from('m')} {
-    flex-direction: row;
-    align-items: center;
-    justify-content: space-between;
-  }
 `;
 const Price = styled.p`
-  display: grid;
-  gap: var(--space-1);
-  strong {
-    font-family: var(--font-display);
-    font-size: var(--text-2xl);
-    font-weight: 440;
-    line-height: 1.15;
-    font-variant-numeric: lining-nums;
-  }
-  span {
-    color: var(--color-on-primary-soft);
-    font-size: var(--text-s);
-  }
+  font-family: var(--font-display);
+  font-size: var(--text-3xl);
+  font-weight: 440;
+  line-height: 1.15;
+  font-variant-numeric: lining-nums;
 `;
 
+/**
+ * Returns the font size of a name: the longer the name, the smaller, so that the price stays in the first
+ * screen.
+ */
+const fontSizeOf = (name: string): '4xl' | '3xl' | '2xl' => {
+  if (name.length > 48) return '2xl';
+  return name.length > 24 ? '3xl' : '4xl';
+};
+
 export interface RecordHeroProps {
-  name: string;
-  crumbs: readonly Crumb[];
+  property: PropertySummary;
+  /** Addresses of its pictures; the page opens with the first one. */
+  images: readonly string[];
+  /** Path of the property browser that lists it. */
+  browserPath: string;
   location: Location;
-  status: string | undefined;
-  /** How the price is dealt with, such as `Price On Request`. */
+  /** Pricing label, such as `Price On Request`. */
   pricing: string;
-  /** The price in full, where one is stated. */
-  price?: string | undefined;
-  record: SavedRecord;
-  /** The canonical path of the page. */
-  path: string;
+  /** The full price, if one is stated. */
+  fullPrice: string | undefined;
 }
 
-/** What a property's page opens with: name, address, price, the button that calls, and what may be done with the page. */
-export const RecordHero = ({ name, crumbs, location, status, pricing, price, ...rest }: RecordHeroProps) => (
-  <PageHeader
-    title={name}
-    crumbs={crumbs}
-    lead={
-      <>
-        {addressLine(location)}
-        <MapLink href={mapsLink(location)} target="_blank" rel="noopener noreferrer">
-          <MapPinIcon aria-hidden />
-          Open in maps
-        </MapLink>
-      </>
-    }
-  >
-    <Standing $justify="space-between">
-      <StatusBadge status={status} />
-      <RecordActions name={name} {...rest} />
-    </Standing>
-    <Terms>
-      <Price>
-        {price && <span>{pricing}</span>}
-        <strong>{price ?? pricing}</strong>
-      </Price>
-      <LinkButton href={callLink} variant="light" size="l" icon={<PhoneIcon aria-hidden />} data-screen-only>
-        {`Call ${company.phoneShown}`}
-      </LinkButton>
-    </Terms>
-  </PageHeader>
-);
+/** Renders the top of a property's page: pictures, name, place, status, price and actions. */
+export const RecordHero = (props: RecordHeroProps) => {
+  const { property, images, browserPath, location, pricing, fullPrice } = props;
+  const { name, place, status } = property;
+  const [chosen, setChosen] = useState(0);
+  return (
+    <Opening>
+      <RecordPhoto name={name} images={images} chosen={chosen} onChoose={setChosen} />
+      <Container>
+        <Facts>
+          <Sheet>
+            <Breadcrumbs items={[{ label: 'Properties', to: browserPath }, { label: name }]} />
+            <Name level={1} size={fontSizeOf(name)}>
+              {name}
+            </Name>
+            <Text $size="l" $tone="soft">
+              <Address>{place}</Address>
+              <MapLink href={mapsLink(location)} target="_blank" rel="noopener noreferrer" data-screen-only>
+                <MapPinIcon aria-hidden />
+                Open in maps
+              </MapLink>
+            </Text>
+          </Sheet>
+          <Terms>
+            <Cluster $gap={3}>
+              <StatusBadge status={status} />
+              {fullPrice && (
+                <Text as="span" $size="s" $tone="soft">
+                  {pricing}
+                </Text>
+              )}
+            </Cluster>
+            <Price>{fullPrice ?? pricing}</Price>
+            <LinkButton href={callLink} size="l" icon={<PhoneIcon aria-hidden />} data-screen-only>
+              {`Call ${company.phoneShown}`}
+            </LinkButton>
+          </Terms>
+          <RecordActions property={property} />
+          {images.length > 1 && (
+            <RecordThumbnails name={name} images={images} chosen={chosen} onChoose={setChosen} />
+          )}
+        </Facts>
+      </Container>
+    </Opening>
+  );
+};

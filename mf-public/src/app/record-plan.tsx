@@ -1,9 +1,6 @@
 import { Button, MaximizeIcon, Picture } from '@ekamra/ui';
-import { type ComponentType, useState } from 'react';
 import { styled } from 'styled-components';
-import { retrying } from './retry.ts';
-import type { PlanViewerProps } from './record-plan-viewer.tsx';
-import { tell } from './toast.ts';
+import { usePictureViewer } from '../viewer/use-picture-viewer.tsx';
 
 const Frame = styled.figure`
   display: grid;
@@ -27,45 +24,34 @@ const Caption = styled.figcaption`
   gap: var(--space-3);
   color: var(--color-ink-soft);
   font-size: var(--text-s);
-  @media print {
-    display: none;
-  }
 `;
 
-/** The plan of a property, which opens large; the viewer is fetched when it is asked for. */
+/** Renders the plan of a property, which opens full screen. */
 export const RecordPlan = ({ src, alt }: { src: string; alt: string }) => {
-  const [viewer, setViewer] = useState<{ Viewer: ComponentType<PlanViewerProps>; open: boolean }>();
-  const open = async (): Promise<void> => {
-    try {
-      const { PlanViewer } = await retrying(() => import('./record-plan-viewer.tsx'));
-      setViewer({ Viewer: PlanViewer, open: true });
-    } catch {
-      await tell('The viewer could not be loaded. Please try again', 'error');
-    }
-  };
+  const { opener, viewer } = usePictureViewer([{ src, alt, caption: alt }]);
   return (
-    <Frame>
-      <Opener type="button" aria-label={`${alt}: open it large`} onClick={() => void open()}>
-        <Picture src={src} alt={alt} sizes="(min-width: 1024px) 780px, 100vw" />
-      </Opener>
-      <Caption>
-        Drawn for orientation; the sanctioned plan is what counts.
-        <Button
-          data-scripted
-          size="s"
-          variant="secondary"
-          icon={<MaximizeIcon aria-hidden />}
-          onClick={() => void open()}
-        >
-          Open the plan
-        </Button>
-        <noscript>
-          <a href={src}>Open the plan</a>
-        </noscript>
-      </Caption>
-      {viewer?.open && (
-        <viewer.Viewer src={src} alt={alt} onClose={() => setViewer({ ...viewer, open: false })} />
-      )}
-    </Frame>
+    <>
+      <Frame>
+        <Opener type="button" aria-label={`${alt}: open it large`} {...opener(0)}>
+          <Picture src={src} alt={alt} sizes="(min-width: 1024px) 780px, 100vw" />
+        </Opener>
+        <Caption data-screen-only>
+          Drawn for orientation; the sanctioned plan is what counts.
+          <Button
+            {...opener(0)}
+            data-scripted
+            size="s"
+            variant="secondary"
+            icon={<MaximizeIcon aria-hidden />}
+          >
+            Open the plan
+          </Button>
+          <noscript>
+            <a href={src}>Open the plan</a>
+          </noscript>
+        </Caption>
+      </Frame>
+      {viewer}
+    </>
   );
 };

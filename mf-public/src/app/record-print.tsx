@@ -5,8 +5,8 @@ import { absoluteUrl } from './head.ts';
 import { useShell } from './shell-context.tsx';
 
 /**
- * A property's page on paper, one or two sheets of A4: dark ink on white, smaller type and space, everything that its
- * tabs hold below each other, and nothing that only works on a screen.
+ * Print style of a property's page for one or two A4 sheets: dark ink on white, smaller type and space, all
+ * tab panels stacked, nothing that only works on a screen.
  */
 const PrintStyle = createGlobalStyle`
   @media print {
@@ -15,7 +15,7 @@ const PrintStyle = createGlobalStyle`
       --section-space: 0mm;
       --space-2: 1mm; --space-3: 1.2mm; --space-4: 2mm; --space-5: 2.5mm; --space-6: 3mm; --space-8: 4mm;
       --space-10: 5mm; --space-12: 5mm; --space-16: 0mm; --space-20: 5mm;
-      --text-xs: 8pt; --text-s: 8.5pt; --text-m: 9pt; --text-l: 10pt; --text-xl: 12pt; --text-2xl: 14pt; --text-4xl: 22pt;
+      --text-xs: 8pt; --text-s: 8.5pt; --text-m: 9pt; --text-l: 10pt; --text-xl: 12pt; --text-2xl: 14pt; --text-3xl: 16pt; --text-4xl: 22pt;
     }
     body { font-size: 9pt; line-height: 1.4; }
     body footer, [data-screen-only], main nav, [role='tablist'] { display: none !important; }
@@ -48,7 +48,7 @@ const Foot = styled.div`
   }
 `;
 
-/** What a property's page needs to be printed: its style, and who to ask, at the foot of the sheet. */
+/** Renders the print style of a property's page and a footer with the company's contact details. */
 export const RecordPrint = ({ path }: { path: string }) => {
   const { config } = useShell();
   return (

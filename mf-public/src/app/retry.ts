@@ -1,10 +1,11 @@
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Runs `load` up to `attempts` times with growing pauses and throws what the last one threw. React Router keeps a
- * rejected `lazy` for the life of the tab, so a chunk that failed to arrive has to be asked for again inside it.
+ * Runs `load` up to `attempts` times with growing pauses; throws the error of the last attempt. React Router
+ * keeps a rejected `lazy` for the life of the tab, so the retry for a chunk that failed to load belongs
+ * inside it.
  */
-export const retrying = async <T>(load: () => Promise<T>, attempts = 3, wait = pause): Promise<T> => {
+export const withRetries = async <T>(load: () => Promise<T>, attempts = 3, wait = pause): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await load();

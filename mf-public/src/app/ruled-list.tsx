@@ -25,33 +25,18 @@ const Row = styled.div`
 
 export interface RuledRow {
   label: string;
-  /** What isn't known is said to be so. */
+  /** Undefined and empty values read "Not stated". */
   value: ReactNode;
 }
 
-/** Names and values in rows with a hairline between them. */
+/** Renders labels and values in rows with a hairline between them. */
 export const RuledList = ({ rows }: { rows: readonly RuledRow[] }) => (
   <List>
-    {[...rows.entries()].map(([place, { label, value }]) => (
-      <Row key={place}>
+    {[...rows.entries()].map(([index, { label, value }]) => (
+      <Row key={index}>
         <dt>{label}</dt>
         <dd>{value === undefined || value === '' ? 'Not stated' : value}</dd>
       </Row>
     ))}
   </List>
 );
-
-/** The rows of a property's Locations tab (spec.md 2.4, "Building detail"). */
-export const locationRows = (location: {
-  address: string;
-  city: string;
-  state: string;
-  country: string;
-  zipCode: number;
-}): RuledRow[] => [
-  { label: 'Address', value: location.address },
-  { label: 'City', value: location.city },
-  { label: 'State', value: location.state },
-  { label: 'Country', value: location.country },
-  { label: 'Zip code', value: location.zipCode },
-];

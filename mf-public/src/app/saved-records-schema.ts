@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { sameRecord, type SavedRecord } from './saved-record.ts';
+import { isSameRecord, type SavedRecord } from './saved-record.ts';
 
 const savedRecord = z.object({ kind: z.enum(['building', 'land']), id: z.uuid() });
 const list = z.array(z.unknown());
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -12,9 +12,14 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The properties that `text` lists, each once. What isn't JSON, or no list, or no property, counts as not there. */
-export const readSavedRecords = (text: string): SavedRecord[] => {
-  const entries = list.safeParse(parsed(text)).data ?? [];
-  const sound = entries.flatMap((entry) => savedRecord.safeParse(entry).data ?? []);
-  return sound.filter((record, at) => sound.findIndex((other) => sameRecord(other, record)) === at);
+/**
+ * Parses a stored list of properties and removes duplicates. Text that isn't JSON or not a list gives an
+ * empty list; invalid entries are dropped.
+ */
+export const parseSavedRecords = (text: string): SavedRecord[] => {
+  const entries = list.safeParse(parseJson(text)).data ?? [];
+  const validRecords = entries.flatMap((entry) => savedRecord.safeParse(entry).data ?? []);
+  return validRecords.filter(
+    (record, index) => validRecords.findIndex((other) => isSameRecord(other, record)) === index,
+  );
 };

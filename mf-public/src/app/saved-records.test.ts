@@ -2,28 +2,28 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { type SavedList, type SavedRecord, unreadableList, unreadList } from './saved-record.ts';
 import { createSavedRecords } from './saved-records.ts';
-import { readSavedRecords } from './saved-records-schema.ts';
+import { parseSavedRecords } from './saved-records-schema.ts';
 
 const house: SavedRecord = { kind: 'building', id: '01890000-0000-7000-8000-000000000001' };
 const plot: SavedRecord = { kind: 'land', id: '01890000-0000-7000-8000-000000000002' };
 const add = (record: SavedRecord) => (list: SavedList) => [record, ...list];
-const keep = (value: unknown) => localStorage.setItem('shortlist', JSON.stringify(value));
+const storeShortlist = (value: unknown) => localStorage.setItem('shortlist', JSON.stringify(value));
 const offline = () => Promise.reject(new Error('offline'));
-const watched = (records = createSavedRecords('shortlist')) => {
-  let told = 0;
-  const stop = records.subscribe(() => told++);
-  return { records, stop, told: () => told };
+const subscribed = (records = createSavedRecords('shortlist')) => {
+  let notificationCount = 0;
+  const stop = records.subscribe(() => notificationCount++);
+  return { records, stop, notificationCount: () => notificationCount };
 };
 
 beforeEach(() => localStorage.clear());
 
-describe('what is stored', () => {
+describe('stored text', () => {
   test.each(['', '{', 'null', '7', '"text"', '{"kind":"building"}', '[null, 7, [], {}]'])(
-    'counts as nothing when it is %j',
-    (text) => expect(readSavedRecords(text)).toEqual([]),
+    'gives an empty list when it is %j',
+    (text) => expect(parseSavedRecords(text)).toEqual([]),
   );
 
-  test('keeps its sound entries, each once, without what does not belong to them', () => {
+  test('keeps its valid entries, each once, without unknown keys', () => {
     const stored = [
       { ...house, note: 'x' },
       { kind: 'castle', id: house.id },
@@ -31,12 +31,12 @@ describe('what is stored', () => {
       plot,
       house,
     ];
-    expect(readSavedRecords(JSON.stringify(stored))).toEqual([house, plot]);
+    expect(parseSavedRecords(JSON.stringify(stored))).toEqual([house, plot]);
   });
 });
 
 describe('a list in the browser', () => {
-  test('is not read before somebody watches it, and empty when nothing is stored', async () => {
+  test('is not read before the first subscription, and empty when nothing is stored', async () => {
     const records = createSavedRecords('shortlist');
     expect(records.get()).toBe(unreadList);
     records.subscribe(() => undefined);
@@ -44,26 +44,26 @@ describe('a list in the browser', () => {
     expect(records.get()).toEqual([]);
   });
 
-  test('shows what is stored, and keeps what is changed', async () => {
-    keep([house]);
-    const { records } = watched();
+  test('reads the stored list and stores changes', async () => {
+    storeShortlist([house]);
+    const { records } = subscribed();
     await waitFor(() => expect(records.get()).toEqual([house]));
     await records.change(add(plot));
     expect(records.get()).toEqual([plot, house]);
     expect(localStorage.getItem('shortlist')).toBe(JSON.stringify([plot, house]));
   });
 
-  test('adds to what another tab stored meanwhile', async () => {
-    const { records } = watched();
+  test('applies a change to the list that another tab stored meanwhile', async () => {
+    const { records } = subscribed();
     await records.change(add(house));
-    keep([plot, house]);
+    storeShortlist([plot, house]);
     await records.change((list) => list.filter(({ kind }) => kind !== 'building'));
     expect(localStorage.getItem('shortlist')).toBe(JSON.stringify([plot]));
   });
 
-  test('follows another tab, and one that clears everything', async () => {
-    const { records } = watched();
-    keep([plot]);
+  test('follows changes of another tab, even when it clears the storage', async () => {
+    const { records } = subscribed();
+    storeShortlist([plot]);
     window.dispatchEvent(new StorageEvent('storage', { key: 'shortlist' }));
     await waitFor(() => expect(records.get()).toEqual([plot]));
     localStorage.clear();
@@ -71,27 +71,27 @@ describe('a list in the browser', () => {
     await waitFor(() => expect(records.get()).toEqual([]));
   });
 
-  test('leaves nothing behind when it is emptied, and is the same until it changes', async () => {
-    const { records, told } = watched();
+  test('removes its key when it is emptied, and is the same array until it changes', async () => {
+    const { records, notificationCount } = subscribed();
     await records.change(add(house));
     const before = records.get();
     await records.change((list) => list);
     expect(records.get()).toBe(before);
     await records.change(() => []);
     expect(localStorage.getItem('shortlist')).toBeNull();
-    expect(told()).toBeGreaterThanOrEqual(2);
+    expect(notificationCount()).toBeGreaterThanOrEqual(2);
   });
 
-  test('lasts as long as the page where the browser refuses to keep anything', async () => {
-    const { records } = watched(createSavedRecords('shortlist', { storage: () => undefined }));
+  test('lasts as long as the page when the browser refuses storage', async () => {
+    const { records } = subscribed(createSavedRecords('shortlist', { storage: () => undefined }));
     await records.change(add(house));
     await records.change(add(plot));
     expect(records.get()).toEqual([plot, house]);
   });
 
-  test('that cannot be read is said to be so, and never overwritten', async () => {
-    keep([house]);
-    const { records } = watched(createSavedRecords('shortlist', { read: offline }));
+  test('that cannot be read is reported as unreadable, and never overwritten', async () => {
+    storeShortlist([house]);
+    const { records } = subscribed(createSavedRecords('shortlist', { read: offline }));
     await waitFor(() => expect(records.get()).toBe(unreadableList));
     await expect(records.change(add(plot))).rejects.toThrow('offline');
     expect(localStorage.getItem('shortlist')).toBe(JSON.stringify([house]));

@@ -1,69 +1,77 @@
 import { browserStorage, type TextStore } from './browser-storage.ts';
-import { retrying } from './retry.ts';
+import { withRetries } from './retry.ts';
 import { type SavedList, unreadableList, unreadList } from './saved-record.ts';
 
-/** A list of properties that this browser keeps, without an account. */
+/** A list of properties stored in this browser, without an account. */
 export interface SavedRecords {
-  /** Calls `listener` whenever the list changes, in this tab or another; returns the way to stop it. */
+  /** Calls `listener` when the list changes, in this tab or another; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** The list: the same array until it changes; {@link unreadList} or {@link unreadableList} before it is there. */
+  /**
+   * Returns the list: the same array until it changes; {@link unreadList} or {@link unreadableList} before it
+   * is read.
+   */
   get: () => SavedList;
-  /** Replaces the list by what `update` makes of it. Rejects when it can't be read or kept; then nothing changes. */
+  /**
+   * Replaces the list by the result of `update`. Rejects without a change if the list can't be read or
+   * stored.
+   */
   change: (update: (list: SavedList) => SavedList) => Promise<void>;
 }
 
-interface Place {
+interface SavedRecordsOptions {
   storage?: () => TextStore | undefined;
-  events?: () => Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** Reads what is stored; sound entries of a damaged value are kept. */
+  /** Parses the stored text; valid entries of a damaged value are kept. */
   read?: (text: string) => Promise<SavedList>;
 }
 
-/** The schema and its library are fetched only by those who have something stored. */
+/** Loads the schema and its library only for visitors who have something stored. */
 const readBySchema = async (text: string): Promise<SavedList> =>
-  (await retrying(() => import('./saved-records-schema.ts'))).readSavedRecords(text);
+  (await withRetries(() => import('./saved-records-schema.ts'))).parseSavedRecords(text);
 
-/** A list in the browser's storage under `key`. Where storage is refused it lasts as long as the page. */
-export const createSavedRecords = (key: string, place: Place = {}): SavedRecords => {
-  const { storage = browserStorage, events = () => window, read = readBySchema } = place;
+/**
+ * Creates a list in the browser's storage under `key`. If storage is denied, the list lasts as long as the
+ * page.
+ */
+export const createSavedRecords = (key: string, options: SavedRecordsOptions = {}): SavedRecords => {
+  const { storage = browserStorage, read = readBySchema } = options;
   const listeners = new Set<() => void>();
   let list = unreadList;
-  /** What `list` was read from; undefined before the first time. */
-  let known: string | null | undefined;
+  /** Stored text that `list` was read from; undefined before the first read. */
+  let loadedText: string | null | undefined;
 
-  const show = (next: SavedList): void => {
+  const publish = (next: SavedList): void => {
     list = next;
     for (const listener of listeners) listener();
   };
-  const stored = (): string | null => {
-    const kept = storage();
-    return kept ? kept.getItem(key) : (known ?? null);
+  const readStoredText = (): string | null => {
+    const store = storage();
+    return store ? store.getItem(key) : (loadedText ?? null);
   };
   const refresh = async (): Promise<void> => {
-    for (let text = stored(); text !== known; text = stored()) {
+    for (let text = readStoredText(); text !== loadedText; text = readStoredText()) {
       const next = text === null ? [] : await read(text);
-      // Another tab may have written meanwhile; then what was read is out of date.
-      if (text !== stored()) continue;
-      known = text;
-      show(next);
+      // Another tab may have written meanwhile, so read again.
+      if (text !== readStoredText()) continue;
+      loadedText = text;
+      publish(next);
     }
   };
-  const follow = () => void refresh().catch(() => known === undefined && show(unreadableList));
+  const reload = () => void refresh().catch(() => loadedText === undefined && publish(unreadableList));
   const onStorage: EventListener = (event) => {
     // A null key means that all of the storage was cleared.
-    if (!('key' in event) || event.key === null || event.key === key) follow();
+    if (!('key' in event) || event.key === null || event.key === key) reload();
   };
 
   return {
     subscribe: (listener) => {
       if (listeners.size === 0) {
-        events().addEventListener('storage', onStorage);
-        follow();
+        window.addEventListener('storage', onStorage);
+        reload();
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) events().removeEventListener('storage', onStorage);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
       };
     },
     get: () => list,
@@ -74,8 +82,8 @@ export const createSavedRecords = (key: string, place: Place = {}): SavedRecords
       const text = next.length > 0 ? JSON.stringify(next) : null;
       if (text === null) storage()?.removeItem(key);
       else storage()?.setItem(key, text);
-      known = text;
-      show(next);
+      loadedText = text;
+      publish(next);
     },
   };
 };

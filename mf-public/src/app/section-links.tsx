@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { LinkProps } from 'react-router-dom';
 
-/** The sections of a page, as a list of contents has them. */
+/** Props of a table of contents. */
 export interface SectionLinkList {
   sections: readonly { id: string; title: string }[];
   /** Id of the section that is being read. */
   current: string | undefined;
 }
 
-/** The entries of a list of contents, links to the sections' ids; `Entry` is how one looks. */
+/** Renders the entries of a table of contents as links to the sections' ids; `Entry` is the styled link. */
 export const SectionLinks = ({
   sections,
   current,

@@ -1,14 +1,14 @@
 import type { ShellContext } from '@ekamra/contracts/shell';
 import { createContext, useContext } from 'react';
 
-const Given = createContext<ShellContext | undefined>(undefined);
+const ShellReactContext = createContext<ShellContext | undefined>(undefined);
 
-/** Makes what the shell handed to this remote reachable from every page. */
-export const ShellContextProvider = Given.Provider;
+/** Provides the shell's context to every page of this remote. */
+export const ShellContextProvider = ShellReactContext.Provider;
 
-/** What the shell handed to this remote. Throws outside {@link ShellContextProvider}. */
+/** Returns the shell's context. Throws outside {@link ShellContextProvider}. */
 export const useShell = (): ShellContext => {
-  const context = useContext(Given);
+  const context = useContext(ShellReactContext);
   if (!context) throw new Error('A page of this remote stands outside its ShellContextProvider');
   return context;
 };

@@ -1,10 +1,54 @@
-import { shortlistCountKey } from '@ekamra/contracts/shell';
-import { useEffect } from 'react';
-import { SearchHost } from '../search/search-host.tsx';
+import { searchRequest, shortlistCountKey } from '@ekamra/contracts/shell';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useShortlist } from '../shortlist/shortlist.ts';
+import { withRetries } from './retry.ts';
 import { useShell } from './shell-context.tsx';
 
-/** Tells the header how many properties are on the shortlist. */
+/** True if a modal dialog is open, such as the search's own panel. */
+const isModalOpen = (): boolean =>
+  document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
+
+type Panel = ComponentType<{ onClose: () => void }>;
+
+/**
+ * Opens the search panel on the header's request and on Ctrl K or ⌘ K. The panel is loaded the first time; if
+ * that fails, it navigates to the search page. The keys do nothing over another dialog.
+ */
+const SearchHost = () => {
+  const navigate = useNavigate();
+  const [panel, setPanel] = useState<{ Panel: Panel; open: boolean }>();
+
+  useEffect(() => {
+    const open = async (): Promise<void> => {
+      try {
+        const { SearchPanel } = await withRetries(() => import('../search/search-panel.tsx'));
+        setPanel({ Panel: SearchPanel, open: true });
+      } catch {
+        await navigate('/search');
+      }
+    };
+    const onRequest = (event: Event) => {
+      event.preventDefault();
+      void open();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const isShortcut =
+        event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (isShortcut && !isModalOpen()) onRequest(event);
+    };
+    window.addEventListener(searchRequest, onRequest);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener(searchRequest, onRequest);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [navigate]);
+
+  return panel?.open ? <panel.Panel onClose={() => setPanel({ ...panel, open: false })} /> : null;
+};
+
+/** Publishes the number of shortlisted properties, which the header shows. */
 const useShortlistCount = (): void => {
   const { queryClient } = useShell();
   const { length } = useShortlist();
@@ -13,7 +57,7 @@ const useShortlistCount = (): void => {
   }, [queryClient, length]);
 };
 
-/** What this remote does on every page of the site, whichever is shown. */
+/** Renders the parts of this remote that are on every page of the site. */
 export const SiteParts = () => {
   useShortlistCount();
   return <SearchHost />;

@@ -1,35 +1,35 @@
 import type { Building } from '@ekamra/contracts/building';
 import type { Land } from '@ekamra/contracts/land';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isMissing } from './failure.ts';
-import { buildingQuery, knownBuilding, knownLand, landQuery } from './queries.ts';
+import { isMissing } from './route-failure.ts';
+import { buildingQuery, cachedRecord, landQuery } from './queries.ts';
 import type { SavedRecord } from './saved-record.ts';
 import { useShell } from './shell-context.tsx';
 
-/** A building or a land, fetched. */
+/** A fetched building or land. */
 export type Property = { kind: 'building'; building: Building } | { kind: 'land'; land: Land };
 
-/** What became of a kept property: `missing` is off the market. */
+/** Fetch state of a saved property; `missing` means it is off the market. */
 export interface SavedProperty {
   state: 'loading' | 'found' | 'missing' | 'failed';
   property: Property | undefined;
   retry: () => void;
-  retrying: boolean;
+  isRetrying: boolean;
 }
 
-/** Fetches the property that a browser keeps; one that is known from a list is there at once. */
+/** Fetches a saved property; starts with the one from the query cache, if any. */
 export const useSavedProperty = ({ kind, id }: SavedRecord): SavedProperty => {
   const { api } = useShell();
   const client = useQueryClient();
   const buildings = useQuery({
     ...buildingQuery(api, id),
     enabled: kind === 'building',
-    placeholderData: () => knownBuilding(client, id),
+    placeholderData: () => cachedRecord<Building>(client, 'buildings', id),
   });
   const lands = useQuery({
     ...landQuery(api, id),
     enabled: kind === 'land',
-    placeholderData: () => knownLand(client, id),
+    placeholderData: () => cachedRecord<Land>(client, 'lands', id),
   });
   const { error, refetch, isFetching } = kind === 'building' ? buildings : lands;
   const propertyOf = (): Property | undefined => {
@@ -42,5 +42,5 @@ export const useSavedProperty = ({ kind, id }: SavedRecord): SavedProperty => {
     if (!error) return 'loading';
     return isMissing(error) ? 'missing' : 'failed';
   };
-  return { state: stateOf(), property, retry: () => void refetch(), retrying: isFetching };
+  return { state: stateOf(), property, retry: () => void refetch(), isRetrying: isFetching };
 };

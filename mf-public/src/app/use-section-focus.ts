@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Puts the focus on the section that a link of the same page led to, as its `#hash` says; the section has a
- * `tabIndex` of -1. A screen reader then reads from there, and Tab goes on from there. Back leaves the focus alone.
+ * Focuses the section that the location's `#hash` names after a link was followed; the section needs a
+ * `tabIndex` of -1. Screen readers and Tab then continue from there. Back doesn't move the focus.
  */
 export const useSectionFocus = (): void => {
   const location = useLocation();
@@ -12,6 +12,6 @@ export const useSectionFocus = (): void => {
     const { hash } = location;
     if (isBack || hash === '') return;
     document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
-    // The location is another one when the same link is followed again.
+    // `location` is a new object when the same link is followed again.
   }, [location, isBack]);
 };

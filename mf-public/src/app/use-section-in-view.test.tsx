@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { observedViews } from '../testing/observed-views.ts';
+import { stubIntersectionObserver } from '../../testing/intersection-observer-stub.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
 const ids = ['first', 'second', 'third'];
@@ -15,25 +15,25 @@ const Page = () => {
     </>
   );
 };
-const marked = () => screen.getByRole('status').textContent;
+const currentText = () => screen.getByRole('status').textContent;
 
-let views: ReturnType<typeof observedViews>;
+let views: ReturnType<typeof stubIntersectionObserver>;
 beforeEach(() => {
-  views = observedViews();
+  views = stubIntersectionObserver();
   render(<Page />);
 });
 afterEach(cleanup);
 
 test('is the first of the sections in view, in their order', () => {
-  expect(marked()).toBe('none');
+  expect(currentText()).toBe('none');
   act(() => views.show('second', 'first'));
-  expect(marked()).toBe('first');
+  expect(currentText()).toBe('first');
   act(() => views.hide('first'));
-  expect(marked()).toBe('second');
+  expect(currentText()).toBe('second');
 });
 
 test('is none of them when the last has left', () => {
   act(() => views.show('third'));
   act(() => views.hide('third'));
-  expect(marked()).toBe('none');
+  expect(currentText()).toBe('none');
 });

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
-/** How far below the top of the window a section stops when it is scrolled to, in pixels. */
-const stopOf = (section: HTMLElement): number =>
+/** Distance in pixels from the top of the window at which a section stops when it is scrolled to. */
+const scrollStopOf = (section: HTMLElement): number =>
   pixels(getComputedStyle(document.documentElement).scrollPaddingTop) +
   pixels(getComputedStyle(section).scrollMarginTop);
 
 /**
- * Which of the sections with these ids, given in their order, is being read: the first that reaches below the place
- * where a section stops when it is scrolled to. Undefined where none of them is in view, and on the server.
+ * Returns the id of the section being read: the first of `ids`, in page order, that reaches below the
+ * position where sections stop when scrolled to. Undefined if none is in view, and on the server.
  */
 export const useSectionInView = (ids: readonly string[]): string | undefined => {
   const [inView, setInView] = useState<string>();
@@ -25,8 +25,8 @@ export const useSectionInView = (ids: readonly string[]): string | undefined => 
           else visible.delete(target);
         setInView(sections.find((section) => visible.has(section))?.id);
       },
-      // A pixel of tolerance, as a section may stop at a fraction of one.
-      { rootMargin: `-${Math.ceil(stopOf(first)) + 1}px 0px 0px 0px` },
+      // One pixel of tolerance, because a section may stop at a fraction of one.
+      { rootMargin: `-${Math.ceil(scrollStopOf(first)) + 1}px 0px 0px 0px` },
     );
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();

@@ -12,7 +12,7 @@ const Note = styled.div`
   font-size: var(--text-s);
 `;
 
-/** What those without scripts are told in place of something that needs them, and how else to reach the company. */
+/** Renders a fallback for visitors without scripts, with the company's phone number and email address. */
 export const WithoutScripts = ({ children }: { children: ReactNode }) => (
   <noscript>
     <Note>

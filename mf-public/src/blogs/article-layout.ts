@@ -1,27 +1,27 @@
 import { from } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
-/** What stands below the band of an article. */
+/** Area below the header band of an article. */
 export const Ground = styled.div`
   position: relative;
   padding-bottom: var(--section-space);
 `;
 
-/** The picture, which reaches up into the band; wider than high where there is room. */
+/** The picture, which overlaps the header band; wider than high if there is room. */
 export const Lead = styled.div`
   margin-top: calc(var(--space-6) * -1);
   border-radius: var(--radius-m);
   overflow: hidden;
   ${from('m')} {
     margin-top: calc(var(--space-10) * -1);
-    /* Twice, to count for more than the ratio that it has by itself. */
+    /* Doubled selector, to outrank the picture's own ratio. */
     && > * {
       aspect-ratio: 21 / 9;
     }
   }
 `;
 
-/** The words, and beside them what else there is to read. */
+/** The text, with further reading beside it. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,5 +1,5 @@
 import type { Blog } from '@ekamra/contracts/blog';
-import { ArrowLink, blogPath, Container, LinkButton, PageHeader, Prose } from '@ekamra/ui';
+import { ArrowLink, blogPath, Container, PageHeader, Prose } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { NextStep } from '../app/next-step.tsx';
 import { Columns, Ground, Lead } from './article-layout.ts';
@@ -29,13 +29,13 @@ const Foot = styled.footer`
   border-top: 1px solid var(--color-line);
 `;
 
-/** A blog and what stands around it (spec.md 2.4, "Blog detail"). */
+/** Renders a blog with its recent posts and a call to action. */
 export const BlogArticle = ({ blog }: { blog: Blog }) => (
   <>
     <article>
       <PageHeader
         title={blog.title}
-        crumbs={[{ label: 'Home', to: '/' }, { label: 'Blogs', to: '/all-blogs' }, { label: blog.title }]}
+        crumbs={[{ label: 'Blogs', to: '/all-blogs' }, { label: blog.title }]}
         eyebrow={blog.category}
         lead={blog.sortParagraph}
       >
@@ -51,8 +51,8 @@ export const BlogArticle = ({ blog }: { blog: Blog }) => (
           <Columns>
             <div>
               <Words>
-                {[...blog.paragraphs.entries()].map(([place, paragraph]) => (
-                  <p key={place}>{paragraph}</p>
+                {[...blog.paragraphs.entries()].map(([index, paragraph]) => (
+                  <p key={index}>{paragraph}</p>
                 ))}
               </Words>
               <Foot>
@@ -68,11 +68,7 @@ export const BlogArticle = ({ blog }: { blog: Blog }) => (
     <NextStep
       title="Does it fit your case?"
       text="Every deed and every family is a little different. Tell us about yours, and we will say what applies and what does not."
-    >
-      <LinkButton to="/contact">Ask an adviser</LinkButton>
-      <LinkButton to="/properties" variant="secondary">
-        Browse properties
-      </LinkButton>
-    </NextStep>
+      links={{ 'Ask an adviser': '/contact', 'Browse properties': '/properties' }}
+    />
   </>
 );

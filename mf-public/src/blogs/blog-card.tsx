@@ -1,26 +1,26 @@
 import type { Blog } from '@ekamra/contracts/blog';
-import { blogPath, formatDate, LinkButton, MediaCard, Text } from '@ekamra/ui';
+import { blogPath, formatDate, LinkButton, MediaCard, Text, VisuallyHidden } from '@ekamra/ui';
 import { blogGridSizes } from './blog-grid.ts';
-import { openingOf, writtenAt } from './blog-facts.ts';
+import { excerptOf, writtenAt } from './blog-facts.ts';
 import { BlogPicture } from './blog-picture.tsx';
 
 export interface BlogCardProps {
   blog: Blog;
-  /** Its picture is the largest of the first screen. */
-  first?: boolean;
+  /** True if its picture is the largest of the first screen. */
+  isFirst?: boolean;
 }
 
-/** A blog in the list: image, category, title, author, date, first paragraph and Read More (spec.md 2.4). */
-export const BlogCard = ({ blog, first = false }: BlogCardProps) => {
+/** Renders a blog of the list: image, category, title, author, date, first paragraph and Read More. */
+export const BlogCard = ({ blog, isFirst = false }: BlogCardProps) => {
   const target = { to: blogPath(blog), state: { blog } };
-  const opening = openingOf(blog);
-  const written = writtenAt(blog);
+  const excerpt = excerptOf(blog);
+  const writtenDate = writtenAt(blog);
   return (
     <MediaCard
       {...target}
       level={2}
       picture={
-        <BlogPicture blog={blog} alt={blog.title} ratio="3 / 2" sizes={blogGridSizes} priority={first} />
+        <BlogPicture blog={blog} alt={blog.title} ratio="3 / 2" sizes={blogGridSizes} priority={isFirst} />
       }
       eyebrow={blog.category}
       title={blog.title}
@@ -28,16 +28,16 @@ export const BlogCard = ({ blog, first = false }: BlogCardProps) => {
         <>
           {blog.authorName}
           {' · '}
-          <time dateTime={written}>{formatDate(written)}</time>
+          <time dateTime={writtenDate}>{formatDate(writtenDate)}</time>
         </>
       }
       footer={
-        <LinkButton {...target} variant="secondary" size="s" aria-label={`Read More: ${blog.title}`}>
-          Read More
+        <LinkButton {...target} variant="secondary" size="s">
+          Read More <VisuallyHidden>about {blog.title}</VisuallyHidden>
         </LinkButton>
       }
     >
-      {opening && <Text $lines={2}>{opening}</Text>}
+      {excerpt && <Text $lines={2}>{excerpt}</Text>}
     </MediaCard>
   );
 };

@@ -1,23 +1,15 @@
-import { from, Grid } from '@ekamra/ui';
+import { Columns } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
-/** The cards of the blog list, in three columns where there is room (spec.md 2.4, "Blog list"). */
-export const BlogGrid = styled(Grid)`
-  grid-template-columns: minmax(0, 1fr);
-  ${from('m')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from('l')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
+/** Grid of the blog list, in three columns if there is room. */
+export const BlogGrid = styled(Columns).attrs({ $columns: { m: 2, l: 3 } })``;
 
-/** The same as a list; its children are list items. */
+/** {@link BlogGrid} as a list; its children are list items. */
 export const BlogList = styled(BlogGrid).attrs({ as: 'ul', role: 'list' })<{ $stale: boolean }>`
   opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
   transition: opacity var(--motion-base) var(--ease);
 `;
 
-/** The `sizes` of a card's picture in either. */
+/** The `sizes` of a card's picture in these grids. */
 export const blogGridSizes =
   '(min-width: 1280px) 400px, (min-width: 1024px) 31vw, (min-width: 768px) 45vw, 100vw';

@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { aBlog } from '../testing/records.ts';
-import { notFound, testContext } from '../testing/render-page.tsx';
+import { aBlog } from '../../testing/records.ts';
+import { notFound, testContext } from '../../testing/render-page.tsx';
 import { sitePicture } from '../app/head.ts';
 import { blogHead } from './blog-head.ts';
-import { blogHandle } from './blog-route.ts';
+import { recordHandle } from '../app/record-kind.ts';
+import { blogKind } from './blog-kind.ts';
 
 const { config } = testContext(notFound);
 const path = `/${aBlog()._id}/blog/${encodeURIComponent('Reading-a-deed,-part-1')}`;
 
-test('the title is the product’s name and the blog’s, and the picture is the blog’s', () => {
+test('the title names the company and the blog, and the picture is the blog’s', () => {
   expect(blogHead(aBlog(), config)).toMatchObject({
     title: 'Ekamra Realty | Reading a deed, part 1',
     description:
@@ -16,14 +17,15 @@ test('the title is the product’s name and the blog’s, and the picture is the
     published: aBlog().createdDate,
     canonicalPath: path,
     picture: {
-      src: `${aBlog().blogImage}/1280.webp`,
+      src: `${aBlog().blogImage}/shared.jpg`,
       alt: aBlog().title,
-      size: { width: 1280, height: 800 },
+      type: 'image/jpeg',
+      size: { width: 1200, height: 630 },
     },
   });
 });
 
-test('search engines are told who wrote it and when', () => {
+test('structured data states the author and the date', () => {
   expect(blogHead(aBlog(), config).jsonLd?.[0]).toMatchObject({
     '@type': 'BlogPosting',
     '@id': `https://www.ekamra.example${path}`,
@@ -35,21 +37,26 @@ test('search engines are told who wrote it and when', () => {
 });
 
 test('without summary, paragraphs and picture there is still a description', () => {
-  const { _id, createdAt, category, title, authorName } = aBlog();
-  const head = blogHead({ _id, createdAt, category, title, authorName, paragraphs: [] }, config);
+  const { _id, createdAt, category, title, authorName, authorImage } = aBlog();
+  const head = blogHead({ _id, createdAt, category, title, authorName, authorImage, paragraphs: [] }, config);
   expect(head.description).toBe(
     'Reading a deed, part 1. Buying, by Sasmita Mohanty of Ekamra Realty in Bhubaneswar.',
   );
   expect(head.picture).toEqual(sitePicture);
 });
 
-test('whatever title an address holds, the canonical one is the blog’s own', () => {
+test('a picture of another host is replaced by the site’s sharing picture', () => {
+  const blog = { ...aBlog(), blogImage: 'https://images.example/a.webp' };
+  expect(blogHead(blog, config).picture).toEqual(sitePicture);
+});
+
+test('the canonical path holds the blog’s title, not the one of the requested address', () => {
   const context = testContext(notFound);
   const blog = aBlog();
   context.queryClient.setQueryData(['blogs', 'one', blog._id], blog);
   const url = new URL(`https://www.ekamra.example/${blog._id}/blog/old-title`);
   const params = { id: blog._id, title: 'old-title' };
-  expect(blogHandle(context).head?.({ data: null, params, url, config })).toMatchObject({
+  expect(recordHandle(blogKind, context).head?.({ data: null, params, url, config })).toMatchObject({
     canonicalPath: path,
   });
 });
@@ -57,6 +64,6 @@ test('whatever title an address holds, the canonical one is the blog’s own', (
 test('an unknown blog is kept out of search engines', () => {
   const url = new URL('https://www.ekamra.example/x/blog/y');
   expect(
-    blogHandle(testContext(notFound)).head?.({ data: null, params: { id: 'x' }, url, config }),
+    recordHandle(blogKind, testContext(notFound)).head?.({ data: null, params: { id: 'x' }, url, config }),
   ).toMatchObject({ noindex: true });
 });

@@ -3,19 +3,22 @@ import { company, pageTitle } from '@ekamra/contracts/company';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
 import { blogPath } from '@ekamra/ui';
 import type { BlogPosting, WithContext } from 'schema-dts';
-import { absoluteUrl, breadcrumbs, sharedMedia, shortened, sitePicture } from '../app/head.ts';
-import { openingOf, writtenAt } from './blog-facts.ts';
+import { absoluteUrl, breadcrumbs, mediaHeadPicture, truncateDescription } from '../app/head.ts';
+import { excerptOf, writtenAt } from './blog-facts.ts';
 
-/** Its summary; one that says too little for a search engine is followed by the beginning of the text. */
+/**
+ * Returns the description: the summary, extended by the beginning of the text if it is short for a search
+ * engine.
+ */
 const summaryOf = (blog: Blog): string => {
   const { sortParagraph = '', title } = blog;
-  const parts = sortParagraph.length < 80 ? [sortParagraph, openingOf(blog)] : [sortParagraph];
+  const parts = sortParagraph.length < 80 ? [sortParagraph, excerptOf(blog)] : [sortParagraph];
   const text = [...new Set(parts)].filter(Boolean).join(' ') || `${title}.`;
   const writer = `${blog.category}, by ${blog.authorName} of ${company.name} in ${company.office.city}.`;
-  return shortened(text.length < 50 ? `${text} ${writer}` : text);
+  return truncateDescription(text.length < 50 ? `${text} ${writer}` : text);
 };
 
-/** A blog as schema.org's posting. */
+/** Returns a blog as a schema.org `BlogPosting`. */
 export const blogPosting = (blog: Blog, config: FrontConfig): WithContext<BlogPosting> => {
   const url = absoluteUrl(blogPath(blog), config);
   return {
@@ -33,20 +36,19 @@ export const blogPosting = (blog: Blog, config: FrontConfig): WithContext<BlogPo
   };
 };
 
-/** The document head of a blog's page; whatever title its address held, the canonical one is its own. */
+/** Returns the document head of a blog's page; the canonical path holds the blog's own title. */
 export const blogHead = (blog: Blog, config: FrontConfig): PageHead => {
   const path = blogPath(blog);
   return {
     title: pageTitle(blog.title),
     description: summaryOf(blog),
     canonicalPath: path,
-    picture: blog.blogImage ? sharedMedia(blog.blogImage, blog.title) : sitePicture,
+    picture: mediaHeadPicture(blog.blogImage, blog.title),
     published: writtenAt(blog),
     jsonLd: [
       blogPosting(blog, config),
       breadcrumbs(
         [
-          { name: 'Home', path: '/' },
           { name: 'Blogs', path: '/all-blogs' },
           { name: blog.title, path },
         ],

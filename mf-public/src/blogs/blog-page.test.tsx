@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { aBlog } from '../testing/records.ts';
-import { json, notFound, renderPage, unavailable } from '../testing/render-page.tsx';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { aBlog } from '../../testing/records.ts';
+import { json, notFound, renderPage, unavailable } from '../../testing/render-page.tsx';
 
 const blog = aBlog(1);
 const path = `/${blog._id}/blog/Reading-a-deed`;
-const four = [aBlog(5), aBlog(4), aBlog(3), aBlog(1)];
+const recentBlogs = [aBlog(5), aBlog(4), aBlog(3), aBlog(1)];
 const isList = (url: URL) => url.pathname.endsWith('get-all-blogs');
-const both = (url: URL) => (isList(url) ? json({ status: true, blogs: four }) : json(blog));
+const answerAll = (url: URL) => (isList(url) ? json({ status: true, blogs: recentBlogs }) : json(blog));
 const title = { level: 1, name: blog.title };
 
-/** Shows the blog; gives the document around it. */
+/** Opens the blog's page and returns the surrounding document. */
 const open = async (answer: Parameters<typeof renderPage>[1]) => {
   renderPage(path, answer);
   await screen.findByRole('heading', title);
@@ -22,7 +22,7 @@ beforeEach(() => completeBrowser());
 afterEach(cleanup);
 
 test('shows title, category, author, date, picture and every paragraph', async () => {
-  const { container } = await open(both);
+  const { container } = await open(answerAll);
   for (const words of ['Buying', 'Sasmita Mohanty', 'Five lines decide.', 'Then call a lawyer.'])
     expect(screen.getByText(words)).toBeTruthy();
   expect(container.querySelector('header time')?.textContent).toBe('12 Jun 2026');
@@ -30,16 +30,16 @@ test('shows title, category, author, date, picture and every paragraph', async (
 });
 
 test('Recent Blog Posts are the first four of the list, this one marked', async () => {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   await open((url) => {
-    asked.push(url);
-    return both(url);
+    requests.push(url);
+    return answerAll(url);
   });
   const recent = within(await screen.findByRole('complementary', { name: 'Recent Blog Posts' }));
   const links = await recent.findAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(four.map((each) => each.title));
+  expect(links.map(({ textContent }) => textContent)).toEqual(recentBlogs.map((each) => each.title));
   expect(links.at(-1)?.getAttribute('aria-current')).toBe('page');
-  expect(asked.find(isList)?.search).toBe('?page=1&limit=4&sort=-createdAt');
+  expect(requests.find(isList)?.search).toBe('?page=1&limit=4&sort=-createdAt');
 });
 
 test('says Loading... and then Blog not found for one that is missing', async () => {
@@ -51,16 +51,16 @@ test('says Loading... and then Blog not found for one that is missing', async ()
   expect(screen.getByRole('link', { name: 'See all blogs' }).getAttribute('href')).toBe('/all-blogs');
 });
 
-test('a failure offers Retry, which asks again', async () => {
+test('a failure offers Retry, which fetches again', async () => {
   let down = true;
-  renderPage(path, (url) => (down ? unavailable() : both(url)));
+  renderPage(path, (url) => (down ? unavailable() : answerAll(url)));
   const retry = await screen.findByRole('button', { name: 'Retry' });
   down = false;
   fireEvent.click(retry);
   expect(await screen.findByRole('heading', title)).toBeTruthy();
 });
 
-test('a blog handed along by a card is painted before the API answers, and then refreshed', async () => {
+test('a blog from the navigation state is shown before the API answers, and then refreshed', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { router } = renderPage('/faqs', (url) =>
     isList(url) ? json({ status: true, blogs: [] }) : promise,
@@ -72,17 +72,17 @@ test('a blog handed along by a card is painted before the API answers, and then 
   expect(await screen.findByRole('heading', { level: 1, name: 'Read again' })).toBeTruthy();
 });
 
-test('one that is deleted meanwhile gives way to Blog not found', async () => {
+test('a blog that was deleted meanwhile is replaced by Blog not found', async () => {
   const { router } = renderPage('/faqs', notFound);
   await screen.findByRole('heading', { level: 1 });
   await act(() => router.navigate(path, { state: { blog } }));
   expect(await screen.findByRole('heading', { name: 'Blog not found' })).toBeTruthy();
 });
 
-test('Share copies the canonical address where the browser has no sheet of its own', async () => {
+test('Share copies the canonical address where the browser has no share sheet', async () => {
   const writeText = jest.fn((_text: string) => Promise.resolve());
   Object.assign(navigator, { clipboard: { writeText } });
-  await open(both);
+  await open(answerAll);
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByText('Link copied')).toBeTruthy();
   expect(writeText).toHaveBeenCalledWith(

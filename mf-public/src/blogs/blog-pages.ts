@@ -1,16 +1,44 @@
 import type { ListQuery } from '@ekamra/contracts/lists';
+import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
+import { simpleHead } from '../app/head.ts';
+import { blogsQuery } from '../app/queries.ts';
 
-/** Blogs on a page of the list. */
+/** Blogs per page of the list. */
 export const pageSize = 12;
 
-/** Which page of the list an address asks for; what is no page is the first one. */
-export const pageOf = (search: URLSearchParams): number => {
-  const asked = search.get('page') ?? '1';
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+/** Returns the page number in the search parameters; 1 if it is missing or invalid. */
+export const pageNumberOf = (search: URLSearchParams): number => {
+  const requestedPage = search.get('page') ?? '1';
+  return /^[1-9]\d{0,5}$/.test(requestedPage) ? Number(requestedPage) : 1;
 };
 
-/** Where a page of the list is. */
+/** Returns the path of a page of the list. */
 export const pagePath = (page: number): string => (page === 1 ? '/all-blogs' : `/all-blogs?page=${page}`);
 
-/** What is asked of the API for a page of the list: the newest first. */
+/** Returns the API query for a page of the list, newest first. */
 export const blogListQuery = (page: number): ListQuery => ({ page, limit: pageSize, sort: '-createdAt' });
+
+const texts = {
+  name: 'Blogs',
+  path: '/all-blogs',
+  description:
+    'Notes from our desk on buying, selling and living in Odisha: deeds, stamp duty, home loans, floor plans and neighbourhoods.',
+};
+
+/**
+ * Returns the head of the blog list. Each page has its own canonical path; pages past the last one are
+ * `noindex`.
+ */
+export const blogsHandle = ({ api, queryClient }: ShellContext): RouteHandle => ({
+  head: ({ url, config }) => {
+    const pageNumber = pageNumberOf(url.searchParams);
+    const head = simpleHead(texts, config);
+    const list = queryClient.getQueryData(blogsQuery(api, blogListQuery(pageNumber)).queryKey);
+    return {
+      ...head,
+      title: pageNumber === 1 ? head.title : `${head.title}, page ${pageNumber}`,
+      canonicalPath: pagePath(pageNumber),
+      noindex: pageNumber > 1 && list?.data.length === 0,
+    };
+  },
+});

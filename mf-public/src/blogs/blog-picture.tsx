@@ -18,12 +18,12 @@ export interface BlogPictureProps {
   blog: Blog;
   ratio: string;
   sizes: string;
-  /** What it shows; nothing where the title stands beside it. */
+  /** Alternative text; empty if the title is beside the picture. */
   alt?: string;
   priority?: boolean;
 }
 
-/** A blog's picture; the company's mark in its place where it has none. */
+/** Renders a blog's picture, or the company's mark for a blog without one. */
 export const BlogPicture = ({ blog, ratio, sizes, alt = '', priority }: BlogPictureProps) =>
   blog.blogImage ? (
     <Picture src={blog.blogImage} alt={alt} ratio={ratio} sizes={sizes} priority={priority} />

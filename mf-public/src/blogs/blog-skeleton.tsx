@@ -1,12 +1,12 @@
 import { Container, PageHeader, Skeleton, Stack } from '@ekamra/ui';
 import { Columns, Ground, Lead } from './article-layout.ts';
 
-/** The shape of a blog's page while it loads, and the word for it (spec.md 2.4, "Blog detail"). */
+/** Renders the skeleton of a blog's page while it loads. */
 export const BlogSkeleton = () => (
   <div aria-busy="true">
     <PageHeader
       title={<output>Loading...</output>}
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Blogs', to: '/all-blogs' }, { label: 'Blog' }]}
+      crumbs={[{ label: 'Blogs', to: '/all-blogs' }, { label: 'Blog' }]}
       lead="One moment: the article is on its way."
     />
     <Ground>

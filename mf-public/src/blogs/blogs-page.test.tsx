@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { aBlog } from '../testing/records.ts';
-import { json, renderPage, unavailable } from '../testing/render-page.tsx';
-import { blogsHandle } from './blogs-head.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { aBlog } from '../../testing/records.ts';
+import { json, renderPage, unavailable } from '../../testing/render-page.tsx';
+import { blogsHandle } from './blog-pages.ts';
 
 const listOf = (count: number, total = count) =>
   json(
@@ -14,7 +14,7 @@ const listOf = (count: number, total = count) =>
 beforeEach(() => completeBrowser());
 afterEach(cleanup);
 
-test('a card says category, title, author, date and the first paragraph, and Read More opens the blog', async () => {
+test('a card shows category, title, author, date and first paragraph, and Read More links to the blog', async () => {
   renderPage('/all-blogs', () => listOf(1));
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('heading', { name: 'Reading a deed, part 0' })).toBeTruthy();
@@ -22,8 +22,8 @@ test('a card says category, title, author, date and the first paragraph, and Rea
     expect(card.getByText(words)).toBeTruthy();
   expect(card.getByText(/^Sasmita Mohanty/)).toBeTruthy();
   expect(card.getByRole('img', { name: 'Reading a deed, part 0' })).toBeTruthy();
-  const more = card.getByText('Read More').closest('a');
-  expect(more?.getAttribute('href')).toBe(
+  const more = card.getByRole('link', { name: /^Read More\s+about Reading a deed, part 0$/ });
+  expect(more.getAttribute('href')).toBe(
     `/${aBlog(0)._id}/blog/${encodeURIComponent('Reading-a-deed,-part-0')}`,
   );
 });
@@ -34,13 +34,13 @@ test('six skeletons and a sentence while it loads', async () => {
   expect(loading.parentElement?.querySelectorAll(':scope > [aria-hidden="true"]')).toHaveLength(6);
 });
 
-test('none is said in the words of the specification, with a way onward', async () => {
+test('an empty list says so and links to the properties', async () => {
   renderPage('/all-blogs', () => listOf(0));
   const empty = (await screen.findByText('No blogs available at the moment.')).parentElement;
   expect(empty?.querySelector('a')?.getAttribute('href')).toBe('/properties');
 });
 
-test('a failure offers Retry, which asks again', async () => {
+test('a failure offers Retry, which fetches again', async () => {
   let down = true;
   renderPage('/all-blogs', () => (down ? unavailable() : listOf(1)));
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -49,21 +49,21 @@ test('a failure offers Retry, which asks again', async () => {
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
-test('the address says which page is asked for, and there are links to the others', async () => {
-  const asked: URL[] = [];
+test('the page number comes from the address, and there are links to the other pages', async () => {
+  const requests: URL[] = [];
   renderPage('/all-blogs?page=2', (url) => {
-    asked.push(url);
+    requests.push(url);
     return listOf(3, 27);
   });
   expect((await screen.findByRole('link', { name: 'Page 3' })).getAttribute('href')).toBe(
     '/all-blogs?page=3',
   );
   expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/all-blogs');
-  expect(asked[0]?.search).toBe('?page=2&limit=12&sort=-createdAt');
+  expect(requests[0]?.search).toBe('?page=2&limit=12&sort=-createdAt');
 });
 
-/** Whether a page of the list, which holds so many, is kept from search engines. */
-const isUnlisted = async (page: number, count: number) => {
+/** Returns true if a page of the list that holds `count` blogs is hidden from search engines. */
+const isNoindex = async (page: number, count: number) => {
   cleanup();
   const { context } = renderPage(`/all-blogs?page=${page}`, () => listOf(count, 3));
   await screen.findByText(count > 0 ? 'Reading a deed, part 0' : 'No blogs available at the moment.');
@@ -71,8 +71,8 @@ const isUnlisted = async (page: number, count: number) => {
   return blogsHandle(context).head?.({ data: null, params: {}, url, config: context.config }).noindex;
 };
 
-test('a page past the last one is none for search engines', async () => {
-  expect(await isUnlisted(1, 3)).toBe(false);
-  expect(await isUnlisted(999_999, 0)).toBe(true);
-  expect(await isUnlisted(1, 0)).toBe(false);
+test('a page past the last one is hidden from search engines', async () => {
+  expect(await isNoindex(1, 3)).toBe(false);
+  expect(await isNoindex(999_999, 0)).toBe(true);
+  expect(await isNoindex(1, 0)).toBe(false);
 });

@@ -16,10 +16,10 @@ import { blogsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { BlogGrid, BlogList } from './blog-grid.ts';
-import { blogListQuery, pageOf, pagePath, pageSize } from './blog-pages.ts';
+import { blogListQuery, pageNumberOf, pagePath, pageSize } from './blog-pages.ts';
 
-/** Cards that show while the list loads (spec.md point 9). */
-const skeletons = 6;
+/** Number of skeleton cards while the list loads. */
+const skeletonCount = 6;
 
 const NoBlogs = ({ page }: { page: number }) => (
   <EmptyState
@@ -53,7 +53,7 @@ const Blogs = ({ page }: { page: number }) => {
   if (!data)
     return (
       <BlogGrid>
-        <CardSkeletons count={skeletons} label="Loading blogs" />
+        <CardSkeletons count={skeletonCount} label="Loading blogs" />
       </BlogGrid>
     );
   if (data.data.length === 0) return <NoBlogs page={page} />;
@@ -61,9 +61,9 @@ const Blogs = ({ page }: { page: number }) => {
   return (
     <Stack $gap={12}>
       <BlogList $stale={isPlaceholderData} aria-busy={isFetching}>
-        {data.data.map((blog, place) => (
+        {data.data.map((blog, index) => (
           <li key={blog._id}>
-            <BlogCard blog={blog} first={place === 0} />
+            <BlogCard blog={blog} isFirst={index === 0} />
           </li>
         ))}
       </BlogList>
@@ -74,30 +74,25 @@ const Blogs = ({ page }: { page: number }) => {
   );
 };
 
-/** All blogs, the newest first (spec.md 2.4, "Blog list"). */
+/** Renders the list of all blogs, newest first. */
 const BlogsPage = () => {
   const [search] = useSearchParams();
   return (
     <>
       <PageHeader
         title="Blogs"
-        crumbs={[{ label: 'Home', to: '/' }, { label: 'Blogs' }]}
         lead="Notes from our desk on buying, selling and living in Odisha, by the people who walk the plots and read the deeds."
       />
       <Section $tight aria-label="All blogs">
         <Container>
-          <Blogs page={pageOf(search)} />
+          <Blogs page={pageNumberOf(search)} />
         </Container>
       </Section>
       <NextStep
         title="Your question is not among them?"
         text="Most of these notes began as somebody’s question on the telephone. Ask us yours; the answer may help the next one, too."
-      >
-        <LinkButton to="/contact">Ask an adviser</LinkButton>
-        <LinkButton to="/faqs" variant="secondary">
-          Read the FAQ
-        </LinkButton>
-      </NextStep>
+        links={{ 'Ask an adviser': '/contact', 'Read the FAQ': '/faqs' }}
+      />
     </>
   );
 };

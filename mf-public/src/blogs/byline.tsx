@@ -1,5 +1,5 @@
 import type { Blog } from '@ekamra/contracts/blog';
-import { agentIllustration, formatDate, Picture } from '@ekamra/ui';
+import { formatDate, Picture } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { readingMinutes, writtenAt } from './blog-facts.ts';
 
@@ -29,23 +29,19 @@ const Words = styled.p`
   }
 `;
 
-/** Who wrote a blog, when, and how long it takes to read. */
+/** Renders a blog's author, date and reading time. */
 export const Byline = ({ blog }: { blog: Blog }) => {
-  const written = writtenAt(blog);
+  const writtenDate = writtenAt(blog);
   const shape = { alt: '', ratio: '1 / 1', sizes: '48px' };
   return (
     <Row>
       <Portrait>
-        {blog.authorImage ? (
-          <Picture src={blog.authorImage} {...shape} />
-        ) : (
-          <Picture picture={agentIllustration} {...shape} />
-        )}
+        <Picture src={blog.authorImage} {...shape} />
       </Portrait>
       <Words>
         <strong>{blog.authorName}</strong>
         <span>
-          <time dateTime={written}>{formatDate(written)}</time>
+          <time dateTime={writtenDate}>{formatDate(writtenDate)}</time>
           {` · ${readingMinutes(blog)} min read`}
         </span>
       </Words>

@@ -1,5 +1,15 @@
 import type { Blog } from '@ekamra/contracts/blog';
-import { blogPath, ErrorState, formatDate, from, Heading, Skeleton, Text, VisuallyHidden } from '@ekamra/ui';
+import {
+  blogPath,
+  ColumnList,
+  ErrorState,
+  formatDate,
+  from,
+  Heading,
+  Skeleton,
+  Text,
+  VisuallyHidden,
+} from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,8 +19,10 @@ import { useShell } from '../app/shell-context.tsx';
 import { writtenAt } from './blog-facts.ts';
 import { BlogPicture } from './blog-picture.tsx';
 
-/** How many there are (spec.md point 9). */
-const count = 4;
+/** Beside the article on wide screens, in one column. */
+const columns = { m: 2, l: 1 };
+/** Number of recent posts. */
+const postCount = 4;
 
 const Frame = styled.aside`
   display: grid;
@@ -20,16 +32,6 @@ const Frame = styled.aside`
     position: sticky;
     top: calc(var(--header-height) + var(--space-6));
     align-self: start;
-  }
-`;
-const List = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  column-gap: var(--space-8);
-  ${from('m')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from('l')} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 const Row = styled.li`
@@ -52,7 +54,7 @@ const Words = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
 `;
-/** Its area is the whole row. */
+/** Its click area is the whole row. */
 const Title = styled(Link)`
   color: inherit;
   font-weight: 600;
@@ -69,7 +71,7 @@ const Title = styled(Link)`
 `;
 
 const Post = ({ blog, current }: { blog: Blog; current: boolean }) => {
-  const written = writtenAt(blog);
+  const writtenDate = writtenAt(blog);
   return (
     <Row>
       <BlogPicture blog={blog} ratio="3 / 2" sizes="(min-width: 1280px) 144px, 112px" />
@@ -78,7 +80,7 @@ const Post = ({ blog, current }: { blog: Blog; current: boolean }) => {
           {blog.title}
         </Title>
         <Text $size="s" $tone="soft">
-          <time dateTime={written}>{formatDate(written)}</time>
+          <time dateTime={writtenDate}>{formatDate(writtenDate)}</time>
           {current && ' · You are here'}
         </Text>
       </Words>
@@ -89,8 +91,8 @@ const Post = ({ blog, current }: { blog: Blog; current: boolean }) => {
 const Loading = () => (
   <>
     <VisuallyHidden as="output">Loading recent blogs</VisuallyHidden>
-    <List aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+    <ColumnList aria-hidden="true" $columns={columns} $gap="0 var(--space-8)">
+      {Array.from({ length: postCount }, (_, index) => (
         <Row key={index}>
           <Skeleton $ratio="3 / 2" />
           <Words>
@@ -99,11 +101,11 @@ const Loading = () => (
           </Words>
         </Row>
       ))}
-    </List>
+    </ColumnList>
   </>
 );
 
-/** "Recent Blog Posts": the first four blogs; nothing when there are none (spec.md 2.4, "Blog detail"). */
+/** Renders "Recent Blog Posts": the four newest blogs; nothing if there are none. */
 export const RecentPosts = ({ current }: { current: Blog['_id'] }) => {
   const id = useId();
   const { api } = useShell();
@@ -115,11 +117,11 @@ export const RecentPosts = ({ current }: { current: Blog['_id'] }) => {
         Recent Blog Posts
       </Heading>
       {data && (
-        <List>
+        <ColumnList $columns={columns} $gap="0 var(--space-8)">
           {data.data.map((blog) => (
             <Post key={blog._id} blog={blog} current={blog._id === current} />
           ))}
-        </List>
+        </ColumnList>
       )}
       {!data && !isError && <Loading />}
       {!data && isError && (

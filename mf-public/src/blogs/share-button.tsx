@@ -1,26 +1,26 @@
 import { Button, Cluster, InlineMessage, ShareIcon } from '@ekamra/ui';
 import { useState } from 'react';
 import { absoluteUrl } from '../app/head.ts';
-import { share, type ShareOutcome } from '../app/share.ts';
+import { share, type ShareOutcome } from '../app/share-page.ts';
 import { useShell } from '../app/shell-context.tsx';
 
 export interface ShareButtonProps {
   title: string;
-  /** Path of what is shared; the address that goes out is the site's public one. */
+  /** Path of the shared page, on the site's public origin. */
   path: string;
 }
 
-/** Hands a page on by the system's own sheet, or copies its address and says so. */
+/** Shares a page by the system's share sheet, or copies its URL and says so. */
 export const ShareButton = ({ title, path }: ShareButtonProps) => {
   const { config } = useShell();
   const [outcome, setOutcome] = useState<ShareOutcome>();
-  const hand = async (): Promise<void> => {
+  const sharePage = async (): Promise<void> => {
     setOutcome(undefined);
     setOutcome(await share({ title, url: absoluteUrl(path, config) }));
   };
   return (
     <Cluster $gap={3}>
-      <Button variant="secondary" icon={<ShareIcon aria-hidden />} onClick={() => void hand()}>
+      <Button variant="secondary" icon={<ShareIcon aria-hidden />} onClick={() => void sharePage()}>
         Share
       </Button>
       {outcome === 'copied' && <InlineMessage tone="success">Link copied</InlineMessage>}

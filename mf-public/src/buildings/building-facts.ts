@@ -1,23 +1,29 @@
 import type { Building } from '@ekamra/contracts/building';
 import { formatNumber } from '@ekamra/ui';
 
-/** Total area in acres; a missing one counts as 0 (spec.md point 9). */
+/** Returns the total area in acres; 0 if unknown. */
 export const acresOf = ({ physicalCharacteristics }: Building): number =>
   physicalCharacteristics.totalArea ?? 0;
 
-/** Number of towers; a missing one counts as 0 (spec.md point 9). */
+/** Returns the number of towers; 0 if unknown. */
 export const towersOf = ({ physicalCharacteristics }: Building): number =>
   physicalCharacteristics.numberOfTowers ?? 0;
 
-/** How many units there are, for a person. Of a commercial building without any, its floors. */
-export const unitsText = ({ units, generalInfo, physicalCharacteristics }: Building): string => {
+/**
+ * Returns the number of units with its label. A commercial building without units states its floors instead.
+ */
+export const unitsFact = ({
+  units,
+  generalInfo,
+  physicalCharacteristics,
+}: Building): { label: 'Units' | 'Floors'; value: string } => {
   const { totalFloors = 0 } = physicalCharacteristics;
-  if (units.length > 0 || generalInfo.BuildingsType !== 'commercial' || totalFloors === 0)
-    return formatNumber(units.length);
-  return totalFloors === 1 ? '1 floor' : `${formatNumber(totalFloors)} floors`;
+  if (units.length === 0 && generalInfo.BuildingsType === 'commercial' && totalFloors > 0)
+    return { label: 'Floors', value: formatNumber(totalFloors) };
+  return { label: 'Units', value: formatNumber(units.length) };
 };
 
-/** The price in rupees of a building that is sold at a stated price; undefined when it is asked for. */
+/** Returns the price in rupees of a building sold at a fixed price, otherwise undefined. */
 export const statedPrice = ({ financialInfo }: Building): number | undefined =>
   financialInfo.pricingStatus === 'fixed price' ? financialInfo.sellingPrice : undefined;
 
@@ -27,6 +33,6 @@ const pricingLabels = {
   'on request': 'Price On Request',
 } as const;
 
-/** How the price is dealt with, for a person; 'Price On Request' when it isn't said (spec.md point 9). */
+/** Returns the label of the pricing status; 'Price On Request' if it has none. */
 export const pricingLabel = ({ financialInfo }: Building): string =>
   pricingLabels[financialInfo.pricingStatus ?? 'on request'];

@@ -1,26 +1,28 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { aBuilding } from '../testing/records.ts';
-import { json, notFound, renderPage, unavailable } from '../testing/render-page.tsx';
-import { buildingHandle } from './building-route.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { aBuilding } from '../../testing/records.ts';
+import { json, notFound, renderPage, unavailable } from '../../testing/render-page.tsx';
+import { recordHandle } from '../app/record-kind.ts';
+import { buildingKind } from './building-kind.ts';
 
 const building = aBuilding();
 const path = `/property/Lingaraj-Heights/${building._id}`;
-const both = (url: URL) => (url.pathname.includes('get-building-by-id') ? json(building) : json([building]));
+const answerAll = (url: URL) =>
+  url.pathname.includes('get-building-by-id') ? json(building) : json([building]);
 
 beforeEach(() => completeBrowser());
 afterEach(cleanup);
 
-test('shows the name, the price in full and the button that calls', async () => {
-  renderPage(path, both);
+test('shows the name, the full price and the call button', async () => {
+  renderPage(path, answerAll);
   expect(await screen.findByRole('heading', { level: 1, name: 'Lingaraj Heights' })).toBeTruthy();
   expect(screen.getByText('₹ 65,00,000')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+91\d{10}$/);
+  expect(screen.getByRole('link', { name: /^Call .*\d/ }).getAttribute('href')).toMatch(/^tel:\+91\d{10}$/);
 });
 
-test('what a record says twice stands there twice', async () => {
-  const twice = {
+test('values that a record repeats are shown as often', async () => {
+  const repeating = {
     ...building,
     generalInfo: {
       ...building.generalInfo,
@@ -30,15 +32,17 @@ test('what a record says twice stands there twice', async () => {
     propertyDescription: ['Quiet.', 'Quiet.'],
     BuildingsImages: Array<string>(2).fill(building.BuildingsImages[0] ?? ''),
   };
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  renderPage(path, (url) => (url.pathname.includes('get-building-by-id') ? json(twice) : json([building])));
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderPage(path, (url) =>
+    url.pathname.includes('get-building-by-id') ? json(repeating) : json([building]),
+  );
   for (const text of ['School', 'Lift', 'Quiet.']) expect(await screen.findAllByText(text)).toHaveLength(2);
-  expect(complaint.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
-  complaint.mockRestore();
+  expect(consoleError.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
+  consoleError.mockRestore();
 });
 
 test('opens with Property Details and switches to Locations', async () => {
-  renderPage(path, both);
+  renderPage(path, answerAll);
   const details = await screen.findByRole('tab', { name: 'Property Details' });
   expect(details.getAttribute('aria-selected')).toBe('true');
   expect(within(screen.getByRole('tabpanel')).getByText('Three towers around a quiet garden.')).toBeTruthy();
@@ -47,14 +51,15 @@ test('opens with Property Details and switches to Locations', async () => {
 });
 
 test('a thumbnail changes the large picture', async () => {
-  renderPage(path, both);
+  renderPage(path, answerAll);
   expect(await screen.findByRole('img', { name: /picture 1 of 2/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show picture 2' }));
   expect(screen.getByRole('img', { name: /picture 2 of 2/ })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Large picture' }).textContent).toBe('Picture 2 of 2');
 });
 
-test('the large picture goes on by its buttons and the arrow keys, and stops at both ends', async () => {
-  renderPage(path, both);
+test('buttons and arrow keys change the large picture, and stop at both ends', async () => {
+  renderPage(path, answerAll);
   const next = await screen.findByRole('button', { name: 'Next picture' });
   fireEvent.click(next);
   expect(screen.getByRole('img', { name: /picture 2 of 2/ })).toBeTruthy();
@@ -64,8 +69,39 @@ test('the large picture goes on by its buttons and the arrow keys, and stops at 
   expect(screen.getByRole('img', { name: /picture 1 of 2/ })).toBeTruthy();
 });
 
-test('can be put on the shortlist, and leads to a map of its address', async () => {
-  renderPage(path, both);
+test('the large picture opens full screen, and the picture seen last stays large', async () => {
+  renderPage(path, answerAll);
+  fireEvent.click(await screen.findByRole('button', { name: /picture 1 of 2: open it full screen/ }));
+  const viewer = await screen.findByRole('dialog', { name: 'Picture viewer' });
+  expect(within(viewer).getByText('1 of 2')).toBeTruthy();
+  fireEvent.click(within(viewer).getByRole('button', { name: 'Next picture' }));
+  await within(viewer).findByText('2 of 2');
+  fireEvent.click(within(viewer).getByRole('button', { name: 'Close viewer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const opener = screen.getByRole('button', { name: /picture 2 of 2: open it full screen/ });
+  expect(document.activeElement).toBe(opener);
+});
+
+test('the plan opens full screen, alone', async () => {
+  renderPage(path, answerAll);
+  fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Property Plan' }), { button: 0 });
+  fireEvent.click(screen.getByRole('button', { name: 'Open the plan' }));
+  const viewer = await screen.findByRole('dialog', { name: 'Picture viewer' });
+  expect(within(viewer).getByRole('img', { name: 'Floor plan of Lingaraj Heights' })).toBeTruthy();
+  expect(within(viewer).queryByRole('button', { name: 'Next picture' })).toBeNull();
+});
+
+test('a building without pictures shows a message in their place', async () => {
+  const pictureless = { ...building, BuildingsImages: [] };
+  renderPage(path, (url) =>
+    url.pathname.includes('get-building-by-id') ? json(pictureless) : json([building]),
+  );
+  expect(await screen.findByText(/Pictures will follow/)).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Large picture' })).toBeNull();
+});
+
+test('has actions to shortlist, share and print, and a link to a map of its address', async () => {
+  renderPage(path, answerAll);
   const actions = within(await screen.findByRole('group', { name: 'Actions for Lingaraj Heights' }));
   expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Shortlist',
@@ -76,8 +112,8 @@ test('can be put on the shortlist, and leads to a map of its address', async () 
   expect(new URL(map).searchParams.get('query')).toBe('Infocity Road, Patia, Khordha, Odisha 751024, India');
 });
 
-test('related properties lead to the property browser', async () => {
-  renderPage(path, both);
+test('related properties link to the property browser', async () => {
+  renderPage(path, answerAll);
   const related = await screen.findByRole('region', { name: 'Related Properties' });
   const links = await within(related).findAllByRole('link');
   expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/properties']));
@@ -88,13 +124,13 @@ test('an unknown id gets the not-found page', async () => {
   expect(await screen.findByRole('heading', { name: 'This property is no longer on our list' })).toBeTruthy();
 });
 
-test('one that is gone when it is asked for again takes its head along', async () => {
+test('the head of a building that was deleted meanwhile becomes Property Not Found', async () => {
   const { router, context } = renderPage('/', (url) =>
     url.pathname.includes('get-building-by-id') ? notFound() : json([building]),
   );
   await screen.findByText('Lingaraj Heights');
-  const headNow = () =>
-    buildingHandle(context).head?.({
+  const currentHead = () =>
+    recordHandle(buildingKind, context).head?.({
       data: null,
       params: { id: building._id },
       url: new URL(path, 'https://www.ekamra.example'),
@@ -102,29 +138,29 @@ test('one that is gone when it is asked for again takes its head along', async (
     });
   const heads: (string | undefined)[] = [];
   router.subscribe(({ navigation, revalidation }) => {
-    if (navigation.state === 'idle' && revalidation === 'idle') heads.push(headNow()?.title);
+    if (navigation.state === 'idle' && revalidation === 'idle') heads.push(currentHead()?.title);
   });
   await act(() => router.navigate(path, { state: { building } }));
   expect(await screen.findByRole('heading', { name: 'This property is no longer on our list' })).toBeTruthy();
   await waitFor(() => expect(heads.at(-1)).toMatch(/Property Not Found$/));
-  expect(headNow()?.noindex).toBe(true);
+  expect(currentHead()?.noindex).toBe(true);
 });
 
-test('a failure offers Retry, which asks again', async () => {
+test('a failure offers Retry, which fetches again', async () => {
   let down = true;
-  renderPage(path, (url) => (down ? unavailable() : both(url)));
+  renderPage(path, (url) => (down ? unavailable() : answerAll(url)));
   const retry = await screen.findByRole('button', { name: 'Retry' });
   down = false;
   fireEvent.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: 'Lingaraj Heights' })).toBeTruthy();
 });
 
-test('a building handed along by a card is painted before the API answers', async () => {
+test('a building from the navigation state is shown before the API answers', async () => {
   const { router } = renderPage('/contact', (url) =>
     url.pathname.includes('get-building-by-id') ? new Promise(() => undefined) : json([building]),
   );
   await screen.findByRole('heading', { level: 1, name: 'Contact Us' });
-  // The list that the card stood in is known, too; this is what keeps the navigation from waiting.
+  // The list that the card came from is cached, too, so the navigation doesn't wait.
   await act(() => router.navigate('/'));
   await screen.findByText('Lingaraj Heights');
   await act(() => router.navigate(path, { state: { building } }));

@@ -1,10 +1,9 @@
 import type { Building } from '@ekamra/contracts/building';
 import { company } from '@ekamra/contracts/company';
-import { capitalise, CheckIcon, formatPriceFull, Heading, Stack, Tabs, Text } from '@ekamra/ui';
+import { capitalise, CheckIcon, formatPriceFull, Heading, Stack } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LocationView } from '../app/record-location.tsx';
-import { RecordPlan } from '../app/record-plan.tsx';
+import { PropertyTabs } from '../app/property-tabs.tsx';
 import { RuledList } from '../app/ruled-list.tsx';
 import { towersOf } from './building-facts.ts';
 import { Homes } from './homes.tsx';
@@ -38,16 +37,11 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 const Details = ({ building }: { building: Building }) => {
-  const { generalInfo, physicalCharacteristics, financialInfo, extraInfo, propertyDescription } = building;
+  const { generalInfo, physicalCharacteristics, financialInfo, extraInfo } = building;
   const { yearOfProssesion, parkingFacilities, totalFloors } = physicalCharacteristics;
   const { maintenanceFees } = financialInfo;
   return (
-    <Stack $gap={10}>
-      <Stack $gap={4}>
-        {[...propertyDescription.entries()].map(([place, paragraph]) => (
-          <Text key={place}>{paragraph}</Text>
-        ))}
-      </Stack>
+    <>
       {generalInfo.locationBenifits.length > 0 && (
         <Part title="Nearest locations">
           <RuledList rows={generalInfo.locationBenifits.map(({ name, value }) => ({ label: name, value }))} />
@@ -76,8 +70,8 @@ const Details = ({ building }: { building: Building }) => {
       {extraInfo.amenities.length > 0 && (
         <Part title="Amenities">
           <Amenities>
-            {[...extraInfo.amenities.entries()].map(([place, amenity]) => (
-              <li key={place}>
+            {[...extraInfo.amenities.entries()].map(([index, amenity]) => (
+              <li key={index}>
                 <CheckIcon aria-hidden />
                 {amenity}
               </li>
@@ -85,34 +79,22 @@ const Details = ({ building }: { building: Building }) => {
           </Amenities>
         </Part>
       )}
-    </Stack>
+    </>
   );
 };
 
-const PlanView = ({ building }: { building: Building }) => {
-  const { BuildingsPlansImage: plan, generalInfo } = building;
-  if (!plan)
-    return (
-      <Text>
-        {`The plan of ${generalInfo.BuildingsName} is with the architect. Call ${company.phoneShown} and we will send it to you.`}
-      </Text>
-    );
-  return <RecordPlan src={plan} alt={`Floor plan of ${generalInfo.BuildingsName}`} />;
+/** Renders the tabs of a building. */
+export const BuildingTabs = ({ building }: { building: Building }) => {
+  const name = building.generalInfo.BuildingsName;
+  return (
+    <PropertyTabs
+      name={name}
+      paragraphs={building.propertyDescription}
+      details={<Details building={building} />}
+      plan={building.BuildingsPlansImage}
+      planAlt={`Floor plan of ${name}`}
+      noPlanText={`The plan of ${name} is with the architect. Call ${company.phoneShown} and we will send it to you.`}
+      location={building.locationDetails}
+    />
+  );
 };
-
-/** Property Details, Property Plan and Locations of a building (spec.md 2.4, "Building detail"). */
-export const BuildingTabs = ({ building }: { building: Building }) => (
-  <Tabs
-    label={`About ${building.generalInfo.BuildingsName}`}
-    keepAll
-    tabs={[
-      { id: 'details', label: 'Property Details', content: <Details building={building} /> },
-      { id: 'plan', label: 'Property Plan', content: <PlanView building={building} /> },
-      {
-        id: 'locations',
-        label: 'Locations',
-        content: <LocationView location={building.locationDetails} />,
-      },
-    ]}
-  />
-);

@@ -9,7 +9,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 
 afterEach(cleanup);
 
-test('goes by the stated price: 75 % of 1 crore at 8.5 % over 20 years', () => {
+test('uses the stated price: 75 % of 1 crore at 8.5 % over 20 years', () => {
   render(<EmiCalculator price={1_00_00_000} />);
   expect(screen.getByText(/For the price of ₹ 1,00,00,000/)).toBeTruthy();
   expect(screen.getByText('₹ 75 L borrowed, ₹ 25 L of your own')).toBeTruthy();
@@ -17,42 +17,42 @@ test('goes by the stated price: 75 % of 1 crore at 8.5 % over 20 years', () => {
   expect(screen.queryByRole('spinbutton', { name: 'Price in ₹' })).toBeNull();
 });
 
-test('follows the stated price when a newer one arrives', () => {
+test('updates when a newer stated price arrives', () => {
   const { rerender } = render(<EmiCalculator price={50_00_000} />);
   rerender(<EmiCalculator price={1_00_00_000} />);
   expect(screen.getByText('₹ 75 L borrowed, ₹ 25 L of your own')).toBeTruthy();
   expect(monthly()).toBe('₹ 65,087');
 });
 
-test('asks for a price where none is stated', () => {
+test('has a price field if no price is stated', () => {
   render(<EmiCalculator price={undefined} />);
   type('Price in ₹', '10000000');
   expect(monthly()).toBe('₹ 65,087');
 });
 
-test('slider and number are the same, and the result follows', () => {
+test('slider and number field show the same value, and the result follows', () => {
   render(<EmiCalculator price={1_00_00_000} />);
   fireEvent.change(slider('Years'), { target: { value: '10' } });
   expect(field('Years').value).toBe('10');
-  const ten = monthly();
+  const tenYears = monthly();
   type('Years', '30');
   expect(slider('Years').value).toBe('30');
-  expect(monthly()).not.toBe(ten);
+  expect(monthly()).not.toBe(tenYears);
 });
 
-test('a new result is said once it stays, in one sentence', async () => {
+test('a new result is announced in one sentence once it has settled', async () => {
   const { container } = render(<EmiCalculator price={1_00_00_000} />);
-  const said = container.querySelector('output');
-  const before = said?.textContent;
+  const announcement = container.querySelector('output');
+  const before = announcement?.textContent;
   expect(before).toBe('₹ 75 L borrowed: ₹ 65,087 a month, ₹ 1.56 Cr in all');
   fireEvent.change(slider('Years'), { target: { value: '11' } });
   fireEvent.change(slider('Years'), { target: { value: '10' } });
-  expect(said?.textContent).toBe(before);
-  await waitFor(() => expect(said?.textContent).toContain(`${monthly()} a month`));
-  expect(said?.querySelector('div, dl')).toBeNull();
+  expect(announcement?.textContent).toBe(before);
+  await waitFor(() => expect(announcement?.textContent).toContain(`${monthly()} a month`));
+  expect(announcement?.querySelector('div, dl')).toBeNull();
 });
 
-test('what is typed beyond the bounds counts for nothing, and is brought back when the field is left', () => {
+test('a typed value out of bounds is ignored, and clamped on blur', () => {
   render(<EmiCalculator price={1_00_00_000} />);
   type('Interest, % a year', '99');
   expect(monthly()).toBe('₹ 65,087');
@@ -63,7 +63,7 @@ test('what is typed beyond the bounds counts for nothing, and is brought back wh
   expect(field('Interest, % a year').value).toBe('15');
 });
 
-test('says that it is an estimate, and by which formula', () => {
+test('states that it is an estimate, and the formula', () => {
   render(<EmiCalculator price={1_00_00_000} />);
   expect(screen.getByText(/This is an estimate and no offer of a loan\. EMI = P × r/)).toBeTruthy();
 });

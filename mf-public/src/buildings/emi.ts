@@ -1,12 +1,11 @@
-/** A home loan. */
 export interface Loan {
-  /** What is borrowed, in rupees. */
+  /** Principal, in rupees. */
   amount: number;
-  /** Interest in per cent a year, on what is still owed. */
+  /** Interest in per cent a year, on the outstanding amount. */
   rate: number;
   years: number;
 }
-/** What a loan costs, in rupees. */
+/** Cost of a loan, in rupees. */
 export interface LoanCost {
   monthly: number;
   interest: number;
@@ -14,14 +13,14 @@ export interface LoanCost {
 }
 
 /**
- * The equated monthly instalment: P × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1), where P is the amount, r the rate of a month
- * (a twelfth of the year's) and n the number of months. Without interest it is the amount over the months.
+ * Returns the equated monthly instalment, P × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1), and the totals. P is the amount,
+ * r the monthly rate (a twelfth of the yearly one) and n the number of months; without interest it is P ÷ n.
  */
-export const costOf = ({ amount, rate, years }: Loan): LoanCost => {
+export const loanCost = ({ amount, rate, years }: Loan): LoanCost => {
   const months = years * 12;
-  const perMonth = rate / 12 / 100;
-  const growth = (1 + perMonth) ** months;
-  const monthly = perMonth === 0 ? amount / months : (amount * perMonth * growth) / (growth - 1);
+  const monthlyRate = rate / 12 / 100;
+  const growth = (1 + monthlyRate) ** months;
+  const monthly = monthlyRate === 0 ? amount / months : (amount * monthlyRate * growth) / (growth - 1);
   const total = monthly * months;
   return { monthly, interest: total - amount, total };
 };

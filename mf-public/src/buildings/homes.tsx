@@ -2,7 +2,7 @@ import type { Building } from '@ekamra/contracts/building';
 import { below, capitalise, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
-/** Scrolls sideways where the window is narrow, by the keyboard, too. */
+/** Scrolls sideways in narrow windows, by keyboard too. */
 const Frame = styled.div.attrs({ role: 'region', tabIndex: 0 })`
   overflow-x: auto;
 `;
@@ -23,7 +23,7 @@ const Table = styled.table`
   tbody th {
     font-weight: 600;
   }
-  /* All columns on a phone: headings in short, and less room between them. */
+  /* Fits all columns on a phone: abbreviated headings and less padding. */
   ${below('s')} {
     font-size: var(--text-xs);
     th,
@@ -36,7 +36,7 @@ const Table = styled.table`
   }
 `;
 
-/** The kinds of homes in a building with their rooms, and how they are furnished. */
+/** Renders the kinds of homes in a building with their rooms, and the furnishing. */
 export const Homes = ({ building }: { building: Building }) => {
   const { units, extraInfo } = building;
   return (

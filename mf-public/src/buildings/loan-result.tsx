@@ -1,6 +1,5 @@
-import { formatPrice, formatPriceFull, VisuallyHidden } from '@ekamra/ui';
+import { VisuallyHidden, formatPrice, formatPriceFull, useDebounced } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { useDebounced } from '../app/use-debounced.ts';
 import type { LoanCost } from './emi.ts';
 
 const Frame = styled.div`
@@ -70,19 +69,19 @@ const Parts = styled.dl`
   }
 `;
 
-/** Milliseconds without a change after which the result is said. */
-const pause = 800;
+/** Milliseconds without a change before the result is announced. */
+const announcementDelay = 800;
 
-/** Whole rupees below a lakh of them, otherwise lakh and crore. */
-const shown = (rupees: number): string => formatPrice(Math.round(rupees));
+/** Formats an amount in whole rupees below a lakh, otherwise in lakh or crore. */
+const formatAmount = (rupees: number): string => formatPrice(Math.round(rupees));
 
-/** What a loan costs a month, in a sentence for screen readers: once it stays, and not at each step of a slider. */
-const Said = ({ amount, cost }: { amount: number; cost: LoanCost }) => {
-  const sentence = `${shown(amount)} borrowed: ${formatPriceFull(Math.round(cost.monthly))} a month, ${shown(cost.total)} in all`;
-  return <VisuallyHidden as="output">{useDebounced(sentence, pause)}</VisuallyHidden>;
+/** Announces the cost of a loan to screen readers once it has settled, not at each step of a slider. */
+const ResultAnnouncement = ({ amount, cost }: { amount: number; cost: LoanCost }) => {
+  const sentence = `${formatAmount(amount)} borrowed: ${formatPriceFull(Math.round(cost.monthly))} a month, ${formatAmount(cost.total)} in all`;
+  return <VisuallyHidden as="output">{useDebounced(sentence, announcementDelay)}</VisuallyHidden>;
 };
 
-/** What a loan costs a month and in all. */
+/** Renders the monthly and total cost of a loan. */
 export const LoanResult = ({ amount, cost }: { amount: number; cost: LoanCost }) => (
   <Frame>
     <Monthly>
@@ -93,19 +92,17 @@ export const LoanResult = ({ amount, cost }: { amount: number; cost: LoanCost })
       <span style={{ width: `${(100 * amount) / cost.total}%` }} />
     </Bar>
     <Parts>
-      <div>
-        <dt>Loan</dt>
-        <dd>{shown(amount)}</dd>
-      </div>
-      <div>
-        <dt>Interest in all</dt>
-        <dd>{shown(cost.interest)}</dd>
-      </div>
-      <div>
-        <dt>Paid back in all</dt>
-        <dd>{shown(cost.total)}</dd>
-      </div>
+      {Object.entries({
+        Loan: amount,
+        'Interest in all': cost.interest,
+        'Paid back in all': cost.total,
+      }).map(([label, rupees]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatAmount(rupees)}</dd>
+        </div>
+      ))}
     </Parts>
-    <Said amount={amount} cost={cost} />
+    <ResultAnnouncement amount={amount} cost={cost} />
   </Frame>
 );

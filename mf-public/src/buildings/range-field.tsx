@@ -22,7 +22,7 @@ const Row = styled.div`
 `;
 
 export interface RangeFieldProps {
-  /** With its unit, such as `Years`. */
+  /** Label with its unit, such as `Years`. */
   label: string;
   hint?: string | undefined;
   value: number;
@@ -33,21 +33,21 @@ export interface RangeFieldProps {
 }
 
 /**
- * A number by slider or by typing. What is typed counts as soon as it lies between the bounds, and is brought back
- * between them when the field is left.
+ * Renders a number as a slider and a text field. Typed values apply as soon as they are within the bounds,
+ * and are clamped when the field loses the focus.
  */
 export const RangeField = ({ label, hint, value, onValueChange, ...bounds }: RangeFieldProps) => {
-  const [typed, setTyped] = useState<string>();
+  const [draftText, setDraftText] = useState<string>();
   const { min, max } = bounds;
-  const type = (text: string) => {
-    setTyped(text);
+  const changeText = (text: string) => {
+    setDraftText(text);
     const number = Number(text);
     if (text.trim() !== '' && number >= min && number <= max) onValueChange(number);
   };
-  const leave = () => {
-    const number = Number(typed);
-    if (typed && Number.isFinite(number)) onValueChange(Math.min(max, Math.max(min, number)));
-    setTyped(undefined);
+  const commitText = () => {
+    const number = Number(draftText);
+    if (draftText && Number.isFinite(number)) onValueChange(Math.min(max, Math.max(min, number)));
+    setDraftText(undefined);
   };
   return (
     <Field label={label} hint={hint}>
@@ -62,9 +62,9 @@ export const RangeField = ({ label, hint, value, onValueChange, ...bounds }: Ran
         <NumberInput
           min={min}
           max={max}
-          value={typed ?? value}
-          onChange={(event) => type(event.target.value)}
-          onBlur={leave}
+          value={draftText ?? value}
+          onChange={(event) => changeText(event.target.value)}
+          onBlur={commitText}
         />
       </Row>
     </Field>

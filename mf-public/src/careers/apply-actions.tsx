@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 import { mailLink } from '../app/contact-card.tsx';
 import type { Progress } from './use-application.ts';
 
-/** The alert of spec.md points 5 and 8. */
-const missing = 'Please fill in all the required fields and upload your resume.';
+const missingFieldsMessage = 'Please fill in all the required fields and upload your resume.';
 
 const Frame = styled.div`
   display: grid;
@@ -23,9 +22,9 @@ const Upload = styled.div`
 `;
 
 const Message = ({ progress }: { progress: Progress }) => {
-  switch (progress.at) {
+  switch (progress.status) {
     case 'missing':
-      return <Alert tone="error">{missing}</Alert>;
+      return <Alert tone="error">{missingFieldsMessage}</Alert>;
     case 'failed':
       return (
         <Alert tone="error" title="Your application was not sent.">
@@ -43,11 +42,11 @@ const Message = ({ progress }: { progress: Progress }) => {
       return (
         <Upload>
           <Text as="span" $size="s" $tone="soft" aria-hidden="true">
-            {progress.part < 1
-              ? `Sending your resume: ${Math.round(progress.part * 100)}%`
+            {progress.fraction < 1
+              ? `Sending your resume: ${Math.round(progress.fraction * 100)}%`
               : 'Your resume has arrived, nearly done'}
           </Text>
-          <progress aria-label="Sending your resume" value={progress.part} max={1} />
+          <progress aria-label="Sending your resume" value={progress.fraction} max={1} />
         </Upload>
       );
     case 'filling':
@@ -63,7 +62,7 @@ export interface ApplyActionsProps {
   busy: boolean;
 }
 
-/** The foot of the dialog: what the applicant has to know now, and the button; both stay in sight. */
+/** Renders the footer of the dialog, which stays in view: status message and submit button. */
 export const ApplyActions = ({ formId, progress, busy }: ApplyActionsProps) => (
   <Frame>
     <Message progress={progress} />

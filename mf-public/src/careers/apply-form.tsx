@@ -1,4 +1,4 @@
-import { Field, focusFirstError, Heading, Input, Stack, Text, Textarea } from '@ekamra/ui';
+import { Field, focusFirstError, Heading, Input, PhoneInput, Stack, Text, Textarea } from '@ekamra/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Position } from './positions.ts';
@@ -13,13 +13,13 @@ const Form = styled.form`
 `;
 
 export interface ApplyFormProps {
-  /** By which the button in the dialog's foot belongs to it. */
+  /** Id that links the submit button in the dialog's footer to the form. */
   id: string;
   position: Position;
   application: Application;
 }
 
-/** The apply form (spec.md points 3 and 5, "Job apply"). The first wrong field gets the focus. */
+/** Renders the application form. After a failed submit the first invalid field is focused. */
 export const ApplyForm = ({ id, position, application }: ApplyFormProps) => {
   const { form, submit } = application;
   const { register, formState } = form;
@@ -54,8 +54,8 @@ export const ApplyForm = ({ id, position, application }: ApplyFormProps) => {
       <Field label="Email" required error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...register('email')} />
       </Field>
-      <Field label="Phone number" hint="Ten digits, without +91" required error={errors.phone?.message}>
-        <Input type="tel" inputMode="numeric" autoComplete="tel-national" {...register('phone')} />
+      <Field label="Phone number" required error={errors.phone?.message}>
+        <PhoneInput readAsLabel="We will call" {...register('phone')} />
       </Field>
       <Field label="Job letter (optional)" error={errors.jobLetter?.message}>
         <Textarea {...register('jobLetter')} />

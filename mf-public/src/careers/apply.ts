@@ -1,3 +1,110 @@
-/** All that validates and sends an application: fetched when somebody begins to fill in the form. */
-export { resolveApplication } from './application-form.ts';
-export { createSubmission } from './submission.ts';
+import { type ApplicationInput, applicationInput } from '@ekamra/contracts/application';
+import { calls } from '@ekamra/contracts/calls';
+import type { Client } from '@ekamra/contracts/client';
+import { uploadPresets } from '@ekamra/contracts/options';
+import { type FileUpload, uploadFile } from '@ekamra/ui/form/upload-file.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import type { Position } from './positions.ts';
+import { resumeError } from './resume-rules.ts';
+
+/** Form values: the fields of the contract, with the file in place of its address. */
+const applicationForm = applicationInput
+  .pick({ name: true, email: true, phone: true, jobLetter: true })
+  .extend({
+    resume: z.instanceof(File, { error: 'Please upload your resume' }).superRefine((file, context) => {
+      const message = resumeError(file);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+  });
+export type ApplicationForm = z.infer<typeof applicationForm>;
+
+/** Validates the form by the same schema as the server. */
+export const resolveApplication = zodResolver(applicationForm);
+
+/** Milliseconds until the API call is aborted. */
+const timeout = 30_000;
+/** Milliseconds until an upload is aborted: enough for 5 MB on a slow mobile connection. */
+const uploadTimeout = 180_000;
+
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Form values of an application and its position. */
+interface FilledApplication {
+  form: ApplicationForm;
+  position: Position;
+}
+
+interface SubmissionHosts {
+  api: Client;
+  /** Upload URL of the image host. */
+  uploadUrl: string;
+}
+
+/**
+ * Runs a call with a signal that aborts with `outerSignal` or after the timeout. `AbortSignal.any` is missing in
+ * some supported browsers.
+ */
+const withTimeout = async (
+  outerSignal: AbortSignal,
+  call: (signal: AbortSignal) => Promise<unknown>,
+): Promise<void> => {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(outerSignal.reason);
+  if (outerSignal.aborted) abort();
+  outerSignal.addEventListener('abort', abort);
+  const timeoutError = new DOMException('The API took too long', 'TimeoutError');
+  const timer = setTimeout(() => controller.abort(timeoutError), timeout);
+  try {
+    await call(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    outerSignal.removeEventListener('abort', abort);
+  }
+};
+
+const toApplicationInput = ({ form, position }: FilledApplication, resume: string): ApplicationInput => {
+  const { name, email, phone, jobLetter } = form;
+  const { role, type, location, description } = position;
+  return {
+    name,
+    email,
+    phone,
+    ...(jobLetter ? { jobLetter } : {}),
+    resume,
+    jobData: { role, type, location, job_desc: description },
+  };
+};
+
+/**
+ * Creates the function that sends applications: it uploads the resume to the image host, then posts the
+ * application with the file's address. A retry reuses the uploaded file and the Idempotency-Key, so that an
+ * application whose answer got lost is stored once.
+ */
+export const createSubmission = ({ api, uploadUrl }: SubmissionHosts) => {
+  let uploadedResume: { file: File; address: string } | undefined;
+  let lastAttempt: { content: string; key: string } | undefined;
+
+  return async (
+    application: FilledApplication,
+    upload: Pick<FileUpload, 'onProgress' | 'signal'>,
+  ): Promise<void> => {
+    const file = application.form.resume;
+    if (uploadedResume?.file !== file) {
+      const options = { file, preset: uploadPresets.resumes, timeout: uploadTimeout, ...upload };
+      uploadedResume = { file, address: (await uploadFile(uploadUrl, options)).secure_url };
+    }
+    const body = toApplicationInput(application, uploadedResume.address);
+    const content = JSON.stringify(body);
+    if (lastAttempt?.content !== content) lastAttempt = { content, key: newKey() };
+    const { key: idempotencyKey } = lastAttempt;
+    await withTimeout(upload.signal, (signal) => api(calls.applyForJob, { body, idempotencyKey, signal }));
+    // The next application needs a new key, even with the same content.
+    uploadedResume = undefined;
+    lastAttempt = undefined;
+  };
+};
+export type Submission = ReturnType<typeof createSubmission>;

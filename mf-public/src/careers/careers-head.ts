@@ -1,23 +1,30 @@
 import { company } from '@ekamra/contracts/company';
 import type { FrontConfig, RouteHandle } from '@ekamra/contracts/shell';
 import type { JobPosting, WithContext } from 'schema-dts';
-import { absoluteUrl, organisation, shortened, simpleHead } from '../app/head.ts';
-import { words } from './copy.ts';
-import { careersPath, positionParameter, positionPath } from './position-address.ts';
-import { type Position, positions } from './positions.ts';
+import { absoluteUrl, officeAddress, organisation, truncateDescription, simpleHead } from '../app/head.ts';
+import {
+  careersPath,
+  closingTime,
+  isOpen,
+  type Position,
+  positionParameter,
+  positionPath,
+  positions,
+} from './positions.ts';
 
 const list = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-/** A position as schema.org describes one; its description is HTML, as search engines ask for. */
+/** Returns a position as a schema.org `JobPosting`; its description is HTML, as search engines require. */
 const jobPosting = (position: Position, config: FrontConfig): WithContext<JobPosting> => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: position.role,
-  description: `<p>${position.description}</p>${list(position.duties)}${list(position.asks)}`,
+  description: `<p>${position.description}</p>${list(position.duties)}${list(position.requirements)}`,
   identifier: { '@type': 'PropertyValue', name: company.name, value: position.id },
   url: absoluteUrl(positionPath(position.id), config),
-  datePosted: position.posted,
+  datePosted: position.postedOn,
+  validThrough: closingTime(position),
   employmentType: 'FULL_TIME',
   directApply: true,
   hiringOrganization: {
@@ -26,41 +33,40 @@ const jobPosting = (position: Position, config: FrontConfig): WithContext<JobPos
     name: company.name,
     sameAs: absoluteUrl('/', config),
   },
-  jobLocation: {
-    '@type': 'Place',
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: company.office.street,
-      addressLocality: position.location,
-      addressRegion: company.office.state,
-      postalCode: company.office.zipCode,
-      addressCountry: company.office.country,
-    },
-  },
+  jobLocation: { '@type': 'Place', address: { ...officeAddress, addressLocality: position.location } },
 });
 
-const page = { name: words.name, path: careersPath, description: words.description };
+const page = {
+  name: 'Careers',
+  path: careersPath,
+  description: `Six open positions at ${company.name} in Bhubaneswar, from marketing to project coordination: what you would do, what we ask for, and a short form to apply.`,
+};
 const pageOf = ({ id, role, description }: Position) => ({
-  name: `${words.name}, ${role}`,
+  name: `${page.name}, ${role}`,
   path: positionPath(id),
-  description: shortened(description),
+  description: truncateDescription(description),
 });
 
 /**
- * The head of the Careers page. With a position's details open it is that position's own, with its JobPosting, as
- * search engines want one to a page; where those pages are, the sitemap is told.
+ * Returns the head of the Careers page, and the paths of the open positions for the sitemap. With a
+ * position's details open it is the head of that position, with its JobPosting, because search engines want
+ * one page per posting. A position past its closing time has neither posting nor sitemap entry, so that
+ * search engines drop it.
  */
-export const careersHandle: RouteHandle = {
+export const careersHandleAt = (now: () => Date): RouteHandle => ({
   head: ({ url, config }) => {
-    const asked = url.searchParams.get(positionParameter);
-    const position = positions.find(({ id }) => id === asked);
-    const head = simpleHead(position ? pageOf(position) : page, config);
-    const posting = position ? [jobPosting(position, config)] : [];
-    return { ...head, jsonLd: [...(head.jsonLd ?? []), organisation(config), ...posting] };
+    const requestedId = url.searchParams.get(positionParameter);
+    const position = positions.find(({ id }) => id === requestedId);
+    const posting = position && isOpen(position, now()) ? [jobPosting(position, config)] : [];
+    return simpleHead(position ? pageOf(position) : page, config, [organisation(config), ...posting]);
   },
-  addresses: (at) =>
-    Promise.resolve({
-      addresses: at === 1 ? positions.map(({ id }) => ({ path: positionPath(id) })) : [],
-      total: positions.length,
-    }),
-};
+  addresses: (pageNumber) => {
+    const open = positions.filter((position) => isOpen(position, now()));
+    return Promise.resolve({
+      addresses: pageNumber === 1 ? open.map(({ id }) => ({ path: positionPath(id) })) : [],
+      total: open.length,
+    });
+  },
+});
+
+export const careersHandle = careersHandleAt(() => new Date());

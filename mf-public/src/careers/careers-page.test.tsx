@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { testContext } from '../testing/render-page.tsx';
-import { careersHandle } from './careers-head.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { testContext } from '../../testing/render-page.tsx';
+import { careersHandleAt } from './careers-head.ts';
 import { positions } from './positions.ts';
-import { choose, close, expectKept, fill, open, opener, renderCareers, resume } from './testing/careers.tsx';
+import {
+  choose,
+  close,
+  expectFormKept,
+  fill,
+  open,
+  opener,
+  renderCareers,
+  resume,
+} from '../../testing/careers/render-careers.tsx';
 
 const send = jest.fn<typeof fetch>();
 
@@ -12,7 +21,7 @@ beforeEach(completeBrowser);
 afterEach(cleanup);
 
 describe('the page', () => {
-  test('shows the six positions of spec.md 2.4, why to work here, and the way to Contact', () => {
+  test('shows six positions, reasons to work here, and a link to Contact', () => {
     renderCareers(send);
     expect(positions.map(({ role }) => role)).toEqual([
       'Digital Marketing Associate',
@@ -32,8 +41,9 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
   });
 
-  test('tells search engines of each position at its own address, and of none at the list’s', async () => {
+  test('has a JobPosting at the address of each position, and none at the list’s', async () => {
     const { config } = testContext(() => undefined);
+    const careersHandle = careersHandleAt(() => new Date('2026-11-01'));
     const headAt = (path: string) =>
       careersHandle.head?.({ data: undefined, params: {}, url: new URL(path, config.publicOrigin), config });
     const postingsOf = (head: ReturnType<typeof headAt>) =>
@@ -50,6 +60,8 @@ describe('the page', () => {
       {
         title: 'Telecaller',
         employmentType: 'FULL_TIME',
+        datePosted: '2026-10-05',
+        validThrough: '2027-03-31T23:59:59+05:30',
         url: 'https://www.ekamra.example/career?position=telecaller',
         jobLocation: { address: { addressLocality: 'Bhubaneswar', addressCountry: 'India' } },
       },
@@ -57,8 +69,21 @@ describe('the page', () => {
   });
 });
 
+test.each([
+  ['2027-03-31T18:29:59Z', 1, 6],
+  ['2027-03-31T18:30:00Z', 0, 0],
+])('at %s a position has %i JobPosting, and the sitemap %i addresses', async (now, postings, addresses) => {
+  const { config } = testContext(() => undefined);
+  const handle = careersHandleAt(() => new Date(now));
+  const url = new URL('/career?position=telecaller', config.publicOrigin);
+  const { jsonLd = [] } = handle.head?.({ data: undefined, params: {}, url, config }) ?? {};
+  const types = jsonLd.map((object) => ('@type' in object ? object['@type'] : ''));
+  expect(types.filter((type) => type === 'JobPosting')).toHaveLength(postings);
+  expect(await handle.addresses?.(1)).toMatchObject({ total: addresses });
+});
+
 describe('Job Details', () => {
-  test('names role, location, job type and description, and is in the address', async () => {
+  test('shows role, location, job type and description, and its position is in the address', async () => {
     const router = renderCareers(send);
     const dialog = within(await open('Telecaller'));
     expect(dialog.getByText('Bhubaneswar')).toBeTruthy();
@@ -73,7 +98,7 @@ describe('Job Details', () => {
     expect(dialog.getAllByText('HR Generalist').length).toBeGreaterThan(0);
   });
 
-  test('Esc closes it, gives the focus back, and keeps what was typed for the next opening', async () => {
+  test('Esc closes it, returns the focus, and keeps the form’s values for the next opening', async () => {
     renderCareers(send);
     opener('Telecaller').focus();
     await open('Telecaller');
@@ -84,10 +109,10 @@ describe('Job Details', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener('Telecaller')));
     expect(screen.getByText(/What you typed is kept/)).toBeTruthy();
     await open('HR Generalist');
-    expectKept();
+    expectFormKept();
   });
 
-  test('closing goes back to the page as it was, and leaves no second entry of it', async () => {
+  test('closing goes back in history instead of adding an entry', async () => {
     const router = renderCareers(send, '/career?from=mail');
     const { key } = router.state.location;
     await open('Telecaller');
@@ -97,7 +122,7 @@ describe('Job Details', () => {
     expect(router.state.location).toMatchObject({ key, search: '?from=mail' });
   });
 
-  test('closing what an address opened takes the position out of it, and nothing else', async () => {
+  test('closing a dialog that an address opened removes only the position from the address', async () => {
     const router = renderCareers(send, '/career?from=mail&position=hr-generalist');
     await screen.findByRole('dialog', { name: 'Job Details' });
     close();

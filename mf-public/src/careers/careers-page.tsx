@@ -1,15 +1,37 @@
-import { Container, PageHeader, Section, SectionHeading } from '@ekamra/ui';
+import { company } from '@ekamra/contracts/company';
+import {
+  AwardIcon,
+  BanknoteIcon,
+  ClockIcon,
+  Cluster,
+  Columns,
+  Container,
+  Halves,
+  Heading,
+  LinkButton,
+  lobby,
+  MailIcon,
+  MapPinIcon,
+  PageHeader,
+  Picture,
+  Section,
+  Stack,
+  Text,
+  TitledSection,
+} from '@ekamra/ui';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
+import { mailLink } from '../app/contact-card.tsx';
+import { IconPoints } from '../app/points.tsx';
 import { WithoutScripts } from '../app/without-scripts.tsx';
 import { careersHandle } from './careers-head.ts';
-import { words } from './copy.ts';
 import type { Mark } from './job-dialog.tsx';
 import { PositionRow } from './position-row.tsx';
 import { positions } from './positions.ts';
-import { ReadyToStart } from './ready-to-start.tsx';
+import reasons from './reasons.json' with { type: 'json' };
 import { useJobDialog } from './use-job-dialog.ts';
-import { WhyWorkWithUs } from './why-work-with-us.tsx';
+
+const reasonIcons = { site: MapPinIcon, craft: AwardIcon, pay: BanknoteIcon, hours: ClockIcon };
 
 const Rows = styled.ul.attrs({ role: 'list' })`
   border-top: 1px solid var(--color-line);
@@ -17,56 +39,97 @@ const Rows = styled.ul.attrs({ role: 'list' })`
 
 type Marks = Readonly<Record<string, Mark>>;
 
-/** Sets a position's mark. There is one application at a time, so only one can be kept; what was sent stays sent. */
-const marked = (marks: Marks, id: string, mark: Mark | undefined): Marks => ({
+/**
+ * Sets a position's mark. There is one application at a time, so at most one is `draft`; `sent` marks stay.
+ */
+const withMark = (marks: Marks, id: string, mark: Mark | undefined): Marks => ({
   ...Object.fromEntries(Object.entries(marks).filter(([, other]) => other === 'sent')),
   ...(mark ? { [id]: mark } : {}),
 });
 
-/** Six open positions, why to take one, and the way to apply (spec.md 2.4, "Careers"). */
+/** Renders the Careers page: open positions with the application form, and reasons to work here. */
 const CareersPage = () => {
-  const { Dialog, shown, open, close, failed, opening } = useJobDialog();
+  const { Dialog, openPosition, open, close, failedId, openingId } = useJobDialog();
   const [marks, setMarks] = useState<Marks>({});
-  const mark = useCallback(
-    (id: string, next: Mark | undefined) => setMarks((before) => marked(before, id, next)),
+  const setMark = useCallback(
+    (id: string, next: Mark | undefined) => setMarks((before) => withMark(before, id, next)),
     [],
   );
   return (
     <>
       <PageHeader
-        title={words.name}
-        crumbs={[{ label: 'Home', to: '/' }, { label: words.name }]}
-        lead={words.lead}
+        title="Careers"
+        lead="We are walkers, readers of deeds and good listeners, and we are growing. Six chairs at our office in Bhubaneswar are waiting for somebody."
       />
-      <Section aria-labelledby="positions">
-        <Container>
-          <SectionHeading
-            id="positions"
-            eyebrow="All full-time, all at one office"
-            title="Open Positions"
-            lead="Read the details, send a resume, and a letter if you like to write. It takes about five minutes."
+      <TitledSection
+        id="positions"
+        eyebrow="All full-time, all at one office"
+        title="Open Positions"
+        lead="Read the details, send a resume, and a letter if you like to write. It takes about five minutes."
+      >
+        <WithoutScripts>
+          The form needs JavaScript. To apply without it, send us your name, phone number and resume, with the
+          position in the subject.
+        </WithoutScripts>
+        <Rows>
+          {positions.map((position) => (
+            <PositionRow
+              key={position.id}
+              position={position}
+              mark={marks[position.id]}
+              isOpening={openingId === position.id}
+              hasFailed={failedId === position.id}
+              onOpen={() => open(position.id)}
+            />
+          ))}
+        </Rows>
+      </TitledSection>
+      <TitledSection
+        id="why-work-with-us"
+        tone="sand"
+        eyebrow="What you can count on"
+        title="Why Work With Us"
+        lead="We ask a good deal of each other. In return there are four things that we hold to."
+      >
+        <Halves $columns={{ l: '5fr 7fr' }} $align="center">
+          <Picture
+            picture={lobby}
+            ratio={{ base: '3 / 2', l: '4 / 5' }}
+            rounded
+            sizes="(min-width: 1024px) 480px, 100vw"
           />
-          <WithoutScripts>
-            The form needs JavaScript. To apply without it, send us your name, phone number and resume, with
-            the position in the subject.
-          </WithoutScripts>
-          <Rows>
-            {positions.map((position) => (
-              <PositionRow
-                key={position.id}
-                position={position}
-                mark={marks[position.id]}
-                opening={opening === position.id}
-                failed={failed === position.id}
-                onOpen={() => open(position.id)}
-              />
-            ))}
-          </Rows>
+          <IconPoints
+            points={reasons}
+            icons={reasonIcons}
+            columns={{ s: 2 }}
+            gap="var(--space-10) var(--space-8)"
+          />
+        </Halves>
+      </TitledSection>
+      <Section $tone="primary" aria-labelledby="ready-to-start">
+        <Container>
+          <Columns $columns={{ l: '1fr auto' }} $gap="var(--space-8) var(--space-12)" $align="end">
+            <Stack $gap={4}>
+              <Heading level={2} id="ready-to-start">
+                Ready to Start
+              </Heading>
+              <Text $size="l" $tone="onPrimarySoft">
+                If none of the six is yours but the work is, write to us all the same. We read every letter
+                and answer within five working days.
+              </Text>
+            </Stack>
+            <Cluster $gap={3} $fill>
+              <LinkButton to="/contact" variant="light">
+                Contact Us
+              </LinkButton>
+              <LinkButton href={mailLink} variant="lightOutline" icon={<MailIcon aria-hidden />}>
+                {company.email}
+              </LinkButton>
+            </Cluster>
+          </Columns>
         </Container>
       </Section>
-      <WhyWorkWithUs />
-      <ReadyToStart />
-      {Dialog && <Dialog position={shown} onClose={close} onMark={mark} />}
+      {Dialog && <Dialog position={openPosition} onClose={close} onMark={setMark} />}
     </>
   );
 };

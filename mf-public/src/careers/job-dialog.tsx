@@ -1,38 +1,72 @@
-import { Modal } from '@ekamra/ui';
+import { formatDate, Heading, Modal, Stack, Text } from '@ekamra/ui';
 import { useEffect, useEffectEvent, useId } from 'react';
+import { styled } from 'styled-components';
+import { RuledList } from '../app/ruled-list.tsx';
 import { ApplyActions } from './apply-actions.tsx';
 import { ApplyForm } from './apply-form.tsx';
-import { JobDescription } from './job-description.tsx';
+import { PositionLists } from './position-lists.tsx';
 import type { Position } from './positions.ts';
-import { Submitted, SubmittedActions } from './submitted.tsx';
+import { SubmissionSuccess, SubmissionSuccessActions } from './submission-success.tsx';
 import { useApplication } from './use-application.ts';
 
-/** What became of an application, for its position's row. */
-export type Mark = 'sent' | 'kept';
+const Description = styled(Stack)`
+  padding-bottom: var(--space-8);
+  /* The dialog's header already has a line. */
+  > dl {
+    border-top: 0;
+    > :first-child {
+      padding-top: 0;
+    }
+  }
+`;
+
+/** Renders role, location, job type, closing day and description of a position. */
+const JobDescription = ({ position }: { position: Position }) => (
+  <Description $gap={6}>
+    <RuledList
+      rows={[
+        { label: 'Role', value: position.role },
+        { label: 'Location', value: position.location },
+        { label: 'Job Type', value: position.type },
+        { label: 'Apply By', value: formatDate(position.closesOn) },
+      ]}
+    />
+    <Stack $gap={2}>
+      <Heading level={3} size="l">
+        Description
+      </Heading>
+      <Text $tone="soft">{position.description}</Text>
+    </Stack>
+    <PositionLists position={position} level={3} />
+  </Description>
+);
+
+/** State of an application, shown in its position's row. */
+export type Mark = 'sent' | 'draft';
 
 export interface JobDialogProps {
-  /** Whose details are shown; nobody's when it is closed. */
+  /** The position to show; undefined while the dialog is closed. */
   position: Position | undefined;
   onClose: () => void;
-  /** Told whenever what is to be said of a position changes. */
+  /** Called when a position's mark changes. */
   onMark: (id: string, mark: Mark | undefined) => void;
 }
 
-/** The 'Job Details' modal with its apply form (spec.md 2.4, "Careers"). */
+/** Renders the 'Job Details' modal with its application form. */
 export const JobDialog = ({ position, onClose, onMark }: JobDialogProps) => {
   const application = useApplication();
   const formId = useId();
   const { isDirty } = application.form.formState;
-  const isSent = application.progress.at === 'sent';
-  const mark = isSent ? 'sent' : isDirty ? 'kept' : undefined;
+  const isSent = application.progress.status === 'sent';
+  const mark = isSent ? 'sent' : isDirty ? 'draft' : undefined;
   const id = position?.id;
 
   useEffect(() => {
     if (id !== undefined) onMark(id, mark);
   }, [id, mark, onMark]);
 
-  const leave = useEffectEvent(() => application.leave());
-  useEffect(() => (id === undefined ? undefined : () => leave()), [id]);
+  const handleClose = useEffectEvent(() => application.handleClose());
+  useEffect(() => (id === undefined ? undefined : () => handleClose()), [id]);
 
   return (
     <Modal
@@ -42,10 +76,10 @@ export const JobDialog = ({ position, onClose, onMark }: JobDialogProps) => {
       }}
       title="Job Details"
       description={position?.role}
-      guarded={mark === 'kept'}
+      guarded={mark === 'draft'}
       footer={
         isSent ? (
-          <SubmittedActions onClose={onClose} />
+          <SubmissionSuccessActions onClose={onClose} />
         ) : (
           <ApplyActions
             formId={formId}
@@ -55,7 +89,7 @@ export const JobDialog = ({ position, onClose, onMark }: JobDialogProps) => {
         )
       }
     >
-      {position && isSent && <Submitted position={position} />}
+      {position && isSent && <SubmissionSuccess position={position} />}
       {position && !isSent && (
         <>
           <JobDescription position={position} />

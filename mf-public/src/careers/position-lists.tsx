@@ -27,12 +27,12 @@ export interface PositionListsProps {
   level: HeadingLevel;
 }
 
-/** What somebody in a position does, and what is asked of them. */
+/** Renders the duties and the requirements of a position. */
 export const PositionLists = ({ position, level }: PositionListsProps) => (
   <>
     {[
       { title: 'What you will do', items: position.duties },
-      { title: 'What we ask for', items: position.asks },
+      { title: 'What we ask for', items: position.requirements },
     ].map(({ title, items }) => (
       <Stack key={title} $gap={2}>
         <Heading level={level} size="l">

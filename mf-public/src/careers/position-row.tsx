@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   CircleCheckIcon,
+  Cluster,
   from,
   Heading,
   InfoIcon,
@@ -37,17 +38,6 @@ const Row = styled.li`
     }
   }
 `;
-const Kind = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`;
-/** There is nothing to open without scripts. */
-const Opener = styled.div`
-  @media (scripting: none) {
-    display: none;
-  }
-`;
 const Note = styled.p<{ $mark: Mark }>`
   display: flex;
   gap: var(--space-2);
@@ -62,7 +52,7 @@ const Note = styled.p<{ $mark: Mark }>`
   }
 `;
 
-const Marked = ({ mark }: { mark: Mark }) => (
+const MarkNote = ({ mark }: { mark: Mark }) => (
   <Note $mark={mark}>
     {mark === 'sent' ? <CircleCheckIcon aria-hidden /> : <InfoIcon aria-hidden />}
     {mark === 'sent'
@@ -74,24 +64,24 @@ const Marked = ({ mark }: { mark: Mark }) => (
 export interface PositionRowProps {
   position: Position;
   mark: Mark | undefined;
-  /** Its dialog is on its way. */
-  opening: boolean;
-  /** Its dialog did not arrive. */
-  failed: boolean;
+  /** True while its dialog is loading. */
+  isOpening: boolean;
+  /** True if its dialog failed to load. */
+  hasFailed: boolean;
   onOpen: () => void;
 }
 
-/** An open position, with the way to its details. Without scripts the details are there at once. */
-export const PositionRow = ({ position, mark, opening, failed, onOpen }: PositionRowProps) => (
+/** Renders an open position and a button that opens its details; without scripts the details are in place. */
+export const PositionRow = ({ position, mark, isOpening, hasFailed, onOpen }: PositionRowProps) => (
   <Row id={position.id}>
     <Stack $gap={3}>
       <Heading level={3} size="xl">
         {position.role}
       </Heading>
-      <Kind>
+      <Cluster $gap={2}>
         <Badge>{position.type}</Badge>
         <Badge>{position.location}</Badge>
-      </Kind>
+      </Cluster>
     </Stack>
     <Stack $gap={4}>
       <Text $tone="soft">{position.description}</Text>
@@ -103,15 +93,15 @@ export const PositionRow = ({ position, mark, opening, failed, onOpen }: Positio
           </a>
         </Stack>
       </noscript>
-      {mark && <Marked mark={mark} />}
-      {failed && (
+      {mark && <MarkNote mark={mark} />}
+      {hasFailed && (
         <Alert tone="error">The form could not be opened. Please check your connection and try again.</Alert>
       )}
     </Stack>
-    <Opener onPointerEnter={prepareDialog} onFocus={prepareDialog}>
-      <Button variant="secondary" busy={opening} busyLabel="Opening…" onClick={onOpen}>
+    <div data-scripted onPointerEnter={prepareDialog} onFocus={prepareDialog}>
+      <Button variant="secondary" busy={isOpening} busyLabel="Opening…" onClick={onOpen}>
         Job Details<VisuallyHidden> for {position.role}</VisuallyHidden>
       </Button>
-    </Opener>
+    </div>
   </Row>
 );

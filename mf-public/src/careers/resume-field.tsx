@@ -2,8 +2,8 @@ import { Field, FileDrop, FileIcon, IconButton, XIcon } from '@ekamra/ui';
 import { useRef } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
-import type { ApplicationForm } from './application-form.ts';
-import { megabytes, resumeNote, resumeRefusal, resumeTypes } from './resume-rules.ts';
+import type { ApplicationForm } from './apply.ts';
+import { formatMegabytes, resumeNote, resumeError, resumeTypes } from './resume-rules.ts';
 
 const Chosen = styled.div`
   display: flex;
@@ -34,7 +34,10 @@ const Chosen = styled.div`
   }
 `;
 
-/** Chooses the resume. What cannot be taken is said at once, and the file before stays. */
+/**
+ * Renders the file field of the resume. An invalid file shows an error at once and doesn't replace the
+ * previous file.
+ */
 export const ResumeField = ({ form }: { form: UseFormReturn<ApplicationForm> }) => {
   const { clearErrors, control, formState, setError } = form;
   const frame = useRef<HTMLDivElement>(null);
@@ -42,7 +45,7 @@ export const ResumeField = ({ form }: { form: UseFormReturn<ApplicationForm> }) 
   const file: File | undefined = field.value;
 
   const choose = (chosen: File | undefined): void => {
-    const message = chosen && resumeRefusal(chosen);
+    const message = chosen && resumeError(chosen);
     if (message) setError('resume', { message });
     else if (chosen) {
       clearErrors('resume');
@@ -69,7 +72,7 @@ export const ResumeField = ({ form }: { form: UseFormReturn<ApplicationForm> }) 
           <Chosen>
             <FileIcon aria-hidden />
             <span>{file.name}</span>
-            <small>{megabytes(file.size)}</small>
+            <small>{formatMegabytes(file.size)}</small>
             <IconButton small label={`Remove ${file.name}`} onClick={remove}>
               <XIcon aria-hidden />
             </IconButton>

@@ -1,47 +1,49 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { retrying } from '../app/retry.ts';
+import { withRetries } from '../app/retry.ts';
 import type { JobDialogProps } from './job-dialog.tsx';
-import { positionParameter } from './position-address.ts';
-import { positions } from './positions.ts';
+import { positionParameter, positions } from './positions.ts';
 
-/** The dialog and its form are fetched when somebody is about to open it, not with the page. */
-const load = () => retrying(() => import('./job-dialog.tsx'));
+/** Loads the dialog and its form when a visitor is about to open it, not with the page. */
+const loadDialog = () => withRetries(() => import('./job-dialog.tsx'));
 
-/** Begins the fetch; should it fail, opening asks once more and says so. */
-export const prepareDialog = () => void load().catch(() => undefined);
+/** Preloads the dialog; on failure, opening loads it again and reports the error. */
+export const prepareDialog = () => void loadDialog().catch(() => undefined);
 
-/** Says in the history that an entry was made by opening: the page without the dialog is the entry before it. */
-const openedHere = { openedHere: true };
-const isOpenedHere = (state: unknown): boolean =>
+/**
+ * History state of an entry that opening the dialog pushed: the previous entry is the page without the
+ * dialog.
+ */
+const openedHereState = { openedHere: true };
+const hasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'openedHere' in state;
 
 /**
- * Which position's details are open; it is in the address, so that it can be shared and Back closes it. Closing goes
- * back where opening went on, and takes the position out of an address that began with it.
+ * Holds the position whose details are open in the address, so that it can be shared and Back closes it.
+ * Closing goes back if opening pushed an entry, otherwise it removes the position from the address.
  */
-const useShownPosition = () => {
+const useOpenPosition = () => {
   const [search, setSearch] = useSearchParams();
   const { key, state } = useLocation();
   const navigate = useNavigate();
-  /** The entry that is being left: going back takes a moment, in which nothing goes back twice. */
-  const leaving = useRef<string>(undefined);
+  /** Key of the history entry being left: going back is asynchronous and must not happen twice. */
+  const leavingKey = useRef<string>(undefined);
   const id = search.get(positionParameter);
-  const wasOpenedHere = isOpenedHere(state);
-  const show = useCallback(
+  const wasOpenedHere = hasOpenedHere(state);
+  const openDetails = useCallback(
     (next: string) =>
       setSearch(
         (before) => {
           before.set(positionParameter, next);
           return before;
         },
-        { preventScrollReset: true, state: openedHere },
+        { preventScrollReset: true, state: openedHereState },
       ),
     [setSearch],
   );
-  const hide = useCallback(() => {
-    if (leaving.current === key) return;
-    leaving.current = key;
+  const closeDetails = useCallback(() => {
+    if (leavingKey.current === key) return;
+    leavingKey.current = key;
     if (wasOpenedHere) {
       void navigate(-1);
       return;
@@ -54,45 +56,45 @@ const useShownPosition = () => {
       { preventScrollReset: true, replace: true },
     );
   }, [key, wasOpenedHere, navigate, setSearch]);
-  return { shown: positions.find((position) => position.id === id), show, hide };
+  return { openPosition: positions.find((position) => position.id === id), openDetails, closeDetails };
 };
 
-/** The dialog once it is there, and whose details it shows. */
+/** Returns the lazily loaded dialog, the position to show in it, and functions to open and close it. */
 export const useJobDialog = () => {
-  const { shown, show, hide } = useShownPosition();
+  const { openPosition, openDetails, closeDetails } = useOpenPosition();
   const [Dialog, setDialog] = useState<ComponentType<JobDialogProps>>();
-  /** The position whose dialog did not arrive. */
-  const [failed, setFailed] = useState<string>();
-  const wanted = shown?.id;
-  const isMissing = wanted !== undefined && Dialog === undefined;
+  /** Id of the position whose dialog failed to load. */
+  const [failedId, setFailed] = useState<string>();
+  const requestedId = openPosition?.id;
+  const isDialogMissing = requestedId !== undefined && Dialog === undefined;
 
   useEffect(() => {
-    if (!isMissing) return undefined;
+    if (!isDialogMissing) return undefined;
     let isCurrent = true;
     const fetchDialog = async (): Promise<void> => {
-      const { JobDialog } = await load();
+      const { JobDialog } = await loadDialog();
       if (isCurrent) setDialog(() => JobDialog);
     };
     fetchDialog().catch(() => {
       if (!isCurrent) return;
-      setFailed(wanted);
-      hide();
+      setFailed(requestedId);
+      closeDetails();
     });
     return () => {
       isCurrent = false;
     };
-  }, [isMissing, wanted, hide]);
+  }, [isDialogMissing, requestedId, closeDetails]);
 
   const open = (id: string): void => {
     setFailed(undefined);
-    show(id);
+    openDetails(id);
   };
   return {
     Dialog,
-    shown,
+    openPosition,
     open,
-    close: hide,
-    failed,
-    opening: isMissing ? wanted : undefined,
+    close: closeDetails,
+    failedId,
+    openingId: isDialogMissing ? requestedId : undefined,
   };
 };

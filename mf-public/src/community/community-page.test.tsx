@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { notFound, renderPage } from '../testing/render-page.tsx';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { notFound, renderPage } from '../../testing/render-page.tsx';
 
-const names = [
+const circleTitles = [
   'Internal Networking',
   'External Networking',
   'Community Engagement',
@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test('has the six sections of spec.md 2.4, in its order', () => {
+test('has six sections, in their order', () => {
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles.slice(0, 6)).toEqual(names);
+  expect(titles.slice(0, 6)).toEqual(circleTitles);
 });
 
-test('its contents lead to each section, and take the focus there', async () => {
+test('the contents link to each section and move the focus there', async () => {
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
-  expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+  expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(circleTitles);
   fireEvent.click(contents.getByRole('link', { name: 'Alumni Networks' }));
   const section = screen.getByRole('region', { name: 'Alumni Networks' });
   await waitFor(() => expect(document.activeElement).toBe(section));

@@ -3,83 +3,83 @@ import type { Land } from '@ekamra/contracts/land';
 import { capitalise, formatArea, formatNumber, formatPriceFull } from '@ekamra/ui';
 import { addressLine } from '../app/address.ts';
 import type { Property } from '../app/use-saved-property.ts';
-import { acresOf, pricingLabel, statedPrice, towersOf, unitsText } from '../buildings/building-facts.ts';
+import { acresOf, pricingLabel, statedPrice, towersOf } from '../buildings/building-facts.ts';
 
-/** A row of the comparison: a fact, and what it is for each property. */
+/** A row of the comparison: a fact and its value for each property. */
 export interface CompareRow {
   label: string;
   values: string[];
-  /** Whether all of them have the same. */
-  alike: boolean;
+  /** True if all properties have the same value. */
+  isSame: boolean;
 }
 
-const unsaid = 'Not stated';
-const said = (value: string | number | undefined): string =>
-  value === undefined || value === '' ? unsaid : capitalise(String(value));
-const listed = (values: readonly string[]): string => [...new Set(values)].join(', ') || unsaid;
+const notStated = 'Not stated';
+const orNotStated = (value: string | number | undefined): string =>
+  value === undefined || value === '' ? notStated : capitalise(String(value));
+const joinValues = (values: readonly string[]): string => [...new Set(values)].join(', ') || notStated;
 
 const priceOf = (building: Building): string => {
   const price = statedPrice(building);
   return price === undefined ? pricingLabel(building) : formatPriceFull(price);
 };
 const feesOf = ({ financialInfo: { maintenanceFees } }: Building): string =>
-  maintenanceFees === undefined ? unsaid : `${formatPriceFull(maintenanceFees)} a month`;
+  maintenanceFees === undefined ? notStated : `${formatPriceFull(maintenanceFees)} a month`;
 
 const buildingFacts: Record<string, (building: Building) => string> = {
   Price: priceOf,
-  Status: ({ generalInfo }) => said(generalInfo.currentStatus),
+  Status: ({ generalInfo }) => orNotStated(generalInfo.currentStatus),
   Address: ({ locationDetails }) => addressLine(locationDetails),
   Approval: ({ generalInfo }) => generalInfo.approval,
   Developer: ({ generalInfo }) => generalInfo.developerName,
-  'Building type': ({ generalInfo }) => said(generalInfo.BuildingsType),
+  'Building type': ({ generalInfo }) => orNotStated(generalInfo.BuildingsType),
   'Total area': (building) => formatArea(acresOf(building)),
   Towers: (building) => formatNumber(towersOf(building)),
-  'Total floors': ({ physicalCharacteristics }) => said(physicalCharacteristics.totalFloors),
-  Units: (building) =>
-    building.units.length > 0 ? listed(building.units.map(({ unitType }) => unitType)) : unitsText(building),
-  Furnishing: ({ extraInfo }) => said(extraInfo.furnishings),
-  'Year of possession': ({ physicalCharacteristics }) => said(physicalCharacteristics.yearOfProssesion),
-  Parking: ({ physicalCharacteristics }) => said(physicalCharacteristics.parkingFacilities),
+  'Total floors': ({ physicalCharacteristics }) => orNotStated(physicalCharacteristics.totalFloors),
+  Units: ({ units }) => joinValues(units.map(({ unitType }) => unitType)),
+  Furnishing: ({ extraInfo }) => orNotStated(extraInfo.furnishings),
+  'Year of possession': ({ physicalCharacteristics }) =>
+    orNotStated(physicalCharacteristics.yearOfProssesion),
+  Parking: ({ physicalCharacteristics }) => orNotStated(physicalCharacteristics.parkingFacilities),
   'Maintenance fees': feesOf,
-  Amenities: ({ extraInfo }) => listed(extraInfo.amenities),
+  Amenities: ({ extraInfo }) => joinValues(extraInfo.amenities),
 };
 
 const landFacts: Record<string, (land: Land) => string> = {
   Price: ({ financialInfo }) => formatPriceFull(financialInfo.sellingPrice),
-  Status: ({ generalInfo }) => said(generalInfo.currentStatus),
+  Status: ({ generalInfo }) => orNotStated(generalInfo.currentStatus),
   Address: ({ locationDetails }) => addressLine(locationDetails),
-  Use: ({ generalInfo }) => said(generalInfo.propertyType),
+  Use: ({ generalInfo }) => orNotStated(generalInfo.propertyType),
   'Total area': ({ physicalCharacteristics }) => formatArea(physicalCharacteristics.totalArea),
   'In square metres': ({ physicalCharacteristics }) => formatArea(physicalCharacteristics.totalArea, 'm2'),
-  Terrain: ({ physicalCharacteristics }) => said(physicalCharacteristics.terrainType),
-  Soil: ({ physicalCharacteristics }) => said(physicalCharacteristics.soilType),
-  'Road access': ({ physicalCharacteristics }) => said(physicalCharacteristics.roadAccess),
-  Water: ({ utilities }) => said(utilities.waterAccess),
-  Sewage: ({ utilities }) => said(utilities.sewageSystem),
-  Electricity: ({ utilities }) => said(utilities.electricityAccess),
+  Terrain: ({ physicalCharacteristics }) => orNotStated(physicalCharacteristics.terrainType),
+  Soil: ({ physicalCharacteristics }) => orNotStated(physicalCharacteristics.soilType),
+  'Road access': ({ physicalCharacteristics }) => orNotStated(physicalCharacteristics.roadAccess),
+  Water: ({ utilities }) => orNotStated(utilities.waterAccess),
+  Sewage: ({ utilities }) => orNotStated(utilities.sewageSystem),
+  Electricity: ({ utilities }) => orNotStated(utilities.electricityAccess),
 };
 
-const rowsBy = <T>(
+const toRows = <T>(
   facts: Record<string, (record: T) => string>,
   records: readonly (T | undefined)[],
 ): CompareRow[] =>
   Object.entries(facts).map(([label, fact]) => {
     const values = records.map((record) => (record ? fact(record) : ''));
-    const known = values.filter((_, at) => records[at] !== undefined);
-    return { label, values, alike: new Set(known).size === 1 };
+    const presentValues = values.filter((_, index) => records[index] !== undefined);
+    return { label, values, isSame: new Set(presentValues).size === 1 };
   });
 
-/** The facts of properties of one kind beside each other; one that isn't there has empty values. */
+/** Returns the rows for properties of one kind; a missing property has empty values. */
 export const compareRows = (
   kind: Property['kind'],
   properties: readonly (Property | undefined)[],
 ): CompareRow[] =>
   kind === 'building'
-    ? rowsBy(
+    ? toRows(
         buildingFacts,
         properties.map((property) => (property?.kind === 'building' ? property.building : undefined)),
       )
-    : rowsBy(
+    : toRows(
         landFacts,
         properties.map((property) => (property?.kind === 'land' ? property.land : undefined)),
       );

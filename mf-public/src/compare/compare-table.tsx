@@ -1,13 +1,13 @@
-import { below, Checkbox, from, Picture, Text, touched, VisuallyHidden } from '@ekamra/ui';
+import { below, Checkbox, from, Picture, Text, coarsePointer, VisuallyHidden } from '@ekamra/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { summaryOf } from '../app/property-summary.ts';
+import { propertySummary } from '../app/property-summary.ts';
 import type { Property } from '../app/use-saved-property.ts';
 import { compareRows } from './compare-rows.ts';
-import { type Compared, comparePath } from './compared.ts';
+import { type Comparison, comparePath } from './comparison.ts';
 
-/** On phones each fact's name stands above its values, so that three columns fit without scrolling sideways. */
+/** On phones each fact's label is above its values, so that three columns fit without scrolling sideways. */
 const Table = styled.table.attrs({ role: 'table' })<{ $columns: number }>`
   width: 100%;
   table-layout: fixed;
@@ -67,14 +67,14 @@ const Table = styled.table.attrs({ role: 'table' })<{ $columns: number }>`
     }
   }
 `;
-/* The roles are those of the elements; on phones their display would take them away. */
+/* Explicit roles equal to the implicit ones, which the changed `display` on phones would remove. */
 const Head = styled.thead.attrs({ role: 'rowgroup' })``;
 const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
 const Row = styled.tr.attrs({ role: 'row' })``;
 const RowHead = styled.th.attrs({ role: 'rowheader' })``;
 const ColumnHeadCell = styled.th.attrs({ role: 'columnheader' })``;
 const Cell = styled.td.attrs({ role: 'cell' })``;
-/** As high as its neighbours, so that the last links are in line. */
+/** As high as its neighbours, to align the links at the bottom. */
 const Column = styled.div`
   display: grid;
   grid-template-rows: auto 1fr auto;
@@ -94,7 +94,7 @@ const Column = styled.div`
   }
   a:last-child {
     font: 500 var(--text-s) / 1.5 var(--font-text);
-    ${touched} {
+    ${coarsePointer} {
       display: inline-flex;
       align-items: center;
       min-height: 2.75rem;
@@ -102,41 +102,41 @@ const Column = styled.div`
   }
 `;
 
-interface HeadProps {
+interface ColumnHeadProps {
   property: Property | undefined;
-  /** The comparison without it. */
-  without: string;
+  /** Path of the comparison without this property. */
+  removalPath: string;
 }
-const ColumnHead = ({ property, without }: HeadProps) => {
+const ColumnHead = ({ property, removalPath }: ColumnHeadProps) => {
   if (!property)
     return (
       <Column>
         <Text $size="s">No longer on our list</Text>
-        <Link to={without}>Take it out</Link>
+        <Link to={removalPath}>Take it out</Link>
       </Column>
     );
-  const { name, image = '', to, state } = summaryOf(property);
+  const { name, image = '', to, state } = propertySummary(property);
   return (
     <Column>
       <Picture src={image} alt="" ratio="3 / 2" sizes="(min-width: 768px) 26vw, 45vw" />
       <Link to={to} state={state}>
         {name}
       </Link>
-      <Link to={without} preventScrollReset aria-label={`Take out ${name}`}>
+      <Link to={removalPath} preventScrollReset aria-label={`Take out ${name}`}>
         Take out
       </Link>
     </Column>
   );
 };
 
-export interface CompareTableProps extends Pick<Compared, 'kind' | 'ids'> {
+export interface CompareTableProps extends Pick<Comparison, 'kind' | 'ids'> {
   properties: readonly (Property | undefined)[];
 }
 
-/** Properties of one kind side by side: a column each, and a row for each fact. */
+/** Renders properties of one kind side by side: a column for each, and a row for each fact. */
 export const CompareTable = ({ kind, ids, properties }: CompareTableProps) => {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
-  const rows = compareRows(kind, properties).filter(({ alike }) => !(onlyDifferent && alike));
+  const rows = compareRows(kind, properties).filter(({ isSame }) => !(onlyDifferent && isSame));
   const noun = kind === 'building' ? 'buildings' : 'lands';
   return (
     <>
@@ -152,11 +152,11 @@ export const CompareTable = ({ kind, ids, properties }: CompareTableProps) => {
             <ColumnHeadCell scope="col">
               <VisuallyHidden>Fact</VisuallyHidden>
             </ColumnHeadCell>
-            {ids.map((id, at) => (
+            {ids.map((id, index) => (
               <ColumnHeadCell key={id} scope="col">
                 <ColumnHead
-                  property={properties[at]}
-                  without={comparePath(
+                  property={properties[index]}
+                  removalPath={comparePath(
                     kind,
                     ids.filter((other) => other !== id),
                   )}
@@ -169,8 +169,8 @@ export const CompareTable = ({ kind, ids, properties }: CompareTableProps) => {
           {rows.map(({ label, values }) => (
             <Row key={label}>
               <RowHead scope="row">{label}</RowHead>
-              {ids.map((id, at) => (
-                <Cell key={id}>{values[at]}</Cell>
+              {ids.map((id, index) => (
+                <Cell key={id}>{values[index]}</Cell>
               ))}
             </Row>
           ))}

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { aBuilding, aLand } from '../testing/records.ts';
-import { json, notFound, renderPage, unavailable } from '../testing/render-page.tsx';
-import { comparePath, readCompared } from './compared.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { aBuilding, aLand } from '../../testing/records.ts';
+import { json, notFound, renderPage, unavailable } from '../../testing/render-page.tsx';
+import { comparePath, parseComparison } from './comparison.ts';
 
 const id = (at: number) => `01890000-0000-7000-8000-00000000020${at}`;
-const read = (query: string) => readCompared(new URLSearchParams(query));
+const parse = (query: string) => parseComparison(new URLSearchParams(query));
 const api = (url: URL) => {
   const at = Number(url.pathname.at(-1));
   if (url.pathname.includes('lands')) return json({ ...aLand(), _id: id(at) });
@@ -27,18 +27,18 @@ beforeEach(() => completeBrowser());
 afterEach(cleanup);
 
 describe('the address of a comparison', () => {
-  test('is read back as it was written', () => {
+  test('round-trips', () => {
     const path = comparePath('land', [id(1), id(2)]);
-    expect(read(path.split('?')[1] ?? '')).toEqual({ kind: 'land', ids: [id(1), id(2)], left: 0 });
+    expect(parse(path.split('?')[1] ?? '')).toEqual({ kind: 'land', ids: [id(1), id(2)], leftOut: 0 });
   });
 
-  test('gives three at most, each once, and says how many are left out', () => {
+  test('gives at most three ids, each once, and the number of ids left out', () => {
     const query = `buildings=${[1, 2, 2, 3, 4].map(id).join(',')},nonsense`;
-    expect(read(query)).toEqual({ kind: 'building', ids: [1, 2, 3].map(id), left: 2 });
+    expect(parse(query)).toEqual({ kind: 'building', ids: [1, 2, 3].map(id), leftOut: 2 });
   });
 });
 
-test('facts stand side by side, and those that are alike can be left out', async () => {
+test('facts are side by side, and equal ones can be hidden', async () => {
   renderPage(comparePath('building', [id(1), id(2)]), api);
   await screen.findByRole('table');
   expect(cellsOf('Total floors')).toEqual(['11', '12']);
@@ -48,19 +48,28 @@ test('facts stand side by side, and those that are alike can be left out', async
   expect(cellsOf('Total floors')).toEqual(['11', '12']);
 });
 
-test('one that is taken out leaves the address, too', async () => {
+test('a commercial building without units has none stated', async () => {
+  const offices = { ...aBuilding(), units: [] };
+  offices.generalInfo.BuildingsType = 'commercial';
+  renderPage(comparePath('building', [id(1), id(2)]), () => json(offices));
+  await screen.findByRole('table');
+  expect(cellsOf('Units')).toEqual(['Not stated', 'Not stated']);
+  expect(cellsOf('Total floors')).toEqual(['14', '14']);
+});
+
+test('taking out a property removes it from the address', async () => {
   const { router } = renderPage(comparePath('building', [id(1), id(2)]), api);
   fireEvent.click(await screen.findByRole('link', { name: 'Take out House 1' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?buildings=${id(2)}`));
 });
 
-test('lands are compared by facts of their own', async () => {
+test('lands have their own facts', async () => {
   renderPage(comparePath('land', [id(1), id(2)]), api);
   await screen.findByRole('table');
   expect(cellsOf('Soil')).toEqual(['Red laterite', 'Red laterite']);
 });
 
-test('one that is off the market keeps its column and says so', async () => {
+test('a property that is off the market keeps its column and says so', async () => {
   renderPage(comparePath('building', [id(1), id(2)]), (url) =>
     url.pathname.endsWith(id(2)) ? notFound() : api(url),
   );
@@ -68,7 +77,7 @@ test('one that is off the market keeps its column and says so', async () => {
   expect(cellsOf('Total floors')).toEqual(['11', '']);
 });
 
-test('offline nothing is said to be gone', async () => {
+test('no property is shown as off the market while offline', async () => {
   onlineManager.setOnline(false);
   try {
     renderPage(comparePath('building', [id(1)]), api);
@@ -81,7 +90,7 @@ test('offline nothing is said to be gone', async () => {
   }
 });
 
-test('a failure offers Retry, which asks again; nothing to compare leads to the shortlist', async () => {
+test('a failure offers Retry, which fetches again; an empty comparison has a message', async () => {
   let down = true;
   renderPage(comparePath('building', [id(1)]), (url) => (down ? unavailable() : api(url)));
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -1,9 +1,9 @@
 import { company } from '@ekamra/contracts/company';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { notFound, renderPage } from '../testing/render-page.tsx';
-import { contactFaqs } from './faqs.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { notFound, renderPage } from '../../testing/render-page.tsx';
+import contactFaqs from './contact-faqs.json' with { type: 'json' };
 
 beforeEach(async () => {
   completeBrowser();

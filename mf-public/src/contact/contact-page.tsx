@@ -1,6 +1,9 @@
 import { company } from '@ekamra/contracts/company';
 import {
+  Accordion,
+  ArrowLink,
   canHover,
+  ColumnList,
   Container,
   courtyard,
   from,
@@ -12,13 +15,13 @@ import {
   PhoneIcon,
   Picture,
   Section,
-  Stack,
+  SplitSection,
   Text,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { callLink, mailLink, whatsappLink } from '../app/contact-card.tsx';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
-import { ContactQuestions } from './contact-questions.tsx';
+import contactFaqs from './contact-faqs.json' with { type: 'json' };
 
 const { street, city, state, zipCode } = company.office;
 const ways = [
@@ -28,19 +31,11 @@ const ways = [
   { icon: MapPinIcon, title: 'Corporate Office', text: `${street}, ${city}, ${state} ${zipCode}` },
 ];
 
-const Ways = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: 1px;
+const Ways = styled(ColumnList)`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-m);
   background: var(--color-line);
   overflow: hidden;
-  ${from('s')} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${from('l')} {
-    grid-template-columns: repeat(4, 1fr);
-  }
   li {
     position: relative;
     display: grid;
@@ -62,7 +57,7 @@ const Ways = styled.ul.attrs({ role: 'list' })`
       grid-column: 1;
     }
   }
-  /* The whole field leads there. */
+  /* The link covers the whole item. */
   a::after {
     content: '';
     position: absolute;
@@ -94,19 +89,9 @@ const Ways = styled.ul.attrs({ role: 'list' })`
     stroke-width: 1.5;
   }
 `;
-const Columns = styled.div`
-  display: grid;
-  gap: var(--space-10);
-  ${from('l')} {
-    grid-template-columns: 5fr 6fr;
-    gap: var(--space-20);
-  }
-`;
-/** Beside the form on wide screens, below it on others, where the form comes first. */
+/** Beside the form on wide screens, below it on others. */
 const Side = styled.div`
   order: 1;
-  overflow: hidden;
-  border-radius: var(--radius-m);
   picture {
     aspect-ratio: 3 / 2;
   }
@@ -118,19 +103,19 @@ const Side = styled.div`
     }
   }
 `;
-/** How to reach the company, and the form that reaches it (spec.md 2.4, "Contact Us"). */
+
+/** Renders the Contact page: ways to reach the company, the enquiry form and questions. */
 const ContactPage = () => (
   <>
     <PageHeader
       title="Contact Us"
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Contact Us' }]}
       lead={
         'Ask about a property, a valuation, or a clause you do not like. Between 9\u00a0am and 10\u00a0pm we call back within 15 minutes.'
       }
     />
     <Section $tight aria-label="Ways to reach us">
       <Container>
-        <Ways>
+        <Ways $columns={{ s: 2, l: 4 }} $gap="1px">
           {ways.map(({ icon: Icon, title, text, href }) => (
             <li key={title}>
               <Icon aria-hidden />
@@ -143,23 +128,35 @@ const ContactPage = () => (
         </Ways>
       </Container>
     </Section>
-    <Section $tone="sand" aria-labelledby="get-in-touch">
-      <Container>
-        <Columns>
-          <Side>
-            <Picture picture={courtyard} ratio="4 / 5" sizes="(min-width: 1024px) 540px, 100vw" />
-          </Side>
-          <Stack $gap={6}>
-            <Heading level={2} id="get-in-touch">
-              Get In Touch
-            </Heading>
-            <Text $tone="soft">Three lines are enough. We read every message ourselves.</Text>
-            <EnquiryForm name="Get In Touch" submitLabel="Send message" />
-          </Stack>
-        </Columns>
-      </Container>
-    </Section>
-    <ContactQuestions />
+    <SplitSection
+      id="get-in-touch"
+      title="Get In Touch"
+      tone="sand"
+      columns={{ l: '5fr 6fr' }}
+      besideFirst
+      beside={
+        <Side>
+          <Picture picture={courtyard} ratio="4 / 5" rounded sizes="(min-width: 1024px) 540px, 100vw" />
+        </Side>
+      }
+    >
+      <Text $tone="soft">Three lines are enough. We read every message ourselves.</Text>
+      <EnquiryForm name="Get In Touch" submitLabel="Send message" />
+    </SplitSection>
+    <SplitSection
+      id="before-you-write"
+      title="Before you write"
+      columns={{ l: '5fr 6fr' }}
+      align="start"
+      beside={<Accordion items={contactFaqs} />}
+    >
+      <Text $tone="soft">
+        Six things we are asked most weeks. Papers, stamp duty and registration have a page of their own.
+      </Text>
+      <div>
+        <ArrowLink to="/faqs">All about papers and duty</ArrowLink>
+      </div>
+    </SplitSection>
   </>
 );
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ShellContextProvider } from '../app/shell-context.tsx';
-import { testContext } from '../testing/render-page.tsx';
+import { testContext } from '../../testing/render-page.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 const propertyId = '01890000-0000-7000-8000-000000000001';
@@ -36,28 +36,31 @@ afterEach(cleanup);
 describe('validation', () => {
   test('an empty form names what is required and sends nothing', async () => {
     submit();
-    // The query folds the two spaces of spec.md point 5, the text holds them.
+    // The query collapses the two spaces of the message, `textContent` keeps them.
     expect((await screen.findByText('Name is required')).textContent).toBe('Name  is required');
     expect(screen.getByText('Phone number is required')).toBeTruthy();
     expect(screen.getByText('Email is required')).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
   });
 
-  test.each(['123', '94370000091', '94370 0000'])('the phone number %j is refused', async (phone) => {
+  test.each(['123', '94370000091', '94370 0000'])('rejects the phone number %j', async (phone) => {
     type({ ...valid, 'Phone number': phone });
     submit();
     expect(await screen.findByText('Invalid phone number, must be 10 digits')).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
   });
 
-  test.each(['asha', 'asha@example', 'asha@example.toolong'])('the address %j is refused', async (email) => {
-    type({ ...valid, Email: email });
-    submit();
-    expect(await screen.findByText('Invalid email format')).toBeTruthy();
-    expect(send).not.toHaveBeenCalled();
-  });
+  test.each(['asha', 'asha@example', 'asha@example.toolong'])(
+    'rejects the email address %j',
+    async (email) => {
+      type({ ...valid, Email: email });
+      submit();
+      expect(await screen.findByText('Invalid email format')).toBeTruthy();
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
 
-  test('a wrong field is marked and gets the focus', async () => {
+  test('an invalid field is marked and gets the focus', async () => {
     type({ ...valid, Email: 'asha' });
     submit();
     await screen.findByText('Invalid email format');
@@ -67,7 +70,7 @@ describe('validation', () => {
 });
 
 describe('sending', () => {
-  test('the visitor’s fields, the contract’s and the property go out as one multipart form', async () => {
+  test('sends the visitor’s fields, the contract’s fields and the property as one multipart form', async () => {
     send.mockResolvedValue(new Response('OK'));
     type(valid);
     submit();
@@ -89,7 +92,19 @@ describe('sending', () => {
     });
   });
 
-  test('while it is sent the button is disabled and says so', async () => {
+  test('sends a phone number as ten digits and leaves the field unchanged', async () => {
+    send.mockResolvedValue(new Response('No', { status: 503 }));
+    type({ ...valid, 'Phone number': '+91 94370-00009' });
+    fireEvent.blur(field('Phone number'));
+    expect(screen.getByText('We will call 94370 00009')).toBeTruthy();
+    submit();
+    await screen.findByRole('alert');
+    const body = send.mock.calls[0]?.[1]?.body as FormData;
+    expect(body.get('phone')).toBe('9437000009');
+    expect(field('Phone number')).toHaveProperty('value', '+91 94370-00009');
+  });
+
+  test('the button is disabled and labelled Please Wait.. while sending', async () => {
     const answer = Promise.withResolvers<Response>();
     send.mockReturnValue(answer.promise);
     type(valid);
@@ -101,7 +116,7 @@ describe('sending', () => {
     await screen.findByRole('button', { name: 'Send enquiry' });
   });
 
-  test('success clears the fields and says that it was received', async () => {
+  test('success clears the fields and shows a message', async () => {
     send.mockResolvedValue(new Response('OK'));
     type(valid);
     submit();
@@ -111,7 +126,7 @@ describe('sending', () => {
     for (const label of Object.keys(valid)) expect(field(label)).toHaveProperty('value', '');
   });
 
-  test('the text OK is success whatever the status', async () => {
+  test('the text OK is success with any status', async () => {
     send.mockResolvedValue(new Response('OK', { status: 202 }));
     type(valid);
     submit();
@@ -119,9 +134,9 @@ describe('sending', () => {
   });
 
   test.each([
-    ['an answer that is no success', () => Promise.resolve(new Response('No', { status: 503 }))],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s keeps what was typed and says so', async (_, answer) => {
+    ['an error status', () => Promise.resolve(new Response('No', { status: 503 }))],
+    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s keeps the values and shows a message', async (_, answer) => {
     send.mockImplementation(answer);
     type(valid);
     submit();

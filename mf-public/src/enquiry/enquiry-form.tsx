@@ -1,23 +1,10 @@
-import type { EnquiryForm as EnquiryFields } from '@ekamra/contracts/enquiry';
-import { Button, CircleAlertIcon, CircleCheckIcon, Field, Input, Textarea } from '@ekamra/ui';
-import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
+import { Button, CircleAlertIcon, CircleCheckIcon, Field, PhoneInput, Input, Textarea } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { retrying } from '../app/retry.ts';
 import { useShell } from '../app/shell-context.tsx';
 import { WithoutScripts } from '../app/without-scripts.tsx';
-import { contractFields, sendEnquiry } from './send-enquiry.ts';
+import { type EnquiryInProgress, useEnquiry } from './use-enquiry.ts';
 
-/** The schema and its library are fetched when somebody begins to fill in the form, not with the page. */
-const loadValidation = () => retrying(() => import('./validation.ts'));
-const resolver: Resolver<EnquiryFields> = async (...given) =>
-  (await loadValidation()).resolveEnquiry(...given);
-
-/** Begins the fetch; should it fail, sending asks once more and says so. */
-const prepare = () => void loadValidation().catch(() => undefined);
-
-/** What the visitor is told in the end (spec.md point 8). */
+/** Messages shown after sending. */
 const outcomes = {
   received: 'Your Details Has Been Received. We Will Contact You Soon!',
   failed: 'Something Went Wrong!.Please Try Again',
@@ -27,7 +14,7 @@ const Form = styled.form`
   display: grid;
   gap: var(--space-4);
 `;
-/** Red for either outcome, as spec.md point 8 has it; the icon tells them apart. */
+/** Red for both outcomes; the icon tells them apart. */
 const Outcome = styled.p<{ $received: boolean }>`
   display: flex;
   gap: var(--space-2);
@@ -43,38 +30,29 @@ const Outcome = styled.p<{ $received: boolean }>`
   }
 `;
 
-export interface EnquiryFormProps {
-  /** What the form is called, for those who don't see its heading. */
+export interface EnquiryFieldsProps {
+  /** Accessible name of the form. */
   name: string;
-  /** The property it is about. */
-  propertyId?: string;
+  enquiry: EnquiryInProgress;
   submitLabel?: string;
+  /** False while another form shows the same enquiry; the fields are then not registered. */
+  active?: boolean;
 }
 
 /**
- * The contact and inquiry form (spec.md points 4, 5, 7 and 8). What was typed stays when sending fails. Without
- * scripts the browser sends the same fields by itself, and the form says how else to reach the company.
+ * Renders the fields of an enquiry. Without scripts the browser submits the same fields, and the form lists
+ * other ways to reach the company.
  */
-export const EnquiryForm = ({ name, propertyId, submitLabel = 'Send enquiry' }: EnquiryFormProps) => {
+export const EnquiryFields = ({
+  name,
+  enquiry,
+  submitLabel = 'Send enquiry',
+  active = true,
+}: EnquiryFieldsProps) => {
+  const { form, outcome, hiddenFields, prepare, submit } = enquiry;
+  const { errors, isSubmitting } = form.formState;
   const { config } = useShell();
-  const { pathname } = useLocation();
-  const [outcome, setOutcome] = useState<keyof typeof outcomes>();
-  const { register, handleSubmit, reset, formState } = useForm<EnquiryFields>({ resolver });
-  const { errors, isSubmitting } = formState;
-  const about = { sourcePage: pathname, ...(propertyId ? { propertyId } : {}) };
-
-  const send = async (form: EnquiryFields): Promise<void> => {
-    setOutcome(undefined);
-    try {
-      await sendEnquiry({ form, ...about }, config);
-      reset();
-      setOutcome('received');
-    } catch {
-      // Whatever the reason, the visitor is told the same and may try again with what was typed.
-      setOutcome('failed');
-    }
-  };
-
+  const field = (id: 'name' | 'phone' | 'email' | 'message') => (active ? form.register(id) : { name: id });
   return (
     <Form
       aria-label={name}
@@ -83,25 +61,25 @@ export const EnquiryForm = ({ name, propertyId, submitLabel = 'Send enquiry' }: 
       action={config.sendFormUrl}
       noValidate
       onFocus={prepare}
-      onSubmit={(event) => void handleSubmit(send)(event).catch(() => setOutcome('failed'))}
+      onSubmit={submit}
     >
       <WithoutScripts>
         Without JavaScript you will see a plain “OK” once your message has reached us.
       </WithoutScripts>
-      {Object.entries(contractFields(about, config)).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} readOnly />
+      {Object.entries(hiddenFields).map(([id, value]) => (
+        <input key={id} type="hidden" name={id} value={value} />
       ))}
       <Field label="Name" required error={errors.name?.message}>
-        <Input autoComplete="name" {...register('name')} />
+        <Input autoComplete="name" {...field('name')} />
       </Field>
       <Field label="Phone number" required error={errors.phone?.message}>
-        <Input type="tel" inputMode="numeric" autoComplete="tel-national" {...register('phone')} />
+        <PhoneInput readAsLabel="We will call" {...field('phone')} />
       </Field>
       <Field label="Email" required error={errors.email?.message}>
-        <Input type="email" autoComplete="email" {...register('email')} />
+        <Input type="email" autoComplete="email" {...field('email')} />
       </Field>
       <Field label="Message" error={errors.message?.message}>
-        <Textarea {...register('message')} />
+        <Textarea {...field('message')} />
       </Field>
       <Button type="submit" full busy={isSubmitting} busyLabel="Please Wait..">
         {submitLabel}
@@ -115,3 +93,16 @@ export const EnquiryForm = ({ name, propertyId, submitLabel = 'Send enquiry' }: 
     </Form>
   );
 };
+
+export interface EnquiryFormProps {
+  /** Accessible name of the form. */
+  name: string;
+  /** The property that the enquiry is about. */
+  propertyId?: string;
+  submitLabel?: string;
+}
+
+/** Renders the contact and inquiry form with its own enquiry. */
+export const EnquiryForm = ({ propertyId, ...fieldsProps }: EnquiryFormProps) => (
+  <EnquiryFields {...fieldsProps} enquiry={useEnquiry(propertyId)} />
+);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { notFound, renderPage, testContext } from '../testing/render-page.tsx';
-import { faqs } from './content.ts';
-import { faqHandle } from './faq-head.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { notFound, renderPage, testContext } from '../../testing/render-page.tsx';
+import { handle } from './faq-page.tsx';
+import faqs from './faqs.json' with { type: 'json' };
 
 const questions = () =>
   screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-expanded'));
@@ -30,12 +30,12 @@ test('asks eight questions, with at most one open', async () => {
   expect(open()).toEqual([]);
 });
 
-test('brings its head with it: every question and answer as structured data', async () => {
+test('the head has every question and answer as structured data', async () => {
   const { router } = renderPage('/faqs', notFound);
   await screen.findByRole('heading', { level: 1 });
-  expect(router.state.matches.at(-1)?.route.handle).toBe(faqHandle);
+  expect(router.state.matches.at(-1)?.route.handle).toBe(handle);
   const { config } = testContext(notFound);
-  const head = faqHandle.head?.({ data: null, params: {}, url: new URL('https://x.test/faqs'), config });
+  const head = handle.head?.({ data: null, params: {}, url: new URL('https://x.test/faqs'), config });
   expect(head?.jsonLd?.[1]).toEqual({
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -48,7 +48,7 @@ test('brings its head with it: every question and answer as structured data', as
 });
 
 test.each(['stamp duty', 'sub-registrar', 'within 15 minutes', 'between 9 am and 10 pm', 'next day'])(
-  'speaks of what spec.md 2.4 names: %s',
+  'mentions %s',
   (subject) => {
     const text = faqs.map(({ question, answer }) => `${question} ${answer}`).join(' ');
     expect(text.toLowerCase()).toContain(subject);

@@ -1,15 +1,15 @@
 import { Skeleton, Spinner, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { captionHeight, Frame, Tile, Tiles } from './tiles.ts';
+import { captionHeight, Frame, Tile, Tiles } from './gallery-tiles.ts';
 
-/** Tiles that show while the list loads: a whole round of large and small ones. */
-const count = 6;
+/** Number of skeleton tiles: one full cycle of large and small ones. */
+const tileCount = 6;
 
 const Ground = styled.div`
   position: relative;
 `;
-/** In the corner of the first picture's place, so that nothing moves when it goes. */
-const Saying = styled(Text).attrs({ as: 'output' })`
+/** In the corner of the first picture's box, so that nothing moves when it disappears. */
+const LoadingText = styled(Text).attrs({ as: 'output' })`
   position: absolute;
   inset: var(--space-5) auto auto var(--space-5);
   z-index: 1;
@@ -17,33 +17,33 @@ const Saying = styled(Text).attrs({ as: 'output' })`
   align-items: center;
   gap: var(--space-3);
 `;
-const Place = styled(Skeleton)`
+const PicturePlaceholder = styled(Skeleton)`
   position: absolute;
   inset: 0;
   height: 100%;
 `;
-const CaptionPlace = styled.div`
+const CaptionPlaceholder = styled.div`
   display: grid;
   align-items: center;
   height: ${captionHeight};
 `;
 
-/** The shape of the gallery while it loads, and the word for it (spec.md 2.4, "Gallery"). */
+/** Renders the skeleton of the gallery while it loads. */
 export const GalleryLoading = () => (
   <Ground aria-busy="true">
-    <Saying>
+    <LoadingText>
       <Spinner />
       Loading ..
-    </Saying>
+    </LoadingText>
     <Tiles aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => (
-        <Tile key={place} $large={place === 0}>
+      {Array.from({ length: tileCount }, (_, index) => (
+        <Tile key={index} $large={index === 0}>
           <Frame>
-            <Place />
+            <PicturePlaceholder />
           </Frame>
-          <CaptionPlace>
+          <CaptionPlaceholder>
             <Skeleton $width="60%" />
-          </CaptionPlace>
+          </CaptionPlaceholder>
         </Tile>
       ))}
     </Tiles>

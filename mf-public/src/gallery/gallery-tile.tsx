@@ -1,8 +1,8 @@
 import type { GalleryImage } from '@ekamra/contracts/gallery';
 import { Button, canHover, Picture } from '@ekamra/ui';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { styled } from 'styled-components';
-import { captionHeight, Frame, Tile, tileSizes } from './tiles.ts';
+import { captionHeight, Frame, Tile, tileSizes } from './gallery-tiles.ts';
 
 const Opener = styled.button`
   position: absolute;
@@ -30,7 +30,7 @@ const Caption = styled.div`
   h2 {
     font: 600 var(--text-m) / 1.35 var(--font-text);
   }
-  /* Its word ends where the picture does. */
+  /* The text ends at the picture's edge. */
   button {
     flex: none;
     margin-right: calc(var(--space-3) * -1);
@@ -39,39 +39,28 @@ const Caption = styled.div`
 
 export interface GalleryTileProps {
   image: GalleryImage;
-  /** Takes four places where there is room. */
-  large: boolean;
-  /** The largest of the first screen. */
-  first: boolean;
-  onOpen: () => void;
+  /** True if it spans four cells where there is room. */
+  isLarge: boolean;
+  /** True if it is the largest picture of the first screen. */
+  isFirst: boolean;
+  /** Props of a button that opens the picture. */
+  opener: ComponentProps<'button'>;
 }
 
-/** A picture with its name and VIEW; both the picture and the button open it. */
-export const GalleryTile = ({ image: { name, img_url }, large, first, onOpen }: GalleryTileProps) => {
+/** Renders a picture with its name and VIEW; both the picture and the button open it. */
+export const GalleryTile = ({ image: { name, img_url }, isLarge, isFirst, opener }: GalleryTileProps) => {
   const view = useRef<HTMLButtonElement>(null);
-  const openByPicture = () => {
-    // The viewer gives the focus back to it, and some browsers focus nothing on a click.
-    view.current?.focus({ preventScroll: true });
-    onOpen();
-  };
   return (
-    <Tile $large={large}>
+    <Tile $large={isLarge}>
       <Frame>
-        {/* For the pointer only: the keyboard has VIEW, and one stop for each picture is enough. */}
-        <Opener type="button" tabIndex={-1} onClick={openByPicture}>
-          <Picture src={img_url} alt={name} fill sizes={tileSizes(large)} priority={first} />
+        {/* For pointers only. The keyboard has VIEW, which also gets the focus back after either was pressed. */}
+        <Opener type="button" tabIndex={-1} {...opener} onClick={() => view.current?.click()}>
+          <Picture src={img_url} alt={name} fill sizes={tileSizes(isLarge)} priority={isFirst} />
         </Opener>
       </Frame>
       <Caption>
         <h2>{name}</h2>
-        <Button
-          ref={view}
-          data-scripted
-          variant="quiet"
-          size="s"
-          aria-label={`VIEW ${name}`}
-          onClick={onOpen}
-        >
+        <Button {...opener} ref={view} data-scripted variant="quiet" size="s" aria-label={`VIEW ${name}`}>
           VIEW
         </Button>
         <noscript>

@@ -1,27 +1,21 @@
-import { Container, from, Heading, Text, useReducedMotion, VisuallyHidden } from '@ekamra/ui';
+import { Columns, Container, from, Heading, Text, useReducedMotion, VisuallyHidden } from '@ekamra/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { counters } from './content.ts';
-import { useCountUp } from './use-count-up.ts';
+import home from './home.json' with { type: 'json' };
 
 const Band = styled(Container)`
-  display: grid;
-  gap: var(--space-10);
   padding-block: var(--section-space);
   ${from('m')} {
-    grid-template-columns: 1fr 1fr;
-    /* The search stands half below the hero. */
+    /* The search form overlaps the hero by half its height. */
     padding-top: calc(var(--section-space) + 3.5rem);
+    h2 {
+      grid-column: 1 / -1;
+    }
   }
   ${from('l')} {
-    grid-template-columns: 5fr 3fr 3fr;
-  }
-`;
-const Words = styled.div`
-  ${from('m')} {
-    grid-column: 1 / -1;
-  }
-  ${from('l')} {
-    grid-column: auto;
+    h2 {
+      grid-column: auto;
+    }
   }
 `;
 const Figure = styled.div`
@@ -37,9 +31,51 @@ const Value = styled.p`
   color: var(--color-primary);
 `;
 
-const Counter = ({ figure, label, note }: (typeof counters)[number]) => {
-  const still = useReducedMotion();
-  const { ref, value } = useCountUp(figure, still);
+/** Milliseconds of the whole animation. */
+const duration = 1400;
+
+const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
+
+/**
+ * Counts from 0 to `figure` when the element of `ref` first comes into view. The value is `figure` before
+ * that, on the server, and for reduced motion (`still`).
+ */
+const useCountUp = (
+  figure: number,
+  reducedMotion: boolean,
+): { ref: RefObject<HTMLDivElement | null>; value: number } => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [value, setValue] = useState(figure);
+  useEffect(() => {
+    const element = ref.current;
+    if (reducedMotion || !element || typeof IntersectionObserver === 'undefined') return undefined;
+    let frame = 0;
+    const run = (startTime: number) => {
+      const step = (now: number) => {
+        const progress = Math.min(1, Math.max(0, (now - startTime) / duration));
+        setValue(Math.round(figure * easeOut(progress)));
+        if (progress < 1) frame = requestAnimationFrame(step);
+      };
+      frame = requestAnimationFrame(step);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      run(performance.now());
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      setValue(figure);
+    };
+  }, [figure, reducedMotion]);
+  return { ref, value };
+};
+
+const Counter = ({ figure, label, note }: (typeof home.counters)[number]) => {
+  const reducedMotion = useReducedMotion();
+  const { ref, value } = useCountUp(figure, reducedMotion);
   return (
     <Figure ref={ref}>
       <Value>
@@ -54,18 +90,18 @@ const Counter = ({ figure, label, note }: (typeof counters)[number]) => {
   );
 };
 
-/** Who trusts the company, in two figures that count up when they come into view. */
+/** Renders two figures that count up when they come into view. */
 export const Counters = () => (
   <section aria-label="In figures">
     <Band>
-      <Words>
+      <Columns $columns={{ m: 2, l: '5fr 3fr 3fr' }} $gap="var(--space-10)">
         <Heading level={2} size="2xl">
           An office on Janpath, and a network that reaches every district of Odisha.
         </Heading>
-      </Words>
-      {counters.map((counter) => (
-        <Counter key={counter.label} {...counter} />
-      ))}
+        {home.counters.map((counter) => (
+          <Counter key={counter.label} {...counter} />
+        ))}
+      </Columns>
     </Band>
   </section>
 );

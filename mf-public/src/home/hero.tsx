@@ -8,22 +8,30 @@ import {
   heroRiverside,
   heroTowers,
   heroVilla,
+  IconButton,
   LinkButton,
+  PauseIcon,
   Picture,
+  PlayIcon,
   reducedMotion,
   useReducedMotion,
   VisuallyHidden,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useHydrated } from '../app/use-hydrated.ts';
-import { PauseButton } from './pause-button.tsx';
-import { rotation, taglines } from './content.ts';
+import home from './home.json' with { type: 'json' };
 import { QuickSearch } from './quick-search.tsx';
 import { useRotation } from './use-rotation.ts';
 
-/** On an upright screen the picture is cut to the height; a dense one has pixels enough as it is. */
-const wholeScreen = '(max-aspect-ratio: 1/1) and (max-resolution: 1.5dppx) 110vh, 100vw';
+/**
+ * On a portrait screen the picture is cropped to the height; a high-density one has enough pixels without it.
+ */
+const fullScreenSizes = '(max-aspect-ratio: 1/1) and (max-resolution: 1.5dppx) 110vh, 100vw';
 const slides = [heroVilla, heroTowers, heroRiverside, heroEntrance];
+/** Phrases of the tagline, each in two lines. */
+const { taglines } = home;
+/** Milliseconds until the next tagline and picture. */
+const rotationInterval = 3000;
 
 const Frame = styled.section`
   position: relative;
@@ -71,7 +79,7 @@ const Title = styled.h1`
   line-height: 1.02;
   letter-spacing: -0.02em;
 `;
-/** All phrases lie in one cell, so that nothing else moves when they change. */
+/** All phrases share one grid cell, so that nothing else moves when they change. */
 const Phrases = styled.span`
   display: grid;
 `;
@@ -107,27 +115,34 @@ const Actions = styled.div`
   }
 `;
 
-/** The first screen: a picture and a tagline that change every three seconds, and the way in. */
+/**
+ * Renders the first screen: a picture and a tagline that change every three seconds, links and the quick
+ * search.
+ */
 export const Hero = () => {
-  const still = useReducedMotion();
-  const hydrated = useHydrated();
-  const slideshow = useRotation(slides.length, rotation, still);
-  const tagline = useRotation(taglines.length, rotation, still || !slideshow.running);
-  /** The first alone until the page stands; from then on the next one is fetched ahead. */
-  const loaded = hydrated && !still ? slideshow.turns + 2 : 1;
+  const prefersReducedMotion = useReducedMotion();
+  const isHydrated = useHydrated();
+  const slideshow = useRotation(slides.length, rotationInterval, prefersReducedMotion);
+  const tagline = useRotation(
+    taglines.length,
+    rotationInterval,
+    prefersReducedMotion || !slideshow.isRunning,
+  );
+  /** Number of slides to render: only the first before hydration, then one ahead of the visible one. */
+  const slideCount = isHydrated && !prefersReducedMotion ? slideshow.turns + 2 : 1;
 
   return (
     <Frame aria-label={company.name}>
-      {slides.slice(0, loaded).map((picture, index) => (
+      {slides.slice(0, slideCount).map((picture, index) => (
         <Slide key={picture.alt} $shown={index === slideshow.index} aria-hidden={index !== slideshow.index}>
-          <Picture picture={picture} sizes={wholeScreen} fill priority={index === 0} />
+          <Picture picture={picture} sizes={fullScreenSizes} fill priority={index === 0} />
         </Slide>
       ))}
       <Shade />
       <Content>
         <Overline>{company.tagline}</Overline>
         <Title>
-          <VisuallyHidden>{`${company.name}: ${taglines[0].join(' ')}`}</VisuallyHidden>
+          <VisuallyHidden>{`${company.name}: ${taglines[0]?.join(' ')}`}</VisuallyHidden>
           <Phrases aria-hidden="true">
             {taglines.map(([first, second], index) => (
               <Phrase key={first} $shown={index === tagline.index}>
@@ -148,7 +163,17 @@ export const Hero = () => {
           <LinkButton to="/contact" variant="lightOutline" size="l">
             Talk to an adviser
           </LinkButton>
-          {!still && <PauseButton running={slideshow.running} onToggle={slideshow.toggle} />}
+          {!prefersReducedMotion && (
+            // Moving content can be paused (WCAG 2.2, 2.2.2 "Pause, Stop, Hide").
+            <IconButton
+              data-scripted
+              variant="light"
+              label={slideshow.isRunning ? 'Pause the slideshow' : 'Play the slideshow'}
+              onClick={slideshow.toggle}
+            >
+              {slideshow.isRunning ? <PauseIcon aria-hidden /> : <PlayIcon aria-hidden />}
+            </IconButton>
+          )}
         </Actions>
       </Content>
       <QuickSearch />

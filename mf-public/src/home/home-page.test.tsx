@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { aBuilding } from '../testing/records.ts';
-import { json, renderPage } from '../testing/render-page.tsx';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { aBuilding } from '../../testing/records.ts';
+import { json, renderPage } from '../../testing/render-page.tsx';
 
 const open = async () => {
   renderPage('/', () => json([aBuilding()]));
@@ -12,7 +12,7 @@ const open = async () => {
 beforeEach(() => completeBrowser());
 afterEach(cleanup);
 
-test('Home says what spec.md 2.4 asks for', async () => {
+test('Home shows its sections, figures and links', async () => {
   await open();
   for (const name of ['Our Top Services', 'About Us', 'Some Properties', 'How We Work'])
     expect(screen.getByRole('heading', { name })).toBeTruthy();
@@ -30,12 +30,12 @@ test('Home says what spec.md 2.4 asks for', async () => {
   expect(await screen.findByText('Lingaraj Heights')).toBeTruthy();
 });
 
-test('the film is not in the document on a small screen', async () => {
+test('the video is not in the document on a small screen', async () => {
   await open();
   expect(document.querySelector('video')).toBeNull();
 });
 
-test('the film is in the document on a wide screen', async () => {
+test('the video is in the document on a wide screen', async () => {
   completeBrowser((query) => query.includes('min-width: 768px'));
   await open();
   expect(document.querySelector('video')).toBeTruthy();

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { browserStorage } from '../app/browser-storage.ts';
 import { saveSearch } from '../properties/saved-filter.ts';
-import { readSearch, searchPath } from '../properties/search.ts';
+import { parseSearch, searchPath } from '../properties/property-search.ts';
 
 const Place = styled(Container)`
   padding-bottom: var(--space-8);
@@ -34,7 +34,7 @@ const Form = styled.form`
   ${from('m')} {
     grid-template-columns: 1fr 1fr auto;
     gap: var(--space-6);
-    /* Leaves the corner to the floating button, which would lie on its own. */
+    /* Keeps the corner clear of the floating button, which would cover the form's own. */
     max-width: min(60rem, 100% - var(--space-12));
     padding: var(--space-6);
     > :last-child {
@@ -46,7 +46,9 @@ const Form = styled.form`
 const districtOptions = optionsOf(districts);
 const typeOptions = optionsOf(unitTypeFilters);
 
-/** District and type, and off to the property browser. Without scripts it is a plain form that goes there, too. */
+/**
+ * Renders a form with district and type that leads to the property browser; a plain GET form without scripts.
+ */
 export const QuickSearch = () => {
   const navigate = useNavigate();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -54,7 +56,7 @@ export const QuickSearch = () => {
     const fields = new FormData(event.currentTarget);
     const parameters = new URLSearchParams();
     for (const name of ['district', 'type']) parameters.set(name, String(fields.get(name) ?? ''));
-    const { search } = readSearch(parameters);
+    const { search } = parseSearch(parameters);
     saveSearch(search, browserStorage());
     void navigate(searchPath(search));
   };

@@ -9,32 +9,32 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const rotate = (still: boolean) => renderHook(() => useRotation(7, 3000, still)).result;
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const rotate = (reducedMotion: boolean) => renderHook(() => useRotation(7, 3000, reducedMotion)).result;
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('moves on every interval and begins again after the last', () => {
+test('advances at every interval and wraps around', () => {
   const rotation = rotate(false);
   expect(rotation.current.index).toBe(0);
-  pass(2999);
+  advance(2999);
   expect(rotation.current.index).toBe(0);
-  pass(1);
+  advance(1);
   expect(rotation.current.index).toBe(1);
-  pass(6 * 3000);
+  advance(6 * 3000);
   expect(rotation.current.index).toBe(0);
 });
 
-test('stands still where motion is not wanted', () => {
+test('does not advance for reduced motion', () => {
   const rotation = rotate(true);
-  pass(30_000);
+  advance(30_000);
   expect(rotation.current.index).toBe(0);
 });
 
-test('can be paused and started again', () => {
+test('can be paused and resumed', () => {
   const rotation = rotate(false);
   act(() => rotation.current.toggle());
-  pass(9000);
-  expect(rotation.current).toMatchObject({ index: 0, running: false });
+  advance(9000);
+  expect(rotation.current).toMatchObject({ index: 0, isRunning: false });
   act(() => rotation.current.toggle());
-  pass(3000);
-  expect(rotation.current).toMatchObject({ index: 1, running: true });
+  advance(3000);
+  expect(rotation.current).toMatchObject({ index: 1, isRunning: true });
 });

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 
 export interface Rotation {
-  /** Which of the `count` is shown, from 0; 0 on the server. */
+  /** Index of the current item, from 0; 0 on the server. */
   index: number;
-  /** How often it has moved on. */
+  /** Number of advances so far. */
   turns: number;
-  /** Whether it moves on by itself. */
-  running: boolean;
+  /** True while it advances by itself. */
+  isRunning: boolean;
   toggle: () => void;
 }
 
 /**
- * Goes round `count` items, one every `interval` milliseconds. It stands still when `still` is set, when it was
- * paused, and while the tab is hidden.
+ * Rotates through `count` items, one every `interval` milliseconds. Stops while `still` is set, while paused,
+ * and while the tab is hidden.
  */
-export const useRotation = (count: number, interval: number, still: boolean): Rotation => {
+export const useRotation = (count: number, interval: number, reducedMotion: boolean): Rotation => {
   const [turns, setTurns] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const running = !still && !paused;
+  const [isPaused, setIsPaused] = useState(false);
+  const isRunning = !reducedMotion && !isPaused;
   useEffect(() => {
-    if (!running) return undefined;
+    if (!isRunning) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) setTurns((before) => before + 1);
     }, interval);
     return () => clearInterval(timer);
-  }, [interval, running]);
-  return { index: turns % count, turns, running, toggle: () => setPaused((before) => !before) };
+  }, [interval, isRunning]);
+  return { index: turns % count, turns, isRunning, toggle: () => setIsPaused((before) => !before) };
 };

@@ -1,96 +1,110 @@
+import { company } from '@ekamra/contracts/company';
 import type { Land } from '@ekamra/contracts/land';
 import {
   capitalise,
   DropletsIcon,
-  type Fact,
   formatArea,
   formatPriceFull,
-  landPath,
   MountainIcon,
   RulerIcon,
   ZapIcon,
 } from '@ekamra/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router-dom';
-import { handedRecord } from '../app/handed-record.ts';
-import type { MissingPageProps } from '../app/missing-page.tsx';
-import { knownLand, landQuery } from '../app/queries.ts';
-import { RecordFailure } from '../app/record-failure.tsx';
-import { RecordGallery } from '../app/record-gallery.tsx';
-import { RecordHero } from '../app/record-hero.tsx';
-import { RecordLayout } from '../app/record-layout.tsx';
-import { RecordPage } from '../app/record-page.tsx';
-import { RecordPrint } from '../app/record-print.tsx';
-import { RecentlyViewed } from '../recent/recently-viewed.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { addressLine } from '../app/address.ts';
+import { LandCard } from '../app/property-card.tsx';
+import { PropertyDetails } from '../app/property-details.tsx';
+import { landSummary } from '../app/property-summary.ts';
+import { PropertyTabs } from '../app/property-tabs.tsx';
+import { relatedLandsQuery } from '../app/queries.ts';
+import { type FailureTexts, RecordFailure, RecordPage } from '../app/record-page.tsx';
+import { RelatedProperties } from '../app/related-properties.tsx';
+import { RuledList } from '../app/ruled-list.tsx';
 import { useShell } from '../app/shell-context.tsx';
-import { Tiles } from '../app/tiles.tsx';
-import { LandTabs } from './land-tabs.tsx';
-import { RelatedLands } from './related-lands.tsx';
+import { landKind } from './land-kind.ts';
 
-const missing: MissingPageProps = {
-  title: 'This land is no longer on our list',
-  text: 'It may have been sold, or the address may be incomplete. There are others worth a look.',
-  onward: { name: 'Browse lands', path: '/properties?tab=lands' },
+const browserPath = '/properties?tab=lands';
+const texts: FailureTexts = {
+  missingPage: {
+    title: 'This land is no longer on our list',
+    text: 'It may have been sold, or the address may be incomplete. There are others worth a look.',
+    link: { name: 'Browse lands', path: browserPath },
+  },
+  errorMessage: 'This land could not be loaded.',
 };
-const failed = 'This land could not be loaded.';
 
-const tilesOf = ({ physicalCharacteristics, utilities }: Land): Fact[] => [
-  { icon: RulerIcon, label: 'Area', value: formatArea(physicalCharacteristics.totalArea, 'm2') },
-  { icon: MountainIcon, label: 'Type', value: capitalise(physicalCharacteristics.terrainType) },
-  { icon: DropletsIcon, label: 'Water', value: capitalise(utilities.waterAccess) },
-  { icon: ZapIcon, label: 'Electricity', value: capitalise(utilities.electricityAccess) },
-];
-
-const Shown = ({ land }: { land: Land }) => {
-  const name = land.generalInfo.propertyName;
+const factSentence = ({ generalInfo, locationDetails, physicalCharacteristics, utilities }: Land): string => {
+  const { propertyName, propertyType } = generalInfo;
+  const { totalArea, terrainType, soilType, roadAccess } = physicalCharacteristics;
   return (
-    <>
-      <RecordHero
-        name={name}
-        crumbs={[
-          { label: 'Home', to: '/' },
-          { label: 'Properties', to: '/properties?tab=lands' },
-          { label: name },
-        ]}
-        location={land.locationDetails}
-        status={land.generalInfo.currentStatus}
-        pricing="Price"
-        price={formatPriceFull(land.financialInfo.sellingPrice)}
-        record={{ kind: 'land', id: land._id }}
-        path={landPath(land)}
-      />
-      <RecordLayout propertyId={land._id}>
-        <RecordGallery name={name} images={land.propertyImages} />
-        <Tiles items={tilesOf(land)} columns={2} />
-        <LandTabs land={land} />
-      </RecordLayout>
-      <RecordPrint path={landPath(land)} />
-    </>
+    `${propertyName} is ${formatArea(totalArea)} of ${propertyType} land at ${addressLine(locationDetails)}. ` +
+    `The terrain is ${terrainType.toLowerCase()}, the soil ${soilType.toLowerCase()}; road access: ` +
+    `${roadAccess.toLowerCase()}, water: ${utilities.waterAccess.toLowerCase()}, electricity: ` +
+    `${utilities.electricityAccess.toLowerCase()}.`
   );
 };
 
-const Below = ({ id }: { id: string }) => (
-  <>
-    <RelatedLands />
-    <RecentlyViewed current={{ kind: 'land', id }} />
-  </>
+/** Renders the three newest lands, each linking to its page. */
+const RelatedLands = () => {
+  const { api } = useShell();
+  return (
+    <RelatedProperties result={useQuery(relatedLandsQuery(api))} browserPath={browserPath}>
+      {(land) => <LandCard land={land} />}
+    </RelatedProperties>
+  );
+};
+
+/** Renders one land; missing texts are made from its facts. */
+const LandDetails = ({ land }: { land: Land }) => {
+  const { generalInfo, physicalCharacteristics, utilities, propertyDescription = [] } = land;
+  const name = generalInfo.propertyName;
+  const area = formatArea(physicalCharacteristics.totalArea);
+  return (
+    <PropertyDetails
+      property={landSummary(land)}
+      images={land.propertyImages}
+      browserPath={browserPath}
+      location={land.locationDetails}
+      pricing="Price"
+      fullPrice={formatPriceFull(land.financialInfo.sellingPrice)}
+      tiles={[
+        { icon: RulerIcon, label: 'Area', value: formatArea(physicalCharacteristics.totalArea, 'm2') },
+        { icon: MountainIcon, label: 'Type', value: capitalise(physicalCharacteristics.terrainType) },
+        { icon: DropletsIcon, label: 'Water', value: capitalise(utilities.waterAccess) },
+        { icon: ZapIcon, label: 'Electricity', value: capitalise(utilities.electricityAccess) },
+      ]}
+      tileColumns={2}
+      related={<RelatedLands />}
+    >
+      <PropertyTabs
+        name={name}
+        paragraphs={propertyDescription.length > 0 ? propertyDescription : [factSentence(land)]}
+        details={
+          <RuledList
+            rows={[
+              { label: 'Use', value: capitalise(generalInfo.propertyType) },
+              { label: 'Total area', value: area },
+              { label: 'Soil', value: capitalise(physicalCharacteristics.soilType) },
+              { label: 'Road access', value: capitalise(physicalCharacteristics.roadAccess) },
+              { label: 'Sewage', value: capitalise(utilities.sewageSystem) },
+            ]}
+          />
+        }
+        plan={land.plansImage}
+        planAlt={`Plan of ${name}`}
+        noPlanText={`The plot of ${area} at ${addressLine(land.locationDetails)} has been measured. Call ${company.phoneShown} for the demarcation plan.`}
+        location={land.locationDetails}
+      />
+    </PropertyDetails>
+  );
+};
+
+/** Renders the page of one land. */
+const LandPage = () => (
+  <RecordPage kind={landKind} texts={texts}>
+    {(land) => <LandDetails key={land._id} land={land} />}
+  </RecordPage>
 );
 
-/** A land (spec.md 2.4, "Land detail"). */
-const LandPage = () => {
-  const { api } = useShell();
-  const { id = '' } = useParams();
-  const { state } = useLocation();
-  const client = useQueryClient();
-  const known = knownLand(client, id) ?? handedRecord<Land>(state, 'land', id);
-  const found = useQuery({ ...landQuery(api, id), placeholderData: () => known });
-  return (
-    <RecordPage found={found} known={known} missing={missing} failed={failed} related={<Below id={id} />}>
-      {(land) => <Shown key={land._id} land={land} />}
-    </RecordPage>
-  );
-};
-
-const LandFailure = () => <RecordFailure missing={missing} message={failed} />;
+const LandFailure = () => <RecordFailure {...texts} />;
 
 export { LandPage as Component, LandFailure as ErrorBoundary };

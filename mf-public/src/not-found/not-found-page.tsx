@@ -1,11 +1,11 @@
 import { MissingPage } from '../app/missing-page.tsx';
 
-/** What is shown for an address that nobody has (spec.md point 8, "Unknown route"). */
+/** Renders the page for an unknown address. */
 const NotFoundPage = () => (
   <MissingPage
     title="This page has moved out"
     text="There is nothing at this address. It may have been sold, renamed, or never built."
-    onward={{ name: 'Browse properties', path: '/properties' }}
+    link={{ name: 'Browse properties', path: '/properties' }}
   />
 );
 

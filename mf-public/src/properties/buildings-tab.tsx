@@ -1,44 +1,30 @@
-import { unitTypeFilters } from '@ekamra/contracts/options';
-import { below, from, type Option, optionsOf, RadioGroup } from '@ekamra/ui';
+import { below, from } from '@ekamra/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { buildingsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { BuildingCard } from '../buildings/building-card.tsx';
+import { BuildingCard } from '../app/property-card.tsx';
+import { StatusChoice } from './filter-fields.tsx';
 import { filtersId, PropertyFilters } from './property-filters.tsx';
-import { Results } from './results.tsx';
-import { type BuildingSearch, buildingListQuery, type PropertySearch, withFilter } from './search.ts';
+import { Results } from './property-results.tsx';
+import { type BuildingSearch, buildingListQuery, type PropertySearch } from './property-search.ts';
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-8);
+  gap: var(--space-6);
   ${from('l')} {
     grid-template-columns: 12.5rem minmax(0, 1fr);
-    gap: var(--space-10) var(--space-12);
+    gap: var(--space-8) var(--space-12);
     > :first-child {
       grid-column: 1 / -1;
     }
   }
 `;
 const Side = styled.div`
-  label span {
-    display: inline-block;
-  }
-  label span::first-letter {
-    text-transform: uppercase;
-  }
-  ${below('l')} {
-    legend + div {
-      flex-direction: row;
-      gap: 0 var(--space-6);
-    }
-  }
-  ${below('s')} {
-    legend + div {
-      display: grid;
-      grid-template-columns: repeat(2, auto);
-      justify-content: start;
+  ${below('m')} {
+    form:not(:target) + & {
+      display: none;
     }
   }
   ${from('l')} {
@@ -48,20 +34,12 @@ const Side = styled.div`
   }
 `;
 
-type Status = NonNullable<BuildingSearch['status']>;
-const types = { label: 'Unit type', options: optionsOf(unitTypeFilters) };
-/** In the order of spec.md 2.4. */
-const statusOptions: Option[] = [
-  { value: '', label: 'Default' },
-  ...optionsOf(['completed', 'pre-lunch', 'under construction', 'upcoming'] satisfies Status[]),
-];
-
 export interface BuildingsTabProps {
   search: BuildingSearch;
   onChange: (next: PropertySearch) => void;
 }
 
-/** Buildings with their filters, the status beside them (spec.md 2.4, "Properties"). */
+/** Renders buildings with their filters, the status beside them. */
 export const BuildingsTab = ({ search, onChange }: BuildingsTabProps) => {
   const { api } = useShell();
   const result = useQuery({
@@ -70,19 +48,12 @@ export const BuildingsTab = ({ search, onChange }: BuildingsTabProps) => {
   });
   return (
     <Columns>
-      <PropertyFilters search={search} types={types} onChange={onChange} />
+      <PropertyFilters search={search} onChange={onChange} />
       <Side>
-        <RadioGroup
-          legend="Status"
-          name="status"
-          form={filtersId}
-          options={statusOptions}
-          value={search.status ?? ''}
-          onValueChange={(status) => onChange(withFilter(search, 'status', status))}
-        />
+        <StatusChoice search={search} form={filtersId} onChange={onChange} />
       </Side>
-      <Results search={search} result={result} emptyText="No buildings found" onClear={onChange}>
-        {(building) => <BuildingCard building={building} details />}
+      <Results search={search} result={result} emptyText="No buildings found" onChange={onChange}>
+        {(building) => <BuildingCard building={building} hasDetailsButton />}
       </Results>
     </Columns>
   );

@@ -1,24 +1,24 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { aBuilding, aLand } from '../testing/records.ts';
-import { json, renderPage, unavailable } from '../testing/render-page.tsx';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { aBuilding, aLand } from '../../testing/records.ts';
+import { json, renderPage, unavailable } from '../../testing/render-page.tsx';
 
-const one = (url: URL) =>
+const answerOne = (url: URL) =>
   url.pathname.endsWith('get-all-lands')
     ? json([aLand()], { 'x-total-count': '1' })
     : json([aBuilding()], { 'x-total-count': '30' });
-const none = () => json([], { 'x-total-count': '0' });
+const answerNone = () => json([], { 'x-total-count': '0' });
 
-const open = async (path: string, answer: Parameters<typeof renderPage>[1] = one) => {
-  const asked: URL[] = [];
+const open = async (path: string, answer: Parameters<typeof renderPage>[1] = answerOne) => {
+  const requests: URL[] = [];
   const page = renderPage(path, (url) => {
-    asked.push(url);
+    requests.push(url);
     return answer(url);
   });
   await screen.findByRole('heading', { name: 'Properties' });
   const address = () => page.router.state.location.pathname + page.router.state.location.search;
-  return { asked, address, router: page.router };
+  return { requests, address, router: page.router };
 };
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } });
@@ -26,7 +26,7 @@ const options = (label: string) =>
   [...screen.getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(({ text }) => text);
 const clear = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' });
 
-// The page is loaded when it is opened; reading it for the first time takes longer than a test waits.
+// The first import of the lazy page takes longer than a test waits.
 beforeAll(() => import('./properties-page.tsx'));
 beforeEach(() => {
   completeBrowser();
@@ -35,10 +35,10 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the address', () => {
-  test('decides what is asked of the API and what the filters show', async () => {
-    const { asked } = await open('/properties?district=Puri&type=2+BHK&status=completed&sort=desc&page=2');
+  test('determines the API request and the values of the filters', async () => {
+    const { requests } = await open('/properties?district=Puri&type=2+BHK&status=completed&sort=desc&page=2');
     await screen.findByText('Lingaraj Heights');
-    expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(requests.at(-1)?.searchParams ?? [])).toEqual({
       page: '2',
       limit: '12',
       sort: '-price',
@@ -50,7 +50,7 @@ describe('the address', () => {
     expect(screen.getByRole('radio', { name: 'completed' })).toHaveProperty('checked', true);
   });
 
-  test('follows each choice, from page 1 again, and goes back with the browser', async () => {
+  test('follows each choice, reset to page 1, and Back undoes it', async () => {
     const { address, router } = await open('/properties?page=2');
     await screen.findByText('Lingaraj Heights');
     choose('District', 'Cuttack');
@@ -61,7 +61,7 @@ describe('the address', () => {
     await waitFor(() => expect(address()).toBe('/properties?district=Cuttack'));
   });
 
-  test('names what it does not understand and shows the rest', async () => {
+  test('names invalid values and applies the rest', async () => {
     await open('/properties?district=Atlantis');
     expect(await screen.findByText(/the district “Atlantis”/)).toBeTruthy();
     expect(await screen.findByText('Lingaraj Heights')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the address', () => {
 });
 
 describe('filters', () => {
-  test('Clear is enabled only when a filter is set, and takes all of them away', async () => {
+  test('Clear is enabled only when a filter is set, and removes all of them', async () => {
     const { address } = await open('/properties');
     expect(clear().disabled).toBe(true);
     choose('Price', 'asc');
@@ -92,7 +92,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('all of them go along when the form is sent without scripts', async () => {
+  test('the form without scripts submits all of them', async () => {
     await open('/properties?district=Puri&status=upcoming');
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
     expect(Object.fromEntries(new FormData(form))).toEqual({
@@ -103,23 +103,23 @@ describe('filters', () => {
     });
   });
 
-  test('the saved district and type come in when the address asks for nothing', async () => {
+  test('the saved district and type apply when the address has no filters', async () => {
     localStorage.setItem('filter', JSON.stringify({ district: 'Puri', type: 'Villa' }));
-    const { address, asked } = await open('/properties');
+    const { address, requests } = await open('/properties');
     await waitFor(() => expect(address()).toBe('/properties?district=Puri&type=Villa'));
     await screen.findByText('Lingaraj Heights');
-    // Nothing else was asked for before.
-    expect(asked.map(({ searchParams }) => searchParams.get('district'))).toEqual(['Puri']);
+    // No unfiltered request came first.
+    expect(requests.map(({ searchParams }) => searchParams.get('district'))).toEqual(['Puri']);
   });
 
-  test('the address wins over what is saved', async () => {
+  test('the address overrides the saved filter', async () => {
     localStorage.setItem('filter', JSON.stringify({ district: 'Puri', type: 'Villa' }));
     const { address } = await open('/properties?status=completed');
     await screen.findByText('Lingaraj Heights');
     expect(address()).toBe('/properties?status=completed');
   });
 
-  test('a chosen district is saved, and Clear forgets it', async () => {
+  test('a chosen district is saved, and Clear deletes it', async () => {
     await open('/properties');
     choose('District', 'Cuttack');
     await waitFor(() => expect(localStorage.getItem('filter')).toBe('{"district":"Cuttack","type":""}'));
@@ -137,19 +137,19 @@ describe('states', () => {
   });
 
   test('no buildings', async () => {
-    await open('/properties?district=Boudh', none);
+    await open('/properties?district=Boudh', answerNone);
     expect(await screen.findByText('No buildings found')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Clear all filters' })).toBeTruthy();
   });
 
   test('no lands', async () => {
-    await open('/properties?tab=lands', none);
+    await open('/properties?tab=lands', answerNone);
     expect(await screen.findByText('No properties found.')).toBeTruthy();
   });
 
-  test('a failure offers Retry, which asks again', async () => {
+  test('a failure offers Retry, which fetches again', async () => {
     let down = true;
-    await open('/properties', (url) => (down ? unavailable() : one(url)));
+    await open('/properties', (url) => (down ? unavailable() : answerOne(url)));
     const retry = await screen.findByRole('button', { name: 'Retry' });
     down = false;
     fireEvent.click(retry);
@@ -165,19 +165,19 @@ describe('states', () => {
     );
   });
 
-  test('the place where the count is said is there before the count, so that a screen reader says it', async () => {
+  test('the live region of the count exists before the count, so that screen readers announce it', async () => {
     const answer = Promise.withResolvers<Response>();
     await open('/properties', () => answer.promise);
     const place = await screen.findByRole('heading', { name: 'Results' });
-    const said = place.nextElementSibling;
-    expect([said?.tagName, said?.textContent]).toEqual(['OUTPUT', '']);
+    const count = place.nextElementSibling?.querySelector('output');
+    expect([count?.tagName, count?.textContent]).toEqual(['OUTPUT', '']);
     answer.resolve(json([aBuilding()], { 'x-total-count': '24' }));
-    await waitFor(() => expect(said?.textContent).toContain('24 buildings'));
+    await waitFor(() => expect(count?.textContent).toContain('24 buildings'));
   });
 
-  test('the cards of the page before stay while the next one is fetched', async () => {
+  test('the previous cards stay while the next page is fetched', async () => {
     let answered = 0;
-    await open('/properties', (url) => (answered++ === 0 ? one(url) : new Promise(() => undefined)));
+    await open('/properties', (url) => (answered++ === 0 ? answerOne(url) : new Promise(() => undefined)));
     await screen.findByText('Lingaraj Heights');
     choose('District', 'Puri');
     await waitFor(() =>

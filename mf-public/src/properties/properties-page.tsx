@@ -1,10 +1,15 @@
-import { Alert, Container, PageHeader, Section, Stack, Tabs } from '@ekamra/ui';
+import { Alert, CompactHeader, Container, Section, Stack, Tabs } from '@ekamra/ui';
+import { styled } from 'styled-components';
 import { BuildingsTab } from './buildings-tab.tsx';
 import { LandsTab } from './lands-tab.tsx';
-import { type Dropped, onTab } from './search.ts';
+import { type DroppedParameter, withTab } from './property-search.ts';
 import { usePropertySearch } from './use-property-search.ts';
 
-const names: Record<string, string> = {
+/** Without space at the top: the compact header has no band to separate. */
+const Body = styled(Section)`
+  padding-top: 0;
+`;
+const parameterNames: Record<string, string> = {
   tab: 'tab',
   district: 'district',
   type: 'type',
@@ -13,24 +18,23 @@ const names: Record<string, string> = {
   page: 'page',
 };
 
-const DroppedHint = ({ dropped }: { dropped: readonly Dropped[] }) => (
+const DroppedHint = ({ dropped }: { dropped: readonly DroppedParameter[] }) => (
   <Alert title="Part of this address was left out">
-    {`We do not know ${dropped.map(({ name, value }) => `the ${names[name] ?? name} “${value}”`).join(', ')}. `}
+    {`We do not know ${dropped.map(({ name, value }) => `the ${parameterNames[name] ?? name} “${value}”`).join(', ')}. `}
     Choose from the filters below instead.
   </Alert>
 );
 
-/** The property browser: buildings and lands, with everything that is chosen in the address (spec.md 2.4). */
+/** Renders the property browser: buildings and lands, with all choices in the address. */
 const PropertiesPage = () => {
-  const { search, dropped, go } = usePropertySearch();
+  const { search, dropped, showSearch } = usePropertySearch();
   return (
     <>
-      <PageHeader
+      <CompactHeader
         title="Properties"
-        crumbs={[{ label: 'Home', to: '/' }, { label: 'Properties' }]}
-        lead="Every building and every plot here has been walked, and its papers read, before it was listed."
+        lead="Every building and plot is walked, and its papers read, before it is listed."
       />
-      <Section $tight aria-label="All properties">
+      <Body $tight aria-label="All properties">
         <Container>
           <Stack $gap={8}>
             {dropped.length > 0 && <DroppedHint dropped={dropped} />}
@@ -40,23 +44,25 @@ const PropertiesPage = () => {
             <Tabs
               label="Kind of property"
               value={search.tab}
-              onValueChange={(tab) => go(onTab(search, tab === 'lands' ? 'lands' : 'buildings'))}
+              onValueChange={(tab) => showSearch(withTab(search, tab === 'lands' ? 'lands' : 'buildings'))}
               tabs={[
                 {
                   id: 'buildings',
                   label: 'Buildings',
-                  content: search.tab === 'buildings' && <BuildingsTab search={search} onChange={go} />,
+                  content: search.tab === 'buildings' && (
+                    <BuildingsTab search={search} onChange={showSearch} />
+                  ),
                 },
                 {
                   id: 'lands',
                   label: 'Lands',
-                  content: search.tab === 'lands' && <LandsTab search={search} onChange={go} />,
+                  content: search.tab === 'lands' && <LandsTab search={search} onChange={showSearch} />,
                 },
               ]}
             />
           </Stack>
         </Container>
-      </Section>
+      </Body>
     </>
   );
 };

@@ -14,7 +14,7 @@ describe('the saved browser value `filter`', () => {
     });
   });
 
-  test('a type that the tab does not know is left out', () => {
+  test('a type that the tab does not have is left out', () => {
     localStorage.setItem('filter', JSON.stringify({ district: 'Cuttack', type: '3 BHK' }));
     expect(savedSearch({ tab: 'lands', page: 1 }, localStorage)).toEqual({
       tab: 'lands',
@@ -24,14 +24,14 @@ describe('the saved browser value `filter`', () => {
   });
 
   test.each(['', 'no json', 'null', '7', '{"district":5}', '{"district":"Atlantis","type":""}'])(
-    'nothing usable in %j counts as not saved',
+    '%j without a valid district or type counts as not saved',
     (value) => {
       localStorage.setItem('filter', value);
       expect(savedSearch({ tab: 'buildings', page: 1 }, localStorage)).toBeUndefined();
     },
   );
 
-  test('is kept as it is read', () => {
+  test('stores district and type', () => {
     saveSearch({ tab: 'buildings', district: 'Puri', status: 'completed', page: 2 }, localStorage);
     expect(localStorage.getItem('filter')).toBe('{"district":"Puri","type":""}');
   });
@@ -42,7 +42,7 @@ describe('the saved browser value `filter`', () => {
     expect(localStorage.getItem('filter')).toBeNull();
   });
 
-  test('is left alone where the browser has no room for it', () => {
+  test('ignores a full storage', () => {
     const full = {
       getItem: () => null,
       removeItem: () => undefined,

@@ -1,15 +1,15 @@
 import type { TextStore } from '../app/browser-storage.ts';
-import type { PropertySearch } from './search.ts';
-import { isFiltered, readSearch, type ReadSearch, writeSearch } from './search.ts';
+import type { PropertySearch } from './property-search.ts';
+import { isFiltered, parseSearch, type ParsedSearch, toQueryString } from './property-search.ts';
 
-/** The name of the saved browser value with the first district and type (spec.md 2.4, "Properties"). */
+/** Storage key of the saved district and type. */
 const key = 'filter';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * The search with the saved district and type, or undefined when nothing usable is saved. What isn't JSON, or
- * names no known district or type, counts as not saved.
+ * Returns the search with the saved district and type, or undefined if none is saved. Invalid JSON and
+ * unknown districts or types count as not saved.
  */
 export const savedSearch = (
   search: PropertySearch,
@@ -22,32 +22,40 @@ export const savedSearch = (
     return undefined;
   }
   if (typeof saved !== 'object' || saved === null) return undefined;
-  const parameters = new URLSearchParams(writeSearch(search));
+  const parameters = new URLSearchParams(toQueryString(search));
   parameters.set('district', 'district' in saved ? textOf(saved.district) : '');
   parameters.set('type', 'type' in saved ? textOf(saved.type) : '');
-  const read = readSearch(parameters).search;
-  return read.district || read.type ? read : undefined;
+  const parsed = parseSearch(parameters).search;
+  return parsed.district || parsed.type ? parsed : undefined;
 };
 
 /**
- * Keeps the district and type of a search for the next visit; without either, nothing stays saved. Where the browser
- * keeps nothing more, it is left at that.
+ * Saves the district and type of a search for the next visit, or deletes the saved ones if the search has
+ * neither. A full storage is ignored.
  */
 export const saveSearch = ({ district, type }: PropertySearch, store: TextStore | undefined): void => {
   try {
     if (district || type) store?.setItem(key, JSON.stringify({ district: district ?? '', type: type ?? '' }));
     else store?.removeItem(key);
   } catch {
-    // The search itself goes on; only the next visit begins without it.
+    // The current search is unaffected; only the next visit starts without it.
   }
 };
 
 /**
- * The search that an address gets in its stead when the page is entered by it: an address that asks for nothing gets
- * the saved district and type. Undefined when it stays as it is.
+ * Returns the search that replaces an address without filters on arrival: the saved district and type.
+ * Undefined if the address stays.
  */
 export const searchOnEntry = (
-  { search, dropped }: ReadSearch,
+  { search, dropped }: ParsedSearch,
   store: TextStore | undefined,
 ): PropertySearch | undefined =>
   isFiltered(search) || search.page > 1 || dropped.length > 0 ? undefined : savedSearch(search, store);
+
+/** True if the document was reloaded or reached by Back or Forward; it then keeps its address. */
+export const isReloadOrHistoryNavigation = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return (
+    entry instanceof PerformanceNavigationTiming && (entry.type === 'reload' || entry.type === 'back_forward')
+  );
+};

@@ -1,46 +1,59 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { browserStorage } from '../app/browser-storage.ts';
 import { useHydrated } from '../app/use-hydrated.ts';
-import { saveSearch, searchOnEntry } from './saved-filter.ts';
-import { type PropertySearch, type ReadSearch, readSearch, searchPath } from './search.ts';
+import { isReloadOrHistoryNavigation, saveSearch, searchOnEntry } from './saved-filter.ts';
+import { type PropertySearch, type ParsedSearch, parseSearch, searchPath } from './property-search.ts';
 
-export interface PropertySearchState extends ReadSearch {
-  /** Shows another search, as a step in the browser's history. A chosen district and type are kept for later. */
-  go: (next: PropertySearch) => void;
+export interface PropertySearchState extends ParsedSearch {
+  /**
+   * Navigates to another search as a new history entry, and saves its district and type for the next visit.
+   */
+  showSearch: (next: PropertySearch) => void;
 }
 
 /**
- * The search that the address asks for, or will ask for once the page that was chosen is there: controls answer at
- * once, and two quick choices add up. An address that asks for nothing gets the saved district and type, once,
- * when the page is entered (spec.md 2.4, "Properties"); a page that the server rendered begins with what that knew.
+ * Returns the location to show: the pending one during a navigation within this page, so that controls
+ * respond at once and quick choices accumulate; otherwise the current one.
  */
-export const usePropertySearch = (): PropertySearchState => {
-  const location = useLocation();
+const useTargetLocation = (): Location => {
+  const current = useLocation();
+  const { location: pending } = useNavigation();
+  return pending?.pathname === current.pathname ? pending : current;
+};
+
+/**
+ * Applies the saved district and type to a document that was opened without filters. For arrivals from
+ * another page the route's loader does it, before this page renders.
+ */
+const useSavedFilterOnLoad = (parsed: ParsedSearch): void => {
   const navigate = useNavigate();
-  const read = useMemo(() => readSearch(new URLSearchParams(location.search)), [location.search]);
-
-  useEffect(() => {
-    const saved = searchOnEntry(read, browserStorage());
+  const isHydrated = useHydrated();
+  const [isInitialDocument] = useState(!isHydrated);
+  const applySavedFilter = useEffectEvent(() => {
+    if (!isInitialDocument || isReloadOrHistoryNavigation()) return;
+    const saved = searchOnEntry(parsed, browserStorage());
     if (saved) void navigate(searchPath(saved), { replace: true, preventScrollReset: true });
-    // Only when the page is entered: later on an empty address is what the visitor asked for.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-
-  const hydrated = useHydrated();
-  const [chosen, setChosen] = useState<{ at: string; search: PropertySearch } | undefined>(() => {
-    const saved = hydrated ? searchOnEntry(read, browserStorage()) : undefined;
-    return saved && { at: location.key, search: saved };
   });
-  const search = chosen?.at === location.key ? chosen.search : read.search;
-  const { tab } = search;
-  const go = useCallback(
+  useEffect(() => applySavedFilter(), []);
+};
+
+/** Returns the search in the address. It is stored nowhere else, so that Back and Forward restore it. */
+export const usePropertySearch = (): PropertySearchState => {
+  const { search: query } = useTargetLocation();
+  const navigate = useNavigate();
+  const parsed = useMemo(() => parseSearch(new URLSearchParams(query)), [query]);
+  useSavedFilterOnLoad(parsed);
+  const { tab } = parsed.search;
+  const path = searchPath(parsed.search);
+  const showSearch = useCallback(
     (next: PropertySearch) => {
+      if (searchPath(next) === path) return;
       if (next.tab === tab) saveSearch(next, browserStorage());
-      setChosen({ at: location.key, search: next });
-      void navigate(searchPath(next), { preventScrollReset: true });
+      // Without flushSync a controlled field would show the old choice until the transition renders.
+      void navigate(searchPath(next), { preventScrollReset: true, flushSync: true });
     },
-    [navigate, tab, location.key],
+    [navigate, tab, path],
   );
-  return { search, dropped: read.dropped, go };
+  return { ...parsed, showSearch };
 };

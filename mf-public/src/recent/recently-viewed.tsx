@@ -1,23 +1,14 @@
-import { Container, from, Heading, Picture, Section, Skeleton } from '@ekamra/ui';
+import { ColumnList, Container, Heading, OpeningLink, Picture, Section, Skeleton } from '@ekamra/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { summaryOf } from '../app/property-summary.ts';
+import { propertySummary } from '../app/property-summary.ts';
 import type { SavedRecord } from '../app/saved-record.ts';
 import { useSavedProperty } from '../app/use-saved-property.ts';
-import { remember, useRecent } from './recent.ts';
+import { saveVisit, useRecentRecords } from './recent-records.ts';
 
-const List = styled.ul.attrs({ role: 'list' })`
-  display: grid;
+const List = styled(ColumnList)`
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-6) var(--space-4);
   margin-top: var(--space-6);
-  ${from('m')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  ${from('l')} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-  }
   li:empty {
     display: none;
   }
@@ -27,6 +18,9 @@ const List = styled.ul.attrs({ role: 'list' })`
     color: inherit;
     line-height: 1.4;
     text-decoration: none;
+  }
+  a[data-opening] {
+    opacity: 0.6;
   }
   a:hover strong {
     text-decoration: underline;
@@ -43,20 +37,17 @@ const List = styled.ul.attrs({ role: 'list' })`
     font-size: var(--text-s);
   }
 `;
-const OnScreen = styled(Section)`
-  @media print {
-    display: none;
-  }
-`;
 
-/** One of them; nothing when it is off the market or could not be loaded, as it is beside the point of the page. */
+/**
+ * Renders one property; nothing if it is off the market or failed to load, as it isn't essential to the page.
+ */
 const Item = ({ record }: { record: SavedRecord }) => {
   const { state, property } = useSavedProperty(record);
   if (state === 'loading') return <Skeleton $ratio="3 / 2" />;
   if (!property) return null;
-  const { name, price, image = '', to, state: handed } = summaryOf(property);
+  const { name, price, image = '', to, state: linkState } = propertySummary(property);
   return (
-    <Link to={to} state={handed}>
+    <OpeningLink to={to} state={linkState}>
       <Picture
         src={image}
         alt=""
@@ -65,53 +56,53 @@ const Item = ({ record }: { record: SavedRecord }) => {
       />
       <strong>{name}</strong>
       <span>{price}</span>
-    </Link>
+    </OpeningLink>
   );
 };
 
-/** Whether an element is near the window, from the first time on. */
-const useComingNear = () => {
-  const place = useRef<HTMLUListElement>(null);
-  const [near, setNear] = useState(false);
+/** Returns a ref, and `near`, which becomes true when its element first comes near the window. */
+const useNearViewport = () => {
+  const list = useRef<HTMLUListElement>(null);
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
+        if (entry?.isIntersecting) setIsNear(true);
       },
       { rootMargin: '600px' },
     );
-    if (place.current) observer.observe(place.current);
+    if (list.current) observer.observe(list.current);
     return () => observer.disconnect();
   }, []);
-  return { place, near };
+  return { list, isNear };
 };
 
-const Shown = ({ records }: { records: readonly SavedRecord[] }) => {
+const RecentList = ({ records }: { records: readonly SavedRecord[] }) => {
   const id = useId();
-  const { place, near } = useComingNear();
+  const { list, isNear } = useNearViewport();
   return (
-    <OnScreen $tight aria-labelledby={id}>
+    <Section $tight data-screen-only aria-labelledby={id}>
       <Container>
         <Heading level={2} size="2xl" id={id}>
           Recently viewed
         </Heading>
-        <List ref={place}>
+        <List ref={list} $columns={{ m: 3, l: 6 }} $gap="var(--space-6) var(--space-4)">
           {records.map((record) => (
-            <li key={record.id}>{near ? <Item record={record} /> : <Skeleton $ratio="3 / 2" />}</li>
+            <li key={record.id}>{isNear ? <Item record={record} /> : <Skeleton $ratio="3 / 2" />}</li>
           ))}
         </List>
       </Container>
-    </OnScreen>
+    </Section>
   );
 };
 
 /**
- * Up to six properties whose pages this browser opened before this one; nothing at first. They are fetched when the
- * visitor comes near. The page it stands on is remembered, too.
+ * Renders up to six properties whose pages this browser opened before; nothing if there are none. They are
+ * fetched when they come near the window. The current page's property is stored too.
  */
 export const RecentlyViewed = ({ current }: { current: SavedRecord }) => {
   const { kind, id } = current;
-  const records = useRecent(current);
-  useEffect(() => remember({ kind, id }), [kind, id]);
-  return records.length > 0 ? <Shown records={records} /> : null;
+  const records = useRecentRecords(current);
+  useEffect(() => saveVisit({ kind, id }), [kind, id]);
+  return records.length > 0 ? <RecentList records={records} /> : null;
 };

@@ -35,7 +35,7 @@ const Words = styled.span`
   }
 `;
 
-/** What was found, in a line: picture, name, and what it is. */
+/** Renders a search hit in a line: picture, name and detail. */
 export const HitLine = ({
   hit: { name, detail, image },
 }: {

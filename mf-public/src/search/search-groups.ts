@@ -1,38 +1,37 @@
 import type { Blog } from '@ekamra/contracts/blog';
 import type { Building } from '@ekamra/contracts/building';
-import type { Answered } from '@ekamra/contracts/client';
+import type { CallResult } from '@ekamra/contracts/client';
 import type { Land } from '@ekamra/contracts/land';
 import { blogPath, formatDate } from '@ekamra/ui';
 import { buildingSummary, landSummary } from '../app/property-summary.ts';
 
-/** One thing that was found, and where its page is. */
+/** A search hit and the path of its page. */
 export interface Hit {
   id: string;
   name: string;
-  /** The line below its name. */
   detail: string;
   image: string | undefined;
   to: string;
   state?: object;
 }
-/** What was found of one kind. */
+/** Search hits of one kind. */
 export interface HitGroup {
   label: 'Buildings' | 'Lands' | 'Blogs';
   hits: Hit[];
-  /** How many there are beyond those shown. */
-  more: number;
+  /** Number of further hits beyond those shown. */
+  moreCount: number;
 }
-/** A page of what was found of one kind; undefined when it could not be loaded. */
-type Found<T> = Pick<Answered<readonly T[]>, 'data' | 'total'> | undefined;
-export interface Searched {
-  buildings: Found<Building>;
-  lands: Found<Land>;
-  blogs: Found<Blog>;
+/** A page of hits of one kind; undefined if it could not be loaded. */
+type HitPage<T> = Pick<CallResult<readonly T[]>, 'data' | 'total'> | undefined;
+export interface SearchAnswers {
+  buildings: HitPage<Building>;
+  lands: HitPage<Land>;
+  blogs: HitPage<Blog>;
 }
 
 const propertyHit = ({ place, price, ...summary }: ReturnType<typeof buildingSummary>): Hit => ({
   ...summary,
-  // The amount stays with its sign where the line is broken.
+  // Non-breaking spaces keep the amount and its sign on one line.
   detail: `${place} · ${price.replaceAll(' ', '\u00a0')}`,
 });
 const blogHit = (blog: Blog): Hit => ({
@@ -43,13 +42,15 @@ const blogHit = (blog: Blog): Hit => ({
   to: blogPath(blog),
 });
 
-const group = <T>(label: HitGroup['label'], found: Found<T>, hitOf: (record: T) => Hit): HitGroup[] => {
-  const { data = [], total = data.length } = found ?? {};
-  return data.length === 0 ? [] : [{ label, hits: data.map(hitOf), more: Math.max(0, total - data.length) }];
+const group = <T>(label: HitGroup['label'], page: HitPage<T>, hitOf: (record: T) => Hit): HitGroup[] => {
+  const { data = [], total = data.length } = page ?? {};
+  return data.length === 0
+    ? []
+    : [{ label, hits: data.map(hitOf), moreCount: Math.max(0, total - data.length) }];
 };
 
-/** What was found, by kind; kinds of which there is nothing are left out. */
-export const searchGroups = ({ buildings, lands, blogs }: Searched): HitGroup[] => [
+/** Groups the hits by kind; kinds without hits are left out. */
+export const searchGroups = ({ buildings, lands, blogs }: SearchAnswers): HitGroup[] => [
   ...group('Buildings', buildings, (building) => propertyHit(buildingSummary(building))),
   ...group('Lands', lands, (land) => propertyHit(landSummary(land))),
   ...group('Blogs', blogs, blogHit),

@@ -11,27 +11,29 @@ import {
 } from '@ekamra/ui';
 import type { SearchState } from './use-search.ts';
 
-/** What may be asked for. */
+/** Hint with examples of queries. */
 export const searchHint =
   'A building, a plot, a place such as Patia or Puri, a size such as 3 BHK, or a question we have written about.';
 
-const count = (found: number): string => (found === 1 ? '1 result' : `${found} results`);
+const resultCount = (total: number): string => (total === 1 ? '1 result' : `${total} results`);
 
-/** What became of a search, for screen readers. */
-export const outcomeText = ({ asked, loading, failed, found }: SearchState): string => {
-  if (!asked || failed === 'all') return '';
-  if (loading) return 'Searching';
-  return found === 0 ? 'No match' : count(found);
+/** Returns the state of a search as text for screen readers. */
+export const outcomeText = ({ hasQuery, isLoading, failed, total }: SearchState): string => {
+  if (!hasQuery || failed === 'all') return '';
+  if (isLoading) return 'Searching';
+  return total === 0 ? 'No match' : resultCount(total);
 };
 
-/** What a search shows beside its results: that it is under way, failed wholly or in part, or found nothing. */
+/**
+ * Renders the state of a search beside its results: loading, failed wholly or in part, or without results.
+ */
 export const SearchOutcome = ({ query, search }: { query: string; search: SearchState }) => {
-  const { asked, loading, failed, found, retry } = search;
+  const { hasQuery, isLoading, failed, total, retry } = search;
   return (
     <>
       <VisuallyHidden as="output">{outcomeText(search)}</VisuallyHidden>
       {failed === 'all' && (
-        <ErrorState message="The search could not be reached." onRetry={retry} busy={loading} />
+        <ErrorState message="The search could not be reached." onRetry={retry} busy={isLoading} />
       )}
       {failed === 'some' && (
         <Alert tone="error" title="Not everything could be searched">
@@ -40,14 +42,14 @@ export const SearchOutcome = ({ query, search }: { query: string; search: Search
           </Button>
         </Alert>
       )}
-      {asked && loading && failed === undefined && found === 0 && (
+      {hasQuery && isLoading && failed === undefined && total === 0 && (
         <Stack $gap={3} aria-hidden="true">
           <Skeleton $height="2.75rem" />
           <Skeleton $height="2.75rem" />
           <Skeleton $height="2.75rem" />
         </Stack>
       )}
-      {asked && !loading && failed !== 'all' && found === 0 && (
+      {hasQuery && !isLoading && failed !== 'all' && total === 0 && (
         <Stack $gap={4} $align="start">
           <Text $strong>{`No match for “${query}”`}</Text>
           <Text $size="s" $tone="soft">

@@ -1,5 +1,6 @@
 import {
   Button,
+  ColumnList,
   Container,
   Field,
   from,
@@ -16,8 +17,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { HitLine } from './hit-line.tsx';
 import { searchHint, SearchOutcome } from './search-outcome.tsx';
-import { mostOnPage } from './search-route.ts';
-import { searchPagePath } from './search-path.ts';
+import { maxHitsOnPage, searchPagePath } from './search-queries.ts';
 import { useSearch } from './use-search.ts';
 
 const Form = styled.form`
@@ -29,12 +29,7 @@ const Form = styled.form`
     grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
-const Hits = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: var(--space-2) var(--space-8);
-  ${from('m')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+const Hits = styled(ColumnList)`
   a {
     display: block;
     padding-block: var(--space-3);
@@ -48,21 +43,21 @@ const Hits = styled.ul.attrs({ role: 'list' })`
 `;
 
 /**
- * Searches buildings, lands and blogs for what the address asks. The header's panel leads here for all results; it is
- * also the search of those without scripts.
+ * Renders the search page for buildings, lands and blogs, with the query in the address. The header's panel
+ * links here for all results; without scripts it is the only search.
  */
 const SearchPage = () => {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const query = (parameters.get('q') ?? '').trim().slice(0, 100);
-  const search = useSearch(query, mostOnPage);
+  const search = useSearch(query, maxHitsOnPage);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void navigate(searchPagePath(String(new FormData(event.currentTarget).get('q') ?? '').trim()));
   };
   return (
     <>
-      <PageHeader title="Search" crumbs={[{ label: 'Home', to: '/' }, { label: 'Search' }]} />
+      <PageHeader title="Search" />
       <Section $tight aria-label="Search">
         <Container>
           <Stack $gap={10}>
@@ -84,12 +79,12 @@ const SearchPage = () => {
               </Form>
             </search>
             <SearchOutcome query={query} search={search} />
-            {search.groups.map(({ label, hits, more }) => (
+            {search.groups.map(({ label, hits, moreCount }) => (
               <Stack key={label} as="section" $gap={4} aria-label={label}>
                 <Heading level={2} size="xl">
-                  {`${label} (${hits.length + more})`}
+                  {`${label} (${hits.length + moreCount})`}
                 </Heading>
-                <Hits>
+                <Hits $columns={{ m: 2 }} $gap="var(--space-2) var(--space-8)">
                   {hits.map((hit) => (
                     <li key={hit.id}>
                       <Link to={hit.to} state={hit.state}>
@@ -98,8 +93,8 @@ const SearchPage = () => {
                     </li>
                   ))}
                 </Hits>
-                {more > 0 && (
-                  <Text $size="s" $tone="soft">{`And ${more} more: add a word to narrow it down.`}</Text>
+                {moreCount > 0 && (
+                  <Text $size="s" $tone="soft">{`And ${moreCount} more: add a word to narrow it down.`}</Text>
                 )}
               </Stack>
             ))}

@@ -2,7 +2,7 @@ import { canHover, Dialog, from } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** The whole window on phones, a panel below its upper edge on wider ones. */
+/** Covers the window on phones; a panel at the upper edge on wider screens. */
 export const Panel = styled(Dialog)`
   width: 100%;
   height: 100%;
@@ -36,7 +36,7 @@ export const Bar = styled('search')`
     color: var(--color-ink-soft);
   }
 `;
-/** With its list a combobox (WAI-ARIA Authoring Practices). */
+/** Input of the combobox (WAI-ARIA Authoring Practices). */
 export const Input = styled.input.attrs({ type: 'search', role: 'combobox', 'aria-autocomplete': 'list' })`
   flex: 1;
   min-width: 0;
@@ -54,7 +54,7 @@ export const Input = styled.input.attrs({ type: 'search', role: 'combobox', 'ari
     color: var(--color-ink-soft);
     opacity: 1;
   }
-  /* The bar around it shows where the focus is: it is the only text of the panel. */
+  /* The bar around it shows the focus. */
   &:focus-visible {
     outline: none;
     box-shadow: 0 2px 0 0 var(--color-primary);
@@ -82,7 +82,7 @@ export const GroupName = styled.p`
   letter-spacing: 0.12em;
   text-transform: uppercase;
 `;
-/** The focus stays in the text; `aria-activedescendant` says which option is active. */
+/** Never focused: `aria-activedescendant` of the input refers to the active option. */
 export const Option = styled(Link).attrs({ role: 'option', tabIndex: -1 })`
   display: block;
   margin-inline: calc(var(--space-2) * -1);

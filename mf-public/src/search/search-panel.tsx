@@ -1,50 +1,39 @@
-import { IconButton, SearchIcon, Text, XIcon } from '@ekamra/ui';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useDebounced } from '../app/use-debounced.ts';
+import { IconButton, SearchIcon, Text, XIcon, useActiveOption, useDebounced } from '@ekamra/ui';
+import { useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useCloseOnNavigation } from '../app/use-close-on-navigation.ts';
 import { HitLine } from './hit-line.tsx';
+import type { Hit } from './search-groups.ts';
 import * as Look from './search-panel-look.ts';
 import { searchHint, SearchOutcome } from './search-outcome.tsx';
-import { searchPagePath } from './search-path.ts';
-import { useActiveOption } from './use-active-option.ts';
+import { searchPagePath } from './search-queries.ts';
 import { useSearch } from './use-search.ts';
 
-/** Milliseconds without a letter after which what was typed is looked for. */
-const pause = 250;
-/** This many of each kind are shown. */
-const most = 4;
-
-/** Closes it when another address is shown, as Back does; the page below is another one then. */
-const useClosedWithPage = (onClose: () => void): void => {
-  const { key } = useLocation();
-  const opened = useRef(key);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (key !== opened.current) close();
-  }, [key]);
-};
+/** Milliseconds after the last keystroke until the search starts. */
+const searchDelay = 250;
+/** Maximum number of hits of each kind. */
+const maxHits = 4;
 
 /**
- * The quick search over buildings, lands and blogs: a combobox whose options are links, grouped by kind
- * (WAI-ARIA Authoring Practices, "Combobox"). Esc clears what was typed, then closes.
+ * Renders the quick search over buildings, lands and blogs: a combobox whose options are links, grouped by
+ * kind (WAI-ARIA Authoring Practices, "Combobox"). Esc clears the text, then closes.
  */
 export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
-  useClosedWithPage(onClose);
+  useCloseOnNavigation(onClose);
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const navigate = useNavigate();
-  const query = useDebounced(text.trim(), pause);
-  const search = useSearch(query, most);
+  const query = useDebounced(text.trim(), searchDelay);
+  const search = useSearch(query, maxHits);
   const hits = search.groups.flatMap((group) => group.hits);
-  const optionId = (at: number) => `${id}-option-${at}`;
-  const { active, activeId, onKeyDown } = useActiveOption({
-    query,
-    // While letters are still coming, what stands there answers an older query.
-    count: query === text.trim() && !search.loading ? hits.length : 0,
-    optionId,
-    onEnter: (at) => {
-      const hit = at === undefined ? undefined : hits[at];
+  const elementOf = (hit: Hit): string => `${id}-${hit.id}`;
+  // While the visitor types, the list still shows the hits of an older query.
+  const isCurrent = query === text.trim() && !search.isLoading;
+  const { activeId, onKeyDown, setActiveId } = useActiveOption({
+    ids: isCurrent ? hits.map(elementOf) : [],
+    onEnter: (activeElement) => {
+      const hit = hits.find((one) => elementOf(one) === activeElement);
       if (hit) void navigate(hit.to, { state: hit.state });
       else void navigate(searchPagePath(text.trim()));
       onClose();
@@ -65,7 +54,10 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           aria-controls={hits.length > 0 ? `${id}-list` : undefined}
           aria-activedescendant={activeId}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActiveId(undefined);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && text !== '') {
               event.preventDefault();
@@ -78,7 +70,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
         </IconButton>
       </Look.Bar>
       <Look.Body>
-        {!search.asked && (
+        {!search.hasQuery && (
           <Text $size="s" $tone="soft">
             {searchHint}
           </Text>
@@ -94,8 +86,8 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
                     key={hit.id}
                     to={hit.to}
                     state={hit.state}
-                    id={optionId(hits.indexOf(hit))}
-                    aria-selected={hits.indexOf(hit) === active}
+                    id={elementOf(hit)}
+                    aria-selected={elementOf(hit) === activeId}
                     onClick={onClose}
                   >
                     <HitLine hit={hit} />
@@ -105,8 +97,8 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
             ))}
           </Look.List>
         )}
-        {search.groups.some(({ more }) => more > 0) && (
-          <Link to={searchPagePath(query)} onClick={onClose}>{`See all ${search.found} results`}</Link>
+        {search.groups.some(({ moreCount }) => moreCount > 0) && (
+          <Link to={searchPagePath(query)} onClick={onClose}>{`See all ${search.total} results`}</Link>
         )}
       </Look.Body>
     </Look.Panel>

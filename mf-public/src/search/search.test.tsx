@@ -1,9 +1,9 @@
 import { searchRequest } from '@ekamra/contracts/shell';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { aBuilding, aLand } from '../testing/records.ts';
-import { json, renderPage, unavailable } from '../testing/render-page.tsx';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { aBuilding, aLand } from '../../testing/records.ts';
+import { json, renderPage, unavailable } from '../../testing/render-page.tsx';
 
 const towers = ['Puri Towers', 'Puri Gate'].map((name, at) => ({
   ...aBuilding(name),
@@ -17,15 +17,15 @@ const blog = {
   authorName: 'S. Mohanty',
   paragraphs: [],
 };
-const has = (name: string, url: URL) => name.toLowerCase().includes(url.searchParams.get('q') ?? '');
+const matchesQuery = (name: string, url: URL) => name.toLowerCase().includes(url.searchParams.get('q') ?? '');
 const api = (url: URL) => {
   if (url.pathname.includes('blogs'))
-    return json({ status: true, blogs: [blog].filter(({ title }) => has(title, url)) });
+    return json({ status: true, blogs: [blog].filter(({ title }) => matchesQuery(title, url)) });
   if (url.pathname.includes('get-all-lands'))
-    return json([aLand()].filter(({ generalInfo }) => has(generalInfo.propertyName, url)));
+    return json([aLand()].filter(({ generalInfo }) => matchesQuery(generalInfo.propertyName, url)));
   if (!url.pathname.includes('get-all')) return json(towers[1]);
-  const found = towers.filter(({ generalInfo }) => has(generalInfo.BuildingsName, url));
-  return json(found.slice(0, 4), { 'x-total-count': String(found.length * 10) });
+  const matches = towers.filter(({ generalInfo }) => matchesQuery(generalInfo.BuildingsName, url));
+  return json(matches.slice(0, 4), { 'x-total-count': String(matches.length * 10) });
 };
 const open = async (answer: Parameters<typeof renderPage>[1] = api) => {
   const page = renderPage('/contact', answer);
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('results stand by kind, each a link to its page', async () => {
+test('results are grouped by kind, each a link to its page', async () => {
   const { box } = await open();
   type(box, 'puri');
   const list = await screen.findByRole('listbox', { name: 'Results' });
@@ -80,7 +80,7 @@ test('results stand by kind, each a link to its page', async () => {
   );
 });
 
-test('the arrow keys go around the options, and Enter opens the active one', async () => {
+test('arrow keys cycle through the options, and Enter opens the active one', async () => {
   const { box, router } = await open();
   type(box, 'puri');
   await screen.findByRole('listbox');
@@ -97,7 +97,7 @@ test('the arrow keys go around the options, and Enter opens the active one', asy
   expect(screen.queryByRole('combobox', { name: /^Search/ })).toBeNull();
 });
 
-test('Enter without an active option leads to all results', async () => {
+test('Enter without an active option opens the search page', async () => {
   const { box, router } = await open();
   type(box, 'puri');
   press(box, 'Enter');
@@ -107,7 +107,7 @@ test('Enter without an active option leads to all results', async () => {
   expect(await screen.findByRole('region', { name: 'Buildings' })).toBeTruthy();
 });
 
-test('Esc clears what was typed', async () => {
+test('Esc clears the text', async () => {
   const { box } = await open();
   type(box, 'puri');
   await screen.findByRole('listbox');
@@ -123,19 +123,19 @@ test('Back closes it', async () => {
   expect(router.state.location.pathname).toBe('/about');
 });
 
-test('the keys open it, but not over another dialog', async () => {
+test('the shortcut opens it, but not over another dialog', async () => {
   renderPage('/contact', api);
   await screen.findByRole('heading', { level: 1 });
   const other = document.body.appendChild(document.createElement('div'));
   other.setAttribute('role', 'dialog');
-  // Nobody takes it: it stays the browser's.
+  // Not prevented: the shortcut is left to the browser.
   expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true);
   other.remove();
   expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
   expect(await screen.findByRole('combobox', { name: /^Search/ })).toBeTruthy();
 });
 
-test('one letter asks for nothing yet', async () => {
+test('a single letter sends no request', async () => {
   const asked: string[] = [];
   const { box } = await open((url) => {
     if (url.searchParams.has('q')) asked.push(url.searchParams.get('q') ?? '');
@@ -148,14 +148,14 @@ test('one letter asks for nothing yet', async () => {
   expect(new Set(asked)).toEqual(new Set(['pu']));
 });
 
-test('no match says so and shows ways onward', async () => {
+test('no match shows a message and links', async () => {
   const { box } = await open();
   type(box, 'zanzibar');
   expect(await screen.findByText('No match for “zanzibar”')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse properties' })).toBeTruthy();
 });
 
-test('a failure offers Retry, which asks again', async () => {
+test('a failure offers Retry, which searches again', async () => {
   let down = true;
   const { box } = await open((url) => (down ? unavailable() : api(url)));
   type(box, 'puri');
@@ -165,7 +165,7 @@ test('a failure offers Retry, which asks again', async () => {
   expect(await screen.findByRole('listbox')).toBeTruthy();
 });
 
-test('what could be loaded is searched when the rest could not', async () => {
+test('shows the hits of the other kinds when one fails', async () => {
   const { box } = await open((url) => (url.pathname.includes('blogs') ? unavailable() : api(url)));
   type(box, 'puri');
   expect(await screen.findByRole('listbox')).toBeTruthy();

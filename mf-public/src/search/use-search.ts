@@ -1,47 +1,46 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useShell } from '../app/shell-context.tsx';
 import { type HitGroup, searchGroups } from './search-groups.ts';
-import { searchedQueries } from './searched-queries.ts';
-import { wordsOf } from './words.ts';
+import { searchQueries, searchWords } from './search-queries.ts';
 
 export interface SearchState {
   groups: HitGroup[];
-  /** How many things were found of every kind. */
-  found: number;
-  /** Something that could be found was asked for. */
-  asked: boolean;
-  /** What is there answers an older question, or nothing is there yet. */
-  loading: boolean;
-  /** Nothing could be searched at all, or not all of it. */
+  /** Total number of hits of all kinds. */
+  total: number;
+  /** True if the query has words to search for. */
+  hasQuery: boolean;
+  /** True if there are no hits yet, or hits of a previous query. */
+  isLoading: boolean;
+  /** Failed requests: all of them or some. */
   failed: 'all' | 'some' | undefined;
   retry: () => void;
 }
 
-/** Searches buildings, lands and blogs, and shows at most `most` of each kind. */
-export const useSearch = (query: string, most: number): SearchState => {
+/** Searches buildings, lands and blogs; returns at most `most` hits of each kind. */
+export const useSearch = (query: string, maxHits: number): SearchState => {
   const { api } = useShell();
-  const words = wordsOf(query);
-  const asked = words !== '';
-  const queries = searchedQueries(api, words, most);
-  // What was found before stays until there is something newer, so that nothing blinks between two letters.
-  const shown = { enabled: asked, placeholderData: keepPreviousData };
-  const buildings = useQuery({ ...queries.buildings, ...shown });
-  const lands = useQuery({ ...queries.lands, ...shown });
-  const blogs = useQuery({ ...queries.blogs, ...shown });
+  const words = searchWords(query);
+  const hasQuery = words !== '';
+  const queries = searchQueries(api, words, maxHits);
+  // Keeps the previous hits until newer ones arrive, so that the list doesn't flicker while typing.
+  const queryOptions = { enabled: hasQuery, placeholderData: keepPreviousData };
+  const buildings = useQuery({ ...queries.buildings, ...queryOptions });
+  const lands = useQuery({ ...queries.lands, ...queryOptions });
+  const blogs = useQuery({ ...queries.blogs, ...queryOptions });
   const lists = [buildings, lands, blogs];
   const failures = lists.filter(({ data, isError }) => isError && !data);
   const failureOf = () => {
-    if (!asked || failures.length === 0) return undefined;
+    if (!hasQuery || failures.length === 0) return undefined;
     return failures.length === lists.length ? 'all' : 'some';
   };
-  const groups = asked
+  const groups = hasQuery
     ? searchGroups({ buildings: buildings.data, lands: lands.data, blogs: blogs.data })
     : [];
   return {
     groups,
-    found: groups.reduce((sum, { hits, more }) => sum + hits.length + more, 0),
-    asked,
-    loading: asked && lists.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
+    total: groups.reduce((sum, { hits, moreCount }) => sum + hits.length + moreCount, 0),
+    hasQuery,
+    isLoading: hasQuery && lists.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
     failed: failureOf(),
     retry: () => {
       for (const { refetch } of failures) void refetch();

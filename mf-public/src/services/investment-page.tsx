@@ -1,29 +1,89 @@
-import { officeTerrace } from '@ekamra/ui';
-import { copy, offerings, risks } from './investment-copy.ts';
-import { Offerings } from './offerings.tsx';
-import { Points } from './points.tsx';
-import { serviceHandle } from './service-head.ts';
+import {
+  ColumnList,
+  from,
+  Heading,
+  KeyIcon,
+  ScaleIcon,
+  TargetIcon,
+  Text,
+  TitledSection,
+  TrendingUpIcon,
+} from '@ekamra/ui';
+import { styled } from 'styled-components';
+import { pointIcon, type PointIcons } from '../app/points.tsx';
+import copy from './investment.json' with { type: 'json' };
+import { serviceHandle } from './service-list.ts';
 import { ServicePage } from './service-page.tsx';
-import { services } from './services.ts';
+import { Points } from './service-sections.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
-const service = services.investment;
+const icons: PointIcons = {
+  market: TrendingUpIcon,
+  selection: TargetIcon,
+  finance: ScaleIcon,
+  management: KeyIcon,
+};
 
-/** The four investment services (spec.md 2.4, "Service detail pages"). */
+const Cards = styled(ColumnList)`
+  overflow: hidden;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-line);
+`;
+const Card = styled.li`
+  display: grid;
+  /* Aligns "You receive" in both cards of a row. */
+  grid-row: span 4;
+  grid-template-rows: subgrid;
+  row-gap: var(--space-4);
+  justify-items: start;
+  padding: var(--space-6);
+  background: var(--color-white);
+  ${from('l')} {
+    padding: var(--space-10);
+  }
+  ${pointIcon}
+`;
+const Receive = styled.div`
+  width: 100%;
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--color-line);
+`;
+
+/** Renders the service page about investments: four services with their results, an example, and risks. */
 const InvestmentPage = () => (
-  <ServicePage service={service} copy={copy} picture={officeTerrace}>
-    <Offerings offerings={offerings} />
+  <ServicePage id="investment" copy={copy}>
+    <TitledSection
+      id="offerings"
+      tone="sand"
+      eyebrow="Four services"
+      title="Take one, or all of them"
+      lead="Each stands by itself and ends with something you can hold in your hand."
+    >
+      <Cards $columns={{ m: 2 }} $gap="1px">
+        {copy.offerings.map(({ title, text, icon, receive }) => {
+          const Icon = icons[icon];
+          return (
+            <Card key={title}>
+              {Icon && <Icon aria-hidden />}
+              <Heading level={3}>{title}</Heading>
+              <Text $tone="soft">{text}</Text>
+              <Receive>
+                <Text $size="xs" $tone="accent" $strong>
+                  You receive
+                </Text>
+                <Text $size="s">{receive}</Text>
+              </Receive>
+            </Card>
+          );
+        })}
+      </Cards>
+    </TitledSection>
     <WorkedExample />
-    <Points
-      id="risks"
-      eyebrow="Before you sign"
-      title="Three things that go wrong"
-      lead="A return is the pay for a risk. These are the ones we see most often."
-      points={risks}
-    />
+    <Points {...copy.risks} />
   </ServicePage>
 );
 
-const handle = serviceHandle(service);
+const handle = serviceHandle('investment');
 
 export { InvestmentPage as Component, handle };

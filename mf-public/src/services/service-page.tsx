@@ -1,44 +1,121 @@
-import { LinkButton, PageHeader, type StaticPicture } from '@ekamra/ui';
+import {
+  from,
+  livingRoom,
+  MediaCard,
+  officeTerrace,
+  PageHeader,
+  Picture,
+  residentialPlot,
+  rowHouses,
+  SplitSection,
+  Text,
+  TitledSection,
+  villaStreet,
+} from '@ekamra/ui';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ActionLinks } from '../app/action-links.tsx';
+import { cardSizes, ThreeCards } from '../app/card-grid.ts';
 import { NextStep } from '../app/next-step.tsx';
-import { RelatedServices } from './related-services.tsx';
-import { type Opening, ServiceIntro } from './service-intro.tsx';
-import type { Service } from './services.ts';
+import { RuledList, type RuledRow } from '../app/ruled-list.tsx';
+import { isPlotSaleSupport, type ServiceId, serviceNameAt, services } from './service-list.ts';
 
-/** What a service's page says beside its own sections. */
+const pictures = {
+  discover: villaStreet,
+  selling: rowHouses,
+  investment: officeTerrace,
+  support: livingRoom,
+} as const;
+const serviceIds = ['discover', 'selling', 'investment', 'support'] as const;
+
+/**
+ * First on small screens, low enough to show the name below it; beside the text on wide ones, overlapping the
+ * band above.
+ */
+const View = styled(Picture)`
+  order: -1;
+  ${from('l')} {
+    order: 0;
+    position: relative;
+    align-self: start;
+    margin-top: calc(-1 * var(--section-space) - var(--space-16));
+    border: var(--space-2) solid var(--color-white);
+    border-radius: var(--radius-l);
+  }
+`;
+const Facts = styled.div`
+  width: 100%;
+  max-width: var(--measure);
+`;
+
+/** Texts of a service's page beside its own sections. */
 export interface ServiceCopy {
-  opening: Opening;
-  /** What the page ends with. */
+  opening: {
+    eyebrow: string;
+    lead: string;
+    text: string;
+    /** Facts such as audience, price and duration. */
+    facts: readonly RuledRow[];
+  };
+  /** Call to action at the end of the page. */
   closing: { title: string; text: string };
 }
 
 export interface ServicePageProps {
-  service: Service;
-  /** Its name here, where that isn't its own. */
-  name?: string;
+  id: ServiceId;
   copy: ServiceCopy;
-  picture: StaticPicture;
-  /** Sections. */
+  /** Sections of the page. */
   children: ReactNode;
 }
 
-/** What the pages of all services have in common (spec.md 2.4, "Service detail pages"). */
-export const ServicePage = ({ service, name = service.name, copy, picture, children }: ServicePageProps) => (
-  <>
-    <PageHeader title="Service Detail" crumbs={[{ label: 'Home', to: '/' }, { label: name }]} />
-    <ServiceIntro name={name} opening={copy.opening} picture={picture}>
-      <LinkButton to="/contact">Talk to an adviser</LinkButton>
-      <LinkButton to="/properties" variant="secondary">
-        Browse properties
-      </LinkButton>
-    </ServiceIntro>
-    {children}
-    <RelatedServices shown={service.id} />
-    <NextStep tone="white" title={copy.closing.title} text={copy.closing.text}>
-      <LinkButton to="/contact">Contact us</LinkButton>
-      <LinkButton to="/faqs" variant="secondary">
-        Read the FAQ
-      </LinkButton>
-    </NextStep>
-  </>
-);
+/** Renders the parts that all service pages share, around the page's own sections. */
+export const ServicePage = ({ id, copy: { opening, closing }, children }: ServicePageProps) => {
+  const { pathname } = useLocation();
+  const name = serviceNameAt(id, pathname);
+  return (
+    <>
+      <PageHeader title="Service Detail" crumbs={[{ label: name }]} />
+      <SplitSection
+        id="service"
+        title={name}
+        eyebrow={opening.eyebrow}
+        columns={{ l: '7fr 5fr' }}
+        beside={
+          <View
+            picture={isPlotSaleSupport(pathname) ? residentialPlot : pictures[id]}
+            ratio={{ base: '3 / 2', s: '21 / 9', l: '4 / 5' }}
+            rounded
+            sizes="(min-width: 1024px) 480px, 100vw"
+            priority
+          />
+        }
+      >
+        <Text $size="l">{opening.lead}</Text>
+        <Text $tone="soft">{opening.text}</Text>
+        <Facts>
+          <RuledList rows={opening.facts} />
+        </Facts>
+        <ActionLinks links={{ 'Talk to an adviser': '/contact', 'Browse properties': '/properties' }} />
+      </SplitSection>
+      {children}
+      <TitledSection id="related-services" title="Related Services" tone="sand">
+        <ThreeCards>
+          {serviceIds
+            .filter((other) => other !== id)
+            .map((other) => (
+              <li key={other}>
+                <MediaCard
+                  to={services[other].path}
+                  title={services[other].name}
+                  subtitle={services[other].para}
+                  picture={<Picture picture={pictures[other]} alt="" ratio="3 / 2" sizes={cardSizes} />}
+                />
+              </li>
+            ))}
+        </ThreeCards>
+      </TitledSection>
+      <NextStep {...closing} tone="white" links={{ 'Contact us': '/contact', 'Read the FAQ': '/faqs' }} />
+    </>
+  );
+};

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { notFound, renderPage, testContext } from '../testing/render-page.tsx';
-import { serviceHandle } from './service-head.ts';
-import { services, supportNameAt } from './services.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { notFound, renderPage, testContext } from '../../testing/render-page.tsx';
+import { serviceHandle } from './service-list.ts';
 
 const pages = [
   ['/discover-properties', 'Discover Verified Properties'],
@@ -29,7 +28,7 @@ test.each(pages)('%s is about %s', async (path, name) => {
 });
 
 test.each(pages.map(([path]) => path))(
-  '%s relates to the three other services and never to itself',
+  '%s links to the three other services, not to itself',
   async (path) => {
     await openPage(path);
     const links = related().map((link) => link.getAttribute('href'));
@@ -40,7 +39,7 @@ test.each(pages.map(([path]) => path))(
   },
 );
 
-test('a related card leads to its page', async () => {
+test('a related card links to its page', async () => {
   const router = await openPage('/selling-service');
   const [first] = related();
   if (!first) throw new Error('No card');
@@ -58,7 +57,7 @@ test('Investment describes its four services', async () => {
 test('both addresses of the support page have one canonical address', () => {
   const { config } = testContext(notFound);
   const headAt = (path: string) =>
-    serviceHandle(services.support, supportNameAt).head?.({
+    serviceHandle('support').head?.({
       data: undefined,
       params: {},
       url: new URL(path, config.publicOrigin),

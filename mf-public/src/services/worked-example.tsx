@@ -1,31 +1,53 @@
-import { Card, Container, Eyebrow, formatPriceFull, from, Heading, Section, Stack, Text } from '@ekamra/ui';
+import { Card, Columns, formatPriceFull, SplitSection, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { RuledList } from '../app/ruled-list.tsx';
-import { exampleFlat, yieldsOf } from './yield-example.ts';
 
-const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
-const { spent, rent, upkeep, kept, advertised, actual } = yieldsOf(exampleFlat);
+/** A made-up two-bedroom flat to let; amounts in rupees, or rupees a year. */
+export const exampleFlat = {
+  price: 6_000_000,
+  /** Duty, registration and fitting out. */
+  costsOfBuying: 660_000,
+  rentPerMonth: 18_000,
+  monthsLet: 11,
+  maintenance: 30_000,
+  repairs: 12_000,
+  taxAndInsurance: 9_000,
+};
 
+/**
+ * Returns the yearly figures of a flat in rupees, and its advertised and actual yield as fractions, before
+ * income tax.
+ */
+export const yieldsOf = (flat: typeof exampleFlat) => {
+  const totalCost = flat.price + flat.costsOfBuying;
+  const rent = flat.rentPerMonth * flat.monthsLet;
+  const upkeep = flat.maintenance + flat.repairs + flat.taxAndInsurance;
+  return {
+    totalCost,
+    rent,
+    upkeep,
+    netIncome: rent - upkeep,
+    advertised: (flat.rentPerMonth * 12) / flat.price,
+    actual: (rent - upkeep) / totalCost,
+  };
+};
+
+const { totalCost, rent, upkeep, netIncome, advertised, actual } = yieldsOf(exampleFlat);
 const rows = [
   { label: 'Price of the flat', value: formatPriceFull(exampleFlat.price) },
-  { label: 'With duty, registration and fitting out', value: formatPriceFull(spent) },
+  { label: 'With duty, registration and fitting out', value: formatPriceFull(totalCost) },
   {
     label: `Rent of ${formatPriceFull(exampleFlat.rentPerMonth)}, ${exampleFlat.monthsLet}\u00a0months`,
     value: formatPriceFull(rent),
   },
   { label: 'Maintenance, repairs, tax and insurance', value: formatPriceFull(upkeep) },
-  { label: 'What is left in the year', value: formatPriceFull(kept) },
+  { label: 'What is left in the year', value: formatPriceFull(netIncome) },
+];
+const yields = [
+  { label: 'As it is advertised', part: advertised, color: 'on-primary-soft' },
+  { label: 'As it reaches your account', part: actual, color: 'white' },
 ];
 
-const Columns = styled.div`
-  display: grid;
-  gap: var(--space-10);
-  ${from('l')} {
-    grid-template-columns: 5fr 6fr;
-    gap: var(--space-20);
-    align-items: center;
-  }
-`;
 const Sheet = styled(Card)`
   color: var(--color-ink);
   dl > div {
@@ -35,60 +57,53 @@ const Sheet = styled(Card)`
     text-align: right;
     font-variant-numeric: tabular-nums lining-nums;
   }
+  > p {
+    margin-top: var(--space-4);
+  }
 `;
-const Note = styled(Text)`
-  margin-top: var(--space-4);
-`;
-const Yields = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: var(--space-6);
-`;
-const Figure = styled.p<{ $loud: boolean }>`
+const Figure = styled.p<{ $color: string }>`
   font-family: var(--font-display);
   font-size: var(--text-3xl);
   line-height: 1.1;
   font-variant-numeric: lining-nums;
-  color: var(--color-${({ $loud }) => ($loud ? 'white' : 'on-primary-soft')});
+  color: var(--color-${({ $color }) => $color});
+`;
+const Yields = styled(Columns)`
+  grid-template-columns: 1fr 1fr;
 `;
 
-/** The reckoning of a flat that is let, with every cost in it. */
+/** Renders the yield calculation of a rented flat with all costs. */
 export const WorkedExample = () => (
-  <Section $tone="primary" aria-labelledby="example">
-    <Container>
-      <Columns>
-        <Stack $gap={5}>
-          <Eyebrow $onDark>An example</Eyebrow>
-          <Heading level={2} id="example">
-            The same flat, twice
-          </Heading>
-          <Text $tone="onPrimarySoft">
-            Twelve rents divided by the price: that is the yield in an advertisement. Yours has duty, an empty
-            month and a new water pump in it. Both figures are before income tax, and neither counts what the
-            flat may be worth one day.
+  <SplitSection
+    id="example"
+    tone="primary"
+    eyebrow="An example"
+    title="The same flat, twice"
+    columns={{ l: '5fr 6fr' }}
+    align="center"
+    beside={
+      <Sheet>
+        <RuledList rows={rows} />
+        <Text $size="xs" $tone="soft">
+          Round figures, made up to show the method. They describe no property of ours.
+        </Text>
+      </Sheet>
+    }
+  >
+    <Text $tone="onPrimarySoft">
+      Twelve rents divided by the price: that is the yield in an advertisement. Yours has duty, an empty month
+      and a new water pump in it. Both figures are before income tax, and neither counts what the flat may be
+      worth one day.
+    </Text>
+    <Yields>
+      {yields.map(({ label, part, color }) => (
+        <div key={label}>
+          <Figure $color={color}>{`${(part * 100).toFixed(1)}%`}</Figure>
+          <Text $size="s" $tone="onPrimarySoft">
+            {label}
           </Text>
-          <Yields>
-            <div>
-              <Figure $loud={false}>{percent(advertised)}</Figure>
-              <Text $size="s" $tone="onPrimarySoft">
-                As it is advertised
-              </Text>
-            </div>
-            <div>
-              <Figure $loud>{percent(actual)}</Figure>
-              <Text $size="s" $tone="onPrimarySoft">
-                As it reaches your account
-              </Text>
-            </div>
-          </Yields>
-        </Stack>
-        <Sheet>
-          <RuledList rows={rows} />
-          <Note $size="xs" $tone="soft">
-            Round figures, made up to show the method. They describe no property of ours.
-          </Note>
-        </Sheet>
-      </Columns>
-    </Container>
-  </Section>
+        </div>
+      ))}
+    </Yields>
+  </SplitSection>
 );

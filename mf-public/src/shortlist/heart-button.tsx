@@ -1,7 +1,7 @@
 import { canHover, HeartIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { SavedRecord } from '../app/saved-record.ts';
-import { useShortlisted } from './use-shortlisted.ts';
+import { useShortlisted } from './shortlist.ts';
 
 const Round = styled.button`
   display: grid;
@@ -39,16 +39,16 @@ const Round = styled.button`
   }
 `;
 
-/** On a card's picture: puts the property on the shortlist, or takes it off. */
+/** Renders the button on a card's picture that adds the property to the shortlist or removes it. */
 export const HeartButton = ({ name, record }: { name: string; record: SavedRecord }) => {
-  const { shortlisted, toggle } = useShortlisted(record);
+  const { isShortlisted, toggle } = useShortlisted(record);
   return (
     <Round
       type="button"
       data-scripted
-      aria-pressed={shortlisted}
+      aria-pressed={isShortlisted}
       aria-label={`Shortlist ${name}`}
-      title={shortlisted ? 'On your shortlist' : 'Add to your shortlist'}
+      title={isShortlisted ? 'On your shortlist' : 'Add to your shortlist'}
       onClick={toggle}
     >
       <HeartIcon aria-hidden />

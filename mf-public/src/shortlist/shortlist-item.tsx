@@ -1,11 +1,10 @@
-import { Button, CardSkeleton, Checkbox, Stack, Text, TrashIcon } from '@ekamra/ui';
+import { Button, CardSkeleton, Checkbox, Cluster, Stack, Text, TrashIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { SavedRecord } from '../app/saved-record.ts';
 import { useSavedProperty } from '../app/use-saved-property.ts';
-import { summaryOf } from '../app/property-summary.ts';
-import { BuildingCard } from '../buildings/building-card.tsx';
-import { LandCard } from '../lands/land-card.tsx';
-import { useShortlisted } from './use-shortlisted.ts';
+import { propertySummary } from '../app/property-summary.ts';
+import { BuildingCard, LandCard } from '../app/property-card.tsx';
+import { useShortlisted } from './shortlist.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -13,14 +12,7 @@ const Frame = styled.div`
   gap: var(--space-2);
   height: 100%;
 `;
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-`;
-const Gone = styled.div`
+const Unavailable = styled.div`
   display: grid;
   align-content: center;
   gap: var(--space-3);
@@ -31,48 +23,50 @@ const Gone = styled.div`
 
 export interface ShortlistItemProps {
   record: SavedRecord;
-  /** Whether it is to be compared. */
-  chosen: boolean;
-  /** No more may be chosen. */
-  full: boolean;
-  onChoose: (chosen: boolean) => void;
+  /** True if it is selected for the comparison. */
+  isChosen: boolean;
+  /** True if the maximum number is selected. */
+  isFull: boolean;
+  onChoose: (isChosen: boolean) => void;
 }
 
-/** A property on the shortlist in each of its states, with the ways to compare it and to take it off. */
-export const ShortlistItem = ({ record, chosen, full, onChoose }: ShortlistItemProps) => {
-  const { state, property, retry, retrying } = useSavedProperty(record);
+/**
+ * Renders a property on the shortlist in each state, with a checkbox to compare it and a button to remove it.
+ */
+export const ShortlistItem = ({ record, isChosen, isFull, onChoose }: ShortlistItemProps) => {
+  const { state, property, retry, isRetrying } = useSavedProperty(record);
   const { toggle } = useShortlisted(record);
-  const name = property ? summaryOf(property).name : 'this property';
+  const name = property ? propertySummary(property).name : 'this property';
   return (
     <Frame>
-      {property?.kind === 'building' && <BuildingCard building={property.building} details />}
+      {property?.kind === 'building' && <BuildingCard building={property.building} hasDetailsButton />}
       {property?.kind === 'land' && <LandCard land={property.land} />}
       {state === 'loading' && <CardSkeleton />}
       {state === 'missing' && (
-        <Gone>
+        <Unavailable>
           <Text $strong>No longer on our list</Text>
           <Text $size="s" $tone="soft">
             This property has been sold or withdrawn since you shortlisted it.
           </Text>
-        </Gone>
+        </Unavailable>
       )}
       {state === 'failed' && (
-        <Gone role="alert">
+        <Unavailable role="alert">
           <Stack $gap={3} $align="start">
             <Text $strong>This property could not be loaded.</Text>
-            <Button size="s" variant="secondary" onClick={retry} busy={retrying} busyLabel="Trying again…">
+            <Button size="s" variant="secondary" onClick={retry} busy={isRetrying} busyLabel="Trying again…">
               Retry
             </Button>
           </Stack>
-        </Gone>
+        </Unavailable>
       )}
-      <Row>
+      <Cluster $gap={2} $justify="space-between">
         {property ? (
           <Checkbox
             label="Compare"
             aria-label={`Compare ${name}`}
-            checked={chosen}
-            disabled={full && !chosen}
+            checked={isChosen}
+            disabled={isFull && !isChosen}
             onChange={(event) => onChoose(event.target.checked)}
           />
         ) : (
@@ -87,7 +81,7 @@ export const ShortlistItem = ({ record, chosen, full, onChoose }: ShortlistItemP
         >
           Remove
         </Button>
-      </Row>
+      </Cluster>
     </Frame>
   );
 };

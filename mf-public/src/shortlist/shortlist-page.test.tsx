@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { aBuilding, aLand } from '../testing/records.ts';
-import { json, notFound, renderPage, unavailable } from '../testing/render-page.tsx';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { aBuilding, aLand } from '../../testing/records.ts';
+import { json, notFound, renderPage, unavailable } from '../../testing/render-page.tsx';
 
 const idOf = (at: number) => `01890000-0000-7000-8000-00000000010${at}`;
 const building = (at: number) => ({ ...aBuilding(`House ${at}`), _id: idOf(at) });
@@ -12,7 +12,7 @@ const api = (url: URL) => {
   if (url.pathname.includes('get-building-by-id')) return json(building(Number(url.pathname.at(-1))));
   return json([building(1)], { 'x-total-count': '1' });
 };
-const keep = (count: number) =>
+const storeShortlist = (count: number) =>
   localStorage.setItem(
     'shortlist',
     JSON.stringify(Array.from({ length: count }, (_, at) => ({ kind: 'building', id: idOf(at + 1) }))),
@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('with nothing on it, it says so and leads to the properties', async () => {
+test('an empty shortlist says so and links to the properties', async () => {
   renderPage('/shortlist', api);
   expect(await screen.findByText('Nothing on your shortlist yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse buildings' }).getAttribute('href')).toBe('/properties');
 });
 
-test('a card’s heart puts the building there, and takes it off again', async () => {
+test('a card’s heart adds the building, and Remove removes it', async () => {
   const { router } = renderPage('/properties', api);
   const heart = await screen.findByRole('button', { name: 'Shortlist House 1' });
   expect(heart.getAttribute('aria-pressed')).toBe('false');
@@ -43,8 +43,8 @@ test('a card’s heart puts the building there, and takes it off again', async (
   expect(await screen.findByText('Nothing on your shortlist yet')).toBeTruthy();
 });
 
-test('the focus stays on the page when the last one is taken off', async () => {
-  keep(1);
+test('the focus stays on the page when the last property is removed', async () => {
+  storeShortlist(1);
   renderPage('/shortlist', api);
   const remove = await screen.findByRole('button', { name: 'Remove House 1 from the shortlist' });
   remove.focus();
@@ -54,8 +54,8 @@ test('the focus stays on the page when the last one is taken off', async () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('buildings and lands stand apart, and three of a kind at most are compared', async () => {
-  keep(4);
+test('buildings are in their own section, and at most three are compared', async () => {
+  storeShortlist(4);
   renderPage('/shortlist', api);
   const buildings = within(await screen.findByRole('region', { name: 'Buildings' }));
   const compare = () => buildings.getByRole('link', { name: /^Compare 3/ }).getAttribute('href');
@@ -69,8 +69,8 @@ test('buildings and lands stand apart, and three of a kind at most are compared'
   expect(compare()).toBe(`/compare?buildings=${[2, 3, 4].map(idOf).join(',')}`);
 });
 
-test('what is off the market says so; what could not be loaded offers Retry', async () => {
-  keep(2);
+test('a property that is off the market says so; one that failed to load offers Retry', async () => {
+  storeShortlist(2);
   let down = true;
   renderPage('/shortlist', (url) => {
     if (url.pathname.endsWith(idOf(1))) return notFound();
@@ -83,8 +83,8 @@ test('what is off the market says so; what could not be loaded offers Retry', as
   expect(await screen.findByRole('heading', { name: 'House 2' })).toBeTruthy();
 });
 
-test('the shell is told how many there are', async () => {
-  keep(2);
+test('the shell gets the number of properties', async () => {
+  storeShortlist(2);
   const { context } = renderPage('/shortlist', api);
   await waitFor(() => expect(context.queryClient.getQueryData(['shortlist', 'count'])).toBe(2));
 });

@@ -1,16 +1,7 @@
-import {
-  CardSkeletons,
-  Cluster,
-  Container,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageHeader,
-  Section,
-  Stack,
-} from '@ekamra/ui';
+import { CardSkeletons, Container, EmptyState, ErrorState, PageHeader, Section, Stack } from '@ekamra/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { ActionLinks } from '../app/action-links.tsx';
 import { CardGrid } from '../app/card-grid.ts';
 import { WithoutScripts } from '../app/without-scripts.tsx';
 import { unreadableList, unreadList } from '../app/saved-record.ts';
@@ -19,22 +10,20 @@ import { ShortlistSection } from './shortlist-section.tsx';
 
 const Count = styled.output`
   display: block;
-  /* Belongs to the list below it. */
+  /* Negative margin, because it belongs to the list below it. */
   margin-bottom: calc(var(--space-6) * -1);
   color: var(--color-ink-soft);
 `;
-const again = () => void shortlist.change((list) => list).catch(() => undefined);
+const retryRead = () => void shortlist.change((list) => list).catch(() => undefined);
 
 const Empty = () => (
   <EmptyState
     title="Nothing on your shortlist yet"
     action={
-      <Cluster $gap={3} $justify="center">
-        <LinkButton to="/properties">Browse buildings</LinkButton>
-        <LinkButton to="/properties?tab=lands" variant="secondary">
-          Browse lands
-        </LinkButton>
-      </Cluster>
+      <ActionLinks
+        links={{ 'Browse buildings': '/properties', 'Browse lands': '/properties?tab=lands' }}
+        justify="center"
+      />
     }
   >
     Press the heart on a building or a plot to keep it here. No account is needed: the list stays in this
@@ -42,8 +31,8 @@ const Empty = () => (
   </EmptyState>
 );
 
-/** Keeps the keyboard on the page when what had the focus went with the property that was taken off. */
-const useFocusKept = (length: number) => {
+/** Restores the focus to the page when the focused element was removed with its property. */
+const useFocusFallback = (length: number) => {
   const count = useRef<HTMLOutputElement>(null);
   const empty = useRef<HTMLDivElement>(null);
   const before = useRef(length);
@@ -55,17 +44,16 @@ const useFocusKept = (length: number) => {
   return { count, empty };
 };
 
-/** The properties that the visitor keeps in mind, in this browser. */
+/** Renders the shortlist, which is stored in this browser. */
 const ShortlistPage = () => {
   const list = useShortlist();
-  const { count, empty } = useFocusKept(list.length);
+  const { count, empty } = useFocusFallback(list.length);
   const buildings = list.filter(({ kind }) => kind === 'building');
   const lands = list.filter(({ kind }) => kind === 'land');
   return (
     <>
       <PageHeader
         title="Shortlist"
-        crumbs={[{ label: 'Home', to: '/' }, { label: 'Shortlist' }]}
         lead="What you keep in mind, in one place. It stays in this browser, and nobody else sees it."
       />
       <Section $tight aria-label="Your shortlist">
@@ -86,7 +74,7 @@ const ShortlistPage = () => {
               </>
             )}
             {list === unreadableList && (
-              <ErrorState message="Your shortlist could not be read just now." onRetry={again} />
+              <ErrorState message="Your shortlist could not be read just now." onRetry={retryRead} />
             )}
             {list.length === 0 && list !== unreadList && list !== unreadableList && (
               <div ref={empty} tabIndex={-1}>

@@ -1,18 +1,9 @@
-import { Heading, LinkButton, ScaleIcon, Stack, Text } from '@ekamra/ui';
+import { Cluster, Heading, LinkButton, ScaleIcon, Stack, Text } from '@ekamra/ui';
 import { useId, useState } from 'react';
-import { styled } from 'styled-components';
 import { CardList } from '../app/card-grid.ts';
 import type { SavedList, SavedRecord } from '../app/saved-record.ts';
-import { comparePath, mostCompared } from '../compare/compared.ts';
+import { comparePath, maxCompared } from '../compare/comparison.ts';
 import { ShortlistItem } from './shortlist-item.tsx';
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: var(--space-4);
-`;
 
 export interface ShortlistSectionProps {
   title: string;
@@ -20,30 +11,33 @@ export interface ShortlistSectionProps {
   list: SavedList;
 }
 
-/** The buildings or the lands on the shortlist; up to three of them go side by side, at first the latest. */
+/**
+ * Renders the buildings or the lands on the shortlist. Up to three can be compared; initially the latest are
+ * selected.
+ */
 export const ShortlistSection = ({ title, kind, list }: ShortlistSectionProps) => {
   const id = useId();
   const ids = list.map((record) => record.id);
-  const [picked, pick] = useState<readonly string[]>();
-  const chosen = (picked ?? ids.slice(0, mostCompared)).filter((each) => ids.includes(each));
-  const full = chosen.length >= mostCompared;
-  const choose = (each: string) => (on: boolean) =>
-    pick(on ? [...chosen, each] : chosen.filter((other) => other !== each));
+  const [selected, setSelected] = useState<readonly string[]>();
+  const chosenIds = (selected ?? ids.slice(0, maxCompared)).filter((recordId) => ids.includes(recordId));
+  const isFull = chosenIds.length >= maxCompared;
+  const choose = (recordId: string) => (isChosen: boolean) =>
+    setSelected(isChosen ? [...chosenIds, recordId] : chosenIds.filter((other) => other !== recordId));
   return (
     <Stack as="section" $gap={6} aria-labelledby={id}>
-      <Head>
+      <Cluster $justify="space-between">
         <Heading level={2} size="2xl" id={id}>
           {title}
         </Heading>
-        {chosen.length > 1 && (
+        {chosenIds.length > 1 && (
           <LinkButton
-            to={comparePath(kind, chosen)}
+            to={comparePath(kind, chosenIds)}
             variant="secondary"
             icon={<ScaleIcon aria-hidden />}
-          >{`Compare ${chosen.length} side by side`}</LinkButton>
+          >{`Compare ${chosenIds.length} side by side`}</LinkButton>
         )}
-      </Head>
-      {full && list.length > mostCompared && (
+      </Cluster>
+      {isFull && list.length > maxCompared && (
         <Text $size="s" $tone="soft">
           Three fit side by side. Untick one to choose another.
         </Text>
@@ -53,8 +47,8 @@ export const ShortlistSection = ({ title, kind, list }: ShortlistSectionProps) =
           <li key={record.id}>
             <ShortlistItem
               record={record}
-              chosen={chosen.includes(record.id)}
-              full={full}
+              isChosen={chosenIds.includes(record.id)}
+              isFull={isFull}
               onChoose={choose(record.id)}
             />
           </li>

@@ -1,24 +1,21 @@
-import { Container, from, LinkButton, MailIcon, PageHeader, Section } from '@ekamra/ui';
+import { canHover, Container, from, Halves, Heading, PageHeader, Section, Text } from '@ekamra/ui';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { mailLink } from '../app/contact-card.tsx';
+import { fillCompany } from '../app/fill-company.ts';
 import { NextStep } from '../app/next-step.tsx';
+import { RuledPoints } from '../app/points.tsx';
+import { SectionLinks } from '../app/section-links.tsx';
 import { useSectionFocus } from '../app/use-section-focus.ts';
 import { useSectionInView } from '../app/use-section-in-view.ts';
-import { Chapter } from './chapter.tsx';
-import { Contents } from './contents.tsx';
-import { chapters } from './copy.ts';
+import terms from './terms.json' with { type: 'json' };
 
+const chapters = terms.map(({ clauses, ...chapter }) => ({
+  ...chapter,
+  clauses: clauses.map(({ title, text }) => ({ title, text: fillCompany(text) })),
+}));
 const ids = chapters.map(({ id }) => id);
 
-const Columns = styled.div`
-  display: grid;
-  gap: var(--space-12);
-  ${from('l')} {
-    grid-template-columns: 3fr 9fr;
-    gap: var(--space-20);
-    align-items: start;
-  }
-`;
 const Chapters = styled.article`
   display: grid;
   gap: var(--space-16);
@@ -26,8 +23,55 @@ const Chapters = styled.article`
     gap: var(--space-24);
   }
 `;
+const Chapter = styled.section`
+  display: grid;
+  gap: var(--space-4);
+`;
+const Contents = styled.nav`
+  ${from('l')} {
+    position: sticky;
+    top: calc(var(--header-height) + var(--space-8));
+  }
+  @media print {
+    display: none;
+  }
+`;
+const Entries = styled.ol.attrs({ role: 'list' })`
+  border-top: 1px solid var(--color-line);
+  li {
+    border-bottom: 1px solid var(--color-line);
+  }
+`;
+const Entry = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 3rem;
+  padding-block: var(--space-2);
+  color: var(--color-ink);
+  line-height: 1.35;
+  text-decoration: none;
+  transition:
+    border-color var(--motion-fast) var(--ease),
+    color var(--motion-fast) var(--ease);
 
-/** Privacy, copyright, confidentiality and disclosure (spec.md 2.4, "Terms"). */
+  ${canHover} {
+    &:hover {
+      color: var(--color-primary);
+      background: var(--color-primary-soft);
+    }
+  }
+  ${from('l')} {
+    padding-inline: var(--space-3);
+    border-left: 2px solid transparent;
+    &[aria-current] {
+      border-color: var(--color-accent);
+      color: var(--color-primary);
+      font-weight: 600;
+    }
+  }
+`;
+
+/** Renders the Terms page: its chapters, and their contents, which mark the chapter being read. */
 const TermsPage = () => {
   const current = useSectionInView(ids);
   useSectionFocus();
@@ -35,7 +79,6 @@ const TermsPage = () => {
     <>
       <PageHeader
         title="Terms & Conditions"
-        crumbs={[{ label: 'Home', to: '/' }, { label: 'Terms & Conditions' }]}
         lead={
           <>
             Effective <time dateTime="2024-06">June 2024</time>. Five short chapters, written to be read
@@ -45,27 +88,31 @@ const TermsPage = () => {
       />
       <Section aria-label="Terms & Conditions">
         <Container>
-          <Columns>
-            <Contents sections={chapters} current={current} />
+          <Halves $columns={{ l: '3fr 9fr' }} $align="start">
+            <Contents aria-label="On this page">
+              <Entries>
+                <SectionLinks sections={chapters} current={current} Entry={Entry} />
+              </Entries>
+            </Contents>
             <Chapters>
-              {chapters.map((chapter) => (
-                <Chapter key={chapter.id} {...chapter} />
+              {chapters.map(({ id, title, summary, clauses }) => (
+                <Chapter key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
+                  <Heading level={2} size="2xl" id={`${id}-heading`}>
+                    {title}
+                  </Heading>
+                  <Text $size="l">{summary}</Text>
+                  <RuledPoints points={clauses} row={{ m: '3fr 7fr' }} pad={5} size="l" />
+                </Chapter>
               ))}
             </Chapters>
-          </Columns>
+          </Halves>
         </Container>
       </Section>
       <NextStep
         title="Something unclear?"
         text="Ask before you agree to anything. We explain every line on this page, and change the ones that need explaining twice."
-      >
-        <LinkButton href={mailLink} icon={<MailIcon aria-hidden />}>
-          Write to us
-        </LinkButton>
-        <LinkButton to="/contact" variant="secondary">
-          Contact us
-        </LinkButton>
-      </NextStep>
+        links={{ 'Write to us': mailLink, 'Contact us': '/contact' }}
+      />
     </>
   );
 };

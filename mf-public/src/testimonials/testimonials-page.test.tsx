@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { completeBrowser } from '../testing/browser.ts';
-import { notFound, renderPage } from '../testing/render-page.tsx';
-import { testimonials } from './content.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { notFound, renderPage } from '../../testing/render-page.tsx';
+import testimonials from './testimonials.json' with { type: 'json' };
 
 beforeEach(() => completeBrowser());
 afterEach(cleanup);

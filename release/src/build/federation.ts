@@ -1,11 +1,50 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { isEager, pinnedVersions, sharedLibraries, type SharedLibrary } from './libraries.ts';
+import { z } from 'zod';
 
-/** The name by which federation knows a remote: a JavaScript variable. */
-export const federationName = (remote: string): string => remote.replaceAll('-', '_');
+/** Libraries of which a page holds exactly one copy, provided by the shell. */
+export const sharedLibraries = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'styled-components',
+  '@tanstack/react-query',
+  'react-toastify',
+] as const;
+type SharedLibrary = (typeof sharedLibraries)[number];
 
-/** What the shell shares whole or in part: the module that says which exports of a library there are. */
+/** True if a library is part of the shell's initial scripts; the others are loaded on demand. */
+const isEager = (library: SharedLibrary): boolean => library !== 'react-toastify';
+
+const dependencies = z.record(z.string(), z.string()).default({});
+const packageManifest = z.object({ dependencies, devDependencies: dependencies });
+
+/** Versions of the shared libraries pinned by a workspace's package.json. */
+export const pinnedVersions = (folder: string): Partial<Record<SharedLibrary, string>> => {
+  const manifest = packageManifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  const allDependencies = { ...manifest.dependencies, ...manifest.devDependencies };
+  const pinned: Partial<Record<SharedLibrary, string>> = {};
+  for (const library of sharedLibraries) {
+    const version = allDependencies[library];
+    if (version !== undefined) pinned[library] = version;
+  }
+  return pinned;
+};
+
+/** Version ranges that a build requires of the shell: the pinned version or newer, within the same major version. */
+export const requiredRanges = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pinnedVersions(folder)).map(([library, version]) => [
+      library,
+      /^\d/.test(version) ? `^${version}` : version,
+    ]),
+  );
+
+/** Name of a remote in Module Federation: a JavaScript variable. */
+const federationName = (remote: string): string => remote.replaceAll('-', '_');
+
+/** Modules of the shell that re-export the shared part of a library, by library. */
 export const curatedModules: Partial<Record<SharedLibrary, string>> = {
   'react-router-dom': 'src/shared/router.ts',
   '@tanstack/react-query': 'src/shared/query.ts',
@@ -13,11 +52,11 @@ export const curatedModules: Partial<Record<SharedLibrary, string>> = {
 
 interface Options {
   folder: string;
-  /** For a development server, where scripts are replaced while they run. */
+  /** True for a development server with hot module replacement. */
   hot?: boolean;
 }
 
-const common = {
+const commonOptions = {
   shareStrategy: 'loaded-first' as const,
   // The types between shell and remotes are in `contracts/`.
   dts: false,
@@ -25,11 +64,11 @@ const common = {
   dev: { disableLiveReload: true, disableHotTypesReload: true, disableDynamicRemoteTypeHints: true },
 };
 
-/** The host: it has every shared library, and the federation run time that remotes lean on. */
+/** Module Federation host: provides every shared library and the federation runtime that remotes use. */
 export const hostPlugin = ({ folder }: Options): ModuleFederationPlugin => {
   const versions = pinnedVersions(folder);
   return new ModuleFederationPlugin({
-    ...common,
+    ...commonOptions,
     name: 'shell',
     remotes: {},
     shared: Object.fromEntries(
@@ -57,11 +96,11 @@ export const hostPlugin = ({ folder }: Options): ModuleFederationPlugin => {
   });
 };
 
-/** A remote: it exposes `./routes` and brings none of the shared libraries along. */
+/** Module Federation remote: exposes `./routes` and bundles none of the shared libraries. */
 export const remotePlugin = (name: string, { folder, hot = false }: Options): ModuleFederationPlugin => {
   const versions = pinnedVersions(folder);
   return new ModuleFederationPlugin({
-    ...common,
+    ...commonOptions,
     name: federationName(name),
     filename: 'remoteEntry.js',
     exposes: {

@@ -1,8 +1,8 @@
-export { buildRemote, remoteBrowserConfig, remoteServerConfig, type RemoteBuild } from './remote.ts';
+export { buildRemote, remoteBrowserConfig, remoteServerConfig, type RemoteBuild } from './build-remote.ts';
 export {
   buildShell,
   shellBrowserConfig,
   shellServerConfig,
   type ShellBuild,
   type ShellBuildFacts,
-} from './shell.ts';
+} from './build-shell.ts';

@@ -1,26 +1,44 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Compilation, type Configuration } from '@rspack/core';
-import { aliases } from './aliases.ts';
 
 export type Mode = 'production' | 'development';
 
-/** One build: which app, for whom, and where to. */
+/** Parameters of one build. */
 export interface Target {
-  /** Name of the app; class names and federation globals carry it. */
+  /** Name of the app, used in class names and federation globals. */
   app: string;
   /** Folder of the app's package.json. */
   folder: string;
-  /** Folder that the files go to. */
+  /** Output folder. */
   output: string;
   side: 'browser' | 'server';
   mode: Mode;
-  /** With Fast Refresh, for a development server. */
+  /** Enables Fast Refresh, for a development server. */
   hot?: boolean;
 }
 
+const require = createRequire(import.meta.url);
+const packageFolder = (name: string): string => dirname(require.resolve(`${name}/package.json`));
+
+/**
+ * Module aliases of a build. React Router's packages list their development build first, so the file is named
+ * explicitly. `@tanstack/react-query` resolves to the shared module; that module itself imports the library as
+ * `react-query-itself`, or it would import itself.
+ */
+const aliases = (mode: Mode): Record<string, string> => {
+  const router = join(packageFolder('react-router'), 'dist', mode);
+  return {
+    'react-router$': join(router, 'index.mjs'),
+    'react-router/dom$': join(router, 'dom-export.mjs'),
+    'react-query-itself$': join(packageFolder('@tanstack/react-query'), 'build/modern/index.js'),
+  };
+};
+
 const browsers = 'chrome 109, safari 16.4, firefox 115';
 
-const scripts = ({ app, side, mode, hot }: Target) => ({
+const scriptRule = ({ app, side, mode, hot }: Target) => ({
   test: /\.tsx?$/,
   type: 'javascript/auto' as const,
   use: {
@@ -32,7 +50,7 @@ const scripts = ({ app, side, mode, hot }: Target) => ({
           react: { runtime: 'automatic', development: mode === 'development', refresh: hot ?? false },
         },
         experimental: {
-          // `ssr` and `namespace` make class names a function of the source alone, so that server and browser agree.
+          // `ssr` and `namespace` derive class names from the source alone, so server and browser agree.
           plugins: [
             [
               '@swc/plugin-styled-components',
@@ -52,7 +70,7 @@ const scripts = ({ app, side, mode, hot }: Target) => ({
   },
 });
 
-/** What all builds have in common: TypeScript, styled-components, files by content hash. */
+/** Configuration shared by all builds: TypeScript, styled-components, file names with content hashes. */
 export const commonConfig = (target: Target): Configuration => {
   const { app, folder, output, side, mode, hot = false } = target;
   const script = hot || side === 'server' ? '[name].js' : '[name].[contenthash:8].js';
@@ -73,20 +91,27 @@ export const commonConfig = (target: Target): Configuration => {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: aliases(mode) },
     module: {
       rules: [
-        scripts(target),
+        scriptRule(target),
         {
           test: /\.(avif|webp|png|jpe?g|svg|mp4|webm|woff2)$/,
           type: 'asset/resource',
-          // The server only names the files; the browser's build holds them.
+          // The server only refers to the files; the browser build emits them.
           generator: { emit: side === 'browser' },
         },
+        {
+          test: /\.picture$/,
+          type: 'javascript/auto',
+          use: join(import.meta.dirname, 'picture-loader.mjs'),
+        },
+        // Style sheets of libraries are imported as text, for a style element with a nonce.
+        { test: /\.css$/, type: 'asset/source' },
       ],
     },
     plugins: hot ? [new ReactRefreshRspackPlugin()] : [],
     optimization: {
       chunkIds: hot || side === 'server' ? 'named' : 'deterministic',
       moduleIds: mode === 'development' || side === 'server' ? 'named' : 'deterministic',
-      // Names in the server's stack traces are worth more than its bytes.
+      // Readable stack traces matter more on the server than the size of the bundle.
       minimize: mode === 'production' && side === 'browser',
       ...(side === 'server' ? { concatenateModules: false } : {}),
     },
@@ -95,21 +120,21 @@ export const commonConfig = (target: Target): Configuration => {
   };
 };
 
-/** Runs a build to its end. Throws with the compiler's own messages when there is an error or a warning. */
-export const run = (config: Configuration): Promise<Compilation> =>
+/** Runs a build. Throws with the compiler's messages on any error or warning. */
+export const runBuild = (config: Configuration): Promise<Compilation> =>
   new Promise((resolve, reject) => {
     const compiler = rspack(config);
     compiler.run((failure, stats) => {
-      const failed =
+      const buildError =
         failure ??
         (!stats || stats.hasErrors() || stats.hasWarnings()
           ? new Error(
               `${config.name}: the build failed\n${stats?.toString({ all: false, errors: true, warnings: true }) ?? ''}`,
             )
           : undefined);
-      compiler.close((closing) => {
-        if (failed) reject(failed);
-        else if (closing) reject(closing);
+      compiler.close((closeError) => {
+        if (buildError) reject(buildError);
+        else if (closeError) reject(closeError);
         else if (stats) resolve(stats.compilation);
       });
     });

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 const importOf = (library: string): RegExp =>
   new RegExp(String.raw`(?:^|\n)\s*(import|export)\s+(type\s+)?([^;'"]*?)\s+from\s+['"]${library}['"]`, 'g');
 
-/** The names in `{ a, type B, c as d }` that stand for values. */
+/** Names of values in an import or export clause such as `{ a, type B, c as d }`. */
 const namedValues = (braces: string): string[] =>
   braces
     .split(',')
@@ -15,7 +15,7 @@ const namedValues = (braces: string): string[] =>
     .filter((item) => item !== '' && !item.startsWith('type '))
     .map((item) => item.split(/\s+as\s+/)[0] ?? item);
 
-/** What a source imports of a library as a value; `*` and `default` stand for themselves. */
+/** Names of the values that a source imports from a library; `*` and `default` stand for themselves. */
 export const importedValues = (source: string, library: string): string[] =>
   [...source.matchAll(importOf(library))].flatMap(([, , type, clause = '']) => {
     if (type) return [];
@@ -30,7 +30,7 @@ export const importedValues = (source: string, library: string): string[] =>
     ];
   });
 
-/** The names that a curated module of the shell exports. */
+/** Names exported by a curated module of the shell. */
 export const exportedNames = (source: string): Set<string> =>
   new Set(
     [...source.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, braces = '']) =>
@@ -44,17 +44,17 @@ const sourcesOf = async (folder: string): Promise<string[]> =>
     .map((file) => join(folder, 'src', file));
 
 /**
- * Throws when a folder's sources, or the design system's, import of a curated library what the shell's module of it
- * lacks: in the browser that import would be undefined (see `shell/src/shared`).
+ * Throws if the sources of a folder, or of the design system, import a name that the shell's curated module of a
+ * library doesn't export: in the browser it would be undefined (see `shell/src/shared`).
  */
 export const checkSharedImports = async (folder: string): Promise<void> => {
   const sources = [...(await sourcesOf(folder)), ...(await sourcesOf(join(root, 'ui')))];
   const missing: string[] = [];
   for (const [library, path] of Object.entries(curatedModules)) {
-    const offered = exportedNames(await readFile(join(root, 'shell', path), 'utf8'));
+    const sharedNames = exportedNames(await readFile(join(root, 'shell', path), 'utf8'));
     for (const file of sources)
       for (const name of importedValues(await readFile(file, 'utf8'), library))
-        if (!offered.has(name)) missing.push(`${file}: ${name} of ${library}`);
+        if (!sharedNames.has(name)) missing.push(`${file}: ${name} of ${library}`);
   }
   if (missing.length > 0)
     throw new Error(

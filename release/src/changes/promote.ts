@@ -1,12 +1,13 @@
-import type { Registry, RemoteRecord } from '../registry.ts';
-import { isReleaseError } from '../store/release-error.ts';
-import { newestVersion } from './newest.ts';
-import { askGate, changeLive, type Reason } from './reason.ts';
+import type { Registry } from '../registry.ts';
+import type { RemoteRecord } from '../signing/signed-record.ts';
+import { tryRead } from '../store/release-error.ts';
+import { newestVersion } from './published-versions.ts';
+import { changeGated, type Reason } from './gated-change.ts';
 
 /**
- * Makes a published version live, the newest when none is named, and ends a canary. One atomic write; promotions at
- * the same time all stay in the history. What is live already, without a canary, stays as it is. Throws
- * `ReleaseError` when the version isn't published or no longer what was published, and when the gate refuses.
+ * Makes a published version live (by default the newest) and ends a canary. One atomic write; concurrent promotions all
+ * stay in the history. Does nothing if the version is already live without a canary. Throws `ReleaseError` if the
+ * version isn't published, if its files were altered, or if the gate refuses.
  */
 export const promote = async (
   registry: Registry,
@@ -16,50 +17,34 @@ export const promote = async (
   const { remote } = target;
   const live = target.version ?? (await newestVersion(registry, remote));
   await registry.verify(remote, live);
-  const isSo = (record: RemoteRecord | undefined): boolean => record?.live === live && !record.canary;
-  const before = await registry.record(remote);
-  if (before && isSo(before)) return before;
-  const gate = await askGate(reason, { what: remote, version: live });
-  const { by, why } = reason;
-  return changeLive(registry, remote, (record) =>
-    isSo(record) ? undefined : { action: 'promote', live, by, why, gate },
+  return changeGated(registry, { candidate: { deployable: remote, version: live }, reason }, (record) =>
+    record?.live === live && !record.canary ? undefined : { action: 'promote', live },
   );
 };
 
-/** Whether what is live can be served: a folder of an older release holds versions that nobody signed. */
-const isServed = async (registry: Registry, remote: string, version: string): Promise<boolean> => {
-  try {
-    await registry.verify(remote, version);
-    return true;
-  } catch (error) {
-    if (isReleaseError(error, 'NO_SUCH_VERSION', 'DAMAGED', 'NOT_TRUSTED')) return false;
-    throw error;
-  }
-};
-
 /**
- * Makes a published version live unless it is the one that `by` made live last: a job that runs again leaves alone
- * what a person decided since, as long as that can be served. Gives undefined when nothing was done. Throws as
- * {@link promote} does.
+ * Makes a published version live unless it is the one that `by` promoted last. So a job that runs again keeps what a
+ * person decided since, as long as that version can be served. Returns undefined if nothing was done. Throws like
+ * {@link promote}.
  */
-export const offer = async (
+export const promoteIfNew = async (
   registry: Registry,
   target: { remote: string; version: string },
   reason: Reason,
 ): Promise<RemoteRecord | undefined> => {
   const { remote, version: live } = target;
-  const { by, why } = reason;
-  const isOffered = (record: RemoteRecord | undefined): boolean =>
-    record?.changes.findLast((change) => change.by === by)?.live === live;
+  const wasLastPromoted = (record: RemoteRecord | undefined): boolean =>
+    record?.changes.findLast((change) => change.by === reason.by)?.live === live;
   const before = await registry.record(remote);
-  if (before && isOffered(before) && (await isServed(registry, remote, before.live))) return undefined;
+  // A store from before signing holds unsigned versions, which can't be served.
+  if (before && wasLastPromoted(before) && 'value' in (await tryRead(registry.verify(remote, before.live))))
+    return undefined;
 
   await registry.verify(remote, live);
-  const gate = await askGate(reason, { what: remote, version: live });
-  return changeLive(registry, remote, (record) => {
-    // Somebody decided while this one looked: theirs stays when it is about the same offer.
-    if (record && record.tag !== before?.tag && isOffered(record)) return undefined;
-    const stays = record?.live === live && record.canary ? { canary: record.canary } : {};
-    return { action: 'promote', live, by, why, gate, ...stays };
+  return changeGated(registry, { candidate: { deployable: remote, version: live }, reason }, (record) => {
+    // A concurrent promotion of the same version wins.
+    if (record && record.tag !== before?.tag && wasLastPromoted(record)) return undefined;
+    const keptCanary = record?.live === live && record.canary ? { canary: record.canary } : {};
+    return { action: 'promote', live, ...keptCanary };
   });
 };

@@ -1,25 +1,34 @@
 import type { RemoteChange } from '@ekamra/contracts/release';
-import type { Registry, RemoteRecord } from '../registry.ts';
+import type { Registry } from '../registry.ts';
+import type { RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { askGate, changeLive, notLive, type Reason } from './reason.ts';
+import { changeGated, notLive, type Reason } from './gated-change.ts';
 
 /**
- * The versions that were live and not taken back, the oldest first and what is live last: a rollback takes away
- * whatever went live after the version that it goes back to.
+ * Versions that were live and weren't rolled back, oldest first and the live one last. A rollback removes every version
+ * that went live after its target.
  */
-const standing = (changes: RemoteChange[]): string[] => {
+const activeVersions = (changes: RemoteChange[]): string[] => {
   const versions: string[] = [];
   for (const { action, live } of changes) {
     if (live === versions.at(-1)) continue;
-    const back = action === 'rollback' ? versions.lastIndexOf(live) : -1;
-    if (back >= 0) versions.length = back + 1;
+    const targetIndex = action === 'rollback' ? versions.lastIndexOf(live) : -1;
+    if (targetIndex >= 0) versions.length = targetIndex + 1;
     else versions.push(live);
   }
   return versions;
 };
 
-/** The version that a rollback goes to when none is named: what was live before the present one. */
-export const versionBefore = ({ changes }: RemoteRecord): string | undefined => standing(changes).at(-2);
+/** Returns the default target of a rollback: the version that was live before the current one. */
+export const versionBefore = ({ changes }: RemoteRecord): string | undefined =>
+  activeVersions(changes).at(-2);
+
+/** Returns the change that made the current version live. */
+export const promotionOf = ({ changes, live }: RemoteRecord): RemoteChange | undefined =>
+  changes[changes.findLastIndex((change) => change.live !== live) + 1];
+
+const changedMeanwhile = (remote: string, version: string): ReleaseError =>
+  new ReleaseError('CHANGED_MEANWHILE', `${remote} ${version} is no longer live, so nothing was done`);
 
 const targetOf = (remote: string, version: string | undefined, record: RemoteRecord): string => {
   const target = version ?? versionBefore(record);
@@ -30,30 +39,34 @@ const targetOf = (remote: string, version: string | undefined, record: RemoteRec
   return target;
 };
 
+export interface RollbackTarget {
+  remote: string;
+  /** Defaults to the version before the live one. */
+  version?: string | undefined;
+  /** Version that must still be live when the change is written. */
+  from?: string | undefined;
+}
+
 /**
- * Goes back to a version that was live: the one before the present one, or any. It ends a canary. What is live
- * already, without a canary, stays as it is. Throws `ReleaseError` when the version never was live, can't be served,
- * or the gate refuses, and `CHANGED_MEANWHILE` when no version was named and another one went live meanwhile.
+ * Rolls a remote back to a version that was live before, and ends a canary. Does nothing if the target is already live
+ * without a canary. Throws `ReleaseError`: `NEVER_LIVE`, `NOT_LIVE`, `DAMAGED`, a refusal of the gate, or
+ * `CHANGED_MEANWHILE` if the expected version (`from`, or without `version` the one that was live at the start) is no
+ * longer live.
  */
 export const rollback = async (
   registry: Registry,
-  target: { remote: string; version?: string | undefined },
+  target: RollbackTarget,
   reason: Reason,
 ): Promise<RemoteRecord> => {
-  const { remote, version } = target;
+  const { remote, version, from } = target;
   const before = await registry.record(remote);
   if (!before) throw notLive(remote);
+  if (from !== undefined && before.live !== from) throw changedMeanwhile(remote, from);
   const live = targetOf(remote, version, before);
   await registry.verify(remote, live);
-  if (before.live === live && !before.canary) return before;
-  const gate = await askGate(reason, { what: remote, version: live });
-  const { by, why } = reason;
-  return changeLive(registry, remote, (record) => {
-    if (version === undefined && record?.live !== before.live)
-      throw new ReleaseError(
-        'CHANGED_MEANWHILE',
-        `${remote} ${before.live} isn't live any more; look again at what is`,
-      );
-    return record?.live === live && !record.canary ? undefined : { action: 'rollback', live, by, why, gate };
+  const expected = from ?? (version === undefined ? before.live : undefined);
+  return changeGated(registry, { candidate: { deployable: remote, version: live }, reason }, (record) => {
+    if (expected !== undefined && record?.live !== expected) throw changedMeanwhile(remote, expected);
+    return record?.live === live && !record.canary ? undefined : { action: 'rollback', live };
   });
 };

@@ -1,11 +1,11 @@
 import { CommanderError } from 'commander';
-import type { GateAnswer } from '../gate/answer.ts';
+import type { GateAnswer } from '../gate/gate-answer.ts';
 import { isReleaseError } from '../store/release-error.ts';
 
-/** How the command line ends. */
+/** Exit codes of the command line. */
 export const exitCodes = { done: 0, failed: 1, misused: 2, no: 3, unknown: 4 } as const;
 
-/** For the help. */
+/** Exit codes, for the help text. */
 export const exitCodesText = `Exit codes:
   0  done, or yes
   1  failed
@@ -15,10 +15,10 @@ export const exitCodesText = `Exit codes:
 
 const byVerdict = { yes: exitCodes.done, no: exitCodes.no, unknown: exitCodes.unknown } as const;
 
-/** The exit code of an answer of the gate. */
+/** Exit code of a gate answer. */
 export const exitCodeOf = ({ verdict }: GateAnswer): number => byVerdict[verdict];
 
-/** The exit code of an error. */
+/** Exit code of an error. */
 export const exitCodeOfError = (error: unknown): number => {
   if (isReleaseError(error, 'GATE_NO')) return exitCodes.no;
   if (isReleaseError(error, 'GATE_UNKNOWN')) return exitCodes.unknown;

@@ -1,46 +1,65 @@
-import { isPart } from '@ekamra/contracts/ledger/source-version';
-import { type Finding, verdictOf } from './answer.ts';
-import { askNewShell, askPart } from './ask-part.ts';
-import { askRemote } from './ask-remote.ts';
+import type { Deployments } from '@ekamra/contracts/deployments';
+import { isComponent } from '@ekamra/contracts/ledger/source-version';
+import { type Finding, type GateAnswer, verdictOf } from './gate-answer.ts';
+import {
+  checkRemoteCompatibility,
+  checkServiceCompatibility,
+  checkShellCompatibility,
+} from './compatibility.ts';
 import { addDeployment, readDeployments } from './deployments.ts';
-import { isRemote, readEnvironment } from './environment.ts';
-import type { Gate, GateParts, NewDeployment, Question } from './gate.ts';
-import { offersOf } from './shell-findings.ts';
+import { isRemote, readEnvironment } from './gate-environment.ts';
+import type { GateParts, NewDeployment, DeploymentQuery } from './gate-parts.ts';
+import { offersOf } from './shell-compatibility.ts';
 
 const distinct = (findings: Finding[]): Finding[] => [
   ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values(),
 ];
 
-const ask = async (parts: GateParts, question: Question): Promise<Finding[]> => {
+const collectFindings = async (parts: GateParts, query: DeploymentQuery): Promise<Finding[]> => {
   const environment = await readEnvironment(parts);
-  const askAbout = question.what === 'shell' ? askNewShell : isPart(question.what) ? askPart : askRemote;
-  return [...environment.unknown, ...(await askAbout(parts, environment, question))];
+  const checkCompatibility =
+    query.deployable === 'shell'
+      ? checkShellCompatibility
+      : isComponent(query.deployable)
+        ? checkServiceCompatibility
+        : checkRemoteCompatibility;
+  return [...environment.unknown, ...(await checkCompatibility(parts, environment, query))];
 };
 
-/** What a new shell offers, by what was said or else by its build. */
-const newOffers = async ({ version, offers }: NewDeployment, { shellBuild }: GateParts) => {
-  const known = offers ?? (await offersOf(version, shellBuild));
-  if (known) return known;
-  throw new Error(`Nobody knows what shell ${version} offers: build it first, in its own checkout`);
+/** Returns the offer of a new shell: the recorded one, or else that of its build. */
+const shellOffer = async ({ version, offers }: NewDeployment, { shellBuild }: GateParts) => {
+  const knownOffer = offers ?? (await offersOf(version, shellBuild));
+  if (knownOffer) return knownOffer;
+  throw new Error(`What shell ${version} offers is unknown: build it first, in its own checkout`);
 };
 
-/** The gate of an environment (architecture.md, "Releases"). */
-export const createGate = (parts: GateParts): Gate => {
+/** Creates the gate of an environment. */
+export const createGate = (parts: GateParts) => {
   const { registry, objects, ledger } = parts;
   return {
-    async canIDeploy(question) {
-      const findings = distinct(await ask(parts, question));
+    /**
+     * Checks whether the environment stays compatible with the requested version. Throws `ReleaseError` for a version
+     * that isn't published, and if the environment can't be read.
+     */
+    async canIDeploy(query: DeploymentQuery): Promise<GateAnswer> {
+      const findings = distinct(await collectFindings(parts, query));
       return { verdict: verdictOf(findings), findings };
     },
-    async recordDeployment(deployment) {
-      const { what, version, alongside = false } = deployment;
-      if (isPart(what)) {
-        const offers = what === 'shell' ? { offers: await newOffers(deployment, parts) } : {};
+    /**
+     * Records a deployment by compare-and-swap, and in the ledger. A remote is only recorded in the ledger: its own
+     * record holds the live version. Throws for a shell whose offer is unknown.
+     */
+    async recordDeployment(deployment: NewDeployment): Promise<void> {
+      const { deployable, version, alongside = false } = deployment;
+      if (isComponent(deployable)) {
+        const offers = deployable === 'shell' ? { offers: await shellOffer(deployment, parts) } : {};
         const since = new Date().toISOString();
-        await addDeployment(objects, { what, version, since, ...offers }, alongside);
-      } else if (!(await isRemote(what, registry))) throw new Error(`There is nothing called ${what}`);
-      await ledger.deployed({ name: what, version }, alongside);
+        await addDeployment(objects, { deployable, version, since, ...offers }, alongside);
+      } else if (!(await isRemote(deployable, registry)))
+        throw new Error(`There is no deployable ${deployable}`);
+      await ledger.recordDeployment({ name: deployable, version }, alongside);
     },
-    deploymentsOf: async () => (await readDeployments(objects)).all,
+    deploymentsOf: async (): Promise<Deployments> => (await readDeployments(objects)).byComponent,
   };
 };
+export type Gate = ReturnType<typeof createGate>;

@@ -6,42 +6,45 @@ import { ReleaseError } from '../store/release-error.ts';
 const key = 'deployments.json';
 const attempts = 50;
 
-/** What is written down of an environment. */
-export interface WrittenDown {
-  /** What runs, by part. */
-  all: Deployments;
+/** Recorded deployments of an environment. */
+export interface RecordedDeployments {
+  /** Running versions by component. */
+  byComponent: Deployments;
   tag: string | undefined;
-  /** Why nothing is known, although something was written down. */
+  /** Reason why the recorded deployments can't be read. */
   problem?: string;
 }
 
-/** Reads what runs in an environment. Throws when its store doesn't answer. */
-export const readDeployments = async (objects: ObjectStore): Promise<WrittenDown> => {
+/** Reads the recorded deployments of an environment. Throws if its store doesn't respond. */
+export const readDeployments = async (objects: ObjectStore): Promise<RecordedDeployments> => {
   const found = await objects.get(key);
-  if (!found) return { all: {}, tag: undefined };
+  if (!found) return { byComponent: {}, tag: undefined };
   try {
-    return { all: deployments.parse(JSON.parse(found.bytes.toString())), tag: found.tag };
+    return { byComponent: deployments.parse(JSON.parse(found.bytes.toString())), tag: found.tag };
   } catch {
-    return { all: {}, tag: found.tag, problem: `${key} of this environment can't be read` };
+    return { byComponent: {}, tag: found.tag, problem: `${key} of this environment can't be read` };
   }
 };
 
-/** Writes down that a version of a part runs: in place of all others, or beside them. What can't be read is replaced. */
+/**
+ * Records that a version of a component runs, in place of all others or beside them. Replaces a file that can't be
+ * read.
+ */
 export const addDeployment = async (
   objects: ObjectStore,
-  { what, ...added }: Deployment & { what: string },
+  { deployable, ...added }: Deployment & { deployable: string },
   alongside: boolean,
 ): Promise<void> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const { all, tag } = await readDeployments(objects);
-    const others = (all[what] ?? []).filter(({ version }) => version !== added.version);
-    const known = all[what]?.find(({ version }) => version === added.version);
+    const { byComponent, tag } = await readDeployments(objects);
+    const others = (byComponent[deployable] ?? []).filter(({ version }) => version !== added.version);
+    const existing = byComponent[deployable]?.find(({ version }) => version === added.version);
     const next = deployments.safeParse({
-      ...all,
-      [what]: [...(alongside ? others : []), { ...added, since: known?.since ?? added.since }],
+      ...byComponent,
+      [deployable]: [...(alongside ? others : []), { ...added, since: existing?.since ?? added.since }],
     });
     if (!next.success)
-      throw new ReleaseError('BAD_CHANGE', `${added.version} is no version of ${what}`, next.error);
+      throw new ReleaseError('BAD_CHANGE', `${added.version} is no version of ${deployable}`, next.error);
     const text = `${JSON.stringify(next.data, undefined, 2)}\n`;
     if (await objects.put(key, text, tag === undefined ? 'absent' : { tag })) return;
     await pause(Math.random() * 20);

@@ -1,21 +1,20 @@
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { readPacts } from '@ekamra/contracts/ledger/pact-files';
 import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
-import type { Finding } from './answer.ts';
-import { pactCommand, verifyCommand } from './commands.ts';
-import type { Ledger, Meeting } from './ledger.ts';
+import { type Finding, pactCommand, verifyCommand } from './gate-answer.ts';
+import type { Ledger, Integration } from './ledger.ts';
 
-/** The ledger in a folder (`contracts/ledger`). */
+/** Creates the ledger backed by a folder (`contracts/ledger`). */
 export const createFolderLedger = (folder = ledgerFolder): Ledger => {
   const records = openLedgerFolder(folder);
 
-  const findingOf = async ({ consumer, provider }: Meeting): Promise<Finding> => {
-    const one = `${consumer.name} ${consumer.version}`;
-    const other = `${provider.name} ${provider.version}`;
+  const findingOf = async ({ consumer, provider }: Integration): Promise<Finding> => {
+    const consumerVersion = `${consumer.name} ${consumer.version}`;
+    const providerVersion = `${provider.name} ${provider.version}`;
     if (consumer.pact === undefined)
       return {
         verdict: 'unknown',
-        says: `Nobody wrote down what ${one} expects of ${provider.name}`,
+        message: `No record says what ${consumerVersion} expects of ${provider.name}`,
         resolve: pactCommand,
       };
     const hash = consumer.pact;
@@ -23,35 +22,48 @@ export const createFolderLedger = (folder = ledgerFolder): Ledger => {
     if (!pact)
       return {
         verdict: 'unknown',
-        says: `The ledger lacks the pact of ${one} with ${provider.name} (${hash})`,
+        message: `The ledger lacks the pact of ${consumerVersion} with ${provider.name} (${hash})`,
         resolve: pactCommand,
       };
     const verifications = await records.verifications(provider.name, provider.version);
-    const found = verifications.find((record) => record.consumer === consumer.name && record.pact === hash);
+    const verification = verifications.find(
+      (record) => record.consumer === consumer.name && record.pact === hash,
+    );
     const resolve = verifyCommand(provider.name, provider.version, hash);
-    if (!found)
-      return { verdict: 'unknown', says: `Nobody verified ${other} against what ${one} expects`, resolve };
-    if (!found.success)
-      return { verdict: 'no', says: `${other} does not keep what ${one} expects (verified ${found.at})` };
-    const expected = pact.interactions.length;
-    if (found.interactions < expected || expected === 0)
+    if (!verification)
       return {
         verdict: 'unknown',
-        says: `${other} was asked ${found.interactions} of the ${expected} interactions that ${one} expects`,
+        message: `${providerVersion} has not been verified against what ${consumerVersion} expects`,
         resolve,
       };
-    return { verdict: 'yes', says: `${other} keeps what ${one} expects (${expected} interactions)` };
+    if (!verification.success)
+      return {
+        verdict: 'no',
+        message: `${providerVersion} does not keep what ${consumerVersion} expects (verified ${verification.at})`,
+      };
+    const expected = pact.interactions.length;
+    if (verification.interactions < expected || expected === 0)
+      return {
+        verdict: 'unknown',
+        message: `${providerVersion} was asked ${verification.interactions} of the ${expected} interactions that ${consumerVersion} expects`,
+        resolve,
+      };
+    return {
+      verdict: 'yes',
+      message: `${providerVersion} keeps what ${consumerVersion} expects (${expected} interactions)`,
+    };
   };
 
   return {
     pactsOf: async (consumer, version) => (await records.expectations(consumer, version))?.pacts,
     async publish(consumer, _version, pacts) {
-      const named = new Set(Object.values(pacts));
+      const publishedHashes = new Set(Object.values(pacts));
       for (const pact of readPacts())
-        if (pact.consumer.name === consumer && named.has(pactHash(pact))) await records.addPact(pact);
+        if (pact.consumer.name === consumer && publishedHashes.has(pactHash(pact)))
+          await records.addPact(pact);
     },
-    // What runs is in the environment's own store.
-    deployed: async () => undefined,
-    ask: (_, meetings) => Promise.all(meetings.map(findingOf)),
+    // Deployments are recorded in the environment's own store.
+    recordDeployment: async () => undefined,
+    check: (_, integrations) => Promise.all(integrations.map(findingOf)),
   };
 };

@@ -1,28 +1,28 @@
-import type { Finding } from './answer.ts';
+import type { Finding } from './gate-answer.ts';
 
-/** A version of something. */
-export interface Named {
+/** A named component in one version. */
+export interface NamedVersion {
   name: string;
   version: string;
 }
 
-/** A consumer and a provider that would meet. */
-export interface Meeting {
-  consumer: Named & {
-    /** Hash of what it expects; undefined when nobody knows. */
+/** A consumer and a provider that would call each other. */
+export interface Integration {
+  consumer: NamedVersion & {
+    /** Hash of its pact; undefined if unknown. */
     pact: string | undefined;
   };
-  provider: Named;
+  provider: NamedVersion;
 }
 
-/** Who verified what against what: the folder of this repository, or a Pact Broker. */
+/** Verification results of consumers and providers: from this repository's folder or a Pact Broker. */
 export interface Ledger {
-  /** What a version that is no remote expects of its providers: hashes of pacts, by name. */
+  /** Pact hashes of a version by provider; not for remotes, whose releases list them. */
   pactsOf(consumer: string, version: string): Promise<Record<string, string> | undefined>;
-  /** Makes what a version expects known to others: to be called when it is published. Throws when that fails. */
+  /** Publishes the pacts of a version; called when the version is published. Throws if that fails. */
   publish(consumer: string, version: string, pacts: Record<string, string>): Promise<void>;
-  /** Makes it known that a version runs. Throws when that fails. */
-  deployed(what: Named, alongside: boolean): Promise<void>;
-  /** Whether those keep to each other that would meet, were this deployed. */
-  ask(what: Named, meetings: Meeting[]): Promise<Finding[]>;
+  /** Records that a version runs. Throws if that fails. */
+  recordDeployment(target: NamedVersion, alongside: boolean): Promise<void>;
+  /** Checks the integrations that deploying a component would create. */
+  check(target: NamedVersion, integrations: Integration[]): Promise<Finding[]>;
 }

@@ -1,10 +1,10 @@
 import { healthFile, type HealthFile } from '@ekamra/contracts/release-health';
 import type { ObjectStore } from '../store/object-store.ts';
 
-/** Where the shell servers write what they counted: no remote has such a name. */
+/** Folder to which the shell servers write their counts; no remote can have this name. */
 export const healthFolder = '_health/';
 
-/** A health file's content; undefined for what is none, such as one of another release. */
+/** Parses a health file; undefined if it is invalid, for example from another release. */
 export const parseHealth = (bytes: Buffer): HealthFile | undefined => {
   try {
     return healthFile.safeParse(JSON.parse(bytes.toString('utf8'))).data;
@@ -13,7 +13,7 @@ export const parseHealth = (bytes: Buffer): HealthFile | undefined => {
   }
 };
 
-/** What all shell servers of an environment counted: for {@link dailyCounts} and {@link recentCounts}. */
+/** Reads the counts of all shell servers of an environment, for {@link dailyCounts} and {@link recentCounts}. */
 export const readHealth = async (store: ObjectStore): Promise<HealthFile[]> => {
   const names = (await store.list(healthFolder)).filter((name) => name.endsWith('.json'));
   const files = await Promise.all(

@@ -1,9 +1,9 @@
-/** Work by a name: whoever asks while it is being done gets the same outcome. */
+/** Deduplicates concurrent work: calls with the same name share one promise while it is pending. */
 export const createSingleFlight = <T>() => {
-  const flights = new Map<string, Promise<T>>();
+  const pending = new Map<string, Promise<T>>();
   return (name: string, work: () => Promise<T>): Promise<T> => {
-    const flight = flights.get(name) ?? work().finally(() => flights.delete(name));
-    flights.set(name, flight);
-    return flight;
+    const promise = pending.get(name) ?? work().finally(() => pending.delete(name));
+    pending.set(name, promise);
+    return promise;
   };
 };

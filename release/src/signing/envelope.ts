@@ -1,9 +1,22 @@
 import { sign, verify } from 'node:crypto';
-import type { Envelope } from '@ekamra/contracts/release';
+import { envelope as envelopeSchema, type Envelope } from '@ekamra/contracts/release';
+import type { z } from 'zod';
 import { ReleaseError } from '../store/release-error.ts';
-import type { Authority, SigningKey, TrustedKey } from './keys.ts';
+import type { Authority, SigningKey, TrustedKey } from './signing-keys.ts';
 
-/** What is signed (DSSE 1.0.2, "Signature Definition"): PAE of the type and the payload. */
+/** Parses JSON with a schema. Throws `DAMAGED` with the subject in its message. */
+export const parseJson = <T>(
+  schema: z.ZodType<T>,
+  { text, subject }: { text: string; subject: string },
+): T => {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new ReleaseError('DAMAGED', `${subject} can't be read: it isn't what was written`, cause);
+  }
+};
+
+/** Bytes that are signed (DSSE 1.0.2, "Signature Definition"): the pre-authentication encoding of type and payload. */
 export const preAuthEncoding = (payloadType: string, payload: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`DSSEv1 ${Buffer.byteLength(payloadType)} ${payloadType} ${payload.length} `),
@@ -21,38 +34,43 @@ export const signEnvelope = (key: SigningKey, payloadType: string, value: object
   };
 };
 
-/** What an envelope has to be. */
-export interface Expected {
-  /** For messages, such as `The record of mf-public`. */
-  what: string;
+/** Requirements of an envelope. */
+export interface ExpectedEnvelope<T> {
+  /** For error messages, such as `The record of mf-example`. */
+  subject: string;
   payloadType: string;
+  /** Schema of the payload. */
+  schema: z.ZodType<T>;
   trust: TrustedKey[];
 }
 
-/** What an envelope holds, and what those who signed it may sign. */
-export interface Opened {
-  /** Parsed JSON of any shape. */
-  value: unknown;
-  may: ReadonlySet<Authority>;
-}
+const notTrusted = (message: string): ReleaseError => new ReleaseError('NOT_TRUSTED', message);
 
 /**
- * Opens an envelope that a trusted key signed. Throws `NOT_TRUSTED` when none of them did, or when it is of another
- * type.
+ * Verifies an envelope; returns its payload and the authorities of its signers. Throws `NOT_TRUSTED` if no trusted key
+ * signed it, or if it has another type, and `DAMAGED` if the payload doesn't match the schema.
  */
-export const openEnvelope = (envelope: Envelope, { what, payloadType, trust }: Expected): Opened => {
+export const openEnvelope = <T>(
+  envelope: Envelope,
+  { subject, payloadType, schema, trust }: ExpectedEnvelope<T>,
+): { value: T; authorities: ReadonlySet<Authority> } => {
   if (envelope.payloadType !== payloadType)
-    throw new ReleaseError(
-      'NOT_TRUSTED',
-      `${what} is signed as ${envelope.payloadType}, not as ${payloadType}`,
-    );
+    throw notTrusted(`${subject} is signed as ${envelope.payloadType}, not as ${payloadType}`);
   const payload = Buffer.from(envelope.payload, 'base64');
-  const signed = preAuthEncoding(payloadType, payload);
-  const may = new Set<Authority>();
+  const encoded = preAuthEncoding(payloadType, payload);
+  const authorities = new Set<Authority>();
   for (const { keyid, sig } of envelope.signatures)
     for (const key of trust)
-      if (key.id === keyid && verify(null, signed, key.publicKey, Buffer.from(sig, 'base64')))
-        may.add(key.may);
-  if (may.size === 0) throw new ReleaseError('NOT_TRUSTED', `${what} isn't signed by a trusted key`);
-  return { value: JSON.parse(payload.toString('utf8')), may };
+      if (key.id === keyid && verify(null, encoded, key.publicKey, Buffer.from(sig, 'base64')))
+        authorities.add(key.authority);
+  if (authorities.size === 0) throw notTrusted(`${subject} isn't signed by a trusted key`);
+  return { value: parseJson(schema, { text: payload.toString('utf8'), subject }), authorities };
+};
+
+/** Verifies an envelope in its JSON form, which only a release key may have signed. Throws like {@link openEnvelope}. */
+export const openReleaseEnvelope = <T>(text: string, expected: ExpectedEnvelope<T>): T => {
+  const { subject } = expected;
+  const { value, authorities } = openEnvelope(parseJson(envelopeSchema, { text, subject }), expected);
+  if (!authorities.has('release')) throw notTrusted(`${subject} isn't signed by a release key`);
+  return value;
 };

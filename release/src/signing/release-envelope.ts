@@ -1,30 +1,29 @@
-import { envelope, payloadTypes, remoteRelease, type RemoteRelease } from '@ekamra/contracts/release';
+import { payloadTypes, remoteRelease, type RemoteRelease } from '@ekamra/contracts/release';
 import { ReleaseError } from '../store/release-error.ts';
-import { openEnvelope, signEnvelope } from './envelope.ts';
-import type { SigningKey, TrustedKey } from './keys.ts';
-import { parseJson } from './parse-json.ts';
+import { openReleaseEnvelope, signEnvelope } from './envelope.ts';
+import type { SigningKey, TrustedKey } from './signing-keys.ts';
 
-/** A release as it is kept: its signed description, as a file's content. */
+/** Signs a release's description and returns it as file content. */
 export const sealRelease = (key: SigningKey, release: RemoteRelease): string =>
   `${JSON.stringify(signEnvelope(key, payloadTypes.release, release))}\n`;
 
 /**
- * Reads what {@link sealRelease} wrote. Throws `DAMAGED` when it isn't a signed release or one of another version,
- * `NOT_TRUSTED` when no release key signed it.
+ * Verifies the output of {@link sealRelease}. Throws `DAMAGED` if it can't be read or describes another version, and
+ * `NOT_TRUSTED` if no release key signed it.
  */
 export const openRelease = (
   bytes: Buffer,
   expected: { remote: string; version: string; trust: TrustedKey[] },
 ): RemoteRelease => {
   const { remote, version, trust } = expected;
-  const what = `${remote} ${version}`;
-  const sealed = parseJson(envelope, { text: bytes.toString('utf8'), what });
-  const { value, may } = openEnvelope(sealed, { what, payloadType: payloadTypes.release, trust });
-  if (!may.has('release')) throw new ReleaseError('NOT_TRUSTED', `${what} isn't signed by a release key`);
-  const release = remoteRelease.safeParse(value);
-  if (!release.success)
-    throw new ReleaseError('DAMAGED', `${what} isn't described as a release`, release.error);
-  if (release.data.version !== version || release.data.declaration.name !== remote)
-    throw new ReleaseError('DAMAGED', `In the place of ${what} is another release`);
-  return release.data;
+  const subject = `${remote} ${version}`;
+  const release = openReleaseEnvelope(bytes.toString('utf8'), {
+    subject,
+    payloadType: payloadTypes.release,
+    schema: remoteRelease,
+    trust,
+  });
+  if (release.version !== version || release.declaration.name !== remote)
+    throw new ReleaseError('DAMAGED', `In the place of ${subject} is another release`);
+  return release;
 };

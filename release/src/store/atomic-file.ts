@@ -1,51 +1,49 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes what a folder lists survive a power cut. */
-export const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Syncs a folder's entries to disk, so that they survive a power cut. */
+const syncFolder = async (folder: string): Promise<void> => {
+  await using handle = await open(folder, 'r');
+  await handle.sync();
 };
 
-/** Writes a new file and waits until the disk has it. Throws when it exists. */
+/** Writes a new file and syncs it to disk. Throws if it exists. */
 const writeSynced = async (path: string, content: Buffer | string): Promise<void> => {
-  const handle = await open(path, 'wx');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, 'wx');
+  await handle.writeFile(content);
+  await handle.sync();
 };
 
-/** Makes a folder, and those above it that are missing, and waits until the disk has them. */
+/** Creates a folder and its missing parents, and syncs them to disk. */
 export const makeFolder = async (folder: string): Promise<void> => {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+  const firstCreated = await mkdir(folder, { recursive: true });
+  if (firstCreated === undefined) return;
+  for (let created = folder; created.length >= firstCreated.length; created = dirname(created))
+    await syncFolder(dirname(created));
 };
 
 export interface Replacement {
   path: string;
   content: Buffer | string;
-  /** Where the new content is written before it takes its place: a free name on the same disk. */
-  draft: string;
-  /** The last chance to throw. */
+  /** Temporary path: a free name on the same disk. */
+  temporaryPath: string;
+  /** Called before the rename; throwing cancels the replacement. */
   beforeRename?: () => Promise<void>;
 }
 
-/** Replaces a file in one step: whoever reads it gets the old content or the new, whole, whatever is killed when. */
-export const replaceFile = async ({ path, content, draft, beforeRename }: Replacement): Promise<void> => {
+/** Replaces a file atomically: readers get the old or the new content, even if the process is killed. */
+export const replaceFile = async ({
+  path,
+  content,
+  temporaryPath,
+  beforeRename,
+}: Replacement): Promise<void> => {
   try {
-    await writeSynced(draft, content);
+    await writeSynced(temporaryPath, content);
     await beforeRename?.();
-    await rename(draft, path);
+    await rename(temporaryPath, path);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporaryPath, { force: true });
     throw error;
   }
   await syncFolder(dirname(path));

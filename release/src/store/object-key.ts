@@ -1,7 +1,7 @@
-/** A name in a key: nothing hidden, nothing that leaves its folder. */
+/** Matches a name in a key: not hidden, and not leaving its folder. */
 const name = /^[\w@+~()[\]-][\w.@+~()[\]-]*$/;
 
-/** The names that a key is made of. Throws when it isn't a path of plain names. */
+/** Splits a key into names. Throws if it isn't a path of plain names. */
 export const namesOf = (key: string): string[] => {
   const names = key.split('/');
   if (!names.every((each) => name.test(each)))
@@ -9,7 +9,7 @@ export const namesOf = (key: string): string[] => {
   return names;
 };
 
-/** The names that a prefix is made of: none of '', else of a key with a slash behind it. Throws as {@link namesOf}. */
+/** Splits a prefix into names: empty for '', otherwise a key followed by a slash. Throws like {@link namesOf}. */
 export const namesOfPrefix = (prefix: string): string[] => {
   if (prefix === '') return [];
   if (!prefix.endsWith('/')) throw new Error(`${JSON.stringify(prefix)} doesn't end with a slash`);

@@ -1,13 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { temporaryFolder } from '../testing/built-folder.ts';
-import { storeKinds } from '../testing/stores.ts';
+import { temporaryFolder } from '../../testing/built-folder.ts';
+import { storeKinds } from '../../testing/test-stores.ts';
 import { createFolderObjects } from './folder-objects.ts';
 import { openStore } from './open-store.ts';
 
 describe.each(storeKinds)('%s', (_, open) => {
-  test('gives back what was put, whole, and nothing where nothing was put', async () => {
+  test('returns stored objects unchanged, and undefined for missing ones', async () => {
     await using store = await open();
     const bytes = Buffer.from([0, 1, 2, 253, 254, 255]);
     expect(await store.objects.get('mf-sample/v1/a.js')).toBeUndefined();
@@ -17,7 +17,7 @@ describe.each(storeKinds)('%s', (_, open) => {
     expect(await store.objects.get('mf-sample/v1/a.js/b')).toBeUndefined();
   });
 
-  test('says unchanged until the object is written again', async () => {
+  test('answers unchanged until the object is written again', async () => {
     await using store = await open();
     await store.objects.put('a/record.json', 'one');
     const tag = (await store.objects.get('a/record.json'))?.tag;
@@ -28,7 +28,7 @@ describe.each(storeKinds)('%s', (_, open) => {
     expect(await store.objects.get('a/other.json', tag)).toBeUndefined();
   });
 
-  test('writes with a condition only when it is so', async () => {
+  test('writes only if the condition holds', async () => {
     await using store = await open();
     const key = 'a/record.json';
     expect(await store.objects.put(key, 'one', { tag: '"1"' })).toBe(false);
@@ -40,7 +40,7 @@ describe.each(storeKinds)('%s', (_, open) => {
     expect((await store.objects.get(key))?.bytes.toString()).toBe('two');
   });
 
-  test('of many that write over the same state one does', async () => {
+  test('only one of many concurrent conditional writes succeeds', async () => {
     await using store = await open();
     const key = 'a/record.json';
     const first = await Promise.all(
@@ -55,7 +55,7 @@ describe.each(storeKinds)('%s', (_, open) => {
     expect((await store.objects.get(key))?.bytes.toString()).toBe(`next ${second.indexOf(true)}`);
   });
 
-  test('lists what is directly below a prefix, folders with a slash', async () => {
+  test('lists names directly below a prefix, folders with a slash', async () => {
     await using store = await open();
     expect(await store.objects.list('')).toEqual([]);
     for (const key of ['deployments.json', 'a/record.json', 'a/v1/x.js', 'a/v1/pages/y.js', 'ab/z.js'])
@@ -66,7 +66,7 @@ describe.each(storeKinds)('%s', (_, open) => {
   });
 
   test.each(['', '/a', 'a//b', '../a', 'a/../b', 'a/.hidden', 'a/', 'a\\b', 'a\0b'])(
-    'takes no key that leaves its place or hides: %j',
+    'refuses a key that leaves the folder or is hidden: %j',
     async (key) => {
       await using store = await open();
       await expect(store.objects.put(key, '')).rejects.toThrow('no key');
@@ -75,7 +75,7 @@ describe.each(storeKinds)('%s', (_, open) => {
   );
 });
 
-test('a folder shows nothing of what is being written, or was when its writer was killed', async () => {
+test('a folder does not list unfinished or abandoned writes', async () => {
   await using folder = await temporaryFolder();
   const objects = createFolderObjects(folder.path);
   await objects.put('a/one.js', 'one', 'absent');
@@ -88,7 +88,7 @@ test('a folder shows nothing of what is being written, or was when its writer wa
   expect(await objects.list('a/')).toEqual(['one.js']);
 });
 
-test('a bucket that is asked for without what opens it is refused with all that is missing', async () => {
+test('opening a bucket without its settings lists all that are missing', async () => {
   await expect(openStore('s3://bucket', {})).rejects.toThrow(
     /S3_ENDPOINT.*S3_ACCESS_KEY_ID.*S3_SECRET_ACCESS_KEY/,
   );

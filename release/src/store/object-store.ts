@@ -1,23 +1,26 @@
-/** An object as it was read. */
+/** An object and its version tag. */
 export interface StoredObject {
   bytes: Buffer;
-  /** Names this state of the object: another one once it is written again. */
+  /** Identifies this state of the object; every write changes it. */
   tag: string;
 }
 
-/** For {@link ObjectStore.put}: write only over the state with this tag, or only where there is nothing. */
+/** Condition of {@link ObjectStore.put}: the object has this tag, or doesn't exist. */
 export type Condition = { tag: string } | 'absent';
 
 /**
- * Where releases are kept: a folder, or a bucket of an S3-compatible store. Keys are paths such as
- * `mf-public/record.json`. An object is written whole or not at all, whatever is killed when.
+ * Store of releases: a folder, or a bucket of an S3-compatible store. Keys are paths such as `mf-example/record.json`.
+ * Writes are atomic, even if the process is killed.
  */
 export interface ObjectStore {
-  /** The object, undefined when there is none, `unchanged` when it still is in the state `unless`. */
+  /** Returns the object; undefined if there is none, `unchanged` if its tag is `ifNoneMatch`. */
   get(key: string): Promise<StoredObject | undefined>;
-  get(key: string, unless: string | undefined): Promise<StoredObject | undefined | 'unchanged'>;
-  /** Compare and swap, with `when`; resolves to false, and writes nothing, when it isn't so any more. */
-  put(key: string, bytes: Buffer | string, when?: Condition): Promise<boolean>;
-  /** Names directly below a prefix that ends with `/` (or all at the top, for ''): folders end with a slash. */
+  get(key: string, ifNoneMatch: string | undefined): Promise<StoredObject | undefined | 'unchanged'>;
+  /**
+   * Writes an object. With a condition it is a compare-and-swap: resolves to false, without writing, if the condition
+   * no longer holds.
+   */
+  put(key: string, bytes: Buffer | string, condition?: Condition): Promise<boolean>;
+  /** Names directly below a prefix that ends with `/` (or at the top, for ''); folders end with a slash. */
   list(prefix: string): Promise<string[]>;
 }

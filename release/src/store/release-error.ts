@@ -1,33 +1,33 @@
-/** What went wrong with a release, by a code that scripts can go by. */
+/** Error codes of releases, for scripts. */
 export type ReleaseErrorCode =
   | 'NOT_BUILT'
   | 'NO_SUCH_REMOTE'
   | 'NO_SUCH_VERSION'
-  /** What is kept isn't what was published. */
+  /** The stored content differs from the published one. */
   | 'DAMAGED'
   | 'DIFFERENT_CONTENT'
-  /** Not signed by a trusted key that may sign it, or not what follows on what is known. */
+  /** Not signed by a trusted key with the required authority, or not a continuation of the known history. */
   | 'NOT_TRUSTED'
-  /** There is no key to sign with. */
+  /** No signing key is set. */
   | 'NO_KEY'
   /** Nothing of the remote is live. */
   | 'NOT_LIVE'
-  /** A rollback to a version that never was live, or to one before the first. */
+  /** A rollback to a version that was never live, or to one before the first. */
   | 'NEVER_LIVE'
   /** A canary of the version that is live. */
   | 'CANARY_IS_LIVE'
-  /** Somebody else changed what is live since this was decided. */
+  /** Somebody else changed the live version meanwhile. */
   | 'CHANGED_MEANWHILE'
-  /** A change that isn't one: a share above 100 percent, a reason that is too long. */
+  /** An invalid change, for example a share above 100 percent or a reason that is too long. */
   | 'BAD_CHANGE'
-  /** Others write all the time; nothing was changed. */
+  /** Too many concurrent writers; nothing was changed. */
   | 'BUSY'
   | 'GATE_NO'
   | 'GATE_UNKNOWN'
-  /** Settings, such as keys or the address of a store, that can't be read. */
+  /** Invalid settings, such as keys or the address of a store. */
   | 'BAD_SETTINGS';
 
-/** A release that can't be published, changed or read; the message is for a person. */
+/** Thrown when a release can't be published, changed or read; the message is for a person. */
 export class ReleaseError extends Error {
   override readonly name: string = 'ReleaseError';
   readonly code: ReleaseErrorCode;
@@ -37,6 +37,19 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Whether an error is a {@link ReleaseError} with one of these codes. */
+/** True if an error is a {@link ReleaseError} with one of these codes. */
 export const isReleaseError = (error: unknown, ...codes: ReleaseErrorCode[]): error is ReleaseError =>
   error instanceof ReleaseError && codes.includes(error.code);
+
+/** Result of reading a release or record, or the problem with it. */
+export type ReadResult<T> = { value: T } | { problem: ReleaseError };
+
+/** Awaits a release or record that may be missing, damaged or not trusted. Throws other errors. */
+export const tryRead = async <T>(read: Promise<T>): Promise<ReadResult<T>> => {
+  try {
+    return { value: await read };
+  } catch (error) {
+    if (isReleaseError(error, 'NO_SUCH_VERSION', 'DAMAGED', 'NOT_TRUSTED')) return { problem: error };
+    throw error;
+  }
+};

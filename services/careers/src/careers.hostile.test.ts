@@ -7,7 +7,7 @@ import {
   hostileTests,
 } from '@ekamra/chassis/testing/hostile';
 import { calls, mediaInUseCall } from '@ekamra/contracts';
-import { someApplication, startTestCareers, type TestCareers } from './testing.ts';
+import { someApplication, startTestCareers, type TestCareers } from '../testing/test-careers.ts';
 
 const goodCalls: GoodCall[] = [
   { call: calls.applyForJob, body: someApplication, mayBeEmpty: ['jobLetter', 'jobData.job_desc'] },
@@ -18,7 +18,7 @@ const goodCalls: GoodCall[] = [
     body: { names: ['resumes/01890000-0000-7000-8000-000000000001.pdf'] },
   },
 ];
-/** Where any text may stand. */
+/** Dotted paths of free texts. */
 const texts = ['name', 'jobLetter', 'jobData.role', 'jobData.type', 'jobData.location', 'jobData.job_desc'];
 
 const reset = async ({ dataSource }: TestCareers): Promise<void> => {
@@ -32,19 +32,19 @@ const startTarget = async (): Promise<HostileTarget> => {
       await reset(careers);
       await careers.visitor(calls.applyForJob, { body: someApplication });
     },
-    kept: () => careers.dataSource.query('SELECT id, created_at, record FROM applications'),
+    readStored: () => careers.dataSource.query('SELECT id, created_at, record FROM applications'),
   };
 };
 
 hostileTests(goodCalls, startTarget);
 
-test('no call of careers is left out', () => {
+test('every call of careers is tested', () => {
   const own = Object.values(calls).filter(({ service }) => service === 'careers');
   const tried = new Set(goodCalls.map(({ call }) => call));
   expect(own.filter((call) => !tried.has(call))).toEqual([]);
 });
 
-describe('what a visitor sends', () => {
+describe('a visitor’s texts', () => {
   let careers: TestCareers;
   beforeAll(async () => {
     careers = await startTestCareers();
@@ -52,14 +52,14 @@ describe('what a visitor sends', () => {
   beforeEach(() => reset(careers));
   afterAll(() => careers.close());
 
-  const found = async (q?: string) => (await careers.admin(calls.getAllApplications, { query: { q } })).data;
+  const search = async (q?: string) => (await careers.admin(calls.getAllApplications, { query: { q } })).data;
 
-  test.each(harmlessTexts)('is kept and read back as it is, and found by it: %j', async (text) => {
+  test.each(harmlessTexts)('are stored unchanged and found by a search: %j', async (text) => {
     const body = bodyWith(someApplication, texts, text);
     await careers.visitor(calls.applyForJob, { body: someApplication });
     const { data } = (await careers.visitor(calls.applyForJob, { body })).data;
     expect(data).toMatchObject(body);
-    expect(await found(text)).toEqual([data]);
+    expect(await search(text)).toEqual([data]);
   });
 
   test.each([
@@ -67,11 +67,11 @@ describe('what a visitor sends', () => {
     ['more than 200 characters', 'k'.repeat(201)],
     ['letters beyond ASCII', 'clé'],
   ])('is not taken under an Idempotency-Key with %s', async (_, idempotencyKey) => {
-    const given = { body: someApplication, idempotencyKey };
-    await expect(careers.visitor(calls.applyForJob, given)).rejects.toMatchObject({
+    const input = { body: someApplication, idempotencyKey };
+    await expect(careers.visitor(calls.applyForJob, input)).rejects.toMatchObject({
       status: 400,
       code: 'BAD_REQUEST',
     });
-    expect(await found()).toEqual([]);
+    expect(await search()).toEqual([]);
   });
 });

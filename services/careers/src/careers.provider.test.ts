@@ -1,19 +1,19 @@
 import { signTestToken, testServiceTokens } from '@ekamra/chassis/testing';
-import { verifyPacts } from '@ekamra/chassis/testing/pact';
+import { verifyPacts } from '@ekamra/chassis/testing/verify-pacts';
 import { recordStates } from '@ekamra/contracts/testing/states/records';
 import { expect, test } from '@jest/globals';
-import { startTestCareers } from './testing.ts';
+import { startTestCareers } from '../testing/test-careers.ts';
 
-test('careers keeps what the BFF and content expect of it', async () => {
+test('careers fulfils the pacts of the BFF and content', async () => {
   await using careers = await startTestCareers();
-  const verified = verifyPacts(['bff', 'content'], {
+  const verified = verifyPacts({
     provider: 'careers',
     url: careers.url,
     token: signTestToken,
     serviceToken: () => testServiceTokens('content').signFor('careers'),
     states: {
       ...recordStates(careers.admin),
-      // A token says all by itself: the verification puts a good one in.
+      // Tokens are stateless: the verification inserts a valid one.
       'an admin is signed in': async () => undefined,
     },
   });

@@ -3,10 +3,8 @@ import { createLogger, createServiceClient, openDatabase } from '@ekamra/chassis
 import { mediaInUse } from '@ekamra/chassis/media-in-use';
 import { testDatabase, testServiceTokens } from '@ekamra/chassis/testing';
 import { type ApplicationInput, calls, mediaInUseCall } from '@ekamra/contracts';
-import { applicationEntity } from './applications/entity.ts';
-import { MediaNames1760000000002 } from './migrations/1760000000002-media-names.ts';
-import { migrations } from './migrations/index.ts';
-import { someApplication, startTestCareers, type TestCareers } from './testing.ts';
+import { MediaNames1760000000002, migrations } from './migrations/index.ts';
+import { someApplication, startTestCareers, type TestCareers } from '../testing/test-careers.ts';
 
 let careers: TestCareers;
 beforeAll(async () => {
@@ -42,16 +40,15 @@ test.each([
   expect(await inUse([name])).toEqual([]);
 });
 
-test('an upload that a letter names is in use, too', async () => {
+test('an upload mentioned in a letter is in use', async () => {
   await apply({ jobLetter: `My work: https://ekamra.test/real-estate/media/${picture}.\nMore of it: none.` });
   expect(await inUse([picture, pdf])).toEqual([picture]);
 });
 
-test('applications from before uploads were looked for are kept, and searched too', async () => {
+test('applications from before this migration are kept and searched', async () => {
   await using database = await testDatabase();
   const logger = createLogger({ name: 'careers', level: 'silent' });
-  const open = (some: typeof migrations) =>
-    openDatabase({ url: database.url, entities: [applicationEntity], migrations: some, logger });
+  const open = (some: typeof migrations) => openDatabase({ url: database.url, migrations: some, logger });
   const since = migrations.indexOf(MediaNames1760000000002);
   const old = await open(migrations.slice(0, since));
   const record = { ...someApplication, resume: `/real-estate/media/${pdf}` };

@@ -1,19 +1,27 @@
-import { createApp, createMetrics, createRouter } from '@ekamra/chassis';
+import { createServiceApp, type ServiceParts } from '@ekamra/chassis';
 import { restorableRecords } from '@ekamra/chassis/deleted-records';
 import { mediaInUseRoutes } from '@ekamra/chassis/media-in-use';
-import { buildingRoutes } from './buildings/routes.ts';
-import { landRoutes } from './lands/routes.ts';
-import type { CatalogParts } from './parts.ts';
+import { type LoggedTable, recentActivityRoute } from '@ekamra/chassis/recent-activity';
+import { recordRoutes } from '@ekamra/chassis/record-routes';
+import { buildings } from './buildings/buildings.ts';
+import { lands } from './lands/lands.ts';
 
-/** The catalog's API: buildings and lands. */
-export const createCatalogApp = (parts: CatalogParts): ReturnType<typeof createApp> => {
-  const router = createRouter();
-  buildingRoutes(router, parts);
-  landRoutes(router, parts);
-  const tables = ['buildings', 'lands', restorableRecords];
-  mediaInUseRoutes(router, { ...parts, service: 'catalog', tables });
-  const { logger, metrics = createMetrics('catalog') } = parts;
-  const app = createApp({ name: 'catalog', logger, metrics });
-  app.use(router.routes());
-  return app;
-};
+const loggedTables: readonly LoggedTable[] = [
+  {
+    table: 'buildings',
+    kind: 'building',
+    name: `named.record #>> '{generalInfo,BuildingsName}'`,
+    isRestorable: true,
+  },
+  { table: 'lands', kind: 'land', name: `named.record #>> '{generalInfo,propertyName}'`, isRestorable: true },
+];
+
+/** Creates the catalog API: buildings and lands. */
+export const createCatalogApp = (parts: ServiceParts): ReturnType<typeof createServiceApp> =>
+  createServiceApp('catalog', parts, (router) => {
+    recordRoutes(router, parts, buildings);
+    recordRoutes(router, parts, lands);
+    recentActivityRoute(router, parts, loggedTables);
+    const tables = ['buildings', 'lands', restorableRecords];
+    mediaInUseRoutes(router, { ...parts, service: 'catalog', tables });
+  });

@@ -8,7 +8,7 @@ import {
   hostileTests,
 } from '@ekamra/chassis/testing/hostile';
 import { calls, mediaInUseCall } from '@ekamra/contracts';
-import { someBuilding, someLand, startTestCatalog, type TestCatalog } from './testing.ts';
+import { someBuilding, someLand, startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
 
 const buildingId = '01890000-0000-7000-8000-00000000000b';
 const landId = '01890000-0000-7000-8000-00000000000a';
@@ -33,7 +33,7 @@ const land = {
   },
   mayBeEmpty: ['propertyDescription.0'],
 };
-/** Where any text may stand. */
+/** Dotted paths of free texts. */
 const buildingTexts = [
   'generalInfo.BuildingsName',
   'generalInfo.developerName',
@@ -89,7 +89,7 @@ const startTarget = async (): Promise<HostileTarget> => {
   return {
     ...catalog,
     reset: () => reset(catalog),
-    kept: () =>
+    readStored: () =>
       catalog.dataSource.query(`
         SELECT id, created_at, version, record FROM buildings
         UNION ALL SELECT id, created_at, version, record FROM lands
@@ -100,13 +100,13 @@ const startTarget = async (): Promise<HostileTarget> => {
 
 hostileTests(goodCalls, startTarget);
 
-test('no call of the catalog is left out', () => {
+test('every call of the catalog is tested', () => {
   const own = Object.values(calls).filter(({ service }) => service === 'catalog');
   const tried = new Set(goodCalls.map(({ call }) => call));
   expect(own.filter((call) => !tried.has(call))).toEqual([]);
 });
 
-describe('what an admin sends', () => {
+describe('an admin’s texts', () => {
   let catalog: TestCatalog;
   beforeAll(async () => {
     catalog = await startTestCatalog();
@@ -119,7 +119,7 @@ describe('what an admin sends', () => {
     lands: (await catalog.visitor(calls.getAllLands, { query: { district } })).data,
   });
 
-  test.each(harmlessTexts)('is kept and read back as it is, and found by it: %j', async (text) => {
+  test.each(harmlessTexts)('are stored unchanged and found by a search: %j', async (text) => {
     const body = bodyWith(someBuilding, buildingTexts, text);
     const landBody = bodyWith(land.body, landTexts, text);
     const added = (await catalog.admin(calls.addBuilding, { body })).data.data;
@@ -151,7 +151,7 @@ describe('what an admin sends', () => {
   });
 
   test.each(['"', '""', 'W/"*"', `"${randomUUID()}-1"`, `W/"${buildingId}-1"`, `"${landId}-1`])(
-    'is not edited under an If-Match of %j',
+    'an If-Match of %j prevents the edit',
     async (ifMatch) => {
       const edit = { params: { id: buildingId }, body: someBuilding, ifMatch };
       await expect(catalog.admin(calls.editBuilding, edit)).rejects.toMatchObject({ status: 412 });

@@ -1,11 +1,9 @@
-import { baseConfig, serviceSecret } from '@ekamra/chassis';
+import { serviceConfig, serviceUrl } from '@ekamra/chassis';
 import { z } from 'zod';
 
-/** What the catalog service is configured with. */
+/** Settings of the catalog service. */
 export const catalogConfig = z.object({
-  ...baseConfig,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Where the identity service answers: its keys and its ended sessions. */
-  IDENTITY_URL: z.url({ protocol: /^https?$/ }),
-  SERVICE_SECRET: serviceSecret,
+  ...serviceConfig,
+  /** Address of the identity service, for its keys and ended sessions. */
+  IDENTITY_URL: serviceUrl,
 });

@@ -3,10 +3,8 @@ import { createLogger, createServiceClient, openDatabase } from '@ekamra/chassis
 import { mediaInUse } from '@ekamra/chassis/media-in-use';
 import { testDatabase, testServiceTokens } from '@ekamra/chassis/testing';
 import { type BuildingInput, calls, type LandInput, mediaInUseCall } from '@ekamra/contracts';
-import { entities } from './entities.ts';
-import { migrations } from './migrations/index.ts';
-import { MediaNames1760000000002 } from './migrations/1760000000002-media-names.ts';
-import { someBuilding, someLand, startTestCatalog, type TestCatalog } from './testing.ts';
+import { MediaNames1760000000002, migrations } from './migrations/index.ts';
+import { someBuilding, someLand, startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -51,7 +49,7 @@ test.each([
   expect(await inUse([other, name])).toEqual([name]);
 });
 
-test('many uploads are told apart, in whichever table they are named', async () => {
+test('many uploads are distinguished in both tables', async () => {
   await addBuilding({ BuildingsImages: [`/real-estate/media/${name}`] });
   await addLand({ propertyImages: [`/real-estate/media/${other}`] });
   const part = name.slice(0, -1);
@@ -60,7 +58,7 @@ test('many uploads are told apart, in whichever table they are named', async () 
   expect(await inUse([])).toEqual([]);
 });
 
-test('an upload is in use no longer once no record names it', async () => {
+test('an upload without a record is not in use', async () => {
   const images = [`/real-estate/media/${name}`];
   const { _id: id } = await addBuilding({ BuildingsImages: images });
   await catalog.admin(calls.editBuilding, { params: { id }, body: someBuilding });
@@ -72,7 +70,7 @@ test('an upload is in use no longer once no record names it', async () => {
   expect(await inUse([name])).toEqual([name]);
 });
 
-test('an upload of a deleted record is in use for as long as that can be restored', async () => {
+test('an upload of a deleted record is in use while it can be restored', async () => {
   const { _id: id } = await addBuilding({ BuildingsImages: [`/real-estate/media/${name}`] });
   await catalog.admin(calls.deleteBuilding, { params: { id } });
   expect(await inUse([other, name])).toEqual([name]);
@@ -80,11 +78,10 @@ test('an upload of a deleted record is in use for as long as that can be restore
   expect(await inUse([other, name])).toEqual([]);
 });
 
-test('records from before uploads were looked for are kept, and searched too', async () => {
+test('records from before this migration are kept and searched', async () => {
   await using database = await testDatabase();
   const logger = createLogger({ name: 'catalog', level: 'silent' });
-  const open = (some: typeof migrations) =>
-    openDatabase({ url: database.url, entities, migrations: some, logger });
+  const open = (some: typeof migrations) => openDatabase({ url: database.url, migrations: some, logger });
   const old = await open(migrations.filter((migration) => migration !== MediaNames1760000000002));
   await old.query(`INSERT INTO buildings (id, created_at, version, record) VALUES ($1, now(), 3, $2)`, [
     '01890000-0000-7000-8000-000000000001',

@@ -22,7 +22,7 @@ const s3 = {
 };
 const key = 'k'.repeat(32);
 
-test('media is kept on disk or in an S3-compatible store', () => {
+test('media is stored on disk or in an S3-compatible store', () => {
   expect(readConfig(contentConfig, disk)).toMatchObject({ MEDIA_DIR: '/srv/media' });
   expect(readConfig(contentConfig, s3)).toMatchObject({ S3_BUCKET: 'ekamra-media', S3_REGION: 'us-east-1' });
   expect(() => readConfig(contentConfig, withoutStore)).toThrow(/MEDIA_DIR/);
@@ -30,7 +30,7 @@ test('media is kept on disk or in an S3-compatible store', () => {
   expect(() => readConfig(contentConfig, { ...s3, ...disk })).toThrow(/either this or S3_ENDPOINT/);
 });
 
-test('production needs a signing key, and not a generated one', () => {
+test('production needs a signing key that was not generated', () => {
   const production = { ...disk, NODE_ENV: 'production' };
   expect(() => readConfig(contentConfig, production)).toThrow(/MEDIA_KEY/);
   expect(() => readConfig(contentConfig, { ...production, MEDIA_KEY: `generated-${key}` })).toThrow(
@@ -39,10 +39,10 @@ test('production needs a signing key, and not a generated one', () => {
   expect(readConfig(contentConfig, { ...production, MEDIA_KEY: key })).toMatchObject({ MEDIA_KEY: key });
 });
 
-test('all that is wrong is told at once', () => {
+test('all errors are reported at once', () => {
   expect(() =>
     readConfig(contentConfig, { NODE_ENV: 'production', SMTP_URL: 'http://mail.example' }),
   ).toThrow(
-    /DATABASE_URL[^]*IDENTITY_URL[^]*CATALOG_URL[^]*CAREERS_URL[^]*SERVICE_SECRET[^]*SMTP_URL[^]*MAIL_FROM[^]*ENQUIRY_TO[^]*MEDIA_DIR[^]*MEDIA_KEY/,
+    /DATABASE_URL[^]*SERVICE_SECRET[^]*IDENTITY_URL[^]*CATALOG_URL[^]*CAREERS_URL[^]*SMTP_URL[^]*MAIL_FROM[^]*ENQUIRY_TO[^]*MEDIA_DIR[^]*MEDIA_KEY/,
   );
 });

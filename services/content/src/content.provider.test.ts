@@ -1,13 +1,13 @@
 import { signTestToken, testServiceTokens } from '@ekamra/chassis/testing';
-import { verifyPacts } from '@ekamra/chassis/testing/pact';
+import { verifyPacts } from '@ekamra/chassis/testing/verify-pacts';
 import { createClient, signMediaCall, uploadPath } from '@ekamra/contracts';
 import { enquiryStates } from '@ekamra/contracts/testing/states/enquiries';
 import { fileStates } from '@ekamra/contracts/testing/states/files';
 import { recordStates } from '@ekamra/contracts/testing/states/records';
 import { expect, test } from '@jest/globals';
-import { startTestContent } from './testing.ts';
+import { startTestContent } from '../testing/test-content.ts';
 
-test('content keeps what the BFF and identity expect of it', async () => {
+test('content fulfils the pacts of the BFF and identity', async () => {
   await using content = await startTestContent();
   const { url, dataSource } = content;
   const admin = createClient({ origin: url, base: '', token: signTestToken });
@@ -15,7 +15,7 @@ test('content keeps what the BFF and identity expect of it', async () => {
     const { data } = await admin(signMediaCall, { body: { urls: [resume] } });
     return data.urls.join();
   };
-  const verified = verifyPacts(['bff', 'identity'], {
+  const verified = verifyPacts({
     provider: 'content',
     url,
     token: signTestToken,
@@ -24,7 +24,7 @@ test('content keeps what the BFF and identity expect of it', async () => {
       ...recordStates(admin),
       ...enquiryStates({ origin: url, admin, query: (sql, values) => dataSource.query(sql, values) }),
       ...fileStates({ address: url + uploadPath, token: signTestToken, linkTo }),
-      // A token says all by itself: the verification puts a good one in.
+      // Tokens are stateless: the verification inserts a valid one.
       'an admin is signed in': async () => undefined,
     },
   });

@@ -1,8 +1,6 @@
-import { blogEntity } from './blogs/entity.ts';
-import { enquiryEntity } from './enquiries/entity.ts';
-import { galleryEntity } from './gallery/entity.ts';
-import { mailEntity } from './mail/entity.ts';
-import { mediaEntity } from './media/entity.ts';
+import { enquiryEntity } from './enquiries/repository.ts';
+import { mailEntity } from './mail/mail-queue.ts';
+import { mediaEntity } from './media/upload-references.ts';
 
-/** Everything of the content database that is read and written as entities. */
-export const entities = [blogEntity, galleryEntity, mediaEntity, enquiryEntity, mailEntity];
+/** All entities of the content database. */
+export const entities = [mediaEntity, enquiryEntity, mailEntity];

@@ -1,6 +1,6 @@
 import { testServiceTokens } from '@ekamra/chassis/testing';
 import { mediaInUseCall, mediaInUseSchemas } from '@ekamra/contracts';
-import { refused } from '@ekamra/contracts/testing/expectations/level';
+import { refusalWith } from '@ekamra/contracts/testing/expectations/level';
 import { call, pactBetween, testPact } from '@ekamra/contracts/testing/pact';
 import { describe } from '@jest/globals';
 
@@ -37,7 +37,7 @@ describe.each(users)('$service', ({ service, given, used }) => {
           receiving: 'the names of uploads of which one is in use',
           given,
           body: { names: [used, '01890000-0000-7000-8000-0000000000ee-800x600'] },
-          // By this answer files are removed: an echo of what was asked must not do.
+          // Files are removed because of this answer, so an echo of the request must not match.
           expects: { answer: { names: [used] }, exactly: true },
         }),
         call({
@@ -45,7 +45,7 @@ describe.each(users)('$service', ({ service, given, used }) => {
           receiving: 'the names of uploads from something that is no service of ours',
           as: 'stranger',
           body: { names: [used] },
-          expects: refused('NOT_SIGNED_IN'),
+          expects: refusalWith('NOT_SIGNED_IN'),
         }),
       ],
     },

@@ -3,17 +3,17 @@ import type { Readable } from 'node:stream';
 import { badRequest, tooLarge, wrongType } from '@ekamra/chassis';
 import busboy from 'busboy';
 
-/** How much a multipart request (RFC 7578) may bring; sizes in bytes. */
+/** Limits of a multipart request (RFC 7578); sizes in bytes. */
 export interface MultipartLimits {
   fields: number;
   fieldBytes: number;
-  /** What lies beyond is not handed on, and `truncated` is set on the file's stream. */
+  /** Bytes beyond the limit are dropped, and `truncated` is set on the file's stream. */
   fileBytes: number;
-  /** What is read of the whole request before it is given up. */
+  /** Bytes of the whole request after which it is aborted. */
   totalBytes: number;
 }
 
-/** A field of the form, in the order in which they came; a name may come twice. */
+/** A field of the form, in order; names may be repeated. */
 export type Field = readonly [name: string, value: string];
 /** Reads a file of the form to its end; called once per file, while the request is still arriving. */
 export type TakeFile = (name: string, file: Readable) => Promise<void>;
@@ -36,8 +36,8 @@ const parserFor = (request: IncomingMessage, limits: MultipartLimits) => {
 };
 
 /**
- * Reads a multipart form: answers its fields and hands each file to `takeFile`. Throws WRONG_TYPE for another
- * content type, BAD_REQUEST for a form that is broken off or malformed, TOO_LARGE when there is too much of it.
+ * Reads a multipart form: returns its fields and passes each file to `takeFile`. Throws WRONG_TYPE for another
+ * content type, BAD_REQUEST for an incomplete or malformed form, TOO_LARGE beyond the limits.
  */
 export const readMultipart = async (
   request: IncomingMessage,
@@ -54,7 +54,7 @@ export const readMultipart = async (
   const fail = (error: unknown): void => {
     reject(error);
     request.unpipe(parser);
-    // What is still to come is read and dropped, so that the sender gets to see the answer.
+    // The rest is read and dropped, so that the sender sees the answer.
     request.resume();
     parser.destroy();
   };
@@ -73,9 +73,9 @@ export const readMultipart = async (
     else fields.push([name ?? '', value]);
   });
   parser.on('file', (name: string | undefined, file) => {
-    const taken = takeFile(name ?? '', file);
-    taken.catch(fail);
-    files.push(taken);
+    const pendingFile = takeFile(name ?? '', file);
+    pendingFile.catch(fail);
+    files.push(pendingFile);
   });
   parser.once('partsLimit', tooMany).once('fieldsLimit', tooMany).once('filesLimit', tooMany);
   parser.on('error', (cause) => fail(badRequest('The form is malformed', { cause })));

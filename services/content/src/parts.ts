@@ -1,14 +1,6 @@
-import type { createRouter, Logger, ServiceTokens, Verifier } from '@ekamra/chassis';
-import type { DataSource } from 'typeorm';
+import type { ServiceParts } from '@ekamra/chassis';
 
-export type Router = ReturnType<typeof createRouter>;
-
-/** What the routes of the content service work with. */
-export interface Parts {
-  dataSource: DataSource;
-  verifier: Verifier;
-  /** How our other services are known, and how they are called. */
-  services: ServiceTokens;
-  logger: Logger;
+/** Dependencies of the content routes. */
+export interface Parts extends ServiceParts {
   now: () => Date;
 }

@@ -1,20 +1,27 @@
-import { createApp, createMetrics, createRouter } from '@ekamra/chassis';
-import { adminRoutes } from './admins/routes.ts';
-import { keyRoutes } from './keys/routes.ts';
+import { createServiceApp, jsonText, pageHeaders, route, type Router, type Verifier } from '@ekamra/chassis';
+import { calls } from '@ekamra/contracts';
 import type { IdentityParts } from './parts.ts';
-import { ownVerifier } from './sessions/own-verifier.ts';
+import { adminRepository } from './admins/repository.ts';
+import { keyRoutes } from './keys/signing-keys.ts';
+import { ownVerifier } from './sessions/access-token.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
-/** The identity API: admins, their sessions, and the keys that their tokens are checked with. */
-export const createIdentityApp = (parts: IdentityParts): ReturnType<typeof createApp> => {
-  const { dataSource, keys, logger, metrics = createMetrics('identity'), now = () => new Date() } = parts;
-  const router = createRouter();
-  keyRoutes(router, parts);
-  sessionRoutes(router, parts);
-  recoveryRoutes(router, parts);
-  adminRoutes(router, parts, ownVerifier({ keys, dataSource, now }));
-  const app = createApp({ name: 'identity', logger, metrics });
-  app.use(router.routes());
-  return app;
+/** Registers the calls about admins. */
+const adminRoutes = (router: Router, { dataSource }: IdentityParts, verifier: Verifier): void => {
+  route(router, calls.getAllAdmins, { verifier }, async ({ query }) => {
+    const { admins, total } = await adminRepository(dataSource.manager).list(query);
+    return jsonText(JSON.stringify(admins), pageHeaders(calls.getAllAdmins.path, query, total));
+  });
+};
+
+/** Creates the identity API: admins, their sessions, and the public keys of their tokens. */
+export const createIdentityApp = (parts: IdentityParts): ReturnType<typeof createServiceApp> => {
+  const { dataSource, keys, now = () => new Date() } = parts;
+  return createServiceApp('identity', parts, (router) => {
+    keyRoutes(router, parts);
+    sessionRoutes(router, parts);
+    recoveryRoutes(router, parts);
+    adminRoutes(router, parts, ownVerifier({ keys, dataSource, now }));
+  });
 };

@@ -1,21 +1,22 @@
-import { baseConfig, serviceSecret } from '@ekamra/chassis';
+import { serviceConfig, serviceUrl } from '@ekamra/chassis';
 import { z } from 'zod';
 
 const keySecret = z.string().min(32, 'Must be at least 32 characters');
 
-/** What the identity service is configured with. */
+/** Settings of the identity service. */
 export const identityConfig = z.object({
-  ...baseConfig,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Origin under which browsers see the product; the only one that a session is renewed from. */
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
-  /** Where the content service answers: it sends the mail. */
-  CONTENT_URL: z.url({ protocol: /^https?$/ }),
-  SERVICE_SECRET: serviceSecret,
-  /** Encrypts the private signing keys in the database, and the links of mails that wait there. */
+  ...serviceConfig,
+  /** Public origin of the product; a session can be renewed only from it. */
+  PUBLIC_ORIGIN: serviceUrl.transform((url) => new URL(url).origin),
+  /** Address of the content service, which sends the mail. */
+  CONTENT_URL: serviceUrl,
+  /** Encrypts the private signing keys in the database, and the links of queued mails. */
   KEY_SECRET: keySecret,
-  /** What they were encrypted with before: at start all of it is encrypted with KEY_SECRET, and it is needed no more. */
+  /**
+   * Previous value of KEY_SECRET: at start everything is re-encrypted with KEY_SECRET, after which it is no longer
+   * needed.
+   */
   KEY_SECRET_PREVIOUS: keySecret.optional(),
-  /** How often the signing key is replaced by a new one. */
+  /** Days between two rotations of the signing key. */
   KEY_ROTATION_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
 });

@@ -1,10 +1,10 @@
 import { testServiceTokens } from '@ekamra/chassis/testing';
 import { sendMailCall, sendMailSchemas } from '@ekamra/contracts';
 import { admin } from '@ekamra/contracts/testing/examples';
-import { done, refused } from '@ekamra/contracts/testing/expectations/level';
+import { done, refusalWith } from '@ekamra/contracts/testing/expectations/level';
 import { call, pactBetween, testPact } from '@ekamra/contracts/testing/pact';
-import { confirmationMail } from './recovery/mail.ts';
-import { publicOrigin } from './testing.ts';
+import { confirmationMail } from './recovery/confirmation-mail.ts';
+import { publicOrigin } from '../testing/test-identity.ts';
 
 const mail = confirmationMail({
   admin,
@@ -35,7 +35,7 @@ testPact(
         ...sending,
         receiving: 'a mail from something that is no service of ours',
         as: 'stranger',
-        expects: refused('NOT_SIGNED_IN'),
+        expects: refusalWith('NOT_SIGNED_IN'),
       }),
     ],
   },

@@ -39,7 +39,16 @@ test('creates an admin with a password from the environment, once', async () => 
   expect(await run({ args: some, env })).toMatchObject({ code: 3 });
 });
 
-test('takes the password from the standard input', async () => {
+test('accepts a phone number as people write it, and reports the stored one', async () => {
+  const args = ['--name', 'Dipa', '--phone', '+91 94370-00005', '--email', 'dipa@ekamra.test'];
+  const env = { ADMIN_PASSWORD: 'longer than six' };
+  expect(await run({ args, env })).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('signs in with 9437000005'),
+  });
+});
+
+test('reads the password from the standard input', async () => {
   const args = [
     '--name',
     'Bina',
@@ -53,7 +62,7 @@ test('takes the password from the standard input', async () => {
   expect(await run({ args, stdin: 'longer than six\n' })).toMatchObject({ code: 0 });
 });
 
-test('says what is wrong with what it was given, and never the password', async () => {
+test('reports invalid options, and never the password', async () => {
   const args = ['--name', '', '--phone', '12345', '--email', 'nobody'];
   const { code, err } = await run({ args, env: { ADMIN_PASSWORD: 'short' } });
   expect(code).toBe(1);
@@ -62,7 +71,7 @@ test('says what is wrong with what it was given, and never the password', async 
   expect(err).not.toContain('short');
 });
 
-test('refuses the password that everybody knows in production', async () => {
+test('refuses the publicly known password in production', async () => {
   const args = ['--name', 'Chitra', '--phone', '9437000004', '--email', 'chitra@ekamra.test'];
   const env = { NODE_ENV: 'production', ADMIN_PASSWORD: 'ekamra-demo' };
   expect(await run({ args, env })).toMatchObject({
@@ -71,7 +80,7 @@ test('refuses the password that everybody knows in production', async () => {
   });
 });
 
-test('says that it has no database to work with', async () => {
+test('reports a missing database setting', async () => {
   const { code, err } = await run({ args: some, env: { DATABASE_URL: '' } });
   expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL: not set')]);
 });

@@ -1,22 +1,21 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { baseConfig, ConfigError, createLogger, fieldErrors, readConfig } from '@ekamra/chassis';
+import { baseConfig, ConfigError, createLogger, databaseUrl, fieldErrors, readConfig } from '@ekamra/chassis';
 import { z } from 'zod';
 import { createAdmin, newAdmin } from './admins/create.ts';
-import { knownPasswords } from './admins/known-passwords.ts';
-import { isOneOf } from './admins/password.ts';
+import { isInPasswordList, knownPasswords } from './admins/password.ts';
 import { openIdentityDatabase } from './database.ts';
 
-const usage = `Usage: create-admin.ts --name <name> --phone <10 digits> --email <address> [--address <address>]
+const usage = `Usage: create-admin.ts --name <name> --phone <number> --email <address> [--address <address>]
 The password is taken from ADMIN_PASSWORD or, without it, from the standard input.
 Ends with 0 when the admin was created, 3 when there is one with that phone number or e-mail address, else 1.
 `;
 
-const exits = { created: 0, failed: 1, exists: 3 } as const;
+const exitCodes = { created: 0, failed: 1, exists: 3 } as const;
 
 const settings = z.object({
   NODE_ENV: baseConfig.NODE_ENV,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: databaseUrl,
   ADMIN_PASSWORD: z.string().optional(),
 });
 
@@ -27,7 +26,7 @@ const options = {
   address: { type: 'string' },
 } as const;
 
-const typedPassword = async (): Promise<string> => {
+const readPassword = async (): Promise<string> => {
   if (process.stdin.isTTY) process.stderr.write('Password, then Enter and Ctrl-D: ');
   return (await text(process.stdin)).replace(/\r?\n$/, '');
 };
@@ -35,36 +34,38 @@ const typedPassword = async (): Promise<string> => {
 const run = async (): Promise<number> => {
   const config = readConfig(settings);
   const { values } = parseArgs({ options, strict: true });
-  const entered = newAdmin.safeParse({
+  const parsedInput = newAdmin.safeParse({
     ...values,
-    password: config.ADMIN_PASSWORD ?? (await typedPassword()),
+    password: config.ADMIN_PASSWORD ?? (await readPassword()),
   });
-  if (!entered.success) {
-    const wrong = fieldErrors(entered.error).map(({ path, message }) => `  ${path}: ${message}`);
-    process.stderr.write(`${wrong.join('\n')}\n${usage}`);
-    return exits.failed;
+  if (!parsedInput.success) {
+    const errorLines = fieldErrors(parsedInput.error).map(({ path, message }) => `  ${path}: ${message}`);
+    process.stderr.write(`${errorLines.join('\n')}\n${usage}`);
+    return exitCodes.failed;
   }
-  if (config.NODE_ENV === 'production' && isOneOf(entered.data.password, knownPasswords)) {
+  if (config.NODE_ENV === 'production' && isInPasswordList(parsedInput.data.password, knownPasswords)) {
     process.stderr.write('  password: Everybody knows this one. Production needs another.\n');
-    return exits.failed;
+    return exitCodes.failed;
   }
   const logger = createLogger({ name: 'create-admin', level: 'warn' });
   const dataSource = await openIdentityDatabase(config.DATABASE_URL, logger);
   try {
-    const admin = await createAdmin(dataSource, entered.data);
+    const admin = await createAdmin(dataSource, parsedInput.data);
     process.stdout.write(
       admin
         ? `Created: ${admin.name}, who signs in with ${admin.phone}\n`
         : 'There is an admin with this phone number or e-mail address already\n',
     );
-    return admin ? exits.created : exits.exists;
+    return admin ? exitCodes.created : exitCodes.exists;
   } finally {
     await dataSource.destroy();
   }
 };
 
 process.exitCode = await run().catch((error: unknown) => {
-  const known = error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${known ? usage : ''}`);
-  return exits.failed;
+  const isUsageError = error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(
+    `${error instanceof Error ? error.message : String(error)}\n${isUsageError ? usage : ''}`,
+  );
+  return exitCodes.failed;
 });

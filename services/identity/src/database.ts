@@ -1,16 +1,17 @@
 import { type Logger, openDatabase } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
-import { adminEntity } from './admins/entity.ts';
-import { signingKeyEntity } from './keys/entity.ts';
+import { adminEntity } from './admins/repository.ts';
+import { signingKeyEntity } from './keys/sealed-key.ts';
 import { migrations } from './migrations/index.ts';
-import { recoveryEntity } from './recovery/entity.ts';
-import { refreshTokenEntity, sessionEntity } from './sessions/entity.ts';
+import { recoveryEntity } from './recovery/repository.ts';
+import { refreshTokenEntity, sessionEntity } from './sessions/repository.ts';
 
-/** Opens the identity service's database and brings it up to date. */
+/** Entities and migrations of the identity service's database. */
+export const identityDatabase = {
+  entities: [adminEntity, sessionEntity, refreshTokenEntity, signingKeyEntity, recoveryEntity],
+  migrations,
+};
+
+/** Opens the identity service's database and migrates it. */
 export const openIdentityDatabase = (url: string, logger: Logger): Promise<DataSource> =>
-  openDatabase({
-    url,
-    entities: [adminEntity, sessionEntity, refreshTokenEntity, signingKeyEntity, recoveryEntity],
-    migrations,
-    logger,
-  });
+  openDatabase({ url, ...identityDatabase, logger });

@@ -1,15 +1,15 @@
 import { startTestIdentity } from '@ekamra/chassis/testing';
 import { type GoodCall, hostileTests } from '@ekamra/chassis/testing/hostile';
 import { calls } from '@ekamra/contracts';
-import { hashOf } from './random-token.ts';
-import { recoveryEntity } from './recovery/entity.ts';
-import { rightDetails } from './recovery/testing.ts';
-import { sessionEntity } from './sessions/entity.ts';
-import { someAdmin, startIdentity, type TestIdentityService } from './testing.ts';
+import { hashOf } from './seal.ts';
+import { recoveryEntity } from './recovery/repository.ts';
+import { rightDetails } from '../testing/recovery/test-recovery.ts';
+import { sessionEntity } from './sessions/repository.ts';
+import { someAdmin, startIdentity, type TestIdentityService } from '../testing/test-identity.ts';
 
 const token = 'a-token-of-forty-three-characters-of-base64';
 
-/** The calls that everybody may make and that need no cookie; `admins` and `sessions` have tests of the others. */
+/** Public calls without a cookie; the tests of `admins` and `sessions` cover the others. */
 const goodCalls: GoodCall[] = [
   { call: calls.signIn, body: { phoneNo: someAdmin.phone, password: someAdmin.password } },
   { call: calls.signOut },
@@ -17,7 +17,7 @@ const goodCalls: GoodCall[] = [
   { call: calls.confirmPassword, body: { token } },
 ];
 
-/** Nobody asks for more than is let through, and one link is open. */
+/** Resets the rate limits, and creates one open link. */
 const reset = async ({ dataSource, admin, now }: TestIdentityService): Promise<void> => {
   await dataSource.query('TRUNCATE rate_limits, password_recoveries');
   await dataSource.manager.insert(recoveryEntity, {
@@ -35,7 +35,7 @@ const reset = async ({ dataSource, admin, now }: TestIdentityService): Promise<v
 hostileTests(goodCalls, async () => {
   await using started = new AsyncDisposableStack();
   const service = started.use(await startIdentity());
-  // The service is its own identity; this one only stands where other services have theirs.
+  // The service is its own identity; this one only fills the place that other services need.
   const identity = started.use(await startTestIdentity());
   const { manager } = service.dataSource;
   const kept = started.move();
@@ -43,7 +43,7 @@ hostileTests(goodCalls, async () => {
     url: service.url,
     identity,
     reset: () => reset(service),
-    kept: async () => [
+    readStored: async () => [
       await manager.query('SELECT * FROM admins'),
       await manager.find(sessionEntity),
       await manager.find(recoveryEntity),

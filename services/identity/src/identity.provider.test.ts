@@ -1,13 +1,13 @@
-import { verifyPacts } from '@ekamra/chassis/testing/pact';
+import { verifyPacts } from '@ekamra/chassis/testing/verify-pacts';
 import { calls } from '@ekamra/contracts';
 import { expect, test } from '@jest/globals';
-import { someAdmin, startIdentity, type TestIdentityService } from './testing.ts';
+import { someAdmin, startIdentity, type TestIdentityService } from '../testing/test-identity.ts';
 
-/** Where the states call from, so that they use up nobody else's attempts. */
+/** Client address of the states, so that they don't use up the rate limits of others. */
 const from = '203.0.113.7';
 const wish = { email: someAdmin.email, phoneNo: someAdmin.phone, newPassword: someAdmin.password };
 
-/** Makes the states true that consumers name; each may be asked for again and again. */
+/** Returns the provider states that consumers name; each can be set up repeatedly. */
 const statesOf = (identity: TestIdentityService) => {
   let token = '';
   const repeat = async (times: number, path: string, body: object): Promise<void> => {
@@ -23,10 +23,10 @@ const statesOf = (identity: TestIdentityService) => {
       repeat(3, calls.forgotPassword.path, { ...wish, phoneNo: '9437000428' }),
     'an admin was sent a link that confirms a new password': async () => {
       await identity.dataSource.query(`DELETE FROM rate_limits WHERE key LIKE 'recovery%'`);
-      // What was asked for before is sent first.
-      await identity.handOver.workOff();
+      // Earlier recoveries are sent first.
+      await identity.handOver.drain();
       await identity.post(calls.forgotPassword.path, { body: wish, from });
-      await identity.handOver.workOff();
+      await identity.handOver.drain();
       const text = identity.content.mails.at(-1)?.text ?? '';
       return { recoveryToken: /token=([\w-]+)/.exec(text)?.[1] ?? '' };
     },
@@ -38,8 +38,8 @@ const statesOf = (identity: TestIdentityService) => {
   return { states, token: () => token };
 };
 
-test('identity keeps what the BFF expects of it', async () => {
+test('identity fulfils the pact of the BFF', async () => {
   await using identity = await startIdentity();
-  const verified = verifyPacts(['bff'], { provider: 'identity', url: identity.url, ...statesOf(identity) });
+  const verified = verifyPacts({ provider: 'identity', url: identity.url, ...statesOf(identity) });
   await expect(verified).resolves.toBeUndefined();
 }, 60_000);

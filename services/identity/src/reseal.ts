@@ -1,20 +1,18 @@
 import { inTransaction } from '@ekamra/chassis';
 import { type DataSource, IsNull, Not } from 'typeorm';
-import { signingKeyEntity } from './keys/entity.ts';
-import { keySeal, lockMakingKeys } from './keys/sealed-key.ts';
-import { recoveryEntity } from './recovery/entity.ts';
-import { recoverySeal } from './recovery/seal.ts';
-import type { Seal } from './seal.ts';
+import { keySeal, lockKeyCreation, signingKeyEntity } from './keys/sealed-key.ts';
+import { recoveryEntity } from './recovery/repository.ts';
+import { recoverySeal, type Seal } from './seal.ts';
 
 export interface ResealParts {
   dataSource: DataSource;
-  /** What is stored is to be encrypted with it from now on. */
+  /** New secret. */
   secret: string;
-  /** What it may be encrypted with still. */
+  /** Previous secret. */
   previous: string;
 }
 
-const opened = (seal: Seal, sealed: Buffer, label: string): string | undefined => {
+const tryOpen = (seal: Seal, sealed: Buffer, label: string): string | undefined => {
   try {
     return seal.open(sealed, label);
   } catch {
@@ -22,31 +20,31 @@ const opened = (seal: Seal, sealed: Buffer, label: string): string | undefined =
   }
 };
 
-/** Gives the bytes of `label` sealed with the secret of now, where it is the previous one that opens them. */
-const resealing =
+/** Returns a function that re-encrypts bytes if the previous secret opens them. */
+const createResealer =
   ({ secret, previous }: ResealParts, sealOf: (given: string) => Seal) =>
   (sealed: Buffer, label: string): Buffer | undefined => {
-    const plaintext = opened(sealOf(previous), sealed, label);
+    const plaintext = tryOpen(sealOf(previous), sealed, label);
     return plaintext === undefined ? undefined : sealOf(secret).close(plaintext, label);
   };
 
 /**
- * Seals anew with `secret` what the database holds that was sealed with `previous`: signing keys, and the links of mails
- * that wait there. What neither opens stays as it is. Gives how many of both were sealed anew; any number of processes
- * may do it at once.
+ * Re-encrypts with `secret` everything in the database that was encrypted with `previous`: signing keys, and the
+ * links of queued mails. Data that `previous` does not open is left unchanged. Returns the number of re-encrypted
+ * items; any number of processes may run it concurrently.
  */
 export const reseal = (parts: ResealParts): Promise<number> =>
   inTransaction(parts.dataSource, async (manager) => {
-    await lockMakingKeys(manager);
+    await lockKeyCreation(manager);
     let resealed = 0;
-    const key = resealing(parts, keySeal);
+    const key = createResealer(parts, keySeal);
     for (const { kid, privateKey: sealed } of await manager.find(signingKeyEntity)) {
       const privateKey = key(sealed, kid);
       if (!privateKey) continue;
       await manager.update(signingKeyEntity, { kid }, { privateKey });
       resealed += 1;
     }
-    const token = resealing(parts, recoverySeal);
+    const token = createResealer(parts, recoverySeal);
     const waiting = await manager.find(recoveryEntity, {
       where: { sealedToken: Not(IsNull()) },
       lock: { mode: 'pessimistic_write' },

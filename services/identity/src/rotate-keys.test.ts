@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { signingKeyEntity } from './keys/entity.ts';
-import { startIdentity, type TestIdentityService, testSecret } from './testing.ts';
+import { signingKeyEntity } from './keys/sealed-key.ts';
+import { startIdentity, type TestIdentityService, testSecret } from '../testing/test-identity.ts';
 
 // Each run starts a process.
 jest.setTimeout(30_000);
@@ -27,7 +27,7 @@ const run = async (env: Record<string, string> = {}, args: string[] = []) => {
 };
 const keys = () => identity.dataSource.manager.count(signingKeyEntity);
 
-test('makes a new key, which the running service then signs with, and no second one meanwhile', async () => {
+test('creates a new key, with which the running service then signs, and no second one meanwhile', async () => {
   const before = await identity.signIn();
   expect(await run()).toMatchObject({
     code: 0,
@@ -35,14 +35,14 @@ test('makes a new key, which the running service then signs with, and no second 
   });
   expect(await run()).toMatchObject({ code: 0, out: expect.stringMatching(/^There is a new key already/) });
   expect(await keys()).toBe(2);
-  identity.pass(11 * 60);
+  identity.advanceClock(11 * 60);
   const after = await identity.signIn();
   expect(after.token.split('.')[0]).not.toBe(before.token.split('.')[0]);
   for (const { token } of [before, after])
     expect((await identity.get('/admin/get-all-admins', { token })).status).toBe(200);
 });
 
-test('says what is wrong, and changes nothing', async () => {
+test('reports errors, and changes nothing', async () => {
   const before = await keys();
   const wrong = await Promise.all([
     run({ KEY_SECRET: 'another secret of at least 32 chars' }),

@@ -2,7 +2,7 @@ import { baseConfig, ConfigError, createLogger, readConfig } from '@ekamra/chass
 import { identityConfig } from './config.ts';
 import { z } from 'zod';
 import { openIdentityDatabase } from './database.ts';
-import { rotateKeys } from './keys/rotate.ts';
+import { rotateKeys } from './keys/key-rotation.ts';
 
 const usage = `Usage: rotate-keys.ts
 Makes a new key that access tokens are signed with. It signs from ten minutes later, nobody is signed out, and the old

@@ -1,17 +1,26 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what is stored: AES-256-GCM (NIST SP 800-38D) under a key derived from a secret (HKDF, RFC 5869). */
+/** Encrypts tokens in the database until their mail is handed over; the label is the recovery's id. */
+export const recoverySeal = (secret: string): Seal => createSeal(secret, 'password recovery');
+
+/** Returns a new unguessable token: 256 random bits, as 43 characters of base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Returns the stored hash of a token. Its randomness makes a slow hash unnecessary. */
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/** Encrypts stored data: AES-256-GCM (NIST SP 800-38D) with a key derived from a secret (HKDF, RFC 5869). */
 export interface Seal {
-  /** The plaintext encrypted and bound to `label`, which must be given again to open it. */
+  /** Encrypts the plaintext and binds it to `label`, which is required to open it. */
   close(plaintext: string, label: string): Buffer;
-  /** Throws when the secret or the label is another, or the sealed bytes were changed. */
+  /** Decrypts; throws if the secret or the label differs, or the bytes were changed. */
   open(sealed: Buffer, label: string): string;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A seal whose key serves only `purpose`. */
+/** Creates a seal with a separate key for `purpose`. */
 export const createSeal = (secret: string, purpose: string): Seal => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { runShell, type RunningShell } from '../testing/running-shell.ts';
-import { builtSample, type BuiltSample } from '../testing/sample.ts';
-import { stubApi, type StubApi } from '../testing/stub-api.ts';
+import { runShell, type RunningShell } from '../../testing/running-shell.ts';
+import { builtSample, type BuiltSample } from '../../testing/sample.ts';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 
 const listPath = '/real-estate/buildings/get-all-buildings';
 
@@ -20,7 +20,7 @@ const one = { _id: '7', createdAt: '2026-06-12T06:30:00.000Z' };
 const listing = () =>
   stubApi({ [listPath]: { status: 200, body: [one], headers: { 'x-total-count': '1' } } });
 
-test('the sitemap lists what the remotes’ routes say, and the API is asked once for all who want it', async () => {
+test('the sitemap lists the addresses of the remotes’ routes, and concurrent requests share the API calls', async () => {
   await using api = await listing();
   await using shell = await start(api);
   const responses = await Promise.all([1, 2, 3].map(() => fetch(`${shell.url}/sitemap.xml`)));
@@ -30,14 +30,14 @@ test('the sitemap lists what the remotes’ routes say, and the API is asked onc
   expect(responses[0]?.headers.get('cache-control')).toBe('public, max-age=300');
   expect(xml).toContain('<loc>http://site.example/</loc>');
   expect(xml).toContain('<loc>http://site.example/items/7</loc><lastmod>2026-06-12T06:30:00.000Z</lastmod>');
-  // It is `noindex`; `*` and paths with parameters are no addresses.
+  // It is `noindex`; `*` and patterns with parameters are no addresses.
   expect(xml).not.toMatch(/failing|\*|:id/);
-  const asked = api.requests.length;
+  const requestCount = api.requests.length;
   await fetch(`${shell.url}/sitemap.xml`);
-  expect(api.requests.length).toBe(asked);
+  expect(api.requests.length).toBe(requestCount);
 });
 
-test('robots.txt lets crawlers read what says of itself that it is noindex', async () => {
+test('robots.txt allows pages that are noindex', async () => {
   await using api = await listing();
   await using shell = await start(api);
   const response = await fetch(`${shell.url}/robots.txt`);
@@ -48,20 +48,20 @@ test('robots.txt lets crawlers read what says of itself that it is noindex', asy
   expect(text).toContain('Sitemap: http://site.example/sitemap.xml\n');
 });
 
-test('documents that don’t exist are a 404, cost the API one call, and push out none that does', async () => {
+test('missing documents are a 404, cost one API call, and evict no cached document', async () => {
   await using api = await listing();
   await using shell = await start(api);
   const statusOf = async (path: string) => (await fetch(shell.url + path)).status;
   expect(await statusOf('/sitemap.xml')).toBe(200);
-  const asked = api.requests.length;
+  const requestCount = api.requests.length;
   for (let part = 0; part < 60; part++)
     for (const name of ['sample-item', `junk${part}`])
       expect(await statusOf(`/sitemap-${name}-${99_000 + part}.xml`)).toBe(404);
   expect(await statusOf('/sitemap.xml')).toBe(200);
-  expect(api.requests.length).toBe(asked);
+  expect(api.requests.length).toBe(requestCount);
 });
 
-test('without the API there is no sitemap, and crawlers are told to come again; robots.txt needs none', async () => {
+test('without the API the sitemap is a 503 with Retry-After, and robots.txt still works', async () => {
   await using down = await stubApi({ [listPath]: { status: 503, body: { status: false, message: 'Down' } } });
   await using shell = await start(down);
   const response = await fetch(`${shell.url}/sitemap.xml`);

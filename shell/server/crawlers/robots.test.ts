@@ -7,7 +7,9 @@ const text = robotsTxt({
   closed: ['/lands', '/update-building/:id', '/dashboard'],
 });
 
-/** Whether a crawler may fetch a path, by the longest rule (RFC 9309, 2.2.2) or by the first one, as some have it. */
+/**
+ * True if a crawler may fetch a path, by the longest rule (RFC 9309, 2.2.2) or by the first one, as some crawlers do.
+ */
 const allows = (path: string, by: 'longest' | 'first'): boolean => {
   const rules = [...text.matchAll(/^(Allow|Disallow): (.*)$/gm)]
     .map(([, kind = '', prefix = '']) => ({ kind, prefix }))
@@ -34,7 +36,7 @@ test.each([
   expect([allows(path, 'longest'), allows(path, 'first')]).toEqual([allowed, allowed]);
 });
 
-test('it is for everybody, and says where the sitemap is', () => {
+test('applies to all crawlers and names the sitemap', () => {
   expect(text).toMatch(/^User-agent: \*\n/);
   expect(text).toMatch(/\n\nSitemap: https:\/\/site\.example\/sitemap\.xml\n$/);
 });

@@ -5,11 +5,11 @@ import { isSitemap, sitemapDocument } from './sitemap.ts';
 const publicOrigin = 'https://site.example';
 const locations = (xml = ''): string[] => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
 
-/** A list of so many addresses; it notes the pages that are asked for. */
+/** A list with this many addresses; it records the requested pages. */
 const listOf = (total: number) => {
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   const read = (page: number): Promise<PageAddresses> => {
-    asked.push(page);
+    requestedPages.push(page);
     const length = Math.max(0, Math.min(100, total - (page - 1) * 100));
     const addresses = Array.from({ length }, (_, at) => ({
       path: `/items/${(page - 1) * 100 + at}`,
@@ -17,10 +17,10 @@ const listOf = (total: number) => {
     }));
     return Promise.resolve({ addresses, total });
   };
-  return { asked, read };
+  return { asked: requestedPages, read };
 };
-/** A list of one address that neither XML nor a URL can hold as it is. */
-const odd = () => Promise.resolve({ addresses: [{ path: `/a&b'c/ଓଡ଼ିଶା` }], total: 1 });
+/** A list with one address that needs escaping in XML and URLs. */
+const readUnescaped = () => Promise.resolve({ addresses: [{ path: `/a&b'c/ଓଡ଼ିଶା` }], total: 1 });
 const partsOf = (read: (page: number) => Promise<PageAddresses>) => ({
   publicOrigin,
   guide: { pages: [{ path: '/' }, { path: '/about' }], lists: [{ name: 'items', read }] },
@@ -28,7 +28,7 @@ const partsOf = (read: (page: number) => Promise<PageAddresses>) => ({
 });
 
 describe('a sitemap that fits into one document', () => {
-  test('holds every page and every address of the lists, each once, with when it changed', async () => {
+  test('holds every page and every address once, with its change date', async () => {
     const xml = await sitemapDocument('/sitemap.xml', partsOf(listOf(1_234).read));
     expect(xml).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org/,
@@ -41,14 +41,14 @@ describe('a sitemap that fits into one document', () => {
     expect(locations(xml)).toHaveLength(1_236);
   });
 
-  test('writes addresses that XML can hold', async () => {
-    const xml = await sitemapDocument('/sitemap.xml', partsOf(odd));
+  test('escapes addresses', async () => {
+    const xml = await sitemapDocument('/sitemap.xml', partsOf(readUnescaped));
     expect(locations(xml).at(-1)).toMatch(/^https:\/\/site\.example\/a&amp;b&#39;c\/(?:%[0-9A-F]{2})+$/);
   });
 });
 
 describe('a sitemap that is too large for one document', () => {
-  test('is an index of documents that hold all of it between them', async () => {
+  test('is an index of documents that together hold every address', async () => {
     const { read } = listOf(12_050);
     const index = await sitemapDocument('/sitemap.xml', partsOf(read));
     expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
@@ -66,30 +66,30 @@ describe('a sitemap that is too large for one document', () => {
     for (const document of documents) expect(locations(document).length).toBeLessThanOrEqual(50_000);
   });
 
-  test('asks only for what is in the document', async () => {
-    const { asked, read } = listOf(12_050);
+  test('requests only the pages of the document', async () => {
+    const { asked: requestedPages, read } = listOf(12_050);
     await sitemapDocument('/sitemap-items-3.xml', {
       ...partsOf(read),
       totalOf: () => Promise.resolve(12_050),
     });
-    expect(asked.sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, at) => 101 + at));
+    expect(requestedPages.sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, at) => 101 + at));
   });
 
   test.each(['/sitemap-items-4.xml', '/sitemap-other-1.xml', '/sitemap-pages-2.xml'])(
-    '%s is none of it',
+    '%s does not exist',
     async (path) => {
       expect(await sitemapDocument(path, partsOf(listOf(12_050).read))).toBeUndefined();
     },
   );
 
-  test('of a document that is none, no address is asked for', async () => {
-    const { asked, read } = listOf(12_050);
+  test('a missing document requests no addresses', async () => {
+    const { asked: requestedPages, read } = listOf(12_050);
     expect(await sitemapDocument('/sitemap-items-99999.xml', partsOf(read))).toBeUndefined();
-    expect(asked).toEqual([1]);
+    expect(requestedPages).toEqual([1]);
   });
 });
 
-test('a sitemap of which a part can’t be had is none', async () => {
+test('a sitemap with an unavailable part fails', async () => {
   const { read } = listOf(1_000);
   const failing = (page: number) => (page === 7 ? Promise.reject(new Error('Down')) : read(page));
   await expect(sitemapDocument('/sitemap.xml', partsOf(failing))).rejects.toThrow('Down');

@@ -1,58 +1,79 @@
 import { addressesPerPage, type PageAddress } from '@ekamra/contracts/shell';
 import type { CrawlGuide } from '../../src/server/renderer.ts';
-import { indexXml, urlsXml } from './xml.ts';
+import { escapeHtml } from '../../src/head/head-html.ts';
 
-/** Addresses of a route. */
+/** A list of addresses of one route. */
 export type List = CrawlGuide['lists'][number];
 
-/** What a sitemap is made of. */
+/** Inputs of a sitemap. */
 export interface SitemapParts {
   guide: CrawlGuide;
   publicOrigin: string;
-  /** How many addresses a list has. */
+  /** Returns the number of addresses of a list. */
   totalOf: (list: List) => Promise<number>;
 }
 
 /**
- * Pages of addresses in a document: 5,000 addresses, far below the 50,000 that sitemaps.org allows, because each page
- * is a call of the API, and a crawler waits for all of them.
+ * Pages of addresses per document: 5,000 addresses, far below the limit of 50,000 of sitemaps.org, because each page is
+ * one API call and the crawler waits for all of them.
  */
 const pagesPerDocument = 50;
-const perDocument = pagesPerDocument * addressesPerPage;
-/** Calls at once. */
-const atOnce = 4;
+const addressesPerDocument = pagesPerDocument * addressesPerPage;
+/** Concurrent API calls. */
+const concurrency = 4;
 
-/** Where the sitemap is, or the index of its documents. */
+/** Path of the sitemap or of its index. */
 export const sitemapPath = '/sitemap.xml';
 const partPath = (name: string, part: number): string => `/sitemap-${name}-${part}.xml`;
 const partPattern = /^\/sitemap-([a-z][a-z0-9-]{0,60})-([1-9]\d{0,4})\.xml$/;
-/** Name of the document of the pages that no list has. */
+/** Name of the document with the pages outside of any list. */
 const ownPages = 'pages';
 
-/** Whether a path is one of a sitemap's; whether there is such a document is known once it is asked for. */
+/** True if a path looks like a sitemap document; {@link hasDocument} tells whether it exists. */
 export const isSitemap = (path: string): boolean => path === sitemapPath || partPattern.test(path);
 
-/** A list's addresses from one page on, as many as go into a document. */
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const location = (path: string, publicOrigin: string): string =>
+  `<loc>${escapeHtml(new URL(path, publicOrigin).href)}</loc>`;
+
+/** Formats a sitemap of addresses (sitemaps.org, protocol 0.9). */
+const urlsXml = (addresses: PageAddress[], publicOrigin: string): string => {
+  const urls = addresses.map(
+    ({ path, changed }) =>
+      `<url>${location(path, publicOrigin)}${changed === undefined ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`}</url>\n`,
+  );
+  return `${declaration}<urlset xmlns="${namespace}">\n${urls.join('')}</urlset>\n`;
+};
+
+/** Formats an index of sitemaps (sitemaps.org, "Sitemap index"). */
+const indexXml = (paths: string[], publicOrigin: string): string => {
+  const sitemaps = paths.map((path) => `<sitemap>${location(path, publicOrigin)}</sitemap>\n`);
+  return `${declaration}<sitemapindex xmlns="${namespace}">\n${sitemaps.join('')}</sitemapindex>\n`;
+};
+
+/** Reads the addresses of one document of a list. */
 const readPart = async ({ read }: List, part: number): Promise<PageAddress[]> => {
   const start = (part - 1) * pagesPerDocument + 1;
   const first = await read(start);
   const last = Math.min(Math.ceil(first.total / addressesPerPage), start + pagesPerDocument - 1);
-  const found = [...first.addresses];
-  for (let page = start + 1; page <= last; page += atOnce) {
-    const asked = Array.from({ length: Math.min(atOnce, last - page + 1) }, (_, at) => read(page + at));
-    for (const { addresses } of await Promise.all(asked)) found.push(...addresses);
+  const collected = [...first.addresses];
+  for (let page = start + 1; page <= last; page += concurrency) {
+    const pages = Array.from({ length: Math.min(concurrency, last - page + 1) }, (_, at) => read(page + at));
+    for (const { addresses } of await Promise.all(pages)) collected.push(...addresses);
   }
-  return found;
+  return collected;
 };
 
-const documentsFor = (total: number): number => Math.ceil(total / perDocument);
+const documentsFor = (total: number): number => Math.ceil(total / addressesPerDocument);
 
 const partOf = (path: string, { lists }: CrawlGuide) => {
   const [, name = '', part = ''] = partPattern.exec(path) ?? [];
   return { name, part: Number(part), list: lists.find((candidate) => candidate.name === name) };
 };
 
-/** Whether there is such a document; to know it, no more is asked than how many addresses its list has. */
+/** True if the document exists; requests only the total of its list. */
 export const hasDocument = async (
   path: string,
   { guide, totalOf }: Pick<SitemapParts, 'guide' | 'totalOf'>,
@@ -62,11 +83,11 @@ export const hasDocument = async (
   return list !== undefined && part <= documentsFor(await totalOf(list));
 };
 
-/** The whole sitemap where it fits into one document, else the index of its documents. */
-const root = async ({ guide, publicOrigin, totalOf }: SitemapParts): Promise<string> => {
+/** Returns the sitemap if it fits into one document, else the index of its documents. */
+const rootDocument = async ({ guide, publicOrigin, totalOf }: SitemapParts): Promise<string> => {
   const { pages, lists } = guide;
   const totals = await Promise.all(lists.map(totalOf));
-  if (totals.reduce((sum, total) => sum + total, pages.length) <= perDocument) {
+  if (totals.reduce((sum, total) => sum + total, pages.length) <= addressesPerDocument) {
     const listed = await Promise.all(lists.map((list) => readPart(list, 1)));
     return urlsXml([...pages, ...listed.flat()], publicOrigin);
   }
@@ -77,11 +98,11 @@ const root = async ({ guide, publicOrigin, totalOf }: SitemapParts): Promise<str
 };
 
 /**
- * A document of the sitemap (sitemaps.org), by its path; undefined when there is none. Throws when the addresses can't
- * be had: a sitemap with some of them would tell search engines to forget the others.
+ * Returns a document of the sitemap (sitemaps.org) by its path; undefined if it doesn't exist. Throws if addresses are
+ * unavailable: an incomplete sitemap would tell search engines to drop the missing ones.
  */
 export const sitemapDocument = async (path: string, parts: SitemapParts): Promise<string | undefined> => {
-  if (path === sitemapPath) return root(parts);
+  if (path === sitemapPath) return rootDocument(parts);
   if (!(await hasDocument(path, parts))) return undefined;
   const { guide, publicOrigin } = parts;
   const { part, list } = partOf(path, guide);

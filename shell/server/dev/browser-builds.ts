@@ -5,11 +5,11 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { freePort } from './free-port.ts';
 import { assetsPrefix, remoteNames, remotePrefix, targetOf } from './targets.ts';
 
-/** An app that is compiled for browsers as it changes. */
+/** An app compiled for browsers on every change. */
 export interface BrowserBuild {
-  /** Path below which browsers find its files. */
+  /** Path prefix of its files. */
   prefix: string;
-  /** Address of its own server. */
+  /** URL of its development server. */
   url: string;
   stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ const apps = (): App[] => [
   })),
 ];
 
-const start = async ({ prefix, config }: App, logger: Logger): Promise<BrowserBuild> => {
+const startBuild = async ({ prefix, config }: App, logger: Logger): Promise<BrowserBuild> => {
   const port = await freePort();
   const compiler = rspack({
     ...config,
@@ -36,12 +36,12 @@ const start = async ({ prefix, config }: App, logger: Logger): Promise<BrowserBu
     infrastructureLogging: { level: 'none' },
     stats: 'none',
   });
-  const first = Promise.withResolvers<void>();
+  const firstBuild = Promise.withResolvers<void>();
   compiler.hooks.done.tap('ekamra', (stats) => {
     if (stats.hasErrors()) logger.error(stats.toString({ all: false, errors: true }));
     else
       logger.info({ build: config.name, ms: stats.toJson({ all: false, timings: true }).time }, 'compiled');
-    first.resolve();
+    firstBuild.resolve();
   });
   const server = new RspackDevServer(
     {
@@ -52,17 +52,17 @@ const start = async ({ prefix, config }: App, logger: Logger): Promise<BrowserBu
       static: false,
       setupExitSignals: false,
       allowedHosts: 'all',
-      // The browser asks the host that it sees in its address bar, so that another machine can look on.
+      // Uses the host of the page's address, so that other machines can connect as well.
       client: { overlay: { errors: true, warnings: false }, webSocketURL: { hostname: '0.0.0.0', port } },
       devMiddleware: { publicPath: prefix },
     },
     compiler,
   );
   await server.start();
-  await first.promise;
+  await firstBuild.promise;
   return { prefix, url: `http://127.0.0.1:${port}`, stop: () => server.stop() };
 };
 
-/** Compiles the shell and the remotes for browsers, and again whenever a source changes, with Fast Refresh. */
+/** Compiles the shell and the remotes for browsers on every change, with Fast Refresh. */
 export const buildForBrowsers = (logger: Logger): Promise<BrowserBuild[]> =>
-  Promise.all(apps().map((app) => start(app, logger)));
+  Promise.all(apps().map((app) => startBuild(app, logger)));

@@ -5,14 +5,16 @@ import type { Renderer } from '../../src/server/renderer.ts';
 import { evaluateBundle } from '../bundles.ts';
 import type { Site, SiteRemote } from '../site.ts';
 import type { ServerBuilds } from './server-builds.ts';
-import { declarationOf, remoteNames, remotePrefix, type RemoteName } from './targets.ts';
+import { declarationOf, remoteNames, remotePrefix } from './targets.ts';
 
-/** Keeps the outcome of the last call for as long as it is called with the same. */
-const keepLast = <Key extends unknown[], Value>(make: (...key: Key) => Value): ((...key: Key) => Value) => {
-  let kept: { key: Key; value: Value } | undefined;
+/** Memoizes the last call by its arguments. */
+const memoizeLast = <Key extends unknown[], Value>(
+  compute: (...key: Key) => Value,
+): ((...key: Key) => Value) => {
+  let cached: { key: Key; value: Value } | undefined;
   return (...key) => {
-    if (!kept?.key.every((part, index) => part === key[index])) kept = { key, value: make(...key) };
-    return kept.value;
+    if (!cached?.key.every((part, index) => part === key[index])) cached = { key, value: compute(...key) };
+    return cached.value;
   };
 };
 
@@ -20,17 +22,17 @@ const evaluateRenderer = (code: string): Renderer => {
   const module: { exports: unknown } = { exports: {} };
   const run = compileFunction(code, ['module', 'exports', 'require'], { filename: 'render.cjs' });
   run(module, module.exports, createRequire(import.meta.url));
-  // Compiled from src/server/render.tsx, which the compiler holds to this type.
+  // Compiled from src/server/render.tsx, which is type-checked against this type.
   return (module.exports as { renderer: Renderer }).renderer;
 };
 
-/** The site as it was compiled last. */
+/** Creates a function that returns the site as last compiled. */
 export const createDevSite = ({ shell, remotes }: ServerBuilds): (() => Site) => {
-  const rendererOf = keepLast(evaluateRenderer);
+  const rendererOf = memoizeLast(evaluateRenderer);
   const modulesOf = new Map(
     remoteNames.map((name) => [
       name,
-      keepLast((code: string, renderer: Renderer): RemoteModule =>
+      memoizeLast((code: string, renderer: Renderer): RemoteModule =>
         evaluateBundle(code, {
           filename: `${name}/server.cjs`,
           shared: renderer.shared,
@@ -39,7 +41,7 @@ export const createDevSite = ({ shell, remotes }: ServerBuilds): (() => Site) =>
       ),
     ]),
   );
-  const remoteOf = (name: RemoteName, renderer: Renderer): SiteRemote => ({
+  const remoteOf = (name: string, renderer: Renderer): SiteRemote => ({
     source: { ...declarationOf(name), version: 'dev', entry: `${remotePrefix(name)}remoteEntry.js` },
     preloads: () => [],
     load: () =>
@@ -54,7 +56,7 @@ export const createDevSite = ({ shell, remotes }: ServerBuilds): (() => Site) =>
     return {
       build: { browser: '', scripts: ['/assets/vendor.js', '/assets/main.js'], renderer },
       remotes: remoteNames.map((name) => remoteOf(name, renderer)),
-      isWhole: true,
+      isComplete: true,
     };
   };
 };

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import type { Logger } from '@ekamra/chassis/logger';
 import { remoteServerConfig, shellServerConfig } from '@ekamra/release/build';
 import { rspack, type Configuration } from '@rspack/core';
-import { remoteNames, targetOf, declarationOf, type RemoteName } from './targets.ts';
+import { remoteNames, targetOf, declarationOf } from './targets.ts';
 
-/** A bundle for the server that is compiled as its sources change. */
+/** A server bundle compiled on every change. */
 export interface ServerBuild {
-  /** The code as it was last compiled without an error. Throws when there was none yet. */
+  /** Code of the last successful build. Throws if there is none. */
   code: () => string;
   stop: () => Promise<void>;
 }
 
 const watch = async (config: Configuration, file: string, logger: Logger): Promise<ServerBuild> => {
   const compiler = rspack({ ...config, infrastructureLogging: { level: 'none' }, stats: 'none' });
-  const first = Promise.withResolvers<void>();
+  const firstBuild = Promise.withResolvers<void>();
   let code: string | undefined;
   const watching = compiler.watch({ aggregateTimeout: 20 }, (failure, stats) => {
     if (failure) logger.error({ err: failure }, `${config.name} could not be compiled`);
     else if (stats?.hasErrors()) logger.error(stats.toString({ all: false, errors: true }));
     else code = readFileSync(join(config.output?.path ?? '', file), 'utf8');
-    first.resolve();
+    firstBuild.resolve();
   });
-  await first.promise;
+  await firstBuild.promise;
   return {
     code: () => {
       if (code === undefined) throw new Error(`${config.name} has not been compiled`);
@@ -37,10 +37,10 @@ const watch = async (config: Configuration, file: string, logger: Logger): Promi
 
 export interface ServerBuilds {
   shell: ServerBuild;
-  remotes: Map<RemoteName, ServerBuild>;
+  remotes: Map<string, ServerBuild>;
 }
 
-/** Compiles what renders on the server: the shell, and the remotes that are rendered there. */
+/** Compiles the shell and the server-rendered remotes for the server. */
 export const buildForServer = async (logger: Logger): Promise<ServerBuilds> => {
   const rendered = remoteNames.filter((name) => declarationOf(name).rendering === 'server');
   const [shell, ...remotes] = await Promise.all([

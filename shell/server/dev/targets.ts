@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteDeclaration, type RemoteDeclaration } from '@ekamra/contracts/release';
+import { remotesOf } from '@ekamra/contracts/components';
+import type { RemoteDeclaration } from '@ekamra/contracts/release';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The remotes that are compiled with the shell. */
-export const remoteNames = ['mf-public', 'mf-admin'] as const;
-export type RemoteName = (typeof remoteNames)[number];
+/** Names of the remotes compiled together with the shell. */
+export const remoteNames: readonly string[] = remotesOf().map(({ name }) => name);
 
-/** Paths below which browsers find what is compiled. */
+/** Path prefixes of the compiled files. */
 export const assetsPrefix = '/assets/';
-export const remotePrefix = (name: RemoteName): string => `/remotes/${name}/dev/`;
+export const remotePrefix = (name: string): string => `/remotes/${name}/dev/`;
 
-/** An app's build for browsers, with Fast Refresh, or for the server. */
-export const targetOf = (app: 'shell' | RemoteName, side: 'browser' | 'server') => ({
+/** Returns the build target of an app: for browsers with Fast Refresh, or for the server. */
+export const targetOf = (app: string, side: 'browser' | 'server') => ({
   app,
   folder: join(root, app),
   output: join(root, '.cache/dev', app, side),
@@ -22,6 +21,9 @@ export const targetOf = (app: 'shell' | RemoteName, side: 'browser' | 'server') 
   hot: side === 'browser',
 });
 
-/** What a remote declares; read anew each time, because it may change while it is worked on. */
-export const declarationOf = (name: RemoteName): RemoteDeclaration =>
-  remoteDeclaration.parse(JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')));
+/** Reads a remote's declaration; not cached, because it may change during development. */
+export const declarationOf = (name: string): RemoteDeclaration => {
+  const declaration = remotesOf().find((remote) => remote.name === name);
+  if (!declaration) throw new Error(`There is no ${name}/remote.json`);
+  return declaration;
+};

@@ -3,16 +3,16 @@ import { signTestToken, startTestIdentity, type TestIdentity } from '@ekamra/cha
 import type { RemoteState } from '@ekamra/contracts/release-page';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
-  becomes,
+  waitUntil,
   openPage,
   recordShell,
   runBehindProxy,
-  tellFailed,
+  reportFailure,
   visitFrom,
-} from '../testing/release-stage.ts';
-import type { RunningShell } from '../testing/running-shell.ts';
-import { builtSample, takeBackKey, type BuiltSample } from '../testing/sample.ts';
-import { stubApi, type StubApi } from '../testing/stub-api.ts';
+} from '../../testing/release-stage.ts';
+import type { RunningShell } from '../../testing/running-shell.ts';
+import { builtSample, takeBackKey, type BuiltSample } from '../../testing/sample.ts';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { createVisitTokens, visitSecret } from './visit-token.ts';
 
 const remote = 'mf-sample';
@@ -49,7 +49,7 @@ const countsOf = async (shell: RunningShell) => {
 };
 const changesOf = async (releases: string) => (await sample.registry(releases).record(remote))?.changes ?? [];
 
-test('visits of browsers are counted; those of tools, of previews ahead and of one address beyond its share are not', async () => {
+test('visits of browsers are counted; tools, prefetches and an address over its limit are not', async () => {
   const releases = sample.releases('visits');
   await sample.release(releases, 'one');
   await using shell = await start(releases);
@@ -65,7 +65,7 @@ test('visits of browsers are counted; those of tools, of previews ahead and of o
     Array.from({ length: 61 }, () => openPage(shell, '/', { address: '203.0.113.7' })),
   );
   const counted = fromOne.filter(({ visit }) => visit !== undefined).length;
-  // The clock's minute may have ended meanwhile.
+  // The clock minute may have ended in between.
   expect([30, 60].includes(counted) || (counted > 30 && counted < 61)).toBe(true);
 });
 
@@ -74,15 +74,15 @@ test('a visit fails at most once, by its own token, within an hour', async () =>
   await sample.release(releases, 'one');
   await using shell = await start(releases);
   const { visit = '' } = await openPage(shell, '/');
-  expect(await tellFailed(shell, visit)).toBe(200);
-  expect(await tellFailed(shell, visit)).toBe(409);
+  expect(await reportFailure(shell, visit)).toBe(200);
+  expect(await reportFailure(shell, visit)).toBe(409);
 
   const of = { remote, version: 'edition-one' };
   const forged = createVisitTokens('another secret').begin(of, Date.now()).token;
   const renamed = visit.replace('edition-one', 'edition-two');
   const expired = createVisitTokens(visitSecret(takeBackKey)).begin(of, Date.now() - 3_700_000).token;
   for (const token of [forged, renamed, expired, 'nonsense', 'a/b/c/d/e'])
-    expect([token, await tellFailed(shell, token)]).toEqual([token, 400]);
+    expect([token, await reportFailure(shell, token)]).toEqual([token, 400]);
   const { url } = shell;
   const send = async (body: string, type = 'application/json') =>
     (await fetch(`${url}/releases/failures`, { method: 'POST', body, headers: { 'content-type': type } }))
@@ -93,17 +93,17 @@ test('a visit fails at most once, by its own token, within an hour', async () =>
   expect(await countsOf(shell)).toEqual({ visits: 1, failed: 1 });
 });
 
-test('a page that can not be rendered on the server has failed there, and its browser tells nothing more', async () => {
+test('a page that fails on the server counts as failed, and its browser gets no token', async () => {
   const releases = sample.releases('rendering');
   await sample.release(releases, 'one');
   await using shell = await start(releases);
   expect((await openPage(shell, '/broken')).visit).toBeUndefined();
-  // What is down behind a page is not the fault of the page.
+  // A failing dependency isn't the fault of the page.
   expect((await openPage(shell, '/failing')).visit).toBeDefined();
   expect(await countsOf(shell)).toEqual({ visits: 2, failed: 1 });
 });
 
-test('a promotion that fails is taken back, once, by whichever of two servers sees it first; a few failures do nothing', async () => {
+test('a failing promotion is taken back once by one of two servers; a few failures do nothing', async () => {
   const releases = sample.releases('taken-back');
   await recordShell(sample, releases);
   await sample.release(releases, 'good');
@@ -111,16 +111,16 @@ test('a promotion that fails is taken back, once, by whichever of two servers se
   await using one = await start(releases);
   await using two = await start(releases);
   await visitFrom(one, { addresses: 24, failing: 4 });
-  expect(await becomes(async () => (await countsOf(one)).failed === 4)).toBe(true);
+  expect(await waitUntil(async () => (await countsOf(one)).failed === 4)).toBe(true);
 
   await Promise.all([
     visitFrom(one, { addresses: 40, failing: 40 }),
     visitFrom(two, { addresses: 40, failing: 40 }),
   ]);
   for (const shell of [one, two])
-    expect(await becomes(async () => (await openPage(shell, '/')).html.includes('Sample edition good'))).toBe(
-      true,
-    );
+    expect(
+      await waitUntil(async () => (await openPage(shell, '/')).html.includes('Sample edition good')),
+    ).toBe(true);
   const changes = await changesOf(releases);
   expect(changes).toHaveLength(3);
   expect(changes[2]).toMatchObject({ action: 'rollback', live: 'edition-good', by: 'shell', gate: 'yes' });
@@ -128,12 +128,12 @@ test('a promotion that fails is taken back, once, by whichever of two servers se
     /^\d+ of \d+ visits to edition-bad failed within ten minutes \(.*%\), of edition-good/,
   );
 
-  // What it went back to stays, even when that fails as well.
+  // The rollback's target stays, even if it fails as well.
   await visitFrom(one, { addresses: 40, failing: 40 });
-  expect(await becomes(async () => (await changesOf(releases)).length > 3, 4_500)).toBe(false);
+  expect(await waitUntil(async () => (await changesOf(releases)).length > 3, 4_500)).toBe(false);
 }, 90_000);
 
-test('one address that tells of failures again and again brings nothing down; with two others it does', async () => {
+test('failures reported by one address only raise an alarm; with two more addresses the version is taken back', async () => {
   const releases = sample.releases('one-address');
   await recordShell(sample, releases);
   await sample.release(releases, 'good');
@@ -141,28 +141,28 @@ test('one address that tells of failures again and again brings nothing down; wi
   await using shell = await start(releases);
   const failFrom = async (address: string): Promise<void> => {
     const { visit = '' } = await openPage(shell, '/', { address });
-    await tellFailed(shell, visit, address);
+    await reportFailure(shell, visit, address);
   };
   for (let visits = 0; visits < 25; visits += 1) await failFrom('203.0.113.7');
-  expect(await becomes(async () => (await stateOf(shell))?.alarm !== undefined)).toBe(true);
+  expect(await waitUntil(async () => (await stateOf(shell))?.alarm !== undefined)).toBe(true);
   expect((await stateOf(shell))?.alarm?.hindered).toContain('three visitors');
   expect(await changesOf(releases)).toHaveLength(2);
 
   for (const address of ['203.0.113.8', '203.0.113.9']) await failFrom(address);
-  expect(await becomes(async () => (await changesOf(releases)).length === 3)).toBe(true);
+  expect(await waitUntil(async () => (await changesOf(releases)).length === 3)).toBe(true);
 }, 60_000);
 
-test('a version whose pages fail on the server is taken back, whoever opens them', async () => {
+test('a version that fails on the server is taken back, even with a single visitor', async () => {
   const releases = sample.releases('on-the-server');
   await recordShell(sample, releases);
   await sample.release(releases, 'good');
   await sample.release(releases, 'bad');
   await using shell = await start(releases);
   for (let visits = 0; visits < 25; visits += 1) await openPage(shell, '/broken', { address: '203.0.113.7' });
-  expect(await becomes(async () => (await changesOf(releases)).length === 3)).toBe(true);
+  expect(await waitUntil(async () => (await changesOf(releases)).length === 3)).toBe(true);
 }, 60_000);
 
-test('a canary that fails is ended, whatever the gate knows, and what is live stays', async () => {
+test('a failing canary is ended without the gate, and the live version stays', async () => {
   const releases = sample.releases('canary');
   await sample.release(releases, 'good');
   const version = await sample.publish(releases, 'bad');
@@ -173,7 +173,7 @@ test('a canary that fails is ended, whatever the gate knows, and what is live st
   );
   await using shell = await start(releases);
   await visitFrom(shell, { addresses: 40, failing: 40 });
-  expect(await becomes(async () => (await changesOf(releases)).length === 3)).toBe(true);
+  expect(await waitUntil(async () => (await changesOf(releases)).length === 3)).toBe(true);
   expect((await changesOf(releases))[2]).toMatchObject({
     action: 'end-canary',
     live: 'edition-good',
@@ -181,13 +181,13 @@ test('a canary that fails is ended, whatever the gate knows, and what is live st
   });
 }, 60_000);
 
-test('what the gate lets nobody go back to stays, and the page says so', async () => {
+test('a version stays if the gate refuses the rollback, and the state has an alarm', async () => {
   const releases = sample.releases('no-gate');
   await sample.release(releases, 'good');
   await sample.release(releases, 'bad');
   await using shell = await start(releases);
   await visitFrom(shell, { addresses: 40, failing: 40 });
-  expect(await becomes(async () => (await stateOf(shell))?.alarm !== undefined)).toBe(true);
+  expect(await waitUntil(async () => (await stateOf(shell))?.alarm !== undefined)).toBe(true);
   expect((await stateOf(shell))?.alarm).toMatchObject({
     version: 'edition-bad',
     before: 'edition-good',

@@ -1,46 +1,30 @@
 import type { Logger } from '@ekamra/chassis/logger';
 import type { HealthFile } from '@ekamra/contracts/release-health';
 import type { ObjectStore } from '@ekamra/release';
-import { createAddresses } from './addresses.ts';
-import { createRecently } from './recently.ts';
+import { LRUCache } from 'lru-cache';
+import { createAddressLimiter } from './address-limiter.ts';
 import { createSharedHealth } from './shared-health.ts';
 import { createVersionCounts } from './version-counts.ts';
 import { createVisitTokens, visitLifetimeMs } from './visit-token.ts';
 
-/** Visits of one address that count in a minute: more than a person makes, too few to bring a version down alone. */
+/** Counted visits per address and minute: more than a person makes, too few to bring a version down alone. */
 const visitsPerMinute = 30;
-/** Reports that are taken of one address in a minute; twice its visits. */
+/** Accepted reports per address and minute: twice its visits. */
 const reportsPerMinute = 60;
-/** Visits whose failure is remembered; how many of them the other servers are told of. */
-const mostReported = 20_000;
-const mostShared = 1_000;
+/** Maximum remembered failed visits, and how many of them are shared with other servers. */
+const maxReported = 20_000;
+const maxShared = 1_000;
 
-/** A visit that is counted. */
+/** A counted visit. */
 export interface CountedVisit {
-  /** By which its page tells that it failed. */
+  /** Token with which the page reports a failure. */
   token: string;
-  /** It failed here already; its page needs not tell. */
+  /** Marks the visit as failed on the server, so that its page needn't report it. */
   failed(): void;
 }
 
-/** What became of a report. */
-export type Reported = 'counted' | 'known' | 'refused' | 'too-many';
-
-export interface Failures {
-  /** Counts a visit; undefined when it doesn't count, because its address had its share of this minute. */
-  visit(of: { remote: string; version: string; address: string }): CountedVisit | undefined;
-  /** Counts that a visit failed, once; `refused` when the token isn't that of a visit of the last hour. */
-  report(token: string, address: string): Reported;
-  /** What this server and all others counted, as far as it is known here. */
-  health(): Pick<HealthFile, 'versions'>[];
-  /** Shares what was counted with the other servers; done every few seconds. Never rejects. */
-  exchange(): Promise<void>;
-  /** Shares it for the last time. Never rejects. */
-  end(): Promise<void>;
-}
-
-export interface FailuresParts {
-  /** From which the key of the tokens is derived; the same for all servers. */
+interface FailuresParts {
+  /** Secret from which the key of visit tokens is derived; the same on all servers. */
   secret: string;
   store: ObjectStore;
   logger: Logger;
@@ -49,75 +33,93 @@ export interface FailuresParts {
 }
 
 /**
- * Counts visits to remotes' versions and which of them failed, and shares the counts with the other servers. Of the
- * visitors nothing is kept but keyed hashes of addresses, in memory, for ten minutes.
+ * Counts visits and failed visits of remotes' versions, and shares the counts with the other servers. Of visitors, only
+ * keyed hashes of addresses are kept, in memory for ten minutes.
  */
-export const createFailures = (parts: FailuresParts): Failures => {
+export const createFailures = (parts: FailuresParts) => {
   const { logger, store, now = Date.now } = parts;
   const tokens = createVisitTokens(parts.secret);
-  const counts = createVersionCounts();
-  const visitors = createAddresses(visitsPerMinute);
-  const reporters = createAddresses(reportsPerMinute);
-  const reported = createRecently(mostReported);
+  const counts = createVersionCounts(now);
+  const visitors = createAddressLimiter(visitsPerMinute);
+  const reporters = createAddressLimiter(reportsPerMinute);
+  /** Ids of failed visits, the latest first. */
+  const reported = new LRUCache<string, true>({
+    max: maxReported,
+    ttl: visitLifetimeMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
   const shared = createSharedHealth(store, {
     content: () => ({
-      versions: counts.health(now()),
-      reported: reported.names(now()).slice(-mostShared),
+      versions: counts.health(),
+      reported: [...reported.keys()].slice(0, maxShared),
     }),
-    takeOver: (file) => {
-      counts.takeOver(file.versions);
-      for (const id of file.reported) reported.note(id, now() + visitLifetimeMs);
+    restore: (file) => {
+      counts.restore(file.versions);
+      for (const id of file.reported) reported.set(id, true);
     },
-    lost: counts.clear,
+    onSlotLost: counts.clear,
   });
   let isReachable = true;
-  const quietly = async (work: Promise<void>): Promise<void> => {
+  const logFailure = async (exchange: Promise<void>): Promise<void> => {
     try {
-      await work;
+      await exchange;
       isReachable = true;
     } catch (err) {
       if (isReachable) logger.warn({ err }, 'What was counted of visits could not be shared');
       isReachable = false;
     }
   };
-  const noteOthers = (): void => {
+  const mergeOthers = (): void => {
     for (const { reported: ids } of shared.others())
-      for (const id of ids) if (!reported.has(id, now())) reported.note(id, now() + visitLifetimeMs);
+      for (const id of ids) if (!reported.has(id)) reported.set(id, true);
   };
 
   return {
-    visit: ({ remote, version, address }) => {
-      const name = visitors.nameOf(address);
-      if (!visitors.mayCount(name, now())) return undefined;
-      counts.count({ remote, version, what: 'visits', now: now() });
-      const { visit, token } = tokens.begin({ remote, version }, now());
+    /** Counts a visit; undefined if its address has reached its limit for this minute. */
+    visit: ({
+      address,
+      ...target
+    }: {
+      remote: string;
+      version: string;
+      address: string;
+    }): CountedVisit | undefined => {
+      const name = visitors.hashOf(address);
+      if (!visitors.tryCount(name, now())) return undefined;
+      counts.count({ ...target, kind: 'visits' });
+      const { visit, token } = tokens.begin(target, now());
       return {
         token,
         failed: () => {
-          reported.note(visit.id, now() + visitLifetimeMs);
-          counts.count({ remote, version, what: 'failed', witness: visit.id, now: now() });
+          reported.set(visit.id, true);
+          counts.count({ ...target, kind: 'failed', witness: visit.id });
         },
       };
     },
-    report: (token, address) => {
-      const name = visitors.nameOf(address);
-      if (!reporters.mayCount(name, now())) return 'too-many';
+    /** Counts a failed visit once; `refused` if the token isn't that of a visit of the last hour. */
+    report: (token: string, address: string): 'counted' | 'known' | 'refused' | 'too-many' => {
+      const name = visitors.hashOf(address);
+      if (!reporters.tryCount(name, now())) return 'too-many';
       const visit = tokens.open(token, now());
       if (!visit) return 'refused';
-      if (reported.has(visit.id, now())) return 'known';
-      reported.note(visit.id, now() + visitLifetimeMs);
+      if (reported.has(visit.id)) return 'known';
+      reported.set(visit.id, true);
       const { remote, version } = visit;
-      counts.count({ remote, version, what: 'failed', witness: name, now: now() });
+      counts.count({ remote, version, kind: 'failed', witness: name });
       return 'counted';
     },
-    health: () => [{ versions: counts.health(now()) }, ...shared.others()],
-    exchange: async () => {
-      await quietly(shared.exchange(now()));
-      noteOthers();
+    /** Counts of this server, and of the others as last read. */
+    health: (): Pick<HealthFile, 'versions'>[] => [{ versions: counts.health() }, ...shared.others()],
+    /** Exchanges counts with the other servers; called every few seconds. Never rejects. */
+    exchange: async (): Promise<void> => {
+      await logFailure(shared.exchange(now()));
+      mergeOthers();
     },
-    end: async () => {
-      await quietly(shared.exchange(now()));
-      await quietly(shared.end());
+    /** Exchanges counts a last time and gives up the slot. Never rejects. */
+    end: async (): Promise<void> => {
+      await logFailure(shared.exchange(now()));
+      await logFailure(shared.end());
     },
   };
 };

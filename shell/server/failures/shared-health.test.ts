@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Servers that share a store, and a clock that is put forward by hand. */
+/** Servers that share a store, with a manual clock. */
 const stage = (name: string) => {
   const store = createFolderObjects(join(folder, name));
   const clock = { now: Date.parse('2026-06-12T10:00:00.000Z') };
@@ -30,7 +30,7 @@ const visits = (server: ReturnType<typeof createFailures>, count: number): strin
 const seenBy = (server: ReturnType<typeof createFailures>, now: number) =>
   dailyCounts(healthOf(server.health(), of), now);
 
-test('each server knows what all of them counted, and whoever reads the store does', async () => {
+test('servers share their counts through the store', async () => {
   const { clock, server, inStore } = stage('shared');
   const [one, two] = [server(), server()];
   await one.exchange();
@@ -46,7 +46,7 @@ test('each server knows what all of them counted, and whoever reads the store do
   expect(one.report(token, '198.51.100.0')).toBe('known');
 });
 
-test('a restart goes on in the same file and loses nothing', async () => {
+test('a restarted server reuses the slot and its counts', async () => {
   const { store, clock, server, inStore } = stage('restart');
   const first = server();
   await first.exchange();
@@ -61,7 +61,7 @@ test('a restart goes on in the same file and loses nothing', async () => {
   expect(seenBy(second, clock.now)).toEqual({ visits: 6, failed: 0 });
 });
 
-test('a server that stood still for long begins anew, and nothing is counted twice', async () => {
+test('a stalled server that lost its slot starts from zero, and nothing is counted twice', async () => {
   const { clock, server, inStore } = stage('stalled');
   const stalled = server();
   await stalled.exchange();
@@ -78,7 +78,7 @@ test('a server that stood still for long begins anew, and nothing is counted twi
   expect(await inStore()).toEqual({ visits: 5, failed: 0 });
 });
 
-test('what is older than a day no longer counts, and what is older than two is gone', async () => {
+test('counts older than a day are ignored, and those older than two days removed', async () => {
   const { clock, server, inStore } = stage('old');
   const one = server();
   await one.exchange();

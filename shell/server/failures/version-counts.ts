@@ -1,113 +1,97 @@
 import { tickSeconds, type VersionHealth } from '@ekamra/contracts/release-health';
-import { createRecently, type Recently } from './recently.ts';
+import { LRUCache } from 'lru-cache';
 
 const tickMs = tickSeconds * 1_000;
 const hourMs = 3_600_000;
-/** Spans that are kept: of ten minutes and the one that is running, and of two days. */
-const mostTicks = 61;
-const mostHours = 49;
+/** Kept spans: ten minutes plus the current tick, and two days plus the current hour. */
+const maxTicks = 61;
+const maxHours = 49;
 const witnessesMs = 600_000;
-/** Versions that are counted; the one that was counted longest ago makes room. */
-const mostVersions = 60;
-/** Witnesses that are told apart; three would do for the rule. */
-const mostWitnesses = 16;
+/** Maximum number of counted versions; the least recently counted one is evicted. */
+const maxVersions = 60;
+/** Maximum witnesses per version; the rule needs three. */
+const maxWitnesses = 16;
 
 type Spans = Map<number, { visits: number; failed: number }>;
-interface Counted {
+interface VersionEntry {
   remote: string;
   version: string;
   ticks: Spans;
   hours: Spans;
-  witnesses: Recently;
+  /** Witnesses of failures, each for ten minutes. */
+  witnesses: LRUCache<string, true>;
 }
 
-/** What is counted: a visit that began, or that failed. */
-export interface Event {
+/** A visit that began or failed. */
+interface CountEvent {
   remote: string;
   version: string;
-  what: 'visits' | 'failed';
-  /** Of a failure, who told of it: an address, by its name (`addresses.ts`), or the visit that the server saw fail. */
+  kind: 'visits' | 'failed';
+  /** Witness of a failure: the hash of an address (`address-limiter.ts`), or the visit that the server saw fail. */
   witness?: string;
-  now: number;
 }
 
-export interface VersionCounts {
-  count(event: Event): void;
-  /** All of it, as it goes into a health file. */
-  health(now: number): VersionHealth[];
-  /** Goes on from what another process counted. */
-  takeOver(health: readonly VersionHealth[]): void;
-  /** Begins anew. */
-  clear(): void;
-}
-
-const keyOf = ({ remote, version }: { remote: string; version: string }): string => `${remote}/${version}`;
-
-const bump = (spans: Spans, span: number, what: Event['what']): void => {
+const addTo = (spans: Spans, [span, visits, failed]: readonly [number, number, number]): void => {
   const tally = spans.get(span) ?? { visits: 0, failed: 0 };
-  tally[what] += 1;
-  spans.set(span, tally);
+  spans.set(span, { visits: tally.visits + visits, failed: tally.failed + failed });
 };
 
-const keep = (spans: Spans, first: number): [number, number, number][] => {
+const pruneSpans = (spans: Spans, first: number): [number, number, number][] => {
   for (const span of spans.keys()) if (span < first) spans.delete(span);
   return [...spans].map(([span, { visits, failed }]) => [span, visits, failed]);
 };
 
-const addTo = (spans: Spans, tallies: readonly (readonly [number, number, number])[]): void => {
-  for (const [span, visits, failed] of tallies) {
-    const tally = spans.get(span) ?? { visits: 0, failed: 0 };
-    spans.set(span, { visits: tally.visits + visits, failed: tally.failed + failed });
-  }
-};
+/**
+ * Counts visits and failed visits of versions by spans of time, in bounded memory. `now` is in milliseconds since 1970.
+ */
+export const createVersionCounts = (now: () => number) => {
+  const entries = new LRUCache<string, VersionEntry>({ max: maxVersions });
 
-/** Counts visits of versions, and failed ones, by spans of time. It holds a bounded number of numbers. */
-export const createVersionCounts = (): VersionCounts => {
-  const counted = new Map<string, Counted>();
-
-  const entryOf = (of: { remote: string; version: string }): Counted => {
-    const key = keyOf(of);
-    const entry = counted.get(key) ?? {
-      remote: of.remote,
-      version: of.version,
-      ticks: new Map(),
-      hours: new Map(),
-      witnesses: createRecently(mostWitnesses),
-    };
-    counted.delete(key);
-    counted.set(key, entry);
-    const [oldest] = counted.keys();
-    if (counted.size > mostVersions && oldest !== undefined) counted.delete(oldest);
+  const entryOf = ({ remote, version }: { remote: string; version: string }): VersionEntry => {
+    const key = `${remote}/${version}`;
+    const known = entries.get(key);
+    if (known) return known;
+    const witnesses = new LRUCache<string, true>({
+      max: maxWitnesses,
+      ttl: witnessesMs,
+      ttlResolution: 0,
+      perf: { now },
+    });
+    const entry = { remote, version, ticks: new Map(), hours: new Map(), witnesses };
+    entries.set(key, entry);
     return entry;
   };
 
   return {
-    count: ({ what, witness, now, ...of }) => {
-      const entry = entryOf(of);
-      bump(entry.ticks, Math.floor(now / tickMs), what);
-      bump(entry.hours, Math.floor(now / hourMs), what);
-      if (witness !== undefined) entry.witnesses.note(witness, now + witnessesMs);
+    count: ({ kind, witness, ...target }: CountEvent): void => {
+      const entry = entryOf(target);
+      const [visits, failed] = kind === 'visits' ? [1, 0] : [0, 1];
+      addTo(entry.ticks, [Math.floor(now() / tickMs), visits, failed]);
+      addTo(entry.hours, [Math.floor(now() / hourMs), visits, failed]);
+      if (witness !== undefined) entry.witnesses.set(witness, true);
     },
-    health: (now) => {
-      const ticksFrom = Math.floor(now / tickMs) - mostTicks + 1;
-      const hoursFrom = Math.floor(now / hourMs) - mostHours + 1;
-      return [...counted.values()]
+    /** All counts in the format of a health file. */
+    health: (): VersionHealth[] => {
+      const ticksFrom = Math.floor(now() / tickMs) - maxTicks + 1;
+      const hoursFrom = Math.floor(now() / hourMs) - maxHours + 1;
+      return [...entries.values()]
         .map(({ remote, version, ticks, hours, witnesses }) => ({
           remote,
           version,
-          ticks: keep(ticks, ticksFrom),
-          hours: keep(hours, hoursFrom),
-          witnesses: witnesses.size(now),
+          ticks: pruneSpans(ticks, ticksFrom),
+          hours: pruneSpans(hours, hoursFrom),
+          witnesses: [...witnesses.keys()].length,
         }))
         .filter(({ hours }) => hours.length > 0);
     },
-    takeOver: (health) => {
-      for (const { remote, version, ticks, hours } of health) {
-        const entry = entryOf({ remote, version });
-        addTo(entry.ticks, ticks);
-        addTo(entry.hours, hours);
+    /** Adds the counts of another process. */
+    restore: (health: readonly VersionHealth[]): void => {
+      for (const { ticks, hours, ...target } of health) {
+        const entry = entryOf(target);
+        for (const tally of ticks) addTo(entry.ticks, tally);
+        for (const tally of hours) addTo(entry.hours, tally);
       }
     },
-    clear: () => counted.clear(),
+    clear: (): void => entries.clear(),
   };
 };

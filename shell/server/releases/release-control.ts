@@ -1,42 +1,50 @@
-import { createRouter } from '@ekamra/chassis/route';
+import { badRequest, conflict, tooMany } from '@ekamra/chassis/api-error';
 import type { Logger } from '@ekamra/chassis/logger';
+import { createRouter, route } from '@ekamra/chassis/route';
 import { createVerifier } from '@ekamra/chassis/verifier';
-import { createRegistry, type Following, type ObjectStore } from '@ekamra/release';
+import { releaseCalls } from '@ekamra/contracts/release-calls';
+import { releaseCallSchemas } from '@ekamra/contracts/release-page';
+import { createRegistry, type ReleaseFollower, type ObjectStore } from '@ekamra/release';
 import { createGate, openLedger } from '@ekamra/release/gate';
 import type { Context, Middleware } from 'koa';
 import type { ShellConfig } from '../config.ts';
 import { createFailures, type CountedVisit } from '../failures/failures.ts';
-import { isVisit } from '../failures/is-visit.ts';
-import { reportRoute } from '../failures/report-route.ts';
-import { createFailureWatch } from '../failures/watch.ts';
+import { createFailureWatch } from '../failures/failure-watch.ts';
 import { visitSecret } from '../failures/visit-token.ts';
-import type { Asked } from '../pages.ts';
+import type { PageRequest } from '../pages.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { createTakeBack } from './take-back.ts';
 
-/** Milliseconds between two looks at the failure rates, and between two exchanges of what was counted. */
-const lookEvery = 2_000;
-const exchangeEvery = 10_000;
+/** Milliseconds between checks of the failure rates, and between exchanges of counts. */
+const checkIntervalMs = 2_000;
+const exchangeIntervalMs = 10_000;
 
-export interface ReleaseControlParts {
+interface ReleaseControlParts {
   config: ShellConfig;
   logger: Logger;
-  /** Where the releases are. */
+  /** Store of the releases. */
   source: ObjectStore;
-  releases: Following;
+  releases: ReleaseFollower;
   addressOf: (ctx: Context) => string;
 }
 
-export interface ReleaseControl {
-  /** The calls of the page `/releases`, and the one by which browsers tell of failed visits. */
-  middleware: Middleware;
-  /** For `pages`. */
-  visit: (ctx: Context, of: Pick<Asked, 'site' | 'owner'>) => CountedVisit | undefined;
-  close: () => Promise<void>;
-}
+/**
+ * True if a page request counts as a visit: made by a browser for a person, so that the page could report a failure.
+ * Over HTTPS browsers say so (Fetch Metadata, `Sec-Fetch-Dest: document`), and mark prefetches (`Sec-Purpose`). Health
+ * checks, most crawlers and command line tools send neither and are left out, because they would only improve a
+ * version's figures. On a site without TLS, accepting HTML is enough.
+ */
+const isVisit = (ctx: Pick<Context, 'get' | 'method'>, publicOrigin: string): boolean => {
+  if (ctx.method !== 'GET' || ctx.get('sec-purpose').includes('prefetch')) return false;
+  const destination = ctx.get('sec-fetch-dest');
+  if (destination !== '') return destination === 'document';
+  return publicOrigin.startsWith('http:') && ctx.get('accept').includes('text/html');
+};
 
-/** Counts failed visits, takes back by itself what fails too often, and lets admins see and take back releases. */
-export const createReleaseControl = async (parts: ReleaseControlParts): Promise<ReleaseControl> => {
+/**
+ * Counts failed visits, takes failing versions back automatically, and lets admins view releases and take them back.
+ */
+export const createReleaseControl = async (parts: ReleaseControlParts) => {
   const { config, logger, source, releases, addressOf } = parts;
   const { RELEASE_TRUST: trust, TAKE_BACK_KEY: key } = config;
   const registry = createRegistry({ objects: source, trust, key });
@@ -45,7 +53,7 @@ export const createReleaseControl = async (parts: ReleaseControlParts): Promise<
     registry,
     gate: gate.canIDeploy,
     hasKey: key !== undefined,
-    onChange: releases.look,
+    onChange: releases.refresh,
   });
   const failures = createFailures({ secret: visitSecret(key), store: source, logger });
   const watch = createFailureWatch({
@@ -55,7 +63,16 @@ export const createReleaseControl = async (parts: ReleaseControlParts): Promise<
     logger,
   });
   const router = createRouter();
-  reportRoute(router, { failures, addressOf, logger });
+  // Browsers report a failed visit.
+  route(router, releaseCalls.failure, { schemas: releaseCallSchemas.failure }, ({ body, ctx }) => {
+    const outcome = failures.report(body.visit, addressOf(ctx));
+    if (outcome === 'too-many') throw tooMany(60);
+    if (outcome === 'refused') throw badRequest('This is not a visit of the last hour');
+    if (outcome === 'known') throw conflict('This visit has been told of');
+    const [remote, version] = body.visit.split('/');
+    logger.warn({ remote, version, kind: body.kind }, 'A visit failed in the browser');
+    return { status: true as const, message: 'Counted' };
+  });
   releaseRoutes(router, {
     bffUrl: config.BFF_URL,
     verifier: createVerifier({ identityUrl: config.IDENTITY_URL }),
@@ -69,21 +86,23 @@ export const createReleaseControl = async (parts: ReleaseControlParts): Promise<
 
   await failures.exchange();
   const timers = [
-    setInterval(() => void watch.look(), lookEvery).unref(),
-    setInterval(() => void failures.exchange(), exchangeEvery).unref(),
+    setInterval(() => void watch.check(), checkIntervalMs).unref(),
+    setInterval(() => void failures.exchange(), exchangeIntervalMs).unref(),
   ];
   const routes = router.routes();
   return {
-    // The types of the router's own Koa are those of another copy.
+    /** Routes of the page `/releases`, and of the failure reports of browsers. */
+    // The router's types come from another copy of Koa.
     middleware: routes as unknown as Middleware,
-    visit: (ctx, { site, owner }) => {
+    /** Counts a visit, for `pages`. */
+    visit: (ctx: Context, { site, owner }: Pick<PageRequest, 'site' | 'owner'>): CountedVisit | undefined => {
       if (!owner || !isVisit(ctx, config.PUBLIC_ORIGIN)) return undefined;
       const { name, version } = owner.source;
-      // A preview is looked at by who knows what it may do.
+      // A preview is viewed by staff and doesn't count.
       if (site.preview?.remote === name) return undefined;
       return failures.visit({ remote: name, version, address: addressOf(ctx) });
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       timers.forEach(clearInterval);
       await failures.end();
     },

@@ -6,10 +6,10 @@ import type { HistoryPage, ReleasesState } from '@ekamra/contracts/release-page'
 import { isReleaseError, setCanary } from '@ekamra/release';
 import { createTakeBack } from './take-back.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { recordShell, runBehindProxy } from '../testing/release-stage.ts';
-import type { RunningShell } from '../testing/running-shell.ts';
-import { builtSample, type BuiltSample } from '../testing/sample.ts';
-import { stubApi, type StubApi } from '../testing/stub-api.ts';
+import { recordShell, runBehindProxy } from '../../testing/release-stage.ts';
+import type { RunningShell } from '../../testing/running-shell.ts';
+import { builtSample, type BuiltSample } from '../../testing/sample.ts';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 
 const remote = 'mf-sample';
 const adminId = newId();
@@ -32,7 +32,7 @@ afterAll(async () => {
   await sample?.[Symbol.asyncDispose]();
 });
 
-/** A shell with two editions that were live one after the other, and a third as the canary. */
+/** A shell with two successive live editions and a third as the canary. */
 const stage = async (name: string, isKnown = true) => {
   const releases = sample.releases(name);
   if (isKnown) await recordShell(sample, releases);
@@ -48,16 +48,19 @@ const stage = async (name: string, isKnown = true) => {
   return { shell, releases, [Symbol.asyncDispose]: () => shell[Symbol.asyncDispose]() };
 };
 
-interface Sent {
+interface SentResponse {
   status: number;
   body: unknown;
 }
-interface Sending {
+interface SendOptions {
   path: string;
   body?: object;
   bearer?: string;
 }
-const send = async ({ url }: RunningShell, { path, body, bearer = token }: Sending): Promise<Sent> => {
+const send = async (
+  { url }: RunningShell,
+  { path, body, bearer = token }: SendOptions,
+): Promise<SentResponse> => {
   const response = await fetch(`${url}/releases/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -68,11 +71,11 @@ const send = async ({ url }: RunningShell, { path, body, bearer = token }: Sendi
   });
   return { status: response.status, body: await response.json() };
 };
-const call = (shell: RunningShell, path: string, body?: object): Promise<Sent> =>
+const call = (shell: RunningShell, path: string, body?: object): Promise<SentResponse> =>
   send(shell, { path, ...(body ? { body } : {}) });
 const changesOf = async (releases: string) => (await sample.registry(releases).record(remote))?.changes ?? [];
 
-test('nobody but a signed-in admin sees or changes anything', async () => {
+test('only signed-in admins can view or change releases', async () => {
   await using staged = await stage('guarded');
   const { shell, releases } = staged;
   const body = { remote, from: 'edition-two', to: 'edition-one' };
@@ -90,7 +93,7 @@ test('nobody but a signed-in admin sees or changes anything', async () => {
   expect(await page.text()).not.toContain('a test');
 });
 
-test('the page is told what is live and why, the canary, the versions and the history', async () => {
+test('the state holds the live version with its reason, the canary, the versions and the history', async () => {
   await using staged = await stage('told');
   const state = (await call(staged.shell, 'state')).body as ReleasesState;
   expect(state.canTakeBack).toBe(true);
@@ -121,7 +124,7 @@ test('the page is told what is live and why, the canary, the versions and the hi
   expect((await call(staged.shell, `history?remote=${remote}&page=0`)).status).toBe(400);
 });
 
-test('what was just promoted is among the versions at once', async () => {
+test('a promoted version is listed immediately', async () => {
   await using staged = await stage('promoted');
   const versionsOf = async () =>
     ((await call(staged.shell, 'state')).body as ReleasesState).remotes[0]?.versions.map(
@@ -132,7 +135,7 @@ test('what was just promoted is among the versions at once', async () => {
   expect((await versionsOf())?.[0]).toEqual(['edition-four', 'live']);
 });
 
-test('an admin ends the canary and goes back, each of which the next page shows and the history names', async () => {
+test('an admin ends the canary and rolls back; the next page shows it and the history names the admin', async () => {
   await using staged = await stage('admin');
   const { shell, releases } = staged;
   const ended = await call(shell, 'end-canary', { remote, version: 'edition-three' });
@@ -150,12 +153,12 @@ test('an admin ends the canary and goes back, each of which the next page shows 
     why: 'The map is empty',
     gate: 'yes',
   });
-  // The other admin, whose page still shows what was live.
+  // Another admin, whose page still shows the old state.
   expect((await call(shell, 'rollback', body)).status).toBe(412);
   expect(await changesOf(releases)).toHaveLength(5);
 });
 
-test('a remote whose record was tampered with is told as such, and the page is told of the others', async () => {
+test('a remote with a tampered record is reported, and the others are listed', async () => {
   await using staged = await stage('tampered');
   const { shell, releases } = staged;
   const other = (await call(shell, 'state')).body as ReleasesState;
@@ -170,7 +173,7 @@ test('a remote whose record was tampered with is told as such, and the page is t
   expect((await call(shell, 'history?remote=mf-other')).status).toBe(409);
 });
 
-test('a version that never was live, and one that the gate knows too little of, are not gone back to', async () => {
+test('a rollback to a version that was never live, or that the gate refuses, fails', async () => {
   await using staged = await stage('refused', false);
   const { shell, releases } = staged;
   const from = 'edition-two';
@@ -186,16 +189,16 @@ test('a version that never was live, and one that the gate knows too little of, 
   expect(await changesOf(releases)).toHaveLength(3);
 });
 
-test('of servers that decide the same at once one does it, and nobody undoes what came after', async () => {
+test('only one of several servers that roll back at once succeeds', async () => {
   const releases = sample.releases('at-once');
   await sample.release(releases, 'one');
   await sample.release(releases, 'two');
-  const allAsked = Promise.withResolvers<void>();
-  let asked = 0;
+  const allWaiting = Promise.withResolvers<void>();
+  let gateCalls = 0;
   const gate = async () => {
-    asked += 1;
-    if (asked === 3) allAsked.resolve();
-    await allAsked.promise;
+    gateCalls += 1;
+    if (gateCalls === 3) allWaiting.resolve();
+    await allWaiting.promise;
     return { verdict: 'yes' as const, findings: [] };
   };
   const servers = Array.from({ length: 3 }, () =>

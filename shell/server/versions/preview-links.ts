@@ -2,10 +2,10 @@ import { isReleaseError, type Mirror, type TrustedKey } from '@ekamra/release';
 import type { Logger } from '@ekamra/chassis/logger';
 import type { Context, Middleware } from 'koa';
 import { removeCookie, setCookie } from '../cookies.ts';
-import { createPreviews, previewCookie } from './choose.ts';
+import { createPreviews, previewCookie } from './site-chooser.ts';
 
 export interface PreviewLinkParts {
-  mirror: Pick<Mirror, 'hold'>;
+  mirror: Pick<Mirror, 'ensureVersion'>;
   logger: Logger;
   trust: TrustedKey[];
   isSecure: boolean;
@@ -15,7 +15,7 @@ export interface PreviewLinkParts {
 const prefix = '/releases/preview/';
 const leave = 'leave';
 
-const say = (ctx: Context, status: number, text: string): void => {
+const sendText = (ctx: Context, status: number, text: string): void => {
   ctx.status = status;
   ctx.type = 'text/plain; charset=utf-8';
   ctx.body = `${text}\n`;
@@ -27,25 +27,25 @@ const toHome = (ctx: Context): void => {
 };
 
 /**
- * Answers the links of previews: a signed one makes this browser, and no other, get the version that it names, until
- * its time is over or `/releases/preview/leave` is called.
+ * Handles preview links: a signed link shows its version to this browser only, until it expires or
+ * `/releases/preview/leave` is opened.
  */
 export const previewLinks = ({ mirror, logger, isSecure, ...parts }: PreviewLinkParts): Middleware => {
   const openToken = createPreviews(parts);
 
-  const enter = async (ctx: Context, token: string): Promise<void> => {
+  const startPreview = async (ctx: Context, token: string): Promise<void> => {
     const preview = openToken(token);
-    if (!preview) return say(ctx, 403, 'This preview link isn’t valid, or its time is over.');
+    if (!preview) return sendText(ctx, 403, 'This preview link isn’t valid, or its time is over.');
     const { remote, version, until } = preview;
     try {
-      await mirror.hold(remote, version);
+      await mirror.ensureVersion(remote, version);
     } catch (err) {
       logger.warn({ err, remote, version }, 'A preview could not be fetched');
       return isReleaseError(err, 'NO_SUCH_VERSION')
-        ? say(ctx, 404, `There is no ${remote} ${version}.`)
-        : say(ctx, 503, `${remote} ${version} can’t be had just now. Please try again in a minute.`);
+        ? sendText(ctx, 404, `There is no ${remote} ${version}.`)
+        : sendText(ctx, 503, `${remote} ${version} can’t be had just now. Please try again in a minute.`);
     }
-    setCookie(ctx, { name: previewCookie, value: token, until: new Date(until), isSecure });
+    setCookie(ctx, { name: previewCookie, value: token, expires: new Date(until), isSecure });
     return toHome(ctx);
   };
 
@@ -59,7 +59,7 @@ export const previewLinks = ({ mirror, logger, isSecure, ...parts }: PreviewLink
       'Referrer-Policy': 'no-referrer',
     });
     const token = ctx.path.slice(prefix.length);
-    if (token !== leave) return enter(ctx, token);
+    if (token !== leave) return startPreview(ctx, token);
     removeCookie(ctx, { name: previewCookie, isSecure });
     return toHome(ctx);
   };

@@ -1,6 +1,6 @@
-/** Does something once the page stands; a visitor whose network fails then loses that and nothing else. */
+/** Runs `work` after the page has loaded; errors are ignored. */
 export const afterLoad = (work: () => Promise<void>): void => {
-  const begin = (): void => void work().catch(() => undefined);
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
+  const start = (): void => void work().catch(() => undefined);
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
 };

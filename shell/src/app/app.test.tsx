@@ -4,8 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Link, type RouteObject } from 'react-router-dom';
 import type { RemoteSource } from '../boot/boot-types.ts';
-import { createRemoteLoader, type Federation } from '../remotes/loader.ts';
-import { createAppRouter, firstPage } from '../routes/browser-router.ts';
+import { createRemoteLoader, type Federation } from '../remotes/remote-loader.ts';
+import { createAppRouter, waitForFirstPage } from '../routes/browser-router.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { App } from './app.tsx';
 
@@ -29,7 +29,7 @@ const remotes = [
 ];
 const session = createSessionStore(window.localStorage, window);
 
-/** Starts the shell at an address, with remotes that are what `load` says. */
+/** Starts the shell at an address, with remotes from `load`. */
 const startAt = async (path: string, load: (name: string) => Promise<RouteObject[]>) => {
   window.history.replaceState(null, '', path);
   const queryClient = new QueryClient();
@@ -48,7 +48,7 @@ const startAt = async (path: string, load: (name: string) => Promise<RouteObject
     return createAppRouter({ remotes, loader });
   };
   const router = createAppRouter({ remotes, loader });
-  await firstPage(router);
+  await waitForFirstPage(router);
   render(<App {...{ config, remotes, session, queryClient, router, renewRouter }} />);
 };
 
@@ -78,7 +78,7 @@ const allUp = (name: string) =>
 
 beforeEach(() => {
   window.localStorage.clear();
-  // What jsdom lacks of a browser.
+  // Browser APIs that jsdom lacks.
   Object.assign(window, {
     IntersectionObserver: class {
       observe = jest.fn();
@@ -87,11 +87,12 @@ beforeEach(() => {
     matchMedia: (media: string) => ({ matches: false, media }),
     scrollTo: jest.fn(),
   });
+  Object.assign(document, { elementsFromPoint: () => [] });
   Object.assign(HTMLDialogElement.prototype, { showModal: jest.fn(), close: jest.fn() });
 });
 afterEach(cleanup);
 
-test('the first page of a remote stands in the layout that the remote declares', async () => {
+test('the first page of a remote is shown in the layout that the remote declares', async () => {
   await startAt('/', allUp);
   expect(screen.getByRole('heading', { name: 'Home page' })).toBeTruthy();
   expect(screen.getByRole('contentinfo')).toBeTruthy();
@@ -108,7 +109,7 @@ test('a link to a page of another remote loads that remote', async () => {
   expect(load.mock.calls.map(([name]) => name)).toEqual(['mf-site', 'mf-office']);
 });
 
-test('a second click while the remote is still loading goes there as well', async () => {
+test('a second click while the remote is still loading navigates as well', async () => {
   await startAt('/', allUp);
   act(() => {
     screen.getByRole('link', { name: 'Office' }).click();
@@ -117,7 +118,7 @@ test('a second click while the remote is still loading goes there as well', asyn
   expect(await screen.findByRole('heading', { name: 'Office page' })).toBeTruthy();
 });
 
-test('a remote that is down leaves the layout standing, and Retry brings the page once it is up', async () => {
+test('a remote that is down keeps the layout, and Retry shows the page once it is up', async () => {
   let isDown = true;
   await startAt('/', (name) => (isDown ? Promise.reject(new Error('down')) : allUp(name)));
   expect(screen.getByRole('contentinfo')).toBeTruthy();

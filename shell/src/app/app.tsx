@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type ClientOnErrorFunction, RouterProvider } from 'react-router-dom';
 import type { PreviewedVersion, RemoteSource } from '../boot/boot-types.ts';
-import { followHead } from '../head/follow-head.ts';
-import { firstPage, type AppRouter } from '../routes/browser-router.ts';
+import { followHead } from '../head/document-head.ts';
+import { waitForFirstPage, type AppRouter } from '../routes/browser-router.ts';
 import { Providers } from './providers.tsx';
 
 interface Props {
@@ -14,9 +14,9 @@ interface Props {
   session: SessionStore;
   queryClient: QueryClient;
   router: AppRouter;
-  /** Makes a router that has kept nothing of what failed. */
+  /** Creates a router without cached failures. */
   renewRouter: () => AppRouter;
-  /** Told of every error that stands in place of a page, whoever shows it, and of the page's path. */
+  /** Called for every error shown in place of a page, with the page's path. */
   onPageFailed?: ((error: unknown, pathname: string) => void) | undefined;
 }
 
@@ -25,10 +25,10 @@ export const App = ({ config, remotes, preview, session, queryClient, ...rest }:
   const { router: first, renewRouter, onPageFailed } = rest;
   const [{ router, turn }, setRouter] = useState({ router: first, turn: 0 });
 
-  // React Router keeps a page's failed chunk for as long as the router lives, so a real retry takes a new one.
+  // React Router caches a failed chunk for the life of the router, so a real retry needs a new one.
   const retry = useCallback(async () => {
     const next = renewRouter();
-    await firstPage(next);
+    await waitForFirstPage(next);
     setRouter((current) => {
       current.router.dispose();
       return { router: next, turn: current.turn + 1 };
@@ -41,10 +41,14 @@ export const App = ({ config, remotes, preview, session, queryClient, ...rest }:
     [onPageFailed],
   );
 
-  // The same tree as on the server (server/render.tsx): ids and hydration go by its shape.
+  // The same tree as on the server (server/render.tsx), because ids and hydration depend on its shape.
   return (
     <Providers queryClient={queryClient} services={services}>
-      <RouterProvider key={turn} router={router} onError={onError} />
+      {/*
+       * Without transitions: a page rendered in slices adds its styles in slices, and each slice lays out the old page
+       * again.
+       */}
+      <RouterProvider key={turn} router={router} onError={onError} useTransitions={false} />
     </Providers>
   );
 };

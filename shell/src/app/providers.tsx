@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around the router, the same on the server and in the browser. */
+/** Providers around the router, the same on the server and in the browser. */
 export const Providers = ({ queryClient, services, children }: Props) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>

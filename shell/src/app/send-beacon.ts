@@ -1,6 +1,6 @@
 /**
- * Sends JSON to an address of ours in a way that outlives the page: as a beacon, or where the browser has none or its
- * queue is full, by fetch. What is lost is lost.
+ * Sends JSON in a way that outlives the page: as a beacon, or by fetch if beacons are unsupported or the queue is full.
+ * Failures are ignored.
  */
 export const sendBeacon = (address: string, value: object): void => {
   const body = JSON.stringify(value);

@@ -1,14 +1,14 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SessionStore } from '@ekamra/contracts/shell';
 import { noSession } from '../session/session-store.ts';
 import type { PreviewedVersion, RemoteSource } from '../boot/boot-types.ts';
 
-/** What the shell's own pages and layouts use. */
+/** Services for the shell's own pages and layouts. */
 export interface ShellServices {
   remotes: RemoteSource[];
   preview?: PreviewedVersion | undefined;
   session: SessionStore;
-  /** Loads the page that failed anew: the remote, its chunks and its data. Resolves when the outcome is shown. */
+  /** Reloads the failed page: the remote, its chunks and its data. Resolves when the result is shown. */
   retry: () => Promise<void>;
 }
 
@@ -20,3 +20,13 @@ const Services = createContext<ShellServices>({
 
 export const ServicesProvider = Services.Provider;
 export const useServices = (): ShellServices => useContext(Services);
+
+/** True while an admin is stored in the browser; false on the server. */
+export const useIsAdmin = (): boolean => {
+  const { session } = useServices();
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.admin() !== undefined,
+    () => false,
+  );
+};

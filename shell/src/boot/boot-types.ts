@@ -3,40 +3,40 @@ import type { FrontConfig } from '@ekamra/contracts/shell';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
 
-/** A remote as the browser needs it: what it declares, and the version that this page was made with. */
+/** A remote for the browser: its declaration and the version of this page. */
 export interface RemoteSource extends RemoteDeclaration {
   version: string;
-  /** Address of the script that federation loads. */
+  /** URL of the script that federation loads. */
   entry: string;
-  /** The entry's integrity; absent only where remotes are compiled while they run. */
+  /** Integrity of the entry; absent only in development. */
   integrity?: string;
 }
 
-/** A version that this browser alone is shown, by a signed link. */
+/** A version shown only to this browser, by a signed link. */
 export interface PreviewedVersion {
   remote: string;
   version: string;
 }
 
-/** What was rendered on the server, to go on from. */
+/** State of the page that was rendered on the server, for hydration. */
 export interface RenderedPage {
-  /** Name of the remote whose page it is. */
+  /** Name of the page's remote. */
   remote: string;
   queries: DehydratedState;
   router: HydrationState;
 }
 
-/** What the server tells the browser at the start; it travels in the HTML as JSON. */
+/** Start data from the server, embedded in the HTML as JSON. */
 export interface BootData {
   config: FrontConfig;
   remotes: RemoteSource[];
-  /** Present when one of them is shown to this browser only. */
+  /** Present if one of the versions is a preview. */
   preview?: PreviewedVersion;
-  /** Absent when the page is rendered in the browser. */
+  /** Absent if the page is rendered in the browser. */
   page?: RenderedPage;
   /**
-   * What the browser tells with that this visit failed: the remote and version that the page is of, and a signature.
-   * Absent when the visit doesn't count.
+   * Token with which the browser reports a failure of this visit: remote, version and a signature. Absent if the visit
+   * doesn't count.
    */
   visit?: string;
 }

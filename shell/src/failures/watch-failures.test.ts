@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { FailureReport } from '@ekamra/contracts/release-page';
 import type { RemoteSource } from '../boot/boot-types.ts';
-import { RemoteUnavailable } from '../remotes/loader.ts';
+import { RemoteUnavailable } from '../remotes/remote-loader.ts';
 import { watchFailures } from './watch-failures.ts';
 
 const sourceOf = (name: string, paths: string[]): RemoteSource => ({
@@ -15,8 +15,8 @@ const sourceOf = (name: string, paths: string[]): RemoteSource => ({
 const remotes = [sourceOf('mf-site', ['/', '*']), sourceOf('mf-office', ['/office'])];
 const visit = 'mf-site/version-1/time/id/signature';
 
-/** A visit to a page of mf-site. */
-const watched = (token: string | undefined = visit) => {
+/** Watches a visit to a page of mf-site. */
+const watchVisit = (token: string | undefined = visit) => {
   const page = new EventTarget();
   const send = jest.fn<(report: FailureReport) => void>();
   const watch = watchFailures({ visit: token, remotes, page, send });
@@ -25,39 +25,39 @@ const watched = (token: string | undefined = visit) => {
 };
 const thrownIn = (file: string, name = 'TypeError'): Error =>
   Object.assign(new Error('broken'), { name, stack: `TypeError: broken\n    at x (${file}:1:2)` });
-const ofSite = 'https://site.example/remotes/mf-site/version-1/home.js';
+const siteFile = 'https://site.example/remotes/mf-site/version-1/home.js';
 
 test.each([
   ['a page that throws', new Error('broken'), 'page'],
   ['a remote that does not load', new RemoteUnavailable('mf-site'), 'load'],
-  ['a chunk that does not load', thrownIn(ofSite, 'ChunkLoadError'), 'load'],
-])('%s is told, with the visit and nothing else', (_what, error, kind) => {
-  const { pageFailed, send } = watched();
+  ['a chunk that does not load', thrownIn(siteFile, 'ChunkLoadError'), 'load'],
+])('%s is reported with the visit token only', (_what, error, kind) => {
+  const { pageFailed, send } = watchVisit();
   pageFailed(error, '/anywhere');
   expect(send.mock.calls).toEqual([[{ visit, kind }]]);
 });
 
 test.each([
-  ['an answer of the API', Object.assign(new Error('Down'), { name: 'CallFailed' })],
+  ['an API error', Object.assign(new Error('Down'), { name: 'CallFailed' })],
   ['a page that does not exist', { status: 404, statusText: '', internal: false, data: null }],
-  ['what failed on the server already', { message: 'The page failed on the server' }],
-  ['a navigation that was broken off', new DOMException('Aborted', 'AbortError')],
-])('%s is no failure of the remote', (_what, error) => {
-  const { pageFailed, send } = watched();
+  ['an error that the server has counted', { message: 'The page failed on the server' }],
+  ['an aborted navigation', new DOMException('Aborted', 'AbortError')],
+])('%s does not count as a failure', (_what, error) => {
+  const { pageFailed, send } = watchVisit();
   pageFailed(error, '/anywhere');
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a page of another remote, reached within the tab, says nothing of this visit', () => {
-  const { pageFailed, send } = watched();
+test('a failing page of another remote in the same tab is not reported', () => {
+  const { pageFailed, send } = watchVisit();
   pageFailed(new Error('broken'), '/office');
   expect(send).not.toHaveBeenCalled();
 });
 
-test('errors that nobody handles are told when they come from the files of that version', () => {
+test('unhandled errors are reported if they come from files of that version', () => {
   for (const [file, times] of [
-    [ofSite, 1],
-    [ofSite.replace('version-1', 'version-2'), 0],
+    [siteFile, 1],
+    [siteFile.replace('version-1', 'version-2'), 0],
     ['https://site.example/assets/main.js', 0],
     ['chrome-extension://abc/content.js', 0],
   ] as const) {
@@ -66,25 +66,25 @@ test('errors that nobody handles are told when they come from the files of that 
       ['error', { error: undefined, filename: file }],
       ['unhandledrejection', { reason: thrownIn(file) }],
     ] as const) {
-      const { raise, send } = watched();
+      const { raise, send } = watchVisit();
       raise(type, detail);
       expect([file, type, send.mock.calls.length]).toEqual([file, type, times]);
     }
   }
 });
 
-test('a rejection that is an answer of the API, or no error at all, says nothing', () => {
-  const { raise, send } = watched();
-  raise('unhandledrejection', { reason: thrownIn(ofSite, 'CallFailed') });
-  raise('unhandledrejection', { reason: ofSite });
+test('an unhandled API error or a rejection without an error is not reported', () => {
+  const { raise, send } = watchVisit();
+  raise('unhandledrejection', { reason: thrownIn(siteFile, 'CallFailed') });
+  raise('unhandledrejection', { reason: siteFile });
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a visit is told of once, and one that does not count never', () => {
-  const { pageFailed, raise, send } = watched();
+test('a visit is reported once, and never without a token', () => {
+  const { pageFailed, raise, send } = watchVisit();
   pageFailed(new Error('broken'), '/');
   pageFailed(new Error('broken'), '/');
-  raise('error', { error: thrownIn(ofSite), filename: '' });
+  raise('error', { error: thrownIn(siteFile), filename: '' });
   expect(send).toHaveBeenCalledTimes(1);
   const uncounted = watchFailures({ visit: undefined, remotes, page: new EventTarget(), send });
   uncounted.pageFailed(new Error('broken'), '/');

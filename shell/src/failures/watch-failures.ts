@@ -2,19 +2,19 @@ import { failuresPath } from '@ekamra/contracts/release-calls';
 import type { FailureKind, FailureReport } from '@ekamra/contracts/release-page';
 import type { RemoteSource } from '../boot/boot-types.ts';
 import { sendBeacon } from '../app/send-beacon.ts';
-import { ownerOf } from '../remotes/owner.ts';
+import { ownerOf } from '../remotes/path-owner.ts';
 
-/** Tells the server that the visit failed, once. */
+/** Reports a failed visit to the server, once. */
 export interface FailureWatch {
-  /** An error in place of a page at this path, or of its data. */
+  /** Reports an error shown in place of a page at this path. */
   pageFailed(error: unknown, pathname: string): void;
 }
 
 export interface WatchedVisit {
-  /** The visit's token (`BootData.visit`); without one nothing is told. */
+  /** Token of the visit (`BootData.visit`); without one nothing is reported. */
   visit: string | undefined;
   remotes: RemoteSource[];
-  /** Whose unhandled errors count. */
+  /** Source of unhandled errors. */
   page: Pick<EventTarget, 'addEventListener'>;
   send?: (report: FailureReport) => void;
 }
@@ -22,8 +22,8 @@ export interface WatchedVisit {
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');
 
 /**
- * What an error that stands for a page says of the remote. Answers of the API, and pages that don't exist, are no
- * fault of its code; and what failed on the server was counted there.
+ * Kind of failure of an error shown in place of a page. API errors and missing pages aren't failures of the remote's
+ * code, and errors on the server were counted there.
  */
 const kindOf = (error: unknown): FailureKind | undefined => {
   if (!(error instanceof Error) || error.name === 'CallFailed' || error.name === 'AbortError')
@@ -32,34 +32,33 @@ const kindOf = (error: unknown): FailureKind | undefined => {
 };
 
 /**
- * Watches the visit that the document was sent for: whether the pages of its remote can be loaded and shown, and
- * whether its code leaves an error unhandled. Errors of anything else (the shell, extensions, other remotes) are none
- * of that version's.
+ * Watches whether the pages of the document's remote load and render, and whether its code leaves errors unhandled.
+ * Errors of the shell, extensions and other remotes don't count.
  */
 export const watchFailures = ({ visit, remotes, page, ...rest }: WatchedVisit): FailureWatch => {
   const { send = (report: FailureReport) => sendBeacon(failuresPath, report) } = rest;
   const [name = '', version = ''] = visit?.split('/') ?? [];
-  let isTold = visit === undefined;
-  const tell = (kind: FailureKind | undefined): void => {
-    if (isTold || kind === undefined || visit === undefined) return;
-    isTold = true;
+  let isReported = visit === undefined;
+  const report = (kind: FailureKind | undefined): void => {
+    if (isReported || kind === undefined || visit === undefined) return;
+    isReported = true;
     send({ visit, kind });
   };
-  const isOfRemote = (where: string): boolean => where.includes(`/${name}/${version}/`);
+  const isOfRemote = (source: string): boolean => source.includes(`/${name}/${version}/`);
   const onError = (event: Event): void => {
     const { error, filename } = event as ErrorEvent;
-    if (isOfRemote(`${filename} ${stackOf(error)}`)) tell('unhandled');
+    if (isOfRemote(`${filename} ${stackOf(error)}`)) report('unhandled');
   };
   const onRejection = (event: Event): void => {
     const { reason } = event as PromiseRejectionEvent;
-    // What the API answers is no error of the code, not even where the code doesn't handle it.
-    if (kindOf(reason) && isOfRemote(stackOf(reason))) tell('unhandled');
+    // API errors don't count, even if the code doesn't handle them.
+    if (kindOf(reason) && isOfRemote(stackOf(reason))) report('unhandled');
   };
   page.addEventListener('error', onError);
   page.addEventListener('unhandledrejection', onRejection);
   return {
     pageFailed: (error, pathname) => {
-      if (ownerOf(pathname, remotes)?.remote.name === name) tell(kindOf(error));
+      if (ownerOf(pathname, remotes)?.remote.name === name) report(kindOf(error));
     },
   };
 };

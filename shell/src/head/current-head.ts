@@ -2,19 +2,19 @@ import { company, pageTitle } from '@ekamra/contracts/company';
 import type { FrontConfig, PageHead, RouteHandle } from '@ekamra/contracts/shell';
 import { isRouteErrorResponse, type Params } from 'react-router-dom';
 
-/** What of a router's state the head depends on; the browser's router and the server's both have it. */
-export interface ShownPage {
+/** Router state that the head depends on; browser and server routers both have it. */
+export interface PageState {
   matches: { params: Params; route: { id: string; handle?: unknown } }[];
   loaderData: Record<string, unknown>;
   errors?: Record<string, unknown> | null;
 }
 
-export interface HeadPlace {
+export interface HeadContext {
   url: URL;
   config: FrontConfig;
 }
 
-const failedHead = (error: unknown, { url }: HeadPlace): PageHead => {
+const failedHead = (error: unknown, { url }: HeadContext): PageHead => {
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   return {
     title: pageTitle(notFound ? 'Page not found' : 'Something went wrong'),
@@ -24,14 +24,14 @@ const failedHead = (error: unknown, { url }: HeadPlace): PageHead => {
   };
 };
 
-/** The head of the page that is shown: what the deepest route with a `handle.head` says. */
-export const currentHead = ({ matches, loaderData, errors }: ShownPage, place: HeadPlace): PageHead => {
+/** Returns the head of the current page: that of the deepest route with a `handle.head`. */
+export const currentHead = ({ matches, loaderData, errors }: PageState, context: HeadContext): PageHead => {
   const [error] = Object.values(errors ?? {});
-  if (error !== undefined) return failedHead(error, place);
+  if (error !== undefined) return failedHead(error, context);
   for (const { params, route } of matches.toReversed()) {
-    // The interface of shell.ts says what a remote's handle is.
+    // Typed by the interface of shell.ts.
     const handle = route.handle as RouteHandle | undefined;
-    if (handle?.head) return handle.head({ data: loaderData[route.id], params, ...place });
+    if (handle?.head) return handle.head({ data: loaderData[route.id], params, ...context });
   }
-  return { title: company.name, description: company.tagline, canonicalPath: place.url.pathname };
+  return { title: company.name, description: company.tagline, canonicalPath: context.url.pathname };
 };

@@ -1,6 +1,9 @@
-import { headMark, type HeadTag } from './tags.ts';
+import type { FrontConfig } from '@ekamra/contracts/shell';
+import type { AppRouter } from '../routes/browser-router.ts';
+import { currentHead } from './current-head.ts';
+import { headMark, headTags, type HeadTag } from './head-tags.ts';
 
-/** Puts a page's tags into the document, in place of those of the page before. */
+/** Replaces the previous page's tags in the document. */
 export const applyHead = (document: Document, tags: HeadTag[]): void => {
   for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
   for (const { name, attributes, text } of tags) {
@@ -14,4 +17,18 @@ export const applyHead = (document: Document, tags: HeadTag[]): void => {
     element.setAttribute(headMark, '');
     document.head.append(element);
   }
+};
+
+/** Keeps the document's head in sync with the current page; returns a function that stops it. */
+export const followHead = (router: AppRouter, config: FrontConfig): (() => void) => {
+  const update = (): void => {
+    const { location, navigation } = router.state;
+    if (navigation.state !== 'idle') return;
+    const url = new URL(config.publicOrigin);
+    url.pathname = location.pathname;
+    url.search = location.search;
+    applyHead(document, headTags(currentHead(router.state, { url, config }), config));
+  };
+  update();
+  return router.subscribe(update);
 };

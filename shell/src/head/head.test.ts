@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
 import { currentHead } from './current-head.ts';
 import { applyHead } from './document-head.ts';
-import { headHtml } from './html.ts';
-import { headTags } from './tags.ts';
+import { headHtml } from './head-html.ts';
+import { headTags } from './head-tags.ts';
 
 const config: FrontConfig = {
   publicOrigin: 'https://site.example',
@@ -15,7 +15,7 @@ const home: PageHead = {
   title: 'Site | Home & <more>',
   description: 'It says "much"',
   canonicalPath: '/?tab=lands',
-  picture: { src: '/picture.webp', alt: 'A house', size: { width: 1280, height: 720 } },
+  picture: { src: '/picture.jpg', alt: 'A house', type: 'image/jpeg', size: { width: 1200, height: 630 } },
   jsonLd: [{ '@type': 'Thing', name: '</script><script>bad()' }],
 };
 
@@ -27,7 +27,7 @@ const factsOf = (head: HTMLHeadElement) => ({
   title: head.querySelector('title')?.textContent,
   description: head.querySelector('meta[name=description]')?.getAttribute('content'),
   canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href'),
-  picture: ['', ':width', ':height', ':alt'].map((part) =>
+  picture: ['', ':type', ':width', ':height', ':alt'].map((part) =>
     head.querySelector(`meta[property="og:image${part}"]`)?.getAttribute('content'),
   ),
   card: head.querySelector('meta[name="twitter:card"]')?.getAttribute('content'),
@@ -37,7 +37,7 @@ const factsOf = (head: HTMLHeadElement) => ({
   robots: head.querySelector('meta[name=robots]')?.getAttribute('content'),
 });
 
-test('what the server writes and what the browser puts up say the same', () => {
+test('server and browser produce the same head', () => {
   const tags = headTags(home, config);
   const written = document.implementation.createHTMLDocument('');
   written.head.innerHTML = headHtml(tags);
@@ -47,14 +47,14 @@ test('what the server writes and what the browser puts up say the same', () => {
     title: 'Site | Home & <more>',
     description: 'It says "much"',
     canonical: 'https://site.example/?tab=lands',
-    picture: ['https://site.example/picture.webp', '1280', '720', 'A house'],
+    picture: ['https://site.example/picture.jpg', 'image/jpeg', '1200', '630', 'A house'],
     card: 'summary_large_image',
     jsonLd: home.jsonLd,
     robots: undefined,
   });
 });
 
-test('the next page leaves nothing of the one before, and nothing of the document itself goes', () => {
+test('the next page replaces the tags of the previous one and keeps those of the document', () => {
   applyHead(document, headTags(home, config));
   applyHead(
     document,
@@ -64,7 +64,7 @@ test('the next page leaves nothing of the one before, and nothing of the documen
     title: 'Other',
     description: undefined,
     canonical: undefined,
-    picture: [undefined, undefined, undefined, undefined],
+    picture: Array(5).fill(undefined),
     card: 'summary',
     jsonLd: [],
     robots: 'noindex',
@@ -72,13 +72,13 @@ test('the next page leaves nothing of the one before, and nothing of the documen
   expect(document.querySelector('meta[charset]')).not.toBeNull();
 });
 
-test('nothing in JSON-LD ends its element', () => {
+test('JSON-LD can not close its script element', () => {
   expect(headHtml(headTags(home, config)).match(/<\/script>/g)).toHaveLength(1);
 });
 
 const place = { url: new URL('https://site.example/items/7'), config };
 
-test('the deepest route with a head says what the page is, from its own data', () => {
+test('the deepest route with a head defines it, with its own data', () => {
   const head = currentHead(
     {
       matches: [

@@ -1,12 +1,11 @@
-import { company } from '@ekamra/contracts/company';
-import { Logo } from '@ekamra/ui';
 import type { ReactNode } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { HomeLink } from './home-link.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 
-/** Leaves the whole screen to the page: a remote with this layout brings its own frame and `main`. */
+/** Layout without a frame: the remote brings its own frame and `main`. */
 export const BareLayout = () => (
   <>
     <NavigationProgress />
@@ -24,12 +23,12 @@ const Frame = styled.div`
 const Bar = styled.header`
   display: flex;
   align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
   min-height: var(--header-height);
   padding-inline: var(--gutter);
   border-bottom: 1px solid var(--color-line);
-`;
-const Home = styled(Link)`
-  text-decoration: none;
+  background: var(--color-white);
 `;
 const Main = styled.main`
   display: grid;
@@ -37,14 +36,25 @@ const Main = styled.main`
   align-items: center;
 `;
 
-/** A frame for pages that stand in no layout, such as an error in place of the back office: only the brand. */
+interface BrandBarProps {
+  /** Page that the brand leads to, and its name. */
+  to: string;
+  name: string;
+  children?: ReactNode;
+}
+
+/** Header with only the brand, and `children` at its end. */
+export const BrandBar = ({ to, name, children }: BrandBarProps) => (
+  <Bar>
+    <HomeLink to={to} name={name} />
+    {children}
+  </Bar>
+);
+
+/** Frame for pages without a layout, such as an error in place of the back office: only the brand. */
 export const BrandFrame = ({ children }: { children: ReactNode }) => (
   <Frame>
-    <Bar>
-      <Home to="/" aria-label={`${company.name}, home`}>
-        <Logo />
-      </Home>
-    </Bar>
+    <BrandBar to="/" name="home" />
     <Main id="main">{children}</Main>
   </Frame>
 );

@@ -2,13 +2,10 @@ import { company } from '@ekamra/contracts/company';
 import { MailIcon, PhoneIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
-const List = styled.ul<{ $row: boolean }>`
+const List = styled.ul.attrs({ role: 'list' })<{ $row: boolean }>`
   display: flex;
   flex-direction: ${({ $row }) => ($row ? 'row' : 'column')};
   gap: ${({ $row }) => ($row ? 'var(--space-6)' : '0')};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   a {
     display: inline-flex;
@@ -29,7 +26,7 @@ const List = styled.ul<{ $row: boolean }>`
   }
 `;
 
-/** Telephone and e-mail, as links in the colour of the text around them. */
+/** Telephone and e-mail links in the surrounding text colour. */
 export const ContactLinks = ({ row = false }: { row?: boolean }) => (
   <List $row={row}>
     <li>

@@ -59,13 +59,10 @@ const Title = styled.h2`
   text-transform: uppercase;
   color: var(--color-on-primary-soft);
 `;
-const Links = styled.ul`
+const Links = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: var(--space-4);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   a {
     display: inline-flex;
@@ -102,7 +99,7 @@ const Last = styled.p`
   }
 `;
 
-/** The foot of every public page (spec.md 2.4, "Header menu"). */
+/** Footer of every public page. */
 export const Footer = () => {
   const { street, city, state, zipCode, country } = company.office;
   return (

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 export interface MenuLink {
   label: string;
   to: string;
-  /** Path patterns of the pages that it leads on to, so that it is marked while one of them is shown. */
+  /** Path patterns of subordinate pages, on which the entry is marked as current. */
   leadsTo?: readonly string[];
 }
 /** A heading of the menu with pages below it. */
@@ -13,7 +13,7 @@ export interface MenuGroup {
   links: readonly MenuLink[];
 }
 
-/** The header menu (spec.md 2.4, "Header menu"). */
+/** Entries of the header menu. */
 export const headerMenu: readonly (MenuLink | MenuGroup)[] = [
   { label: 'Home', to: '/' },
   { label: 'About US', to: '/about' },
@@ -40,7 +40,7 @@ export const headerMenu: readonly (MenuLink | MenuGroup)[] = [
   { label: 'Contacts', to: '/contact' },
 ];
 
-/** The footer's quick links (spec.md 2.4, "Header menu"). */
+/** Quick links of the footer. */
 export const quickLinks: readonly MenuLink[] = [
   { label: 'Home', to: '/' },
   { label: 'Properties', to: '/properties' },
@@ -50,12 +50,15 @@ export const quickLinks: readonly MenuLink[] = [
   { label: 'Terms & Conditions', to: '/term-and-conditions' },
 ];
 
-/** For `aria-current`: `page` for the page itself, `true` for one that it leads on to. */
-export const currentOf = ({ to, leadsTo = [] }: MenuLink, pathname: string): 'page' | 'true' | undefined => {
+/** Value of `aria-current`: `page` for the page itself, `true` for a subordinate page. */
+export const ariaCurrentOf = (
+  { to, leadsTo = [] }: MenuLink,
+  pathname: string,
+): 'page' | 'true' | undefined => {
   if (matchPath(to, pathname)) return 'page';
   return leadsTo.some((pattern) => matchPath(pattern, pathname)) ? 'true' : undefined;
 };
 
-/** Whether a page belongs to a group, so that the group is marked while it is shown. */
-export const holds = (group: MenuGroup, pathname: string): boolean =>
+/** True if a page belongs to a group, which is then marked as current. */
+export const containsPage = (group: MenuGroup, pathname: string): boolean =>
   group.links.some(({ to }) => to === pathname);

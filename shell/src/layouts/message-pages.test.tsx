@@ -1,7 +1,11 @@
-import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { NotFoundPage, RouteErrorPage } from './message-pages.tsx';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { ServicesProvider } from '../app/services.ts';
+import { noSession } from '../session/session-store.ts';
+import { FailedPage, NotFoundPage } from './message-pages.tsx';
+
+afterEach(cleanup);
 
 test('an unknown address shows the error image and ways onward', () => {
   render(<NotFoundPage />, { wrapper: MemoryRouter });
@@ -9,15 +13,29 @@ test('an unknown address shows the error image and ways onward', () => {
   expect(screen.getByRole('link', { name: 'Browse properties' }).getAttribute('href')).toBe('/properties');
 });
 
-test('a page that failed says so, and Retry tries again', () => {
-  const onRetry = jest.fn();
-  render(<RouteErrorPage onRetry={onRetry} />, { wrapper: MemoryRouter });
+const loader = () => Promise.reject(new Error('It fails'));
+const renderFailedPage = async (retry: () => Promise<void>): Promise<void> => {
+  const router = createMemoryRouter([
+    { path: '/', loader, Component: () => null, errorElement: <FailedPage /> },
+  ]);
+  render(
+    <ServicesProvider value={{ remotes: [], session: noSession, retry }}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+};
+
+test('a page that failed says so, and Retry tries again', async () => {
+  const onRetry = jest.fn(() => Promise.resolve());
+  await renderFailedPage(onRetry);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be shown');
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('while it is tried again, Retry cannot be pressed', () => {
-  render(<RouteErrorPage onRetry={jest.fn()} busy />, { wrapper: MemoryRouter });
+test('while it is tried again, Retry cannot be pressed', async () => {
+  await renderFailedPage(() => new Promise(() => {}));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
   expect(screen.getByRole('button', { name: 'Trying again…' }).hasAttribute('disabled')).toBe(true);
 });

@@ -7,10 +7,14 @@ import {
   LinkButton,
   notFoundIllustration,
   RefreshIcon,
+  Stack,
   Text,
 } from '@ekamra/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useServices } from '../app/services.ts';
+import { RemoteUnavailable } from '../remotes/remote-loader.ts';
 
 const Frame = styled(Container)`
   display: grid;
@@ -28,22 +32,17 @@ const Illustration = styled.img`
   border-radius: var(--radius-l);
   background: var(--color-sand);
 `;
-const Words = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-5);
-`;
 
 interface MessageProps {
   title: string;
   text: string;
   children: ReactNode;
-  /** What the picture shows, where it is part of the message. */
+  /** Alternative text of the picture if it is part of the message. */
   alt: string;
 }
 const Message = ({ title, text, children, alt }: MessageProps) => (
   <Frame>
-    <Words>
+    <Stack $gap={5} $align="start">
       <Heading level={1} size="3xl">
         {title}
       </Heading>
@@ -51,7 +50,7 @@ const Message = ({ title, text, children, alt }: MessageProps) => (
         {text}
       </Text>
       <Cluster $gap={3}>{children}</Cluster>
-    </Words>
+    </Stack>
     <Illustration
       src={notFoundIllustration.src}
       width={notFoundIllustration.width}
@@ -61,7 +60,7 @@ const Message = ({ title, text, children, alt }: MessageProps) => (
   </Frame>
 );
 
-/** What an address that leads nowhere shows (spec.md 2.1, the catch-all route). */
+/** Page for unknown addresses. */
 export const NotFoundPage = () => (
   <Message
     title="This page has moved out"
@@ -75,28 +74,40 @@ export const NotFoundPage = () => (
   </Message>
 );
 
-export interface RouteErrorPageProps {
-  /** Really tries again: loads what failed once more. */
-  onRetry: () => void;
-  /** It is being tried again. */
-  busy?: boolean;
-  title?: string;
-  message?: string;
-}
+const unavailable = {
+  title: 'This part of the site did not load',
+  text: 'It could not be fetched just now. The rest of the site works; please try again.',
+};
+const failed = {
+  title: 'This page could not be shown',
+  text: 'Something went wrong on the way to it. The rest of the site works; please try again.',
+};
 
-/** What stands in a page's place when it could not be loaded or failed: a sentence, and Retry. */
-export const RouteErrorPage = ({
-  onRetry,
-  busy = false,
-  title = 'This page could not be shown',
-  message = 'Something went wrong on the way to it. The rest of the site works; please try again.',
-}: RouteErrorPageProps) => (
-  <Message title={title} text={message} alt="">
-    <Button onClick={onRetry} busy={busy} busyLabel="Trying again…" icon={<RefreshIcon aria-hidden />}>
-      Retry
-    </Button>
-    <LinkButton to="/" variant="secondary">
-      Home
-    </LinkButton>
-  </Message>
-);
+/** Shown inside the layout in place of a page that failed to load or render, with a button that reloads it. */
+export const FailedPage = () => {
+  const error = useRouteError();
+  const { retry } = useServices();
+  const [busy, setBusy] = useState(false);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+
+  const reload = async (): Promise<void> => {
+    setBusy(true);
+    await retry();
+    setBusy(false);
+  };
+  return (
+    <Message {...(error instanceof RemoteUnavailable ? unavailable : failed)} alt="">
+      <Button
+        onClick={() => void reload()}
+        busy={busy}
+        busyLabel="Trying again…"
+        icon={<RefreshIcon aria-hidden />}
+      >
+        Retry
+      </Button>
+      <LinkButton to="/" variant="secondary">
+        Home
+      </LinkButton>
+    </Message>
+  );
+};

@@ -7,7 +7,7 @@ const grow = keyframes`
   40% { transform: scaleX(0.6); }
   to { transform: scaleX(0.94); }
 `;
-/** Starts late, so that a page which is there at once shows none. */
+/** Appears with a delay, so that fast navigations show none. */
 const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto;
@@ -19,12 +19,15 @@ const Bar = styled.div`
   animation: ${grow} 8s var(--ease) 120ms both;
 `;
 
-/** The line at the top of the window while the next page is fetched. */
+/** Progress bar at the top of the window during a navigation. */
 export const NavigationProgress = () => {
   const loading = useNavigation().state !== 'idle';
   return (
     <>
-      {loading && <Bar aria-hidden="true" />}
+      {/*
+       * Always mounted: its first appearance would add a style rule and restyle the whole page.
+       */}
+      <Bar hidden={!loading} aria-hidden="true" />
       <VisuallyHidden as="output">{loading ? 'Loading page' : ''}</VisuallyHidden>
     </>
   );

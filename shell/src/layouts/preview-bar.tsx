@@ -4,7 +4,7 @@ import type { PreviewedVersion } from '../boot/boot-types.ts';
 const Bar = styled.aside`
   position: fixed;
   left: max(var(--space-4), env(safe-area-inset-left));
-  bottom: max(var(--space-4), env(safe-area-inset-bottom));
+  bottom: calc(var(--bottom-inset, env(safe-area-inset-bottom)) + var(--space-3));
   z-index: var(--z-floating);
   display: flex;
   flex-wrap: wrap;
@@ -23,9 +23,6 @@ const Bar = styled.aside`
     display: none;
   }
 `;
-const Text = styled.p`
-  margin: 0;
-`;
 const Leave = styled.a`
   display: inline-grid;
   align-items: center;
@@ -35,13 +32,15 @@ const Leave = styled.a`
   text-decoration: underline;
 `;
 
-/** Says that this page isn't what everybody else sees, on every layout and over every page; and the way back. */
+/** Notice on every layout that this page is a preview, with a link to leave. */
 export const PreviewBar = ({ remote, version }: PreviewedVersion) => (
   <Bar aria-label="Preview">
-    <Text>
+    <p>
       Preview of {remote} {version}
-    </Text>
-    {/* The page that comes is made of other versions, so it is no link within this one. */}
+    </p>
+    {/*
+     * A full page load, because the next page uses other versions.
+     */}
     <Leave href="/releases/preview/leave">Leave preview</Leave>
   </Bar>
 );

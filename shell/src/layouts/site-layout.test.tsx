@@ -6,7 +6,7 @@ import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@t
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteLayout } from './site-layout.tsx';
 
-/** The parts of a browser that jsdom lacks. */
+/** Browser APIs that jsdom lacks. */
 const browser = {
   IntersectionObserver: class {
     observe = jest.fn();
@@ -23,6 +23,7 @@ const close = jest.fn(function hide(this: HTMLDialogElement) {
 });
 beforeEach(() => {
   Object.assign(window, browser);
+  Object.assign(document, { elementsFromPoint: () => [] });
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
 });
 afterEach(() => {
@@ -59,7 +60,7 @@ const show = (at = '/') => {
   );
   return Object.assign(router, { queryClient });
 };
-/** The bar is for wide windows; jsdom's is narrow, so that it counts as hidden, and as nameless. */
+/** The menu bar is for wide windows; in jsdom's narrow window it is hidden and has no accessible name. */
 const bar = () => {
   const [wide] = screen.getAllByRole('navigation', { hidden: true });
   if (!wide) throw new Error('There is no menu bar');
@@ -70,8 +71,8 @@ const linksOf = (list: ReturnType<typeof bar>) =>
 const services = () => bar().getByRole('button', { name: 'Services', hidden: true });
 const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
 
-describe('the header menu (spec.md 2.4)', () => {
-  test('has every entry in its order, and leads where it should', () => {
+describe('the header menu', () => {
+  test('has every entry in order with its link', () => {
     show();
     expect(linksOf(bar())).toEqual([
       ['Home', '/'],
@@ -98,7 +99,7 @@ describe('the header menu (spec.md 2.4)', () => {
     );
   });
 
-  test('marks the page that is shown, and the group that it is in', () => {
+  test('marks the current page and its group', () => {
     show('/gallery');
     expect(bar().getByRole('link', { current: 'page', hidden: true }).textContent).toBe('Gallery');
     expect(bar().getByRole('button', { name: 'Happy Clients', hidden: true }).dataset['current']).toBe(
@@ -111,12 +112,12 @@ describe('the header menu (spec.md 2.4)', () => {
     ['/0191/blog/Selling-in-ninety-days', 'Blogs'],
     ['/property/Ekamra-Heights/0191', 'Properties'],
     ['/lands/0191', 'Properties'],
-  ])('marks on %s the entry that leads there', (at, entry) => {
+  ])('on %s marks its parent entry', (at, entry) => {
     show(at);
     expect(bar().getByRole('link', { current: true, hidden: true }).textContent).toBe(entry);
   });
 
-  test('a group opens by the keyboard: Arrow Down goes into it, Esc closes it and comes back', () => {
+  test('Arrow Down opens a group and focuses its links, Esc closes it and restores the focus', () => {
     show();
     act(() => services().focus());
     fireEvent.keyDown(services(), { key: 'ArrowDown' });
@@ -129,7 +130,7 @@ describe('the header menu (spec.md 2.4)', () => {
     expect(document.activeElement).toBe(services());
   });
 
-  test('a group opens and closes by Enter, which clicks without a pointer', () => {
+  test('Enter opens and closes a group', () => {
     show();
     fireEvent.click(services(), { detail: 0 });
     expect(isOpen(services())).toBe(true);
@@ -137,7 +138,7 @@ describe('the header menu (spec.md 2.4)', () => {
     expect(isOpen(services())).toBe(false);
   });
 
-  test('under a mouse a group opens by itself, and a click leaves it open', () => {
+  test('hovering opens a group, and a click keeps it open', () => {
     show();
     const over = createEvent.pointerOver(services());
     // jsdom has no PointerEvent, which would carry it.
@@ -157,7 +158,7 @@ describe('the header menu (spec.md 2.4)', () => {
 });
 
 describe('the drawer', () => {
-  test('holds the whole menu and Login, and closes when a page is chosen', async () => {
+  test('contains the whole menu and Login, and closes on navigation', async () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
@@ -175,7 +176,7 @@ const answer = (event: Event) => event.preventDefault();
 const search = () => screen.getAllByRole('link', { name: 'Search', hidden: true });
 
 describe('search and shortlist', () => {
-  test('a click on Search asks for the panel, and leads to the search page when nobody answers', async () => {
+  test('a click on Search requests the panel, and navigates to the search page if nothing handles it', async () => {
     const router = show();
     const [inBar] = search();
     if (!inBar) throw new Error('There is no search in the bar');
@@ -199,7 +200,7 @@ describe('search and shortlist', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test('the shortlist says how many properties are on it', async () => {
+  test('the shortlist link shows the number of properties', async () => {
     const { queryClient } = show();
     expect(screen.getAllByRole('link', { name: 'Shortlist', hidden: true })).toHaveLength(2);
     act(() => void queryClient.setQueryData(shortlistCountKey, 3));
@@ -209,8 +210,8 @@ describe('search and shortlist', () => {
   });
 });
 
-describe('around every page', () => {
-  test('the footer has the quick links in their order, and how to reach the company', () => {
+describe('the frame of every page', () => {
+  test('the footer has the quick links in order, and the contact details', () => {
     show();
     const footer = within(screen.getByRole('contentinfo'));
     expect(linksOf(within(footer.getByRole('navigation', { name: 'Quick Links' })))).toEqual([
@@ -227,13 +228,13 @@ describe('around every page', () => {
     expect(footer.getAllByRole('link', { name: new RegExp(`^${company.name} on `) })).toHaveLength(4);
   });
 
-  test('a chat with the company’s number is one click away', () => {
+  test('has a WhatsApp link to the company’s number', () => {
     show();
     const chat = screen.getByRole('link', { name: /WhatsApp/ });
     expect(chat.getAttribute('href')).toBe(`https://wa.me/${company.whatsapp}`);
   });
 
-  test('the first link leads past the menus to the content', () => {
+  test('the first link skips to the content', () => {
     show();
     const [first] = screen.getAllByRole('link');
     expect(first?.textContent).toBe('Skip to content');
@@ -241,7 +242,7 @@ describe('around every page', () => {
     expect(screen.getByRole('main').id).toBe('main');
   });
 
-  test('another page gets the focus; another query of the same page does not', async () => {
+  test('a navigation to another page moves the focus, a change of the query does not', async () => {
     const router = show();
     await act(() => router.navigate('/?page=2'));
     expect(document.activeElement).toBe(document.body);
@@ -249,7 +250,7 @@ describe('around every page', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test('a place on another page gets the focus when the link names it', async () => {
+  test('an anchor on another page gets the focus', async () => {
     const router = show();
     await act(() => router.navigate('/about#vision'));
     expect(document.activeElement?.id).toBe('vision');

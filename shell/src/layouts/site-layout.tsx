@@ -2,7 +2,7 @@ import { SkipLink } from '@ekamra/ui';
 import { type ReactNode, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { FloatingButtons } from './floating.tsx';
+import { FloatingButtons } from './floating-buttons.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -20,7 +20,7 @@ const Main = styled.main`
   flex: 1;
 `;
 
-/** What stands around every public page (spec.md 2.1). Shows the matched page, or `children` instead. */
+/** Layout of every public page. Shows the matched page, or `children` instead. */
 export const SiteLayout = ({ children }: { children?: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);

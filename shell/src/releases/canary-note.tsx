@@ -1,26 +1,16 @@
 import type { RemoteState } from '@ekamra/contracts/release-page';
-import { Badge, Button, Cluster, ConfirmDialog, formatDateTime } from '@ekamra/ui';
+import { Button, Cluster, ConfirmDialog, Stack } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useReleaseApi } from './context.ts';
-import { Note, VersionName } from './parts.ts';
+import { useReleaseApi } from './release-api.ts';
+import { shareOf } from './release-labels.ts';
 import { useTakeBack } from './use-take-back.ts';
-import { actorOf, shareOf } from './words.ts';
+import { VersionOrigin } from './version-origin.tsx';
 
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3) var(--space-6);
+const Frame = styled(Cluster)`
   padding: var(--space-4);
   border-radius: var(--radius-m);
   background: var(--color-sand-light);
-`;
-const Words = styled.div`
-  display: grid;
-  gap: var(--space-2);
-  min-width: 0;
 `;
 
 interface Props {
@@ -29,39 +19,35 @@ interface Props {
   canEnd: boolean;
 }
 
-/** The canary: which version, for whom, and the way to end it. */
+/** Describes the canary, with a button to end it. */
 export const CanaryNote = ({ remote, canary, canEnd }: Props) => {
-  const { version, percent, at, by, why } = canary;
+  const { version, percent } = canary;
   const api = useReleaseApi();
-  const [isAsked, setAsked] = useState(false);
-  const { take, isPending, error, reset } = useTakeBack(api.endCanary, () => setAsked(false));
+  const [isConfirming, setConfirming] = useState(false);
+  const { submit, isPending, error, reset } = useTakeBack(api.endCanary, () => setConfirming(false));
   return (
-    <Frame>
-      <Words>
-        <Cluster $gap={2}>
-          <Badge tone="primarySoft" dot>
-            Canary for {shareOf(percent)} of visitors
-          </Badge>
-          <VersionName>{version}</VersionName>
-        </Cluster>
-        <Note>
-          Since <time dateTime={at}>{formatDateTime(at)}</time>, by {actorOf(by)}: {why}
-        </Note>
-      </Words>
+    <Frame $justify="space-between">
+      <Stack $gap={2}>
+        <VersionOrigin
+          tone="primarySoft"
+          label={`Canary for ${shareOf(percent)} of visitors`}
+          origin={canary}
+        />
+      </Stack>
       {canEnd && (
         <Button
           variant="secondary"
           size="s"
           aria-label={`End canary of ${remote}`}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           End canary
         </Button>
       )}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         onOpenChange={(open) => {
-          setAsked(open);
+          setConfirming(open);
           reset();
         }}
         title={`End the canary of ${remote}?`}
@@ -70,7 +56,7 @@ export const CanaryNote = ({ remote, canary, canEnd }: Props) => {
         busy={isPending}
         busyLabel="Ending…"
         error={error}
-        onConfirm={() => take({ remote, version, why: '' })}
+        onConfirm={() => submit({ remote, version, why: '' })}
       />
     </Frame>
   );

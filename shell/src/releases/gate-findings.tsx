@@ -1,6 +1,6 @@
 import type { ReleaseGate } from '@ekamra/contracts/release-page';
 import { styled } from 'styled-components';
-import { VersionName } from './parts.ts';
+import { VersionName } from './sheet.ts';
 
 const List = styled.ul`
   display: grid;
@@ -9,14 +9,14 @@ const List = styled.ul`
   padding-left: var(--space-5);
 `;
 
-/** What stands in the way, and the commands that would clear it. */
+/** Lists the blocking findings with the commands that resolve them. */
 export const GateFindings = ({ gate }: { gate: ReleaseGate }) => (
   <List>
     {gate.findings
       .filter(({ verdict }) => verdict !== 'yes')
-      .map(({ says, resolve }) => (
-        <li key={says}>
-          {says}
+      .map(({ message, resolve }) => (
+        <li key={message}>
+          {message}
           {resolve !== undefined && (
             <>
               . To find out: <VersionName>{resolve}</VersionName>

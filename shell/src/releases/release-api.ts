@@ -5,18 +5,19 @@ import { releaseCalls } from '@ekamra/contracts/release-calls';
 import type { EndCanaryBody, RollbackBody } from '@ekamra/contracts/release-page';
 import type { SessionStore } from '@ekamra/contracts/shell';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { createRenewal, tabLock } from '../session/renewal.ts';
 
-/** Milliseconds between two looks at the figures. */
-const refreshEvery = 5_000;
+/** Refresh interval of the figures in milliseconds. */
+const refreshIntervalMs = 5_000;
 
-/** The client takes calls with the service that answers them; these the shell answers itself. */
-const own = <Shape extends CallShape>(call: Omit<Call<Shape>, 'service'>): Call<Shape> => ({
+/** Adds the `service` that the client's call type requires; these calls are answered by the shell itself. */
+const withService = <Shape extends CallShape>(call: Omit<Call<Shape>, 'service'>): Call<Shape> => ({
   ...call,
   service: 'identity',
 });
 
-/** The calls of the page, with the session's token, which is renewed when it has run out. */
+/** Creates the page's API with the session's token, which is renewed after it has expired. */
 export const createReleaseApi = (session: SessionStore) => {
   const renew = createRenewal({
     session,
@@ -28,16 +29,16 @@ export const createReleaseApi = (session: SessionStore) => {
     state: () =>
       queryOptions({
         queryKey: ['releases', 'state'],
-        queryFn: async ({ signal }) => (await call(own(releaseCalls.state), { signal })).data,
-        refetchInterval: refreshEvery,
+        queryFn: async ({ signal }) => (await call(withService(releaseCalls.state), { signal })).data,
+        refetchInterval: refreshIntervalMs,
         staleTime: 0,
       }),
-    /** `state` is another text once something became of the remote. */
+    /** `state` changes with the remote's history, so that it is read again. */
     history: ({ remote, page, state }: { remote: string; page: number; state: string }) =>
       queryOptions({
         queryKey: ['releases', 'history', remote, page, state],
         queryFn: async ({ signal }) =>
-          (await call(own(releaseCalls.history), { query: { remote, page }, signal })).data,
+          (await call(withService(releaseCalls.history), { query: { remote, page }, signal })).data,
         placeholderData: keepPreviousData,
         staleTime: 0,
       }),
@@ -45,21 +46,31 @@ export const createReleaseApi = (session: SessionStore) => {
       queryOptions({
         queryKey: ['releases', 'gate', remote, version],
         queryFn: async ({ signal }) =>
-          (await call(own(releaseCalls.gate), { query: { remote, version }, signal })).data,
+          (await call(withService(releaseCalls.gate), { query: { remote, version }, signal })).data,
         staleTime: 0,
         gcTime: 0,
       }),
-    rollback: async (body: RollbackBody) => (await call(own(releaseCalls.rollback), { body })).data,
-    endCanary: async (body: EndCanaryBody) => (await call(own(releaseCalls.endCanary), { body })).data,
+    rollback: async (body: RollbackBody) => (await call(withService(releaseCalls.rollback), { body })).data,
+    endCanary: async (body: EndCanaryBody) =>
+      (await call(withService(releaseCalls.endCanary), { body })).data,
   };
 };
-export type ReleaseApi = ReturnType<typeof createReleaseApi>;
 
-/** Whether a call failed because the session is over, on the server and for good. */
+const ReleaseApiContext = createContext<ReturnType<typeof createReleaseApi> | undefined>(undefined);
+export const ReleaseApiProvider = ReleaseApiContext.Provider;
+
+/** Returns the API of the surrounding page. Throws outside of it. */
+export const useReleaseApi = () => {
+  const api = useContext(ReleaseApiContext);
+  if (!api) throw new Error('The calls of the releases are used outside of their page');
+  return api;
+};
+
+/** True if a call failed because the session is over on the server. */
 export const isSignedOut = (error: unknown): boolean => isCallFailed(error) && error.status === 401;
 
-/** What a failure is, in a sentence. */
-export const sentenceOf = (error: unknown): string => {
+/** Describes a failure in a sentence. */
+export const errorMessage = (error: unknown): string => {
   if (!isCallFailed(error)) return 'Something went wrong on this page.';
   if (error.status === 0) return 'The server could not be reached. Check the connection and try again.';
   return error.message || 'The server could not do this just now. Please try again.';

@@ -50,7 +50,7 @@ const history: HistoryPage = {
 const yes: ReleaseGate = { verdict: 'yes', findings: [] };
 
 type Answer = { status: number; body: unknown };
-/** What the shell answers, by the path and method; a test may change it as it goes. */
+/** Responses of the shell by path; a test may change them. */
 let answers: Record<string, Answer>;
 let sent: { path: string; body: unknown }[];
 const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -104,13 +104,13 @@ const show = () => {
 const press = (name: RegExp | string, where: ReturnType<typeof within> | typeof screen = screen) =>
   act(() => fireEvent.click(where.getByRole('button', { name })));
 
-test('somebody who is not signed in is sent to sign in, and from there back here', async () => {
+test('a signed-out visitor is redirected to the sign-in with a return address', async () => {
   window.localStorage.clear();
   show();
   expect(await screen.findByText('At /login?next=%2Freleases')).toBeTruthy();
 });
 
-test('shows what is live since when by whom and why, and how often its visits fail', async () => {
+test('shows the live version with time, author and reason, and its failure rates', async () => {
   show();
   const card = within(await screen.findByRole('region', { name: 'mf-sample' }));
   const { textContent } = screen.getByRole('region', { name: 'mf-sample' });
@@ -124,7 +124,7 @@ test('shows what is live since when by whom and why, and how often its visits fa
   expect(card.getByText('Page 1 of 2')).toBeTruthy();
 });
 
-test('a rollback is asked about with what it does and what the gate says, and said in the end', async () => {
+test('a rollback dialog shows the effect and the gate answer, and sends the rollback', async () => {
   answers['/releases/rollback'] = ok({ status: true, message: 'mf-sample is back at edition-one' });
   show();
   await screen.findByRole('region', { name: 'mf-sample' });
@@ -145,21 +145,21 @@ test('a rollback is asked about with what it does and what the gate says, and sa
   ]);
 });
 
-test('what the gate does not let through can not be confirmed, and the dialog says what would help', async () => {
+test('a rollback refused by the gate can not be confirmed, and the dialog shows the remedy', async () => {
   answers['/releases/gate'] = ok({
     verdict: 'unknown',
-    findings: [{ verdict: 'unknown', says: 'Nobody knows the bff', resolve: 'npm run it' }],
+    findings: [{ verdict: 'unknown', message: 'The bff is unknown', resolve: 'npm run it' }],
   });
   show();
   await screen.findByRole('region', { name: 'mf-sample' });
   press('Roll back mf-sample to edition-one');
   const dialog = within(await screen.findByRole('dialog'));
-  expect((await dialog.findByText(/Nobody knows the bff/)).textContent).toContain('npm run it');
+  expect((await dialog.findByText(/The bff is unknown/)).textContent).toContain('npm run it');
   press('Roll back', dialog);
   expect(sent).toEqual([]);
 });
 
-test('a rollback that is refused stays asked, with the reason', async () => {
+test('a refused rollback keeps the dialog open with the reason', async () => {
   answers['/releases/rollback'] = refusal(412, 'Somebody else changed what is live meanwhile.');
   show();
   await screen.findByRole('region', { name: 'mf-sample' });
@@ -171,7 +171,7 @@ test('a rollback that is refused stays asked, with the reason', async () => {
   expect(dialog.getByRole('button', { name: 'Roll back' }).getAttribute('aria-disabled')).not.toBe('true');
 });
 
-test('a canary says its share and can be ended', async () => {
+test('a canary shows its percentage and can be ended', async () => {
   const canary = {
     version: 'edition-three',
     percent: 10,
@@ -193,13 +193,13 @@ test('a canary says its share and can be ended', async () => {
   });
 });
 
-test('a version that fails too often and stays is said, with why it stays', async () => {
+test('an alarm shows the failing version and why it stays', async () => {
   const alarm = {
     version: 'edition-two',
     before: 'edition-one',
-    says: '12 of 40 visits failed',
+    message: '12 of 40 visits failed',
     hindered: 'The gate lets nothing else go live.',
-    gate: { verdict: 'no' as const, findings: [{ verdict: 'no' as const, says: 'It lacks a field' }] },
+    gate: { verdict: 'no' as const, findings: [{ verdict: 'no' as const, message: 'It lacks a field' }] },
   };
   answers['/releases/state'] = ok(stateOf({ ...sample, alarm }));
   show();
@@ -208,7 +208,7 @@ test('a version that fails too often and stays is said, with why it stays', asyn
     expect(alert.textContent).toContain(words);
 });
 
-test('a remote whose record can not be believed says so, beside the others', async () => {
+test('a remote with an untrusted record is shown beside the others', async () => {
   const problem = "Change 3 of mf-other isn't signed by a trusted key";
   answers['/releases/state'] = ok(
     stateOf(sample, { remote: 'mf-other', problem, versions: [], published: 3 }),
@@ -220,7 +220,7 @@ test('a remote whose record can not be believed says so, beside the others', asy
   expect(screen.getByRole('region', { name: 'mf-sample' }).textContent).toContain('Asha Das: New search');
 });
 
-test('while there is nothing to show, it says so: loading, failed with Retry, and nothing published', async () => {
+test('shows the loading, failed and empty states', async () => {
   answers['/releases/state'] = refusal(503, 'This is not available right now.');
   show();
   expect(screen.getByText('Loading the releases')).toBeTruthy();
@@ -230,7 +230,7 @@ test('while there is nothing to show, it says so: loading, failed with Retry, an
   expect(await screen.findByText('Nothing is published yet.')).toBeTruthy();
 });
 
-test('figures that can not be refreshed stay, and it says of when they are', async () => {
+test('figures that can not be refreshed stay, with their time', async () => {
   const queryClient = show();
   await screen.findByRole('region', { name: 'mf-sample' });
   answers['/releases/state'] = refusal(503, 'Down');
@@ -239,7 +239,7 @@ test('figures that can not be refreshed stay, and it says of when they are', asy
   expect(screen.getByRole('region', { name: 'mf-sample' })).toBeTruthy();
 });
 
-test('whose session is over signs in again, and keeps what else is in the browser', async () => {
+test('an expired session leads to the sign-in and keeps other stored data', async () => {
   window.localStorage.setItem('draft', 'half a building');
   answers['/releases/state'] = refusal(401, 'Your session is over.');
   show();

@@ -1,14 +1,13 @@
-import { Alert, Button, Field, InlineMessage, Input, Modal, Spinner, Stack } from '@ekamra/ui';
-import type { FailureFigures } from '@ekamra/contracts/release-page';
-import { useQuery } from '@tanstack/react-query';
+import type { FailureFigures, ReleaseGate } from '@ekamra/contracts/release-page';
+import { Alert, Button, Cluster, Field, InlineMessage, Input, Modal, Spinner, Stack } from '@ekamra/ui';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useReleaseApi } from './context.ts';
 import { GateFindings } from './gate-findings.tsx';
-import { Note } from './parts.ts';
-import { sentenceOf } from './release-api.ts';
+import { errorMessage, useReleaseApi } from './release-api.ts';
+import { failureText } from './release-labels.ts';
+import { Note } from './sheet.ts';
 import { useTakeBack } from './use-take-back.ts';
-import { figuresOf } from './words.ts';
 
 const Facts = styled.ul`
   display: grid;
@@ -16,26 +15,20 @@ const Facts = styled.ul`
   padding-left: var(--space-5);
   overflow-wrap: anywhere;
 `;
-const Asking = styled.output`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-`;
-
-/** What the gate says to a version. */
-const Gate = ({ query }: { query: ReturnType<typeof useGate> }) => {
+/** Answer of the gate for a version. */
+const Gate = ({ query }: { query: UseQueryResult<ReleaseGate> }) => {
   const { data, error, isFetching, refetch } = query;
   if (isFetching && !data)
     return (
-      <Asking>
+      <Cluster as="output" $gap={3}>
         <Spinner />
         <Note as="span">Asking the gate whether it fits what runs…</Note>
-      </Asking>
+      </Cluster>
     );
   if (error || !data)
     return (
       <Alert tone="error" title="The gate could not be asked.">
-        {sentenceOf(error)}{' '}
+        {errorMessage(error)}{' '}
         <Button variant="quiet" size="s" onClick={() => void refetch()}>
           Ask again
         </Button>
@@ -53,28 +46,27 @@ const Gate = ({ query }: { query: ReturnType<typeof useGate> }) => {
   );
 };
 
-const useGate = (remote: string, to: string) => useQuery(useReleaseApi().gate(remote, to));
-
 export interface RollbackDialogProps {
   remote: string;
-  /** What is live. */
+  /** Live version. */
   from: string;
-  /** What to go back to; the dialog is open while there is one. */
-  to: string | undefined;
-  /** How its visits of the last day went, as far as that is known. */
+  /** Target version. */
+  to: string;
+  /** Figures of the target's last day, if known. */
   visits?: FailureFigures | undefined;
-  /** The canary, which ends with it. */
-  canary?: string;
+  /** Canary that the rollback ends. */
+  canary?: string | undefined;
   onClose(): void;
 }
 
-const Question = ({ remote, from, to, visits, canary, onClose }: RollbackDialogProps & { to: string }) => {
+/** Confirms a rollback, with its effect and the gate answer. */
+export const RollbackDialog = ({ remote, from, to, visits, canary, onClose }: RollbackDialogProps) => {
   const api = useReleaseApi();
-  const gate = useGate(remote, to);
+  const gate = useQuery(api.gate(remote, to));
   const [why, setWhy] = useState('');
-  // What was live when it was asked: if that changes meanwhile, the server says so.
+  // Live version when the dialog was opened; the server refuses the rollback if it has changed.
   const [live] = useState(from);
-  const { take, isPending, error } = useTakeBack(api.rollback, onClose);
+  const { submit, isPending, error } = useTakeBack(api.rollback, onClose);
   return (
     <Modal
       open
@@ -93,7 +85,7 @@ const Question = ({ remote, from, to, visits, canary, onClose }: RollbackDialogP
             busy={isPending}
             busyLabel="Rolling back…"
             disabled={gate.data?.verdict !== 'yes'}
-            onClick={() => take({ remote, from: live, to, why })}
+            onClick={() => submit({ remote, from: live, to, why })}
           >
             Roll back
           </Button>
@@ -104,7 +96,7 @@ const Question = ({ remote, from, to, visits, canary, onClose }: RollbackDialogP
         <Facts>
           <li>
             Visitors get <strong>{to}</strong> with the next page they open, within two seconds.
-            {visits && visits.visits > 0 && ` Of its visits in the last 24 hours ${figuresOf(visits)}.`}
+            {visits && visits.visits > 0 && ` Of its visits in the last 24 hours ${failureText(visits)}.`}
           </li>
           <li>
             <strong>{live}</strong>, which is live now, is no longer shown. Open tabs keep it until they are
@@ -125,7 +117,3 @@ const Question = ({ remote, from, to, visits, canary, onClose }: RollbackDialogP
     </Modal>
   );
 };
-
-/** Asks before a remote goes back, says what that does, and what the gate says to it. */
-export const RollbackDialog = ({ to, ...rest }: RollbackDialogProps) =>
-  to === undefined ? null : <Question key={to} to={to} {...rest} />;

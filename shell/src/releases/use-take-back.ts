@@ -2,30 +2,17 @@ import type { Done } from '@ekamra/contracts/answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'react-toastify';
-import { sentenceOf } from './release-api.ts';
+import { errorMessage } from './release-api.ts';
 
-/** A change of what is live that is being asked for. */
-export interface TakingBack<Body> {
-  /** Asks for it; a second press while it is under way does nothing. */
-  take(body: Body): void;
-  isPending: boolean;
-  /** Why it was refused or failed, as a sentence. */
-  error: string | undefined;
-  reset(): void;
-}
-
-/** Takes something back: says so in a toast, shows at once what is live now, and calls `onDone`. */
-export const useTakeBack = <Body>(
-  call: (body: Body) => Promise<Done>,
-  onDone: () => void,
-): TakingBack<Body> => {
+/** Mutation that takes a version back: shows a toast, refreshes the page's data, and calls `onDone`. */
+export const useTakeBack = <Body>(call: (body: Body) => Promise<Done>, onDone: () => void) => {
   const queryClient = useQueryClient();
-  // A second click may come before the button shows that it is busy.
-  const isAsked = useRef(false);
+  // A second click may come before the button is shown as busy.
+  const isSubmitted = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: call,
     onSettled: () => {
-      isAsked.current = false;
+      isSubmitted.current = false;
       return queryClient.invalidateQueries({ queryKey: ['releases'] });
     },
     onSuccess: ({ message }) => {
@@ -34,13 +21,15 @@ export const useTakeBack = <Body>(
     },
   });
   return {
-    take: (body) => {
-      if (isAsked.current) return;
-      isAsked.current = true;
+    /** Sends the request; ignored while one is pending. */
+    submit: (body: Body): void => {
+      if (isSubmitted.current) return;
+      isSubmitted.current = true;
       mutate(body);
     },
     isPending,
-    error: error ? sentenceOf(error) : undefined,
+    /** Reason of a refusal or failure, as a sentence. */
+    error: error ? errorMessage(error) : undefined,
     reset,
   };
 };

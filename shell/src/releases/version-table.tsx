@@ -1,42 +1,46 @@
 import type { RemoteState, VersionState } from '@ekamra/contracts/release-page';
-import { Badge, Button, formatDateTime, Heading, Stack, VisuallyHidden } from '@ekamra/ui';
+import { Badge, Button, Cluster, formatDateTime, Heading, Stack, VisuallyHidden } from '@ekamra/ui';
 import { useId, useState } from 'react';
-import { Note, VersionName } from './parts.ts';
-import { Rate } from './rate.tsx';
-import { Cell, Head, Row, Table, VersionCell } from './table.ts';
-import { figuresOf, standingOf } from './words.ts';
+import { Note, VersionName } from './sheet.ts';
+import { Rate } from './failure-rate.tsx';
+import { Cell, Head, Row, Table } from './version-table-layout.ts';
+import { failureText, standingLabels } from './release-labels.ts';
 
-/** Versions that are listed before somebody asks for more. */
-const firstShown = 5;
-/** The least that the lines of the rates span: a share. */
-const leastSpan = 0.05;
+/** Number of versions listed initially. */
+const initialCount = 5;
+/** Minimum scale of the failure rates, as a share. */
+const minScale = 0.05;
 
 export interface VersionTableProps {
   state: RemoteState;
-  /** Asks to go back to a version; absent where that can't be. */
+  /** Starts a rollback; absent if rollbacks are impossible. */
   onGoBack?: (version: string) => void;
 }
 
-const Standing = ({ standing }: Pick<VersionState, 'standing'>) => {
-  const words = standingOf(standing);
-  if (!words) return null;
+const inUse = ({ standing }: Pick<VersionState, 'standing'>): boolean =>
+  standing === 'live' || standing === 'canary';
+
+const StandingBadge = ({ standing }: Pick<VersionState, 'standing'>) => {
+  const found = standingLabels[standing];
   return (
-    <Badge tone={words.tone} dot={standing === 'live' || standing === 'canary'}>
-      {words.says}
-    </Badge>
+    found && (
+      <Badge tone={found.tone} dot={inUse({ standing })}>
+        {found.label}
+      </Badge>
+    )
   );
 };
 
-const inUse = ({ standing }: VersionState): boolean => standing === 'live' || standing === 'canary';
-
-/** The published versions of a remote, the newest first, with what was counted of them. */
+/** Published versions of a remote, newest first, with their figures. */
 export const VersionTable = ({ state, onGoBack }: VersionTableProps) => {
   const { remote, versions, published } = state;
   const [isLong, setLong] = useState(false);
   const id = useId();
-  const shown = versions.filter((version, index) => isLong || index < firstShown || inUse(version));
-  const hidden = versions.length - shown.length;
-  const most = Math.max(leastSpan, ...versions.map(({ lastDay }) => lastDay.rate?.to ?? 0));
+  const visibleVersions = versions.filter(
+    (version, index) => isLong || index < initialCount || inUse(version),
+  );
+  const hidden = versions.length - visibleVersions.length;
+  const scaleMax = Math.max(minScale, ...versions.map(({ lastDay }) => lastDay.rate?.to ?? 0));
   return (
     <Stack $gap={3}>
       <Heading level={3} size="l" id={id}>
@@ -55,20 +59,20 @@ export const VersionTable = ({ state, onGoBack }: VersionTableProps) => {
           </tr>
         </Head>
         <tbody>
-          {shown.map(({ version, publishedAt, standing, lastTenMinutes, lastDay }) => (
+          {visibleVersions.map(({ version, publishedAt, standing, lastTenMinutes, lastDay }) => (
             <Row key={version}>
-              <VersionCell scope="row">
-                <span>
-                  <VersionName>{version}</VersionName> <Standing standing={standing} />
-                </span>
-                <Note as="span">
+              <Cell as="th" scope="row" $wide>
+                <Cluster $gap={2}>
+                  <VersionName>{version}</VersionName> <StandingBadge standing={standing} />
+                </Cluster>
+                <Note>
                   Published <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
                 </Note>
-              </VersionCell>
-              <Cell data-label="Visits, 10 minutes">{figuresOf(lastTenMinutes)}</Cell>
-              <Cell data-label="Visits, 24 hours">{figuresOf(lastDay)}</Cell>
+              </Cell>
+              <Cell data-label="Visits, 10 minutes">{failureText(lastTenMinutes)}</Cell>
+              <Cell data-label="Visits, 24 hours">{failureText(lastDay)}</Cell>
               <Cell data-label="Failure rate, 24 hours" $wide>
-                {lastDay.rate && <Rate rate={lastDay.rate} most={most} />}
+                {lastDay.rate && <Rate rate={lastDay.rate} scaleMax={scaleMax} />}
               </Cell>
               <Cell $wide>
                 {standing === 'was-live' && onGoBack && (

@@ -1,14 +1,16 @@
 import type { RemoteModule } from '@ekamra/contracts/shell';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { noteFailedScripts } from './failed-scripts.ts';
-import type { Federation } from './loader.ts';
+import type { Federation } from './remote-loader.ts';
 
 const federationName = (name: string): string => name.replaceAll('-', '_');
 
-/** Integrity of the remotes' entries, by their whole addresses; empty where remotes are compiled while they run. */
+/** Integrities of the remotes' entries by absolute URL; '' in development. */
 const integrities = new Map<string, string>();
 
-/** An entry runs only when it is the one of its release (W3C Subresource Integrity); its chunks it holds to theirs. */
+/**
+ * Creates the script element of an entry; the browser runs it only if it has the integrity of its release (W3C
+ * Subresource Integrity), and the entry verifies its chunks.
+ */
 const entryScript = (url: string): HTMLScriptElement => {
   const integrity = integrities.get(new URL(url, location.href).href);
   if (integrity === undefined) throw new Error(`${url} is no entry of a remote`);
@@ -20,11 +22,35 @@ const entryScript = (url: string): HTMLScriptElement => {
 };
 
 registerPlugins([{ name: 'integrity', createScript: ({ url }) => entryScript(url) }]);
-const { refetch } = noteFailedScripts(window);
 
-/** Module Federation of the page. Registering again makes it fetch the entry again. */
+/** Addresses of the scripts that failed to load or to verify. */
+const failedScripts = new Set<string>();
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.src) failedScripts.add(target.src);
+  },
+  // Load errors don't bubble, so they must be captured.
+  { capture: true },
+);
+
+const refetch = async (url: string): Promise<void> => {
+  try {
+    // The response is cached only after it has been read completely.
+    await (await fetch(url, { cache: 'reload', credentials: 'same-origin' })).arrayBuffer();
+  } catch {
+    // The next attempt to load the script reports the failure.
+  }
+};
+
+/** Module Federation in the browser. Registering a remote again makes it fetch the entry again. */
 export const federation: Federation = {
-  refetchFailed: refetch,
+  // Bypasses the browser's cache, which would return a refused script at every retry.
+  refetchFailed: async () => {
+    const urls = [...failedScripts];
+    failedScripts.clear();
+    await Promise.all(urls.map(refetch));
+  },
   register: ({ name, entry, integrity }) => {
     integrities.set(new URL(entry, location.href).href, integrity ?? '');
     registerRemotes([{ name: federationName(name), entry }], { force: true });

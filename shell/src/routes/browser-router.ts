@@ -1,7 +1,7 @@
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
 import type { RemoteSource } from '../boot/boot-types.ts';
-import type { RemoteLoader } from '../remotes/loader.ts';
-import { ownerOf } from '../remotes/owner.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { ownerOf } from '../remotes/path-owner.ts';
 import { pagesId, shellRoutes } from './shell-routes.tsx';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
@@ -11,17 +11,31 @@ interface RouterParts {
   loader: RemoteLoader;
 }
 
-/** A page that the server rendered: its remote's routes, and the data that they were rendered with. */
-export interface Rendered {
+/** A server-rendered page: its remote's routes and the data of the rendering. */
+export interface RenderedRemote {
   remote: RemoteSource;
   routes: RouteObject[];
   state: HydrationState;
 }
 
-/** The router of the page. It loads a remote when the first of its paths is asked for. */
-export const createAppRouter = ({ remotes, loader }: RouterParts, rendered?: Rendered): AppRouter => {
+/**
+ * Removes the focus from a page's content before the next page is rendered. Otherwise the browser would restyle the
+ * whole old page with the new page's rules when it removes the focused element.
+ */
+const releaseFocus = (router: AppRouter): void => {
+  let currentPath = router.state.location.pathname;
+  router.subscribe(({ location: { pathname } }) => {
+    if (pathname === currentPath) return;
+    currentPath = pathname;
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused.matches('main *')) focused.blur();
+  });
+};
+
+/** Creates the browser's router. It loads a remote on the first navigation to one of its paths. */
+export const createAppRouter = ({ remotes, loader }: RouterParts, rendered?: RenderedRemote): AppRouter => {
   const loaded = new Set(rendered ? [rendered.remote.name] : []);
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     shellRoutes(rendered && { layout: rendered.remote.layout, routes: rendered.routes }),
     {
       ...(rendered ? { hydrationData: rendered.state } : {}),
@@ -29,16 +43,18 @@ export const createAppRouter = ({ remotes, loader }: RouterParts, rendered?: Ren
         const owner = ownerOf(path, remotes)?.remote;
         if (!owner || loaded.has(owner.name)) return;
         const routes = await loader.routes(owner);
-        // The router ignores what a navigation adds that another one has overtaken; that one adds it then.
+        // The router ignores routes added by an aborted navigation; the next navigation adds them.
         if (signal.aborted || loaded.has(owner.name)) return;
         loaded.add(owner.name);
         patch(pagesId(owner.layout), routes);
       },
     },
   );
+  releaseFocus(router);
+  return router;
 };
 
-/** Loads the `lazy` parts of the routes that a path matches, because what was rendered hydrates in one go. */
+/** Loads the `lazy` parts of the matching routes, because hydration needs them synchronously. */
 export const loadLazyRoutes = async (routes: RouteObject[], pathname: string): Promise<void> => {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(
@@ -50,8 +66,8 @@ export const loadLazyRoutes = async (routes: RouteObject[], pathname: string): P
   );
 };
 
-/** Resolves when the router has its first page, or the failure of it, to show. */
-export const firstPage = (router: AppRouter): Promise<void> =>
+/** Resolves when the router can show its first page or its error. */
+export const waitForFirstPage = (router: AppRouter): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe(({ initialized }) => {

@@ -1,25 +1,43 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useServices } from '../app/services.ts';
-import { BrandFrame, SiteLayout } from '../layouts/index.ts';
-import { ownerOf } from '../remotes/owner.ts';
+import { useIsAdmin, useServices } from '../app/services.ts';
+import { BrandFrame } from '../layouts/bare-layout.tsx';
+import { SiteLayout } from '../layouts/site-layout.tsx';
+import { ownerOf } from '../remotes/path-owner.ts';
+import { enableSmoothAnchors, setSmoothScroll } from '../layouts/smooth-scroll.ts';
 
-/** The site's layout; an admin who is signed in has no business on it and goes to the dashboard (spec.md 2.1). */
-export const SiteFrame = () => {
-  const { session } = useServices();
-  const isAdmin = useSyncExternalStore(
-    session.subscribe,
-    () => session.admin() !== undefined,
-    () => false,
-  );
-  return isAdmin ? <Navigate to="/dashboard" replace /> : <SiteLayout />;
+/** Enables smooth scrolling for anchors of the same page only; another page starts at its top at once. */
+const SmoothScroll = () => {
+  const { pathname } = useLocation();
+  useEffect(enableSmoothAnchors, []);
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setSmoothScroll(false);
+  }, [pathname]);
+  return null;
 };
 
-/** Around what is shown while the remote of a path isn't there: the layout that the remote asks for. */
+/** Frame around every layout. */
+export const ShellFrame = () => (
+  <>
+    {/*
+     * Layout effects run in order: this one must run before the layouts below scroll.
+     */}
+    <SmoothScroll />
+    <Outlet />
+  </>
+);
+
+/** The site's layout; a signed-in admin is redirected to the dashboard. */
+export const SiteFrame = () => (useIsAdmin() ? <Navigate to="/dashboard" replace /> : <SiteLayout />);
+
+/** Layout of a path whose remote isn't loaded, as the remote declares it. */
 export const FrameOfPath = () => {
   const { remotes } = useServices();
-  const owned = ownerOf(useLocation().pathname, remotes);
-  if (owned?.remote.layout !== 'bare') return <SiteFrame />;
+  const owner = ownerOf(useLocation().pathname, remotes);
+  if (owner?.remote.layout !== 'bare') return <SiteFrame />;
   return (
     <BrandFrame>
       <Outlet />

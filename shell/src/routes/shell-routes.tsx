@@ -1,34 +1,53 @@
+import { pageTitle } from '@ekamra/contracts/company';
 import type { RemoteDeclaration } from '@ekamra/contracts/release';
+import { releasesPath } from '@ekamra/contracts/release-calls';
+import type { RouteHandle } from '@ekamra/contracts/shell';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { BareLayout, BrandFrame, NotFoundPage } from '../layouts/index.ts';
-import { FailedPage } from './failed-page.tsx';
-import { FrameOfPath, SiteFrame } from './frames.tsx';
-import { releasesRoute } from '../releases/route.ts';
-import { ShellFrame } from './shell-frame.tsx';
+import { BareLayout, BrandFrame } from '../layouts/bare-layout.tsx';
+import { FailedPage, NotFoundPage } from '../layouts/message-pages.tsx';
+import { FrameOfPath, ShellFrame, SiteFrame } from './frames.tsx';
 
 type Layout = RemoteDeclaration['layout'];
 
-/** Id of the route that a remote's routes go below. */
+/** Id of the parent route of a remote's routes. */
 export const pagesId = (layout: Layout): string => `${layout}-pages`;
 
-/** A failed page where no layout is left standing. */
+/** Route of the shell's page `/releases` for admins. */
+const releasesRoute: RouteObject = {
+  id: 'releases',
+  path: releasesPath,
+  lazy: async () => ({
+    Component: (await import(/* webpackChunkName: "releases" */ '../releases/releases-page.tsx'))
+      .ReleasesPage,
+  }),
+  handle: {
+    head: () => ({
+      title: pageTitle('Releases'),
+      description: 'What visitors get of each part of the site, for its staff.',
+      canonicalPath: releasesPath,
+      noindex: true,
+    }),
+  } satisfies RouteHandle,
+};
+
+/** Error page without a layout. */
 const unframed = (
   <BrandFrame>
     <FailedPage />
   </BrandFrame>
 );
 
-/** Routes that are there from the start. */
+/** Routes of the server-rendered remote, present from the start. */
 export interface FirstRoutes {
   layout: Layout;
   routes: RouteObject[];
 }
 
 /**
- * The shell's routes. The layouts have no path, and below each stands a boundary, so that a failed page leaves its
- * layout standing. The last one catches whatever no loaded remote has: without a `*` there, React Router would take
- * the layout itself for a match of `/` and never ask for the remote.
+ * Returns the shell's routes. Layouts have no path, and each has an error boundary below it, so a failed page keeps its
+ * layout. The last route catches paths that no loaded remote has: without its `*`, React Router would match the layout
+ * itself for `/` and never load the remote.
  */
 export const shellRoutes = (first?: FirstRoutes): RouteObject[] => {
   const pages = (layout: Layout, errorElement: ReactNode): RouteObject => ({

@@ -4,22 +4,21 @@ import { createQueryClient } from '../app/query-client.ts';
 import { noSession } from '../session/session-store.ts';
 import type { CrawlGuide, Renderer } from './renderer.ts';
 
-/** The routes that are pages. Their paths are whole, as the remote declares them. */
+/** Leaf routes; their paths are absolute, as the remote declares them. */
 const pagesOf = (routes: RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => (route.children ? pagesOf(route.children) : [route]));
 
-/** What a page says of itself; a page may say it only once it is loaded. */
+/** Returns the handle of a route; loads a lazy route. */
 const handleOf = async ({ handle, lazy }: RouteObject): Promise<RouteHandle> => {
   if (handle !== undefined || typeof lazy !== 'function') return (handle ?? {}) as RouteHandle;
-  // The interface of shell.ts says what a remote's handle is.
+  // Typed by the interface of shell.ts.
   return ((await lazy()).handle ?? {}) as RouteHandle;
 };
 
 /**
- * What search engines are told of a remote's pages, found by asking its routes, as the head of a page is: the shell
- * knows of no building, and a remote that adds a page has nothing more to declare. A path without parameters is an
- * address of the sitemap unless its head says `noindex`, or that its canonical address is another one. Of further
- * addresses, and of those that a path with parameters stands for, its route's `addresses` tells.
+ * Collects addresses for search engines from a remote's routes, so that the shell needs no knowledge of buildings and a
+ * remote nothing more to declare. A path without parameters is an address unless its head has `noindex` or another
+ * canonical address. Further addresses, and those of paths with parameters, come from the route's `addresses`.
  */
 export const crawlGuide: Renderer['crawlGuide'] = async ({ module, config, api }) => {
   const queryClient = createQueryClient('server');
@@ -32,8 +31,8 @@ export const crawlGuide: Renderer['crawlGuide'] = async ({ module, config, api }
     const { head, addresses } = await handleOf(route);
     if (addresses) guide.lists.push({ name: id, read: addresses });
     if (path.includes(':')) continue;
-    const said = head?.({ data: null, params: {}, url: new URL(path, config.publicOrigin), config });
-    if (!said?.noindex && (said?.canonicalPath ?? path) === path) pages.push({ path });
+    const pageHead = head?.({ data: null, params: {}, url: new URL(path, config.publicOrigin), config });
+    if (!pageHead?.noindex && (pageHead?.canonicalPath ?? path) === path) pages.push({ path });
   }
   return guide;
 };

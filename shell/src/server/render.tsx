@@ -1,24 +1,46 @@
-import { faviconUrl, fontUrls } from '@ekamra/ui';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { dehydrate } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import { Providers } from '../app/providers.tsx';
 import { createQueryClient } from '../app/query-client.ts';
 import { currentHead } from '../head/current-head.ts';
-import { headHtml } from '../head/html.ts';
-import { headTags } from '../head/tags.ts';
+import { headHtml } from '../head/head-html.ts';
+import { headTags } from '../head/head-tags.ts';
 import { shellRoutes } from '../routes/shell-routes.tsx';
-import { ownerOf } from '../remotes/owner.ts';
+import { ownerOf } from '../remotes/path-owner.ts';
 import { noSession } from '../session/session-store.ts';
 import { crawlGuide } from './crawl-guide.ts';
-import { markup } from './markup.ts';
-import { plainErrors, statusOf } from './outcome.ts';
+import { plainErrors, statusOf } from './page-status.ts';
 import type { Renderer } from './renderer.ts';
 import { shared } from './shared.ts';
+import { faviconUrl, fontFaces, fontUrls } from './document-files.ts';
 
 /**
- * Renders a page of a remote: runs the loaders, then React. A failed loader gives its error page with the right
- * status; what a component throws is thrown here.
+ * Renders an element to HTML after everything suspended has resolved. When `signal` aborts, what is still suspended is
+ * left as its fallback for the browser. Throws errors outside of Suspense boundaries.
+ */
+const markup = (element: ReactNode, signal: AbortSignal): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(element, {
+      onAllReady: () => {
+        signal.removeEventListener('abort', onAbort);
+        text(pipe(new PassThrough())).then(resolve, reject);
+      },
+      onShellError: reject,
+      // Errors inside a boundary recur in the browser, which shows them.
+      onError: () => undefined,
+    });
+    const onAbort = (): void => abort(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+
+/**
+ * Renders a page of a remote: runs the loaders, then React. A failed loader renders its error page with the right
+ * status; errors of components are thrown.
  */
 const render: Renderer['render'] = async (task) => {
   const { request, remote, module, remotes, preview, config, api, nonce, signal } = task;
@@ -66,5 +88,13 @@ const render: Renderer['render'] = async (task) => {
   }
 };
 
-/** What the shell's server takes from this bundle. */
-export const renderer: Renderer = { render, crawlGuide, ownerOf, shared, fontUrls, iconUrl: faviconUrl };
+/** Exports of this bundle for the shell's server. */
+export const renderer: Renderer = {
+  render,
+  crawlGuide,
+  ownerOf,
+  shared,
+  fontUrls,
+  fontFaces,
+  iconUrl: faviconUrl,
+};

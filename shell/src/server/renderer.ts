@@ -11,7 +11,7 @@ import type { PreviewedVersion, RemoteSource, RenderedPage } from '../boot/boot-
 export interface RenderTask {
   request: Request;
   remote: RemoteSource;
-  /** Pattern of the remote's that the address matches. */
+  /** Pattern of the remote that matches the path. */
   pattern: string;
   module: RemoteModule;
   remotes: RemoteSource[];
@@ -19,11 +19,11 @@ export interface RenderTask {
   config: FrontConfig;
   api: ShellContext['api'];
   nonce: string;
-  /** Ends the rendering when it takes too long: what isn't there by then is left to the browser. */
+  /** Aborts the rendering after its time limit; the rest is left to the browser. */
   signal: AbortSignal;
 }
 
-/** A page as HTML, in the parts that a document puts in different places. */
+/** HTML of a page, in parts for different places of the document. */
 export interface RenderedHtml {
   kind: 'page';
   status: number;
@@ -33,39 +33,41 @@ export interface RenderedHtml {
   page: RenderedPage;
 }
 
-/** Somewhere else, as a loader said. */
+/** A redirect thrown by a loader. */
 export interface Redirected {
   kind: 'redirect';
   status: number;
   location: string;
 }
 
-/** What search engines are told of a remote's pages. */
+/** Addresses of a remote's pages for search engines. */
 export interface CrawlGuide {
-  /** Pages with an address of their own. */
+  /** Pages with a fixed address. */
   pages: PageAddress[];
-  /** Routes that stand for many addresses, by the id of the route. */
+  /** Routes with many addresses, by route id. */
   lists: { name: string; read: (page: number) => Promise<PageAddresses> }[];
 }
 
-/** What the bundle that renders exports: it is built from the sources of the browser, and loaded by the server. */
+/** Exports of the rendering bundle: built from the browser sources, loaded by the server. */
 export interface Renderer {
   render: (task: RenderTask) => Promise<RenderedHtml | Redirected>;
-  /** Asks a remote's routes what search engines may know of them. */
+  /** Collects the addresses of a remote's routes for search engines. */
   crawlGuide: (asked: {
     module: RemoteModule;
     config: FrontConfig;
     api: ShellContext['api'];
   }) => Promise<CrawlGuide>;
-  /** The remote that a path belongs to, by the same rules as in the browser. */
+  /** Returns the owner of a path, by the same rules as in the browser. */
   ownerOf: (
     pathname: string,
     remotes: RemoteSource[],
   ) => { remote: RemoteSource; pattern: string } | undefined;
-  /** The libraries that remotes share, by the names that their bundles require. */
+  /** Libraries shared with remotes, by the names that their bundles require. */
   shared: Record<string, unknown>;
-  /** Addresses of the fonts that every page shows first. */
+  /** URLs of the fonts to preload on every page. */
   fontUrls: readonly string[];
-  /** Address of the site's icon. */
+  /** `@font-face` rules of those fonts and their fallbacks. */
+  fontFaces: string;
+  /** URL of the site's icon. */
   iconUrl: string;
 }

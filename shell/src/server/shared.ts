@@ -7,7 +7,7 @@ import * as router from 'react-router-dom';
 import * as toastify from 'react-toastify';
 import * as styledComponents from 'styled-components';
 
-/** The libraries that remotes share with the shell, by the name that a remote's server bundle requires. */
+/** Libraries shared with remotes, by the name that a remote's server bundle requires. */
 export const shared: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,

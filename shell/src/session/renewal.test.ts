@@ -23,7 +23,7 @@ beforeEach(() => {
   createSessionStore(window.localStorage, window).keep({ details, token: 'old' });
 });
 
-test('calls that find the token run out at the same time renew it once', async () => {
+test('concurrent calls renew an expired token once', async () => {
   const refresh = jest.fn(() => Promise.resolve(answered('new')));
   const { session, renew } = newTab(refresh);
   expect(await Promise.all([renew(), renew(), renew()])).toEqual([true, true, true]);
@@ -31,7 +31,7 @@ test('calls that find the token run out at the same time renew it once', async (
   expect(session.token()).toBe('new');
 });
 
-test('two tabs never use the refresh cookie twice: the second takes what the first got', async () => {
+test('two tabs use the refresh cookie once: the second tab takes the token of the first', async () => {
   let last: Promise<unknown> = Promise.resolve();
   const overTabs: Exclusive = (work) => {
     const mine = last.then(work);
@@ -44,7 +44,7 @@ test('two tabs never use the refresh cookie twice: the second takes what the fir
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a session that can not be renewed stays stored, for the back office to ask for the password', async () => {
+test('a session that can not be renewed stays stored', async () => {
   const { session, renew } = newTab(() => Promise.reject(new Error('401')));
   expect(await renew()).toBe(false);
   expect(session.admin()).toEqual(details);
@@ -59,7 +59,7 @@ test('after a failure the next call tries again', async () => {
   expect([await renew(), await renew()]).toEqual([false, true]);
 });
 
-test('without a token nothing is asked', async () => {
+test('without a token no request is sent', async () => {
   window.localStorage.clear();
   const refresh = jest.fn(() => Promise.resolve(answered('new')));
   expect(await newTab(refresh).renew()).toBe(false);

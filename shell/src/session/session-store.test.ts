@@ -1,7 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Admin } from '@ekamra/contracts/admin';
-import { browserStorage } from './browser-storage.ts';
-import { createSessionStore } from './session-store.ts';
+import { browserStorage, createSessionStore } from './session-store.ts';
 
 const details: Admin = {
   _id: '019a0000-0000-7000-8000-000000000001',
@@ -15,7 +14,7 @@ const fromOtherTab = (key: string | null) => window.dispatchEvent(new StorageEve
 
 beforeEach(() => window.localStorage.clear());
 
-test('a session is kept where the specification says, and read from there', () => {
+test('a session is stored in adminInfo and token, and read from there', () => {
   store().keep({ details, token: 'abc' });
   expect(JSON.parse(window.localStorage.getItem('adminInfo') ?? '')).toEqual(details);
   expect(window.localStorage.getItem('token')).toBe('abc');
@@ -32,12 +31,12 @@ test('signing out clears all of the storage', () => {
   expect(session.admin()).toBeUndefined();
 });
 
-test.each(['', 'null', '{bad', '"text"', '[]', '7'])('a profile stored as %j counts as none', (text) => {
+test.each(['', 'null', '{bad', '"text"', '[]', '7'])('a profile stored as %j is ignored', (text) => {
   window.localStorage.setItem('adminInfo', text);
   expect(store().admin()).toBeUndefined();
 });
 
-test('the profile is the same object until it changes, as subscribers of React need it', () => {
+test('the profile keeps its identity until it changes', () => {
   const session = store();
   session.keep({ details, token: 'abc' });
   expect(session.admin()).toBe(session.admin());
@@ -45,7 +44,7 @@ test('the profile is the same object until it changes, as subscribers of React n
   expect(session.admin()?.name).toBe('Bina');
 });
 
-test('subscribers hear of changes in this tab and in others, until they stop', () => {
+test('subscribers are notified of changes in this tab and others until they unsubscribe', () => {
   const session = store();
   const listener = jest.fn();
   const stop = session.subscribe(listener);
@@ -61,7 +60,7 @@ test('subscribers hear of changes in this tab and in others, until they stop', (
   expect(listener).toHaveBeenCalledTimes(4);
 });
 
-test('where the browser refuses its storage, a session lasts as long as the page', () => {
+test('without storage access a session lasts as long as the page', () => {
   const refusing = {
     get localStorage(): Storage {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,33 +1,54 @@
 import type { Admin } from '@ekamra/contracts/admin';
 import type { SessionStore } from '@ekamra/contracts/shell';
-import type { SessionStorage } from './browser-storage.ts';
+
+/** Used part of the browser's storage. */
+type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
+
+/** Storage that lasts as long as the page. */
+const inMemory = (): SessionStorage => {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    clear: () => texts.clear(),
+  };
+};
+
+/** Returns a window's local storage, or one in memory if the browser denies access. */
+export const browserStorage = (owner: { readonly localStorage: SessionStorage | null }): SessionStorage => {
+  try {
+    return owner.localStorage ?? inMemory();
+  } catch {
+    return inMemory();
+  }
+};
 
 const adminKey = 'adminInfo';
 const tokenKey = 'token';
 
-/** What tells of changes that other tabs make: the window, in a browser. */
+/** Source of storage events from other tabs: the window, in a browser. */
 export type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** A profile as it was stored; undefined when there is none or it isn't readable. */
+/** Parses a stored profile; undefined if there is none or it is invalid. */
 const parseAdmin = (text: string | null): Admin | undefined => {
   if (!text) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     const isProfile = typeof value === 'object' && value !== null && !Array.isArray(value);
-    // It decides what is shown, never what is allowed, so its fields aren't checked one by one.
+    // It only affects what is shown, never permissions, so its fields aren't validated.
     return isProfile ? (value as Admin) : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** The session in the browser's storage (spec.md point 4). */
+/** Session in the browser's storage, under the keys `adminInfo` and `token`. */
 export const createSessionStore = (storage: SessionStorage, events: StorageEvents): SessionStore => {
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
-  // Parsed once per stored text, so that whoever subscribes gets the same object until it changes.
+  // Parsed once per stored text, so that subscribers get the same object until it changes.
   let parsed: { text: string | null; admin: Admin | undefined } = { text: null, admin: undefined };
   const admin = (): Admin | undefined => {
     const text = storage.getItem(adminKey);
@@ -37,7 +58,7 @@ export const createSessionStore = (storage: SessionStorage, events: StorageEvent
   const onStorage: EventListener = (event) => {
     const key = 'key' in event ? event.key : null;
     // A null key means that all of the storage was cleared.
-    if (key === null || key === adminKey || key === tokenKey) tell();
+    if (key === null || key === adminKey || key === tokenKey) notify();
   };
   return {
     admin,
@@ -45,11 +66,11 @@ export const createSessionStore = (storage: SessionStorage, events: StorageEvent
     keep: ({ details, token }) => {
       storage.setItem(adminKey, JSON.stringify(details));
       storage.setItem(tokenKey, token);
-      tell();
+      notify();
     },
     clear: () => {
       storage.clear();
-      tell();
+      notify();
     },
     subscribe: (listener) => {
       if (listeners.size === 0) events.addEventListener('storage', onStorage);
@@ -62,12 +83,12 @@ export const createSessionStore = (storage: SessionStorage, events: StorageEvent
   };
 };
 
-/** Takes a session that is over out of a storage and leaves everything else in it. */
+/** Removes the session from a storage and leaves everything else. */
 export const forgetSession = (storage: Pick<Storage, 'removeItem'>): void => {
   for (const key of [adminKey, tokenKey]) storage.removeItem(key);
 };
 
-/** The session where there is none: on the server. */
+/** Session of the server: always signed out. */
 export const noSession: SessionStore = {
   admin: () => undefined,
   token: () => undefined,

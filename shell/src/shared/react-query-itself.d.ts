@@ -1,4 +1,4 @@
-/** React Query under the name by which only the shared module of it takes it (see the build's aliases). */
+/** React Query under the name that only its shared module imports (see the build's aliases). */
 declare module 'react-query-itself' {
   export * from '@tanstack/react-query';
 }

@@ -1,10 +1,9 @@
 /*
- * What the page's one copy of React Router offers to the shell and to every remote under `react-router-dom`.
- * Naming the exports keeps the rest of the library out of the visitor's download; a remote that needs one more adds
- * it here, and its build says so when it forgets.
+ * Exports of the page's only copy of React Router, shared with every remote as `react-router-dom`. Listing the exports
+ * keeps the rest of the library out of the download. A remote that needs another export adds it here; its build fails
+ * otherwise.
  */
 export {
-  Await,
   Form,
   Link,
   NavLink,
@@ -13,31 +12,22 @@ export {
   ScrollRestoration,
   createBrowserRouter,
   createMemoryRouter,
-  createSearchParams,
-  generatePath,
   isRouteErrorResponse,
   matchPath,
   matchRoutes,
   redirect,
   replace,
-  resolvePath,
-  useAsyncValue,
   useBlocker,
-  useFetcher,
-  useHref,
   useLoaderData,
   useLocation,
-  useMatch,
   useMatches,
   useNavigate,
   useNavigation,
   useNavigationType,
   useOutletContext,
   useParams,
-  useResolvedPath,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

@@ -1,8 +1,8 @@
 import { afterLoad } from '../app/after-load.ts';
-import { ownerOf } from '../remotes/owner.ts';
+import { ownerOf } from '../remotes/path-owner.ts';
 import type { RemoteSource } from '../boot/boot-types.ts';
 
-/** The pattern of the route that an address matches, never the address: that would name what is looked at. */
+/** Returns the route pattern of an address, never the address itself, which would reveal what is viewed. */
 const routeOf = (pathname: string, remotes: RemoteSource[]): string => {
   const pattern = ownerOf(pathname, remotes)?.pattern ?? '*';
   return pattern === '*' ? '/*' : pattern;
@@ -15,15 +15,15 @@ const idle = (): Promise<void> =>
   });
 
 /**
- * Measures the visit (web.dev/vitals) from when the page stands and nothing else is to be done: what happened before,
- * the browser remembers.
+ * Measures web vitals (web.dev/vitals) once the page has loaded and is idle; earlier values are buffered by the
+ * browser.
  */
 export const vitalsAfterLoad = (remotes: RemoteSource[]): void => {
   const route = () => routeOf(location.pathname, remotes);
-  const opened = route();
+  const initialRoute = route();
   afterLoad(async () => {
     await idle();
     const { reportVitals } = await import(/* webpackChunkName: "vitals" */ './report-vitals.ts');
-    reportVitals({ opened, route });
+    reportVitals(initialRoute, route);
   });
 };

@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Accordion } from './accordion.tsx';
 
 const items = [
-  { title: 'Who pays the stamp duty?', content: 'The buyer.' },
-  { title: 'Where is it registered?', content: 'At the sub-registrar.' },
+  { question: 'Who pays the stamp duty?', answer: 'The buyer.' },
+  { question: 'Where is it registered?', answer: 'At the sub-registrar.' },
 ];
 const question = (name: string) => screen.getByRole('button', { name });
 const expanded = () =>
@@ -31,17 +31,17 @@ describe('Accordion', () => {
     expect(expanded()).toEqual([false, false]);
   });
 
-  test('hides a closed answer, and names the answer that a question controls', () => {
+  test('hides a closed answer, and links each question to its answer', () => {
     render(<Accordion items={items} defaultOpen={0} />);
-    const shown = panelOf('Who pays the stamp duty?');
-    const hidden = panelOf('Where is it registered?');
-    expect(shown && getComputedStyle(shown).visibility).toBe('visible');
-    expect(hidden && getComputedStyle(hidden).visibility).toBe('hidden');
-    expect(hidden?.textContent).toBe('At the sub-registrar.');
+    const openPanel = panelOf('Who pays the stamp duty?');
+    const closedPanel = panelOf('Where is it registered?');
+    expect(openPanel && getComputedStyle(openPanel).visibility).toBe('visible');
+    expect(closedPanel && getComputedStyle(closedPanel).visibility).toBe('hidden');
+    expect(closedPanel?.textContent).toBe('At the sub-registrar.');
   });
 
-  test('its questions are headings of the level asked for', () => {
-    render(<Accordion items={items} level={2} />);
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  test('its questions are headings', () => {
+    render(<Accordion items={items} />);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 });

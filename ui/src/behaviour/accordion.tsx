@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { ChevronDownIcon } from '../icons.ts';
 import { canHover, scriptless } from '../media.ts';
-import type { HeadingLevel } from '../typography/heading.tsx';
 
 const List = styled.div`
   border-top: 1px solid var(--color-line);
@@ -54,7 +53,7 @@ const Trigger = styled.button`
 const Panel = styled.div<{ $open: boolean }>`
   display: grid;
   grid-template-rows: ${({ $open }) => ($open ? '1fr' : '0fr')};
-  /* Hidden once closed, so that nothing inside can be reached. */
+  /* Hidden once closed, so that its content isn't focusable. */
   visibility: ${({ $open }) => ($open ? 'visible' : 'hidden')};
   transition:
     grid-template-rows 0.3s var(--ease),
@@ -75,46 +74,40 @@ const Clip = styled.div`
   }
 `;
 
-export interface AccordionItem {
-  title: string;
-  content: ReactNode;
-}
 export interface AccordionProps {
-  items: readonly AccordionItem[];
-  /** Index of the item that is open at first; none when not given. */
-  defaultOpen?: number | undefined;
-  /** Level of the items' headings. */
-  level?: HeadingLevel | undefined;
+  items: readonly { question: string; answer: string }[];
+  /** Index of the item that is open at first; none if missing. */
+  defaultOpen?: number;
 }
 
 /**
- * Questions and answers, at most one open: clicking the open one closes it, clicking another opens that
- * instead, in 0.3 s (spec.md point 4, "Accordions"). Closed answers are in the page, for search engines, and all are
- * open where no script could open them.
+ * Renders questions of which at most one is open: clicking the open one closes it, clicking another opens that
+ * instead, in 0.3 s. Closed answers stays in the document for search engines, and without scripts all is
+ * open.
  */
-export const Accordion = ({ items, defaultOpen, level = 3 }: AccordionProps) => {
+export const Accordion = ({ items, defaultOpen }: AccordionProps) => {
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();
   return (
     <List>
-      {items.map(({ title, content }, index) => {
+      {items.map(({ question, answer }, index) => {
         const isOpen = open === index;
         return (
-          <Item key={title}>
-            <Title as={`h${level}`}>
+          <Item key={question}>
+            <Title>
               <Trigger
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={`${id}-${index}`}
                 onClick={() => setOpen(isOpen ? undefined : index)}
               >
-                {title}
+                {question}
                 <ChevronDownIcon aria-hidden />
               </Trigger>
             </Title>
             <Panel $open={isOpen} id={`${id}-${index}`}>
               <Clip>
-                <div>{content}</div>
+                <div>{answer}</div>
               </Clip>
             </Panel>
           </Item>

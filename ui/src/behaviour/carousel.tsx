@@ -1,19 +1,12 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
-import { from, scriptless } from '../media.ts';
+import { below, responsive, scriptless } from '../media.ts';
 
-/** How many are seen at a time from each width on, in pixels of the viewport. */
-export interface VisibleCounts {
-  base: number;
-  m: number;
-  l: number;
-  xl: number;
-}
-/** The building page's thumbnails (spec.md 2.4, "Building detail"). */
-export const thumbnailCounts: VisibleCounts = { base: 1, m: 3, l: 4, xl: 5 };
+/** Number of visible slides from each viewport width on; one below that. */
+const counts = { m: 3, l: 4, xl: 5 } as const;
 
 const Frame = styled.section`
   display: grid;
@@ -23,16 +16,12 @@ const Frame = styled.section`
 `;
 interface Fit {
   $slides: number;
-  $counts: VisibleCounts;
 }
-/** Rules for the widths on which all slides are seen at once. */
+/** Returns CSS rules for the widths at which all slides are visible. */
 const whereAllFit =
   (rules: string) =>
-  ({ $slides, $counts }: Fit): string =>
-    (['m', 'l', 'xl'] as const)
-      .filter((width) => $slides <= $counts[width])
-      .map((width) => `${from(width)} { ${rules} }`)
-      .join('');
+  ({ $slides }: Fit): string =>
+    responsive(counts, (count) => ($slides <= count ? rules : ''));
 
 const Window = styled.div<Fit>`
   grid-column: 2;
@@ -42,7 +31,7 @@ const Window = styled.div<Fit>`
     grid-column: 1 / -1;
   }
 `;
-/** Where all slides are seen there is nothing to step to, and no button. */
+/** Hidden where all slides are visible. */
 const Step = styled(IconButton)<Fit>`
   ${whereAllFit('display: none;')}
 `;
@@ -56,27 +45,25 @@ const Track = styled.ul`
     row-gap: var(--space-3);
   }
 `;
-const Slide = styled.li<{ $counts: VisibleCounts }>`
-  flex: 0 0 calc(100% / ${({ $counts }) => $counts.base});
+const Slide = styled.li`
+  flex: 0 0 100%;
   min-width: 0;
   padding-right: var(--space-3);
 
-  ${from('m')} {
-    flex-basis: calc(100% / ${({ $counts }) => $counts.m});
+  ${below('m')} {
+    &[data-current] {
+      display: none;
+    }
   }
-  ${from('l')} {
-    flex-basis: calc(100% / ${({ $counts }) => $counts.l});
-  }
-  ${from('xl')} {
-    flex-basis: calc(100% / ${({ $counts }) => $counts.xl});
-  }
+  ${responsive(counts, (count) => `flex-basis: calc(100% / ${count});`)}
 `;
 
 export interface CarouselProps {
-  /** What it shows, for screen readers. */
+  /** Accessible name. */
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
-  counts?: VisibleCounts | undefined;
+  /** Index of the slide shown large elsewhere: left out on phones, scrolled into view on wider screens. */
+  current?: number | undefined;
 }
 
 type Embla = UseEmblaCarouselType[1];
@@ -84,12 +71,16 @@ type Embla = UseEmblaCarouselType[1];
 const options: Parameters<typeof useEmblaCarousel>[0] = {
   align: 'start',
   containScroll: 'trimSnaps',
-  // Without a duration it is at once where it goes.
-  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  inViewThreshold: 0.5,
+  breakpoints: {
+    // A duration of 0 moves without animation.
+    '(prefers-reduced-motion: reduce)': { duration: 0 },
+    [below('m').replace('@media ', '')]: { slides: ':scope > :not([data-current])' },
+  },
 };
 
-/** Whether the row can move either way; before it is measured, what is likely. */
-const useBounds = (embla: Embla, nextAtFirst: boolean): { previous: boolean; next: boolean } => {
+/** Returns whether the row can move either way; an estimate before it is measured. */
+const useBounds = (embla: Embla, initialNext: boolean): { previous: boolean; next: boolean } => {
   const subscribe = useCallback(
     (listener: () => void) => {
       embla?.on('select', listener).on('reInit', listener);
@@ -106,17 +97,41 @@ const useBounds = (embla: Embla, nextAtFirst: boolean): { previous: boolean; nex
   );
   const next = useSyncExternalStore(
     subscribe,
-    () => embla?.canScrollNext() ?? nextAtFirst,
-    () => nextAtFirst,
+    () => embla?.canScrollNext() ?? initialNext,
+    () => initialNext,
   );
   return { previous, next };
 };
 
-/** A row that moves by one, bounded at both ends; by button, by touch, and by moving the focus. */
-export const Carousel = ({ label, slides, counts = thumbnailCounts }: CarouselProps) => {
+/**
+ * Follows the slide shown large elsewhere. Phones leave it out, and show the one after it; if it had the
+ * focus, that one gets it.
+ */
+const useCurrentSlide = (embla: Embla, current: number | undefined): void =>
+  useLayoutEffect(() => {
+    const slide = current === undefined ? undefined : embla?.containerNode().children[current];
+    if (!embla || current === undefined || !(slide instanceof HTMLElement)) return;
+    if (slide.offsetWidth > 0) {
+      if (!embla.slidesInView().includes(current)) embla.scrollTo(current);
+      return;
+    }
+    if (!embla.slideNodes().includes(slide)) return;
+    const isFocused = slide.contains(document.activeElement);
+    embla.reInit();
+    const others = embla.slideNodes();
+    const next = Math.min(current, others.length - 1);
+    embla.scrollTo(next, true);
+    if (isFocused) others[next]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [embla, current]);
+
+/**
+ * Renders a row of slides that moves by one, bounded at both ends: by button, by touch, and with the focus.
+ */
+export const Carousel = ({ label, slides, current }: CarouselProps) => {
   const [viewport, embla] = useEmblaCarousel(options);
+  useCurrentSlide(embla, current);
   const bounds = useBounds(embla, slides.length > counts.xl);
-  const fit: Fit = { $slides: slides.length, $counts: counts };
+  const fit: Fit = { $slides: slides.length };
   return (
     <Frame aria-roledescription="carousel" aria-label={label}>
       <Step
@@ -131,8 +146,8 @@ export const Carousel = ({ label, slides, counts = thumbnailCounts }: CarouselPr
       </Step>
       <Window ref={viewport} {...fit}>
         <Track>
-          {slides.map(({ key, content }) => (
-            <Slide key={key} $counts={counts}>
+          {slides.map(({ key, content }, index) => (
+            <Slide key={key} data-current={index === current || undefined}>
               {content}
             </Slide>
           ))}

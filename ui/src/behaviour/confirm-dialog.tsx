@@ -28,22 +28,22 @@ const Words = styled(Radix.Description)`
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names what it destroys: `Delete “Kalinga Heights”?`. */
+  /** Names the record, such as `Delete “Kalinga Heights”?`. */
   title: ReactNode;
-  /** What follows from it. */
+  /** Consequences of the action. */
   description: ReactNode;
-  /** Names the deed: `Delete building`. */
+  /** Names the action, such as `Delete building`. */
   confirmLabel: string;
   onConfirm: () => void;
-  /** It is under way; the dialog stays until the caller closes it. */
+  /** True while the action runs; the dialog stays open until the caller closes it. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
-  /** Why it failed. */
+  /** Error message of a failed action. */
   error?: string | undefined;
   cancelLabel?: string | undefined;
 }
 
-/** Asks before something that can't be undone; the focus is on Cancel. */
+/** Renders a confirmation before an action that can't be undone; the initial focus is on Cancel. */
 export const ConfirmDialog = ({ open, onOpenChange, busy = false, ...rest }: ConfirmDialogProps) => {
   const focusReturn = useFocusReturn();
   return (

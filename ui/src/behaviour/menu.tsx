@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/dropdown-menu';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 const Panel = styled(Radix.Content)`
   z-index: var(--z-overlay);
@@ -13,14 +13,14 @@ const Panel = styled(Radix.Content)`
   background: var(--color-white);
   box-shadow: var(--shadow-m);
 `;
-const itemLook = css<{ $danger: boolean }>`
+const Item = styled(Radix.Item)`
   display: flex;
   align-items: center;
   gap: var(--space-3);
   min-height: 2.5rem;
   padding: var(--space-2) var(--space-3);
   border-radius: var(--radius-s);
-  color: ${({ $danger }) => ($danger ? 'var(--color-error)' : 'var(--color-ink)')};
+  color: var(--color-ink);
   font-size: var(--text-s);
   font-weight: 500;
   text-decoration: none;
@@ -34,63 +34,45 @@ const itemLook = css<{ $danger: boolean }>`
   &[data-highlighted] {
     outline: none;
     box-shadow: none;
-    background: ${({ $danger }) => ($danger ? 'var(--color-error-soft)' : 'var(--color-primary-soft)')};
+    background: var(--color-primary-soft);
   }
-  &[data-disabled] {
-    color: var(--color-outline);
-    cursor: not-allowed;
-  }
-`;
-const Item = styled(Radix.Item)<{ $danger: boolean }>`
-  ${itemLook}
 `;
 
-export interface MenuItem {
-  label: string;
-  icon?: LucideIcon;
-  danger?: boolean;
-  disabled?: boolean;
-  /** What choosing it does, or … */
-  onSelect?: () => void;
-  /** … the page it leads to. */
-  to?: string;
-}
+/** An item either links to a path or calls a function. */
+type MenuItem = { label: string; icon: LucideIcon } & (
+  { to: string; onSelect?: never } | { onSelect: () => void; to?: never }
+);
 export interface MenuProps {
-  /** The button that opens it. */
+  /** Button that opens the menu. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  align?: 'start' | 'end' | undefined;
 }
 
-const Content = ({ item: { icon: Icon, label } }: { item: MenuItem }) => (
-  <>
-    {Icon && <Icon aria-hidden />}
-    {label}
-  </>
-);
-
-/** Actions behind a button, in its landmark; arrow keys, first letters, Esc (WAI-ARIA Authoring Practices, "Menu button"). */
-export const Menu = ({ trigger, items, align = 'end' }: MenuProps) => (
+/**
+ * Renders a menu of actions behind a button, in the button's landmark, with arrow keys, first letters and Esc
+ * (WAI-ARIA Authoring Practices, "Menu button").
+ */
+export const Menu = ({ trigger, items }: MenuProps) => (
   <Radix.Root modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Panel align={align} sideOffset={8} collisionPadding={8}>
-      {items.map((item) => (
-        <Item
-          key={item.label}
-          $danger={item.danger === true}
-          disabled={item.disabled === true}
-          {...(item.onSelect ? { onSelect: item.onSelect } : {})}
-          {...(item.to === undefined ? {} : { asChild: true })}
-        >
-          {item.to === undefined ? (
-            <Content item={item} />
-          ) : (
-            <Link to={item.to}>
-              <Content item={item} />
-            </Link>
-          )}
-        </Item>
-      ))}
+    <Panel align="end" sideOffset={8} collisionPadding={8}>
+      {items.map(({ label, icon: Icon, to, onSelect }) => {
+        const content = (
+          <>
+            <Icon aria-hidden />
+            {label}
+          </>
+        );
+        return to === undefined ? (
+          <Item key={label} onSelect={onSelect}>
+            {content}
+          </Item>
+        ) : (
+          <Item key={label} asChild>
+            <Link to={to}>{content}</Link>
+          </Item>
+        );
+      })}
     </Panel>
   </Radix.Root>
 );

@@ -18,7 +18,7 @@ const Page = () => {
     </>
   );
 };
-const openIt = () => {
+const openModal = () => {
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Apply' });
   opener.focus();
@@ -30,15 +30,15 @@ const tab = (shiftKey: boolean) =>
 
 describe('Modal', () => {
   test('is a dialog with a name and a description, and takes the focus', () => {
-    openIt();
+    openModal();
     const dialog = screen.getByRole('dialog', { name: 'Job Details' });
     const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Marketing Manager');
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
-  test('Tab goes around inside it, both ways', () => {
-    openIt();
+  test('Tab and Shift+Tab cycle inside it', () => {
+    openModal();
     const first = screen.getByRole('button', { name: 'Close' });
     const last = screen.getByRole('button', { name: 'Send' });
     last.focus();
@@ -49,12 +49,12 @@ describe('Modal', () => {
   });
 
   test('hides the rest of the page from screen readers', () => {
-    openIt();
+    openModal();
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 
-  test.each(['Esc', 'the close button'])('%s closes it and gives the focus back', async (way) => {
-    const opener = openIt();
+  test.each(['Esc', 'the close button'])('%s closes it and returns the focus', async (way) => {
+    const opener = openModal();
     if (way === 'Esc') fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     else fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -74,7 +74,7 @@ const pageWith = (row: 'there' | 'disabled' | 'gone', open: boolean) => (
     </Modal>
   </main>
 );
-test('gives the focus to the submit button of the form that is named, whatever had it before', async () => {
+test('focuses the submit button of the form in `finalFocus`, whatever had the focus before', async () => {
   const form = { current: null as HTMLFormElement | null };
   const page = (open: boolean) => (
     <main tabIndex={-1}>
@@ -95,7 +95,7 @@ test('gives the focus to the submit button of the form that is named, whatever h
 });
 
 test.each(['gone', 'disabled'] as const)(
-  'where what opened a dialog is %s when it closes, the page’s content gets the focus',
+  'focuses the page’s content if the dialog’s opener is %s on close',
   async (row) => {
     const { rerender } = render(pageWith('there', false));
     screen.getByRole('button').focus();
@@ -106,7 +106,7 @@ test.each(['gone', 'disabled'] as const)(
   },
 );
 
-test('starts in the first field of the form that is named, and gives the focus back', async () => {
+test('focuses the first field of the form in `initialFocus`, and returns the focus', async () => {
   const form = { current: null as HTMLFormElement | null };
   const page = (open: boolean) => (
     <>
@@ -128,7 +128,7 @@ test('starts in the first field of the form that is named, and gives the focus b
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-const show = (more: { busy?: boolean; error?: string } = {}) => {
+const show = (props: { busy?: boolean; error?: string } = {}) => {
   const onConfirm = jest.fn();
   const onOpenChange = jest.fn();
   render(
@@ -139,27 +139,27 @@ const show = (more: { busy?: boolean; error?: string } = {}) => {
       description="This can’t be undone."
       confirmLabel="Delete building"
       onConfirm={onConfirm}
-      {...more}
+      {...props}
     />,
   );
   return { onConfirm, onOpenChange };
 };
 
 describe('ConfirmDialog', () => {
-  test('names what it destroys, with the focus on Cancel', () => {
+  test('is named by its title, with the focus on Cancel', () => {
     show();
     expect(screen.getByRole('alertdialog', { name: 'Delete “Kalinga Heights”?' })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Cancel');
   });
 
-  test('confirms only by its own button, and stays until it is closed', () => {
+  test('confirms only by its confirm button, and stays open until closed', () => {
     const { onConfirm, onOpenChange } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Delete building' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  test('cannot be closed or confirmed again while it is under way', () => {
+  test('cannot be closed or confirmed again while busy', () => {
     const { onOpenChange } = show({ busy: true });
     fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
     expect(onOpenChange).not.toHaveBeenCalled();
@@ -168,7 +168,7 @@ describe('ConfirmDialog', () => {
     expect(confirm?.hasAttribute('disabled')).toBe(true);
   });
 
-  test('says why it failed', () => {
+  test('shows the error', () => {
     show({ error: 'The server could not be reached' });
     expect(screen.getByRole('alert').textContent).toBe('The server could not be reached');
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { XIcon } from '../icons.ts';
-import { type FocusPlaces, useFocusReturn } from './use-focus-return.ts';
+import { type FocusTargets, useFocusReturn } from './use-focus-return.ts';
 import { sheetLook, veilLook } from './overlay.ts';
 
 const Veil = styled(Radix.Overlay)`
@@ -49,22 +49,26 @@ const Foot = styled.div`
 
 const widths = { s: '28rem', m: '40rem', l: '60rem', xl: '80rem' } as const;
 
-export interface ModalProps extends FocusPlaces {
+export interface ModalProps extends FocusTargets {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons, which stay in sight while the content scrolls. */
+  /** Buttons, always visible while the content scrolls. */
   footer?: ReactNode;
   size?: keyof typeof widths | undefined;
-  /** Something in it would be lost: a click beside it doesn't close it (Esc and the button still do). */
+  /**
+   * True if its content would be lost: then a click outside doesn't close it (Esc and the button still do).
+   */
   guarded?: boolean | undefined;
-  /** It holds only what is read: the content itself takes the focus, so that the keyboard can scroll it. */
+  /**
+   * True for content without controls: the content itself is focusable, so that the keyboard can scroll it.
+   */
   reading?: boolean | undefined;
 }
 
-/** A dialog over the page: keeps the focus inside, gives it back, closes with Esc. A sheet on phones. */
+/** Renders a modal dialog that traps the focus, returns it and closes with Esc; a sheet on phones. */
 export const Modal = (props: ModalProps) => {
   const { open, onOpenChange, title, description, children, footer, size = 'm' } = props;
   const { guarded = false, reading = false } = props;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Modal } from './modal.tsx';
-import { reachableOverDialogs } from './over-dialogs.ts';
+import { keepReachableOverDialogs } from './over-dialogs.ts';
 
 const onOpenChange = jest.fn();
 const onUndo = jest.fn();
@@ -9,12 +9,15 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-/** A dialog over a page, with a live region beside them that is kept in reach, or not. */
-const show = async (inReach: boolean) => {
+/** Renders a dialog over a page, with a live region beside them that is kept reachable or not. */
+const show = async (isReachable: boolean) => {
   render(
     <>
       <button type="button">Behind</button>
-      <div data-testid="place" ref={(place) => (place && inReach ? reachableOverDialogs(place) : undefined)}>
+      <div
+        data-testid="place"
+        ref={(element) => (element && isReachable ? keepReachableOverDialogs(element) : undefined)}
+      >
         <section aria-live="polite">
           <button type="button" onClick={onUndo}>
             Undo
@@ -26,27 +29,27 @@ const show = async (inReach: boolean) => {
       </Modal>
     </>,
   );
-  // A dialog listens to the pointer a moment after it has opened.
+  // A dialog adds its pointer listener a moment after it has opened.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   screen.getByLabelText('Note').focus();
 };
-const pressed = (element: HTMLElement): void => {
+const press = (element: HTMLElement): void => {
   fireEvent.pointerDown(element, { button: 0 });
   fireEvent.click(element);
 };
 
-describe('what is kept in reach over an open dialog', () => {
-  test('can be pressed, and the dialog stays', async () => {
+describe('an element kept reachable over an open dialog', () => {
+  test('can be pressed, and the dialog stays open', async () => {
     await show(true);
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(getComputedStyle(document.body).pointerEvents).toBe('none');
     expect(screen.getByTestId('place').style.pointerEvents).toBe('auto');
-    pressed(undo);
+    press(undo);
     expect(onUndo).toHaveBeenCalledTimes(1);
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  test('may have the focus, and gives it back to the dialog', async () => {
+  test('can have the focus, and the dialog gets it back afterwards', async () => {
     await show(true);
     const undo = screen.getByRole('button', { name: 'Undo' });
     undo.focus();
@@ -56,11 +59,11 @@ describe('what is kept in reach over an open dialog', () => {
   });
 });
 
-test('nothing else is: it closes the dialog, and does not get the focus', async () => {
+test('a press on any other element closes the dialog and does not focus the element', async () => {
   await show(false);
   const undo = screen.getByText('Undo');
   undo.focus();
   expect(document.activeElement).toBe(screen.getByLabelText('Note'));
-  pressed(undo);
+  press(undo);
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });

@@ -1,24 +1,24 @@
-/** What an open dialog hears at the document, to close itself and to fetch back the focus. */
-const heard = ['pointerdown', 'focusin', 'focusout'] as const;
+/** Events that an open dialog handles at the document, to close itself and to take the focus back. */
+const dialogEvents = ['pointerdown', 'focusin', 'focusout'] as const;
 
 /**
- * Keeps what stands in `place` in reach while a modal dialog is open, such as the Undo of a toast: it can be pressed,
- * and it may have the focus, without the dialog closing or fetching the focus back. What is said there has to be an
- * `aria-live` region, which a dialog hides from nobody. Gives what ends that.
+ * Keeps `element` reachable while a modal dialog is open, such as the Undo of a toast: its content can be
+ * pressed and focused without the dialog closing or taking the focus back. Its content must be an `aria-live`
+ * region, which dialogs don't hide from screen readers. Returns the function that undoes this.
  *
- * An open dialog takes the pointer from the whole body and listens at the document; what happens in `place` is stopped
- * one step before that, after everything else has heard it.
+ * An open dialog disables pointer events on the body and listens at the document; events in `element` are
+ * stopped at the root element, one step before that, after all other listeners.
  */
-export const reachableOverDialogs = (place: HTMLElement): (() => void) => {
-  const root = place.ownerDocument.documentElement;
-  const keep = (event: PointerEvent | FocusEvent): void => {
-    const met = event.type === 'focusout' && 'relatedTarget' in event ? event.relatedTarget : event.target;
-    if (met instanceof Node && place.contains(met)) event.stopPropagation();
+export const keepReachableOverDialogs = (element: HTMLElement): (() => void) => {
+  const root = element.ownerDocument.documentElement;
+  const stopInside = (event: PointerEvent | FocusEvent): void => {
+    const target = event.type === 'focusout' && 'relatedTarget' in event ? event.relatedTarget : event.target;
+    if (target instanceof Node && element.contains(target)) event.stopPropagation();
   };
-  place.style.pointerEvents = 'auto';
-  for (const type of heard) root.addEventListener(type, keep);
+  element.style.pointerEvents = 'auto';
+  for (const type of dialogEvents) root.addEventListener(type, stopInside);
   return () => {
-    place.style.pointerEvents = '';
-    for (const type of heard) root.removeEventListener(type, keep);
+    element.style.pointerEvents = '';
+    for (const type of dialogEvents) root.removeEventListener(type, stopInside);
   };
 };

@@ -8,7 +8,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(var(--space-6)); }
 `;
 
-/** What dims the page behind a dialog. */
+/** Style of the overlay that dims the page behind a dialog. */
 export const veilLook = css`
   position: fixed;
   inset: 0;
@@ -17,7 +17,7 @@ export const veilLook = css`
   animation: ${fade} var(--motion-base) var(--ease);
 `;
 
-/** A dialog: a sheet from the bottom on phones, a panel in the middle from 768 pixels on. */
+/** Style of a dialog: a bottom sheet on phones, a centred panel from 768 pixels on. */
 export const sheetLook = css<{ $width: string }>`
   position: fixed;
   inset: auto 0 0;

@@ -1,7 +1,10 @@
-/** A page's number, or a gap of pages that are left out. */
+/** A page's number, or a gap of omitted pages. */
 export type PageNumber = number | 'gap-before' | 'gap-after';
 
-/** The numbers to offer on page `page` of `pages`: the ends, the neighbours, and no gap that hides a single one. */
+/**
+ * Returns the page numbers to show on page `page` of `pages`: both ends and the neighbours. A gap never
+ * replaces a single page.
+ */
 export const pageNumbers = (page: number, pages: number): PageNumber[] => {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
   const first = Math.min(Math.max(page - 1, 3), pages - 4);

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { pageNumbers } from './page-numbers.ts';
 import { Pagination } from './pagination.tsx';
 
-const disabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
 
 const blogPages = (page: number) => (
   <MemoryRouter>
@@ -13,7 +13,7 @@ const blogPages = (page: number) => (
 );
 
 describe('Pagination', () => {
-  test('says where it is, and moves by one', () => {
+  test('shows the position, and moves by one', () => {
     const onPage = jest.fn();
     render(<Pagination page={2} pages={3} onPage={onPage} />);
     expect(screen.getByText('Page 2 of 3')).toBeTruthy();
@@ -27,9 +27,9 @@ describe('Pagination', () => {
     { where: 'the last page', page: 3, pages: 3, out: [false, true] },
     { where: 'the only page', page: 1, pages: 1, out: [true, true] },
     { where: 'an empty list', page: 1, pages: 0, out: [true, true] },
-  ])('on $where the ways out are disabled', ({ page, pages, out }) => {
+  ])('disables the steps that lead nowhere on $where', ({ page, pages, out }) => {
     render(<Pagination page={page} pages={pages} onPage={jest.fn()} />);
-    expect([disabled('Prev'), disabled('Next')]).toEqual(out);
+    expect([isDisabled('Prev'), isDisabled('Next')]).toEqual(out);
   });
 
   test('an empty list is page 1 of 1', () => {
@@ -37,7 +37,7 @@ describe('Pagination', () => {
     expect(screen.getByText('Page 1 of 1')).toBeTruthy();
   });
 
-  test('with addresses its steps and numbers are links, the current one marked', () => {
+  test('with addresses, its steps and numbers are links and the current one is marked', () => {
     render(
       <MemoryRouter>
         <Pagination variant="numbers" page={2} pages={3} to={(page) => `/all-blogs?page=${page}`} />
@@ -51,7 +51,7 @@ describe('Pagination', () => {
   test.each([
     { pages: 'addresses', way: { to: (page: number) => `/all-blogs?page=${page}` } },
     { pages: 'the caller’s state', way: { onPage: jest.fn() } },
-  ])('with $pages a step that led to the last page keeps the focus', ({ way }) => {
+  ])('with $pages, a step to the last page keeps the focus', ({ way }) => {
     const list = (page: number) => (
       <MemoryRouter>
         <Pagination page={page} pages={3} {...way} />
@@ -63,10 +63,10 @@ describe('Pagination', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
     act(() => screen.getByRole('button', { name: 'Next' }).blur());
-    expect(disabled('Next')).toBe(true);
+    expect(isDisabled('Next')).toBe(true);
   });
 
-  test('the last page takes no focus the second time, when it is reached otherwise', () => {
+  test('the step does not take the focus when the last page is reached another way', () => {
     const { rerender } = render(blogPages(2));
     act(() => screen.getByText('Next').parentElement?.focus());
     rerender(blogPages(3));

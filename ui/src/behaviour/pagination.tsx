@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { LinkButton } from '../button/link-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
-import { canHover, from, touched } from '../media.ts';
+import { canHover, from, coarsePointer } from '../media.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 const Frame = styled.nav`
@@ -14,7 +14,7 @@ const Frame = styled.nav`
   justify-content: center;
   gap: var(--space-3) var(--space-4);
 `;
-const Where = styled.span`
+const Position = styled.span`
   font-size: var(--text-s);
   font-variant-numeric: tabular-nums;
 `;
@@ -48,7 +48,7 @@ const Number = styled.a`
   font-variant-numeric: tabular-nums;
   text-decoration: none;
 
-  ${touched} {
+  ${coarsePointer} {
     min-width: 2.75rem;
     height: 2.75rem;
   }
@@ -63,80 +63,86 @@ const Number = styled.a`
   }
 `;
 
-/** Pages are either addresses (`to`), or the caller's own state (`onPage`). */
-type Way = { to: (page: number) => To; onPage?: never } | { onPage: (page: number) => void; to?: never };
-export type PaginationProps = Way & {
-  /** From 1. */
+/** Pages are either links (`to`), or state of the caller (`onPage`). */
+type PageTarget =
+  { to: (page: number) => To; onPage?: never } | { onPage: (page: number) => void; to?: never };
+export type PaginationProps = PageTarget & {
+  /** Current page, from 1. */
   page: number;
-  /** 0 for an empty list. */
+  /** Number of pages; 0 for an empty list. */
   pages: number;
   /** `Page X of Y` between Prev and Next, or a number for each page. */
   variant?: 'words' | 'numbers' | undefined;
-  /** What is paged, for screen readers. */
+  /** Accessible name. */
   label?: string | undefined;
 };
 
 interface StepProps {
-  way: Way;
+  target: PageTarget;
   page: number;
   disabled: boolean;
-  back: boolean;
+  isPrevious: boolean;
 }
-/** A button that says when it goes: browsers don't tell that what had the focus was removed. */
-const StepButton = ({ onGone, ...button }: ComponentProps<typeof Button> & { onGone: () => void }) => {
-  useEffect(() => onGone, [onGone]);
+/** A button that reports its removal: browsers fire no blur event when a focused element is removed. */
+const StepButton = ({ onRemove, ...button }: ComponentProps<typeof Button> & { onRemove: () => void }) => {
+  useEffect(() => onRemove, [onRemove]);
   return <Button {...button} />;
 };
 
-/** Prev or Next; a disabled one is a button that can't be pressed, and takes over the focus of the link it was. */
-const Step = ({ way, page, disabled, back }: StepProps) => {
+/**
+ * Renders Prev or Next. When a focused link becomes disabled, the button that replaces it takes over the
+ * focus.
+ */
+const Step = ({ target, page, disabled, isPrevious }: StepProps) => {
   const [focused, setFocused] = useState(false);
   const blur = useCallback(() => setFocused(false), []);
-  const look = {
+  const buttonProps = {
     onFocus: () => setFocused(true),
     onBlur: blur,
     variant: 'secondary',
     size: 's',
-    ...(back ? { icon: <ChevronLeftIcon aria-hidden /> } : { iconAfter: <ChevronRightIcon aria-hidden /> }),
+    ...(isPrevious
+      ? { icon: <ChevronLeftIcon aria-hidden /> }
+      : { iconAfter: <ChevronRightIcon aria-hidden /> }),
   } as const;
-  const words = back ? 'Prev' : 'Next';
-  if (way.to && !disabled)
+  const label = isPrevious ? 'Prev' : 'Next';
+  if (target.to && !disabled)
     return (
-      <LinkButton {...look} to={way.to(page)} rel={back ? 'prev' : 'next'}>
-        {words}
+      <LinkButton {...buttonProps} to={target.to(page)} rel={isPrevious ? 'prev' : 'next'}>
+        {label}
       </LinkButton>
     );
   return (
     <StepButton
-      {...look}
+      {...buttonProps}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the link that has the focus
       autoFocus={focused}
       disabled={disabled}
-      onClick={() => way.onPage?.(page)}
-      onGone={blur}
+      onClick={() => target.onPage?.(page)}
+      onRemove={blur}
     >
-      {words}
+      {label}
     </StepButton>
   );
 };
 
-const Numbers = ({ way, page, pages }: { way: Way; page: number; pages: number }) => (
+const Numbers = ({ target, page, pages }: { target: PageTarget; page: number; pages: number }) => (
   <List>
-    {pageNumbers(page, pages).map((each) => (
-      <li key={each}>
-        {typeof each === 'string' ? (
+    {pageNumbers(page, pages).map((number) => (
+      <li key={number}>
+        {typeof number === 'string' ? (
           <Number as="span" aria-hidden="true">
             …
           </Number>
         ) : (
           <Number
-            {...(way.to
-              ? { as: Link, to: way.to(each) }
-              : { as: 'button', type: 'button', onClick: () => way.onPage(each) })}
-            aria-label={`Page ${each}`}
-            aria-current={each === page ? 'page' : undefined}
+            {...(target.to
+              ? { as: Link, to: target.to(number) }
+              : { as: 'button', type: 'button', onClick: () => target.onPage(number) })}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
           >
-            {each}
+            {number}
           </Number>
         )}
       </li>
@@ -145,25 +151,25 @@ const Numbers = ({ way, page, pages }: { way: Way; page: number; pages: number }
 );
 
 /**
- * The way through the pages of a list. Prev is disabled on page 1, Next on the last one, both on an empty
- * list (spec.md point 4, "Pagination").
+ * Renders the navigation through the pages of a list. Prev is disabled on page 1, Next on the last one, both
+ * for an empty list.
  */
 export const Pagination = ({
   page,
   pages,
   variant = 'words',
   label = 'Pagination',
-  ...way
+  ...target
 }: PaginationProps) => (
   <Frame aria-label={label}>
-    <Step way={way} page={page - 1} disabled={page <= 1 || pages === 0} back />
+    <Step target={target} page={page - 1} disabled={page <= 1 || pages === 0} isPrevious />
     {variant === 'words' ? (
-      <Where aria-live="polite">
+      <Position aria-live="polite">
         Page {page} of {Math.max(pages, 1)}
-      </Where>
+      </Position>
     ) : (
-      <Numbers way={way} page={page} pages={pages} />
+      <Numbers target={target} page={page} pages={pages} />
     )}
-    <Step way={way} page={page + 1} disabled={page >= pages} back={false} />
+    <Step target={target} page={page + 1} disabled={page >= pages} isPrevious={false} />
   </Frame>
 );

@@ -11,18 +11,18 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const open = () => screen.getByRole('tab', { selected: true }).textContent;
 const press = async (key: string) => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key });
-  // Radix moves the focus in a task of its own.
+  // Radix moves the focus in a separate task.
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-selected')).toBe('true'));
 };
 
 describe('Tabs', () => {
-  test('the first is open, and its panel is named by it', () => {
+  test('the first is open and names its panel', () => {
     render(<Tabs label="Property" tabs={tabs} />);
     expect(open()).toBe('Property Details');
     expect(screen.getByRole('tabpanel', { name: 'Property Details' }).textContent).toBe('Two towers');
   });
 
-  test('the arrow keys move along and around; Home and End go to the ends', async () => {
+  test('arrow keys move and wrap around; Home and End go to the ends', async () => {
     render(<Tabs label="Property" tabs={tabs} />);
     act(() => tab('Property Details').focus());
     await press('ArrowRight');
@@ -37,15 +37,15 @@ describe('Tabs', () => {
     await waitFor(() => expect(open()).toBe('Property Details'));
   });
 
-  test('a kept value is the caller’s: a choice is told and nothing changes by itself', () => {
-    const told = jest.fn();
-    render(<Tabs label="Property" tabs={tabs} value="plan" onValueChange={told} />);
+  test('a controlled value reports a choice and does not change by itself', () => {
+    const onValueChange = jest.fn();
+    render(<Tabs label="Property" tabs={tabs} value="plan" onValueChange={onValueChange} />);
     fireEvent.mouseDown(tab('Locations'));
-    expect(told).toHaveBeenCalledWith('locations');
+    expect(onValueChange).toHaveBeenCalledWith('locations');
     expect(open()).toBe('Property Plan');
   });
 
-  test('with keepAll closed tabs stay in the page, out of sight', () => {
+  test('keepAll keeps closed tabs in the document, hidden', () => {
     render(<Tabs label="Property" tabs={tabs} keepAll />);
     expect(screen.getByText('Saheed Nagar')).toBeTruthy();
     expect(screen.getAllByRole('tabpanel')).toHaveLength(1);

@@ -6,7 +6,7 @@ import { below, canHover, scriptless } from '../media.ts';
 const List = styled(Radix.List)`
   display: flex;
   gap: var(--space-4);
-  /* Room for the focus ring beside the words, which stand in line with the text below. */
+  /* Room for the focus ring around the labels, which align with the text below. */
   margin-inline: calc(var(--space-2) * -1);
   background: linear-gradient(var(--color-line) 0 0) bottom / calc(100% - var(--space-4)) 1px no-repeat;
   overflow-x: auto;
@@ -54,15 +54,15 @@ const Trigger = styled(Radix.Trigger)`
     box-shadow: none;
   }
 `;
-const Panel = styled(Radix.Content)<{ $all: boolean }>`
+const Panel = styled(Radix.Content)<{ $keepAll: boolean }>`
   padding-top: var(--space-8);
 
   &[data-state='inactive'] {
     display: none;
   }
-  /* Without scripts there is nothing to choose with: all stand below each other, each under its name. */
-  ${({ $all }) =>
-    $all &&
+  /* Without scripts all panels are stacked, each under its label. */
+  ${({ $keepAll }) =>
+    $keepAll &&
     css`
       ${scriptless} {
         &[data-state] {
@@ -84,25 +84,23 @@ export interface Tab {
   content: ReactNode;
 }
 export interface TabsProps {
-  /** What the tabs are of, for screen readers. */
+  /** Accessible name. */
   label: string;
   tabs: readonly Tab[];
-  /** The open tab when the caller keeps it (in the URL, say). */
+  /** Id of the open tab when controlled by the caller (in the URL, say); else the first is open at first. */
   value?: string | undefined;
   onValueChange?: ((id: string) => void) | undefined;
-  /** The tab that is open at first when the caller doesn't; the first one when not given. */
-  defaultValue?: string | undefined;
   /**
-   * Keep closed tabs' content in the page: for search engines, for those without scripts, who see all of it, and so
-   * that what was typed stays.
+   * Keeps closed tabs' content in the document: for search engines, for visitors without scripts, who see all
+   * of it, and to preserve form values.
    */
   keepAll?: boolean | undefined;
 }
 
-/** Tabs; the arrow keys, Home and End move between them (WAI-ARIA Authoring Practices, "Tabs"). */
-export const Tabs = ({ label, tabs, value, onValueChange, defaultValue, keepAll = false }: TabsProps) => (
+/** Renders tabs; the arrow keys, Home and End move between them (WAI-ARIA Authoring Practices, "Tabs"). */
+export const Tabs = ({ label, tabs, value, onValueChange, keepAll = false }: TabsProps) => (
   <Radix.Root
-    {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.id ?? '' } : { value })}
+    {...(value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value })}
     {...(onValueChange ? { onValueChange } : {})}
   >
     <List aria-label={label}>
@@ -116,7 +114,7 @@ export const Tabs = ({ label, tabs, value, onValueChange, defaultValue, keepAll 
       <Panel
         key={tab.id}
         value={tab.id}
-        $all={keepAll}
+        $keepAll={keepAll}
         {...(typeof tab.label === 'string' ? { 'data-label': tab.label } : {})}
         {...(keepAll ? { forceMount: true as const } : {})}
       >

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const onServer = (): boolean => false;
+const getServerSnapshot = (): boolean => false;
 
-/** Whether a media query holds, kept up to date. False on the server and until the page is hydrated. */
+/** Returns true while a media query matches; false on the server and during hydration. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -12,8 +12,8 @@ export const useMediaQuery = (query: string): boolean => {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, onServer);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, getServerSnapshot);
 };
 
-/** Whether the person asked for less motion. */
+/** Returns true if the user prefers reduced motion. */
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -12,7 +12,7 @@ interface Finger {
 }
 const finger: Finger = { pointerId: 1, pointerType: 'touch' };
 
-// jsdom's pointer events carry no position unless it is a mouse event's.
+// jsdom's pointer events have no position, mouse events do.
 const fire = (type: string, { x, y }: Point, given: Finger = finger) => {
   const event = new MouseEvent(type, { bubbles: true, clientX: x, clientY: y });
   fireEvent(screen.getByTestId('stage'), Object.assign(event, given));
@@ -30,7 +30,7 @@ const show = () => {
   return () => [onPrevious.mock.calls.length, onNext.mock.calls.length];
 };
 
-test('a finger to the left goes on, one to the right goes back', () => {
+test('a swipe to the left is next, one to the right is previous', () => {
   const moved = show();
   swipe({ x: 200, y: 50 }, { x: 120, y: 60 });
   expect(moved()).toEqual([0, 1]);
@@ -38,7 +38,7 @@ test('a finger to the left goes on, one to the right goes back', () => {
   expect(moved()).toEqual([1, 1]);
 });
 
-test('a tap, a scroll and a mouse move nothing', () => {
+test('taps, scrolling and the mouse are no swipes', () => {
   const moved = show();
   swipe({ x: 200, y: 50 }, { x: 190, y: 50 });
   swipe({ x: 200, y: 50 }, { x: 140, y: 250 });
@@ -46,7 +46,7 @@ test('a tap, a scroll and a mouse move nothing', () => {
   expect(moved()).toEqual([0, 0]);
 });
 
-test('two fingers zoom, and the next single one swipes again', () => {
+test('two fingers are no swipe, and the next single one swipes again', () => {
   const moved = show();
   const second = { pointerId: 2, pointerType: 'touch' };
   fire('pointerdown', { x: 200, y: 50 });
@@ -58,7 +58,7 @@ test('two fingers zoom, and the next single one swipes again', () => {
   expect(moved()).toEqual([0, 1]);
 });
 
-test('a finger that the browser took over to scroll moves nothing', () => {
+test('a cancelled pointer is no swipe', () => {
   const moved = show();
   fire('pointerdown', { x: 200, y: 50 });
   fire('pointercancel', { x: 150, y: 50 });

@@ -1,20 +1,20 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels that a finger moves before it is a swipe. */
-const distance = 40;
-/** How many times farther along than up or down: what is steeper is scrolling. */
-const slope = 1.5;
+/** Minimum distance of a swipe in pixels. */
+const minDistance = 40;
+/** Minimum ratio of horizontal to vertical movement; anything steeper is scrolling. */
+const minSlope = 1.5;
 
 export interface Swipes {
-  /** The finger went from left to right: what was before comes into sight. */
+  /** Called after a swipe from left to right. */
   onPrevious: () => void;
-  /** The finger went from right to left. */
+  /** Called after a swipe from right to left. */
   onNext: () => void;
 }
 
 /**
- * What an element needs to be moved through by swiping; spread it on the element. Up and down the page still
- * scrolls, two fingers still zoom, and a mouse does not swipe.
+ * Returns the props that make an element swipeable. Vertical scrolling and pinch zoom still work, and the
+ * mouse doesn't swipe.
  */
 export const useSwipe = ({ onPrevious, onNext }: Swipes) => {
   const fingers = useRef(new Map<number, { x: number; y: number }>());
@@ -25,16 +25,16 @@ export const useSwipe = ({ onPrevious, onNext }: Swipes) => {
     fingers.current.set(pointerId, { x: clientX, y: clientY });
     zooming.current = fingers.current.size > 1;
   };
-  const leave = ({ pointerId }: PointerEvent) => {
+  const removeFinger = ({ pointerId }: PointerEvent) => {
     fingers.current.delete(pointerId);
   };
   const end = (event: PointerEvent) => {
     const start = fingers.current.get(event.pointerId);
-    leave(event);
+    removeFinger(event);
     if (!start || zooming.current) return;
     const along = event.clientX - start.x;
     const across = event.clientY - start.y;
-    if (Math.abs(along) < distance || Math.abs(along) < slope * Math.abs(across)) return;
+    if (Math.abs(along) < minDistance || Math.abs(along) < minSlope * Math.abs(across)) return;
     if (along > 0) onPrevious();
     else onNext();
   };
@@ -42,7 +42,7 @@ export const useSwipe = ({ onPrevious, onNext }: Swipes) => {
   return {
     onPointerDown: begin,
     onPointerUp: end,
-    onPointerCancel: leave,
+    onPointerCancel: removeFinger,
     style: { touchAction: 'pan-y pinch-zoom' },
   };
 };

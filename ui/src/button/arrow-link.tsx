@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ArrowRightIcon } from '../icons.ts';
-import { canHover, touched } from '../media.ts';
+import { canHover, coarsePointer } from '../media.ts';
 
 const Styled = styled(Link)`
   display: inline-flex;
@@ -18,7 +18,7 @@ const Styled = styled(Link)`
     height: 1.1em;
     transition: transform var(--motion-base) var(--ease);
   }
-  ${touched} {
+  ${coarsePointer} {
     min-height: 2.75rem;
   }
   ${canHover} {
@@ -28,7 +28,7 @@ const Styled = styled(Link)`
   }
 `;
 
-/** A link onward in running text or under a card: words, then an arrow. */
+/** Renders a link with an arrow after its text, in running text or under a card. */
 export const ArrowLink = ({ children, ...rest }: LinkProps) => (
   <Styled {...rest}>
     {children}

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 const focus = () => act(() => button().focus());
 
-describe('a button that can’t be pressed', () => {
+describe('a disabled button', () => {
   test.each([
     { kind: 'a disabled one', plain: <Button>Clear</Button>, off: <Button disabled>Clear</Button> },
     { kind: 'a busy one', plain: <Button>Submit</Button>, off: <Button busy>Submit</Button> },
@@ -19,7 +19,7 @@ describe('a button that can’t be pressed', () => {
         </IconButton>
       ),
     },
-  ])('$kind keeps the focus that it has, and is out of reach once it is left', ({ plain, off }) => {
+  ])('$kind keeps the focus, and is disabled natively after blur', ({ plain, off }) => {
     const { rerender } = render(plain);
     focus();
     rerender(off);
@@ -31,7 +31,7 @@ describe('a button that can’t be pressed', () => {
     expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, null]);
   });
 
-  test('does nothing when it is pressed with the focus, and submits nothing', () => {
+  test('ignores presses while focused, and does not submit', () => {
     const pressed = jest.fn();
     const submitted = jest.fn();
     const form = (busy: boolean) => (

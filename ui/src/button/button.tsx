@@ -1,23 +1,23 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from '../status/spinner.tsx';
-import { type ButtonLook, buttonLook, type LookProps } from './look.ts';
-import { useDisabling } from './use-disabling.ts';
+import { type ButtonLook, buttonLook, type LookProps } from './button-look.ts';
+import { useDisabledProps } from './use-disabled-props.ts';
 
 const Styled = styled.button<LookProps>`
   ${buttonLook}
 `;
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Something is under way: disabled, with a spinner, and said to screen readers. */
+  /** True while an action runs: disabled, with a spinner, and announced to screen readers. */
   busy?: boolean | undefined;
-  /** What it says meanwhile, such as `Please Wait..`. */
+  /** Label while busy, such as `Please Wait..`. */
   busyLabel?: string | undefined;
 }
 
 /**
- * A button; `type` is `button` unless told otherwise, so that none submits by accident. One that can't be pressed keeps
- * the focus that it has.
+ * Renders a button; `type` defaults to `button`, so that none submits by accident. A disabled one keeps the
+ * focus.
  */
 export const Button = ({
   variant = 'primary',
@@ -37,7 +37,7 @@ export const Button = ({
     $variant={variant}
     $size={size}
     $full={full}
-    {...useDisabling(disabled === true || busy, rest)}
+    {...useDisabledProps(disabled === true || busy, rest)}
     aria-busy={busy || undefined}
   >
     {busy ? <Spinner /> : icon}

@@ -1,49 +1,34 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { canHover, touched } from '../media.ts';
-import { useDisabling } from './use-disabling.ts';
+import { canHover, coarsePointer } from '../media.ts';
+import { useDisabledProps } from './use-disabled-props.ts';
 
 type Variant = 'quiet' | 'outline' | 'solid' | 'danger' | 'light';
 interface Look {
   $variant: Variant;
   $small: boolean;
 }
-const paints = {
-  quiet: css`
-    --edge: transparent;
-    --ground: transparent;
-    --text: var(--color-ink);
-    --hover: var(--color-sand-deep);
-  `,
-  outline: css`
-    --edge: var(--color-outline);
-    --ground: var(--color-white);
-    --text: var(--color-primary);
-    --hover: var(--color-primary-soft);
-  `,
-  solid: css`
-    --edge: var(--color-primary);
-    --ground: var(--color-primary);
-    --text: var(--color-white);
-    --hover: var(--color-primary-deep);
-  `,
-  danger: css`
-    --edge: transparent;
-    --ground: transparent;
-    --text: var(--color-error);
-    --hover: var(--color-error-soft);
-  `,
-  light: css`
-    --edge: transparent;
-    --ground: transparent;
-    --text: var(--color-white);
-    --hover: rgb(255 255 255 / 0.16);
-  `,
-} as const;
+/** Border, background, icon and hovered background of each variant. */
+const paints: Record<Variant, readonly [string, string, string, string]> = {
+  quiet: ['transparent', 'transparent', 'var(--color-ink)', 'var(--color-sand-deep)'],
+  outline: [
+    'var(--color-outline)',
+    'var(--color-white)',
+    'var(--color-primary)',
+    'var(--color-primary-soft)',
+  ],
+  solid: ['var(--color-primary)', 'var(--color-primary)', 'var(--color-white)', 'var(--color-primary-deep)'],
+  danger: ['transparent', 'transparent', 'var(--color-error)', 'var(--color-error-soft)'],
+  light: ['transparent', 'transparent', 'var(--color-white)', 'rgb(255 255 255 / 0.16)'],
+};
+const paint = ({ $variant }: Look): string => {
+  const [edge, ground, text, hover] = paints[$variant];
+  return `--edge: ${edge}; --ground: ${ground}; --text: ${text}; --hover: ${hover};`;
+};
 
 const iconLook = css<Look>`
-  ${({ $variant }) => paints[$variant]}
+  ${paint}
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -60,7 +45,7 @@ const iconLook = css<Look>`
     width: 1.25rem;
     height: 1.25rem;
   }
-  ${touched} {
+  ${coarsePointer} {
     width: 2.75rem;
     height: 2.75rem;
   }
@@ -86,21 +71,20 @@ const StyledLink = styled(Link)<Look>`
 `;
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for screen readers and as its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   variant?: Variant | undefined;
   small?: boolean | undefined;
-  /** The icon. */
   children: ReactNode;
 }
 
-/** A button that shows only an icon. One that can't be pressed keeps the focus that it has. */
+/** Renders a button with only an icon. A disabled one keeps the focus. */
 export const IconButton = ({ label, variant = 'quiet', small = false, ...rest }: IconButtonProps) => (
   <Styled
     type="button"
     title={label}
     {...rest}
-    {...useDisabling(rest.disabled === true, rest)}
+    {...useDisabledProps(rest.disabled === true, rest)}
     aria-label={label}
     $variant={variant}
     $small={small}
@@ -110,7 +94,7 @@ export const IconButton = ({ label, variant = 'quiet', small = false, ...rest }:
 export interface IconLinkProps
   extends Omit<LinkProps, 'aria-label'>, Pick<IconButtonProps, 'label' | 'variant' | 'small'> {}
 
-/** A link to a page of ours that shows only an icon. */
+/** Renders a link to a page of this site with only an icon. */
 export const IconLink = ({ label, variant = 'quiet', small = false, ...rest }: IconLinkProps) => (
   <StyledLink title={label} {...rest} aria-label={label} $variant={variant} $small={small} />
 );

@@ -1,10 +1,15 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { type ButtonLook, buttonLook, type LookProps } from './look.ts';
+import { OpeningLink } from '../page/opening-link.tsx';
+import { type ButtonLook, buttonLook, type LookProps } from './button-look.ts';
 
-const Inside = styled(Link)<LookProps>`
+const Inside = styled(OpeningLink)<LookProps>`
   ${buttonLook}
+  &[data-opening] {
+    opacity: 0.72;
+    cursor: progress;
+  }
 `;
 const Outside = styled.a<LookProps>`
   ${buttonLook}
@@ -13,7 +18,10 @@ const Outside = styled.a<LookProps>`
 type Target = LinkProps | (Omit<ComponentProps<'a'>, 'href'> & { href: string; to?: never });
 export type LinkButtonProps = ButtonLook & Target;
 
-/** A link that looks like a button: `to` for a page of ours, `href` for everything else (`tel:`, `mailto:`, …). */
+/**
+ * Renders a link styled as a button: `to` for a page of this site, `href` for other URLs (`tel:`, `mailto:`,
+ * …).
+ */
 export const LinkButton = ({
   variant = 'primary',
   size = 'm',

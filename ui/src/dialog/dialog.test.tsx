@@ -31,7 +31,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility');
 });
 
-test('Esc asks to close it; a file that isn’t chosen after all does not', () => {
+test('Esc calls onClose; a cancelled file chooser does not', () => {
   show();
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();
@@ -39,8 +39,8 @@ test('Esc asks to close it; a file that isn’t chosen after all does not', () =
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('Tab goes around what is seen in it', () => {
-  // jsdom lays nothing out.
+test('Tab cycles through its visible controls', () => {
+  // jsdom has no layout.
   Object.assign(HTMLElement.prototype, {
     checkVisibility(this: HTMLElement) {
       return this.style.visibility !== 'hidden';

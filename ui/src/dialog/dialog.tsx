@@ -1,6 +1,27 @@
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { keepFocus } from './keep-focus.ts';
+
+const controlSelector = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]']
+  .map((control) => `${control}:not(:disabled, [tabindex='-1'])`)
+  .join();
+
+/** True if a control is visible; always true in browsers without `checkVisibility`. */
+const isVisible = (control: HTMLElement): boolean =>
+  !('checkVisibility' in control) || control.checkVisibility({ visibilityProperty: true });
+
+/**
+ * Cycles Tab inside an element: from its last control to its first, and back. A native modal dialog would
+ * include the browser's toolbars, which visitors may not expect.
+ */
+const trapFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'Tab') return;
+  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>(controlSelector)].filter(isVisible);
+  const [from, to] = event.shiftKey ? [focusable[0], focusable.at(-1)] : [focusable.at(-1), focusable[0]];
+  const { activeElement } = document;
+  if (activeElement !== from && activeElement !== event.currentTarget) return;
+  event.preventDefault();
+  to?.focus();
+};
 
 const Bare = styled.dialog`
   max-width: none;
@@ -17,43 +38,43 @@ const Bare = styled.dialog`
 `;
 
 export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'ref'> {
-  /** Its name, for screen readers. */
+  /** Accessible name. */
   'aria-label': string;
-  /** It asks to be closed, by Esc or the system's own gesture: the caller stops rendering it. */
+  /** Called on Esc or the system's close gesture; the caller then stops rendering the dialog. */
   onClose: () => void;
-  /** What gets the focus when it opens; without it the first control does. */
+  /** Focused when the dialog opens; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * A modal dialog without a look of its own, open as long as it is rendered. It is the platform's: the rest of the page
- * is out of reach, Esc closes it, and the focus goes back to what had it.
+ * Renders an unstyled modal `<dialog>`, open while rendered. The platform makes the rest of the page inert,
+ * closes it on Esc and returns the focus.
  */
 export const Dialog = ({ onClose, initialFocus, onKeyDown, ...rest }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const shown = element.current;
-    if (!shown) return undefined;
-    shown.showModal();
+    const dialog = element.current;
+    if (!dialog) return undefined;
+    dialog.showModal();
     initialFocus?.current?.focus({ preventScroll: true });
-    return () => shown.close();
+    return () => dialog.close();
   }, [initialFocus]);
   return (
     <Bare
       {...rest}
       ref={element}
       onKeyDown={(event) => {
-        keepFocus(event);
+        trapFocus(event);
         onKeyDown?.(event);
       }}
       onCancel={(event) => {
-        // A field for files tells of a choice that was left, too.
+        // `cancel` also bubbles from file inputs.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onClose={() => {
-        // The event comes late: it may have been opened again.
+        // The event is asynchronous: the dialog may be open again.
         if (element.current?.open === false) onClose();
       }}
     />

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { touched } from '../media.ts';
+import { coarsePointer } from '../media.ts';
 
 const Row = styled.label`
   display: inline-flex;
@@ -10,7 +10,7 @@ const Row = styled.label`
   line-height: 1.5;
   cursor: pointer;
 
-  ${touched} {
+  ${coarsePointer} {
     align-items: center;
     min-height: 2.75rem;
   }
@@ -28,7 +28,7 @@ const Box = styled.input`
   cursor: inherit;
 `;
 
-/** A box or a dot with its words; both may be clicked. */
+/** Renders a checkbox or a radio button with its label; both are clickable. */
 const Choice = ({ label, ...rest }: ChoiceProps) => (
   <Row>
     <Box {...rest} />

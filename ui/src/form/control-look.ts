@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { canHover } from '../media.ts';
 
-/** The look of a text control, a select and a text area. */
+/** Style of an input, a select and a text area. */
 export const controlLook = css`
   display: block;
   width: 100%;
@@ -11,7 +11,7 @@ export const controlLook = css`
   border-radius: var(--radius-s);
   background: var(--color-white);
   color: var(--color-ink);
-  /* Below 16 px iOS zooms into a focused field. */
+  /* iOS zooms into focused fields below 16 px. */
   font-size: max(1rem, var(--text-m));
   line-height: 1.4;
   transition:
@@ -28,7 +28,7 @@ export const controlLook = css`
     }
   }
   &:focus {
-    /* Seen where the system's own colours leave out shadows. */
+    /* Visible in forced-colors mode, which removes shadows. */
     outline: 2px solid transparent;
     border-color: var(--color-primary);
     box-shadow: 0 0 0 2px var(--color-primary);

@@ -4,7 +4,7 @@ import { Spinner } from '../status/spinner.tsx';
 import { UploadIcon } from '../icons.ts';
 import { useFieldControl } from './field.tsx';
 
-const Zone = styled.div<{ $over: boolean; $off: boolean }>`
+const Zone = styled.div<{ $dragOver: boolean; $disabled: boolean }>`
   position: relative;
   display: grid;
   justify-items: center;
@@ -12,11 +12,11 @@ const Zone = styled.div<{ $over: boolean; $off: boolean }>`
   padding: var(--space-6) var(--space-4);
   border: 1px dashed var(--color-outline);
   border-radius: var(--radius-m);
-  background: ${({ $over }) => ($over ? 'var(--color-primary-soft)' : 'var(--color-sand-light)')};
+  background: ${({ $dragOver }) => ($dragOver ? 'var(--color-primary-soft)' : 'var(--color-sand-light)')};
   text-align: center;
   font-size: var(--text-s);
   transition: background-color var(--motion-fast) var(--ease);
-  ${({ $off }) => $off && 'color: var(--color-ink-soft);'}
+  ${({ $disabled }) => $disabled && 'color: var(--color-ink-soft);'}
 
   svg {
     width: 1.5rem;
@@ -40,60 +40,63 @@ const Zone = styled.div<{ $over: boolean; $off: boolean }>`
     outline: 2px solid var(--color-primary);
     outline-offset: 3px;
   }
-  /* The whole zone is the file input, so that keyboard, click, drop and screen reader use the same control. */
+  /*
+   * The file input covers the whole zone, so that keyboard, click, drop and screen readers use the same
+   * control.
+   */
   input {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
     opacity: 0;
-    cursor: ${({ $off }) => ($off ? 'not-allowed' : 'pointer')};
+    cursor: ${({ $disabled }) => ($disabled ? 'not-allowed' : 'pointer')};
   }
 `;
 
 export interface FileDropProps {
-  /** What was chosen or dropped; never empty. */
+  /** Called with the chosen or dropped files; never empty. */
   onFiles: (files: File[]) => void;
-  /** Types, as in the `accept` attribute. */
+  /** File types, in the format of the `accept` attribute. */
   accept: string;
   multiple?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** An upload is under way. */
+  /** True while an upload runs. */
   busy?: boolean | undefined;
-  /** What to choose, such as `Choose images`. */
+  /** Label, such as `Choose images`. */
   label?: string | undefined;
-  /** Types and limits, in words. */
+  /** Note on types and limits. */
   note?: ReactNode;
   id?: string | undefined;
   name?: string | undefined;
 }
 
-/** Chooses files: by click, by keyboard, or dropped on it. What happens to them is the caller's. */
+/** Renders a zone to choose files by click, by keyboard or by dropping them. */
 export const FileDrop = (props: FileDropProps) => {
   const { onFiles, accept, multiple = false, busy = false, label = 'Choose a file', note, name } = props;
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const control = useFieldControl({ id: props.id });
-  const off = props.disabled === true || busy;
-  const take = (files: FileList | null) => {
+  const isDisabled = props.disabled === true || busy;
+  const emitFiles = (files: FileList | null) => {
     if (files && files.length > 0) onFiles(multiple ? [...files] : [...files].slice(0, 1));
-    // The same file may be chosen again, after a failed upload say.
+    // Reset, so that the same file can be chosen again, after a failed upload say.
     if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    if (!off) take(event.dataTransfer.files);
+    setIsDragOver(false);
+    if (!isDisabled) emitFiles(event.dataTransfer.files);
   };
   return (
     <Zone
-      $over={over}
-      $off={off}
+      $dragOver={isDragOver}
+      $disabled={isDisabled}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(!off);
+        setIsDragOver(!isDisabled);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={drop}
     >
       {busy ? <Spinner label="Uploading" /> : <UploadIcon aria-hidden />}
@@ -108,8 +111,8 @@ export const FileDrop = (props: FileDropProps) => {
         name={name}
         accept={accept}
         multiple={multiple}
-        disabled={off}
-        onChange={(event) => take(event.currentTarget.files)}
+        disabled={isDisabled}
+        onChange={(event) => emitFiles(event.currentTarget.files)}
         {...(control.id === undefined ? { 'aria-label': label } : {})}
       />
     </Zone>

@@ -1,11 +1,11 @@
 /**
- * Scrolls to the first control in `within` that is marked as wrong, and focuses it.
- * Call it once the errors are rendered. Returns whether there was one.
+ * Scrolls to the first invalid control in `within` and focuses it. Call it once the errors are rendered.
+ * Returns true if there was one.
  */
-export const focusFirstError = (within: ParentNode): boolean => {
-  const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');
-  if (!wrong) return false;
-  wrong.focus({ preventScroll: true });
-  wrong.scrollIntoView({ block: 'center' });
+export const focusFirstError = (container: ParentNode): boolean => {
+  const invalid = container.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');
+  if (!invalid) return false;
+  invalid.focus({ preventScroll: true });
+  invalid.scrollIntoView({ block: 'center' });
   return true;
 };

@@ -39,14 +39,14 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit'
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 
 describe('a form with a schema', () => {
-  test('says nothing until it is submitted', () => {
+  test('shows no errors before it is submitted', () => {
     render(<Enquiry send={jest.fn()} />);
     type('Phone', '12');
     expect(describedBy('Phone')).toEqual(['Ten digits']);
     expect(field('Phone').getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('marks each wrong field, ties its message to it, and focuses the first', async () => {
+  test('marks each invalid field, links its message to it, and focuses the first', async () => {
     const send = jest.fn();
     render(<Enquiry send={send} />);
     type('Phone', '12');
@@ -60,7 +60,7 @@ describe('a form with a schema', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('once submitted, an error goes as soon as it is mended', async () => {
+  test('after a submit, an error disappears as soon as it is corrected', async () => {
     render(<Enquiry send={jest.fn()} />);
     submit();
     await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBe('true'));
@@ -68,7 +68,7 @@ describe('a form with a schema', () => {
     await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBeNull());
   });
 
-  test('sends what the schema makes of valid values', async () => {
+  test('sends the values as parsed by the schema', async () => {
     const send = jest.fn();
     render(<Enquiry send={send} />);
     type('Name', '  Asha ');
@@ -79,7 +79,7 @@ describe('a form with a schema', () => {
     expect(send.mock.calls[0]?.[0]).toMatchObject({ name: 'Asha', phone: '9437055501' });
   });
 
-  test('a required field says so to screen readers', () => {
+  test('a required field has aria-required', () => {
     render(<Enquiry send={jest.fn()} />);
     expect(field('Name').getAttribute('aria-required')).toBe('true');
     expect(field('Message').getAttribute('aria-required')).toBeNull();
@@ -87,7 +87,7 @@ describe('a form with a schema', () => {
 });
 
 describe('controls', () => {
-  test('turning the wheel over a number leaves it alone', () => {
+  test('turning the wheel over a number does not change it', () => {
     render(<NumberInput aria-label="Towers" defaultValue={3} />);
     const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Towers' });
     input.focus();
@@ -110,19 +110,19 @@ describe('controls', () => {
     expect(input.getAttribute('type')).toBe('password');
   });
 
-  test('a radio group has a name and tells its choice', () => {
-    const told = jest.fn();
+  test('a radio group has a name and reports its choice', () => {
+    const onValueChange = jest.fn();
     const options = [
       { value: '', label: 'Default' },
       { value: 'completed', label: 'Completed' },
     ];
-    render(<RadioGroup legend="Status" options={options} value="" onValueChange={told} />);
+    render(<RadioGroup legend="Status" options={options} value="" onValueChange={onValueChange} />);
     expect(screen.getByRole('group', { name: 'Status' })).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Completed' }));
-    expect(told).toHaveBeenCalledWith('completed');
+    expect(onValueChange).toHaveBeenCalledWith('completed');
   });
 
-  test('files are handed on, chosen or dropped, and not while an upload is under way', () => {
+  test('reports chosen and dropped files, except while busy', () => {
     const onFiles = jest.fn();
     const file = new File(['x'], 'plan.png', { type: 'image/png' });
     const { rerender, container } = render(
@@ -141,7 +141,7 @@ describe('controls', () => {
 });
 
 describe('focusFirstError', () => {
-  test('focuses the first control that is marked as wrong, and says whether there was one', () => {
+  test('focuses the first invalid control, and returns true if there was one', () => {
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
     const { container } = render(

@@ -16,12 +16,12 @@ const StyledTextarea = styled.textarea`
 
 export type InputProps = ComponentProps<'input'>;
 
-/** A line of text. */
+/** Renders a single-line text input. */
 export const Input = (props: InputProps) => (
   <StyledInput type="text" {...props} {...useFieldControl(props)} required={undefined} />
 );
 
-/** A number. Turning the wheel over it scrolls the page and leaves the number alone. */
+/** Renders a number input. Turning the wheel over it scrolls the page instead of changing the number. */
 export const NumberInput = ({ inputMode = 'decimal', step = 'any', ...rest }: InputProps) => (
   <Input
     inputMode={inputMode}
@@ -32,7 +32,7 @@ export const NumberInput = ({ inputMode = 'decimal', step = 'any', ...rest }: In
   />
 );
 
-/** Text of several lines; grows with what is typed. */
+/** Renders a text area that grows with its text. */
 export const Textarea = (props: ComponentProps<'textarea'>) => (
   <StyledTextarea rows={4} {...props} {...useFieldControl(props)} required={undefined} />
 );

@@ -18,26 +18,25 @@ const Frame = styled.div`
   }
 `;
 
-/** A password, which may be shown. Say with `autoComplete` whether it is the current or a new one. */
+/** Renders a password input with a button that reveals it. Set `autoComplete` for a new password. */
 export const PasswordInput = (props: Omit<InputProps, 'type'>) => {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <Frame>
       <Input
         autoComplete="current-password"
-        autoCapitalize="none"
         spellCheck={false}
         {...props}
-        type={shown ? 'text' : 'password'}
+        {...(isVisible ? { type: 'text', autoCapitalize: 'none' } : { type: 'password' })}
       />
       <IconButton
         small
-        label={shown ? 'Hide password' : 'Show password'}
-        aria-pressed={shown}
+        label={isVisible ? 'Hide password' : 'Show password'}
+        aria-pressed={isVisible}
         disabled={props.disabled}
-        onClick={() => setShown(!shown)}
+        onClick={() => setIsVisible(!isVisible)}
       >
-        {shown ? <EyeOffIcon aria-hidden /> : <EyeIcon aria-hidden />}
+        {isVisible ? <EyeOffIcon aria-hidden /> : <EyeIcon aria-hidden />}
       </IconButton>
     </Frame>
   );

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Radio } from './checkbox.tsx';
 import { FieldError, Hint, RequiredMark } from './field.tsx';
@@ -19,37 +18,26 @@ const Choices = styled.div<{ $row: boolean }>`
   margin-bottom: var(--space-1);
 `;
 
-/** Either the value and what to do on a change, or a registration of react-hook-form. */
-type Binding =
-  | { value: string; onValueChange: (value: string) => void; register?: never }
-  | { register: UseFormRegisterReturn; value?: never; onValueChange?: never };
-
-export type RadioGroupProps = Binding & {
+export interface RadioGroupProps {
+  value: string;
+  onValueChange: (value: string) => void;
   legend: ReactNode;
   options: readonly Option[];
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Beside each other instead of below. */
+  /** True to lay the options out in a row. */
   row?: boolean | undefined;
-  /** What a form is sent with the choice by, and the id of that form where it stands outside of it. */
+  /** Name of the submitted field, and the id of its form if it is outside of that. */
   name?: string | undefined;
   form?: string | undefined;
-};
+}
 
-/** One of few, all of them seen. */
+/** Renders a choice of one among a few visible options. */
 export const RadioGroup = (props: RadioGroupProps) => {
   const { legend, options, hint, error, required = false, row = false, form } = props;
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;
-  const bindingOf = (option: Option) =>
-    props.register
-      ? props.register
-      : {
-          name: props.name ?? id,
-          checked: props.value === option.value,
-          onChange: () => props.onValueChange(option.value),
-        };
   return (
     <fieldset aria-describedby={errorId}>
       <Legend>
@@ -65,7 +53,9 @@ export const RadioGroup = (props: RadioGroupProps) => {
             label={option.label}
             aria-invalid={error ? true : undefined}
             form={form}
-            {...bindingOf(option)}
+            name={props.name ?? id}
+            checked={props.value === option.value}
+            onChange={() => props.onValueChange(option.value)}
           />
         ))}
       </Choices>

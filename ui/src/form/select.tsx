@@ -30,17 +30,19 @@ export interface Option {
   value: string;
   label: string;
 }
-/** Options whose label is their value. */
-export const optionsOf = (values: readonly string[]): Option[] =>
-  values.map((value) => ({ value, label: value }));
+/** Returns options for these values; a label is the value unless `labelOf` returns another. */
+export const optionsOf = (
+  values: readonly string[],
+  labelOf: (value: string) => string = (value) => value,
+): Option[] => values.map((value) => ({ value, label: labelOf(value) }));
 
 export interface SelectProps extends ComponentProps<'select'> {
   options: readonly Option[];
-  /** The choice that stands for none; its value is empty. */
+  /** Label of the empty choice. */
   placeholder?: string | undefined;
 }
 
-/** One of several: the platform's own list, in our look. */
+/** Renders the platform's own select, in our style. */
 export const Select = ({ options, placeholder, ...rest }: SelectProps) => (
   <Frame>
     <Styled {...rest} {...useFieldControl(rest)} required={undefined}>

@@ -7,7 +7,10 @@ type Options<Input extends FieldValues, Output> = Omit<
   'resolver' | 'mode' | 'reValidateMode'
 >;
 
-/** A form that a schema validates: on submit, and from then on at each change. The first wrong field gets the focus. */
+/**
+ * Returns a form validated by a schema: on submit, and from then on at each change. The first invalid field
+ * is focused.
+ */
 export const useZodForm = <Output extends FieldValues, Input extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   options: Options<Input, Output> = {},

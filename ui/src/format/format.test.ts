@@ -58,7 +58,7 @@ describe('formatDate', () => {
     expect(formatDate('2026-09-05T00:00:00.000Z')).toBe('5 Sep 2026');
   });
 
-  test('is empty for what is no instant', () => {
+  test('is empty for an invalid instant', () => {
     expect(formatDate(undefined)).toBe('');
     expect(formatDate('soon')).toBe('');
   });

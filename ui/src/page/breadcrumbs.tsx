@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { touched } from '../media.ts';
+import { coarsePointer } from '../media.ts';
 
 const List = styled.ol`
   display: flex;
@@ -15,7 +16,7 @@ const Item = styled.li`
   display: flex;
   gap: var(--space-2);
 
-  /* The page's own name, which its heading repeats, is cut where there is no room for it. */
+  /* The page's own name is truncated; its heading repeats it. */
   &:last-child {
     flex: 0 1 auto;
     min-width: 0;
@@ -37,8 +38,8 @@ const Item = styled.li`
   a:hover {
     text-decoration-color: currentColor;
   }
-  /* A finger's target, in the room that the line has anyway. */
-  ${touched} {
+  /* Touch target within the line's height. */
+  ${coarsePointer} {
     a {
       margin: calc(var(--space-3) * -1) calc(var(--space-2) * -1);
       padding: var(--space-3) var(--space-2);
@@ -47,17 +48,19 @@ const Item = styled.li`
 `;
 
 export interface Crumb {
-  label: string;
-  /** Absent for the page itself. */
+  label: ReactNode;
+  /** Path; missing for the page itself. */
   to?: string;
 }
 
-/** The way from Home to this page. */
+const home: Crumb = { label: 'Home', to: '/' };
+
+/** Renders the breadcrumbs from Home to this page; `items` are those below Home. */
 export const Breadcrumbs = ({ items }: { items: readonly Crumb[] }) => (
   <nav aria-label="Breadcrumb">
     <List>
-      {items.map(({ label, to }) => (
-        <Item key={label}>
+      {[home, ...items].map(({ label, to }) => (
+        <Item key={to ?? 'this page'}>
           {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
         </Item>
       ))}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
-import { styled } from 'styled-components';
+import type { LinkProps } from 'react-router-dom';
+import { keyframes, styled } from 'styled-components';
 import { canHover } from '../media.ts';
 import { Heading, type HeadingLevel } from '../typography/heading.tsx';
 import { Text } from '../typography/text.ts';
+import { OpeningLink } from './opening-link.tsx';
 
-/** A plain surface with an edge. */
+/** A plain surface with a border. */
 export const Card = styled.div<{ $pad?: boolean }>`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-m);
@@ -13,8 +14,14 @@ export const Card = styled.div<{ $pad?: boolean }>`
   ${({ $pad = true }) => $pad && 'padding: var(--space-6);'}
 `;
 
-/** How wide a container is from which on a card lies in it: its picture beside its words. */
-const lying = '@container (min-width: 34rem)';
+/** Container width from which a card is horizontal: its picture beside its text. */
+const horizontal = '@container (min-width: 34rem)';
+
+/** Covers most of the distance at once: the page has usually opened before the end. */
+const progress = keyframes`
+  from { transform: scaleX(0.35); }
+  to { transform: scaleX(0.95); }
+`;
 
 const Frame = styled.article`
   position: relative;
@@ -25,7 +32,7 @@ const Frame = styled.article`
   border-radius: var(--radius-m);
   background: var(--color-white);
   overflow: hidden;
-  ${lying} {
+  ${horizontal} {
     flex-direction: row;
   }
   transition:
@@ -47,12 +54,33 @@ const Frame = styled.article`
   &:focus-within:has(:focus-visible) {
     box-shadow: var(--shadow-m);
   }
+  /* Pressed: its page is opening. */
+  &[data-opening] {
+    border-color: var(--color-primary);
+    cursor: progress;
+    transition: none;
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 0 auto;
+      z-index: 3;
+      height: 4px;
+      background: var(--color-accent);
+      transform: scaleX(0.95);
+      transform-origin: left;
+      animation: ${progress} 2s var(--ease);
+    }
+    picture img {
+      opacity: 0.72;
+      transition: none;
+    }
+  }
 `;
 const Media = styled.div`
   position: relative;
   overflow: hidden;
 
-  ${lying} {
+  ${horizontal} {
     flex: 0 0 44%;
     picture {
       height: 100%;
@@ -67,7 +95,7 @@ const Corner = styled.div`
   max-width: calc(100% - 2 * var(--space-3));
   overflow-wrap: anywhere;
 `;
-/** Last in the order of the keyboard, and above the title's link, whose area is the whole card. */
+/** Last in tab order, and above the title's link, which covers the whole card. */
 const Action = styled.div`
   position: absolute;
   inset: var(--space-3) var(--space-3) auto auto;
@@ -85,7 +113,7 @@ const Body = styled.div`
   min-width: 0;
   padding: var(--space-5) var(--space-6) var(--space-6);
 `;
-/** At the card's foot, so that the rules and facts of cards beside each other are in line. */
+/** At the bottom of the card, to align the lines and facts of neighbouring cards. */
 const Extra = styled.div`
   margin-top: auto;
 
@@ -105,15 +133,15 @@ const Footer = styled.div<{ $alone: boolean }>`
   ${({ $alone }) => $alone && 'margin-top: auto;'}
   padding-top: var(--space-4);
 
-  /* Above the title's link, whose area is the whole card. */
+  /* Above the title's link, which covers the whole card. */
   a,
   button {
     position: relative;
     z-index: 2;
   }
 `;
-/** Its area is the whole card. */
-const Cover = styled(Link)`
+/** Link that covers the whole card. */
+const Cover = styled(OpeningLink)`
   color: inherit;
   text-decoration: none;
 
@@ -129,17 +157,17 @@ export interface MediaCardProps {
   /** A `<Picture ratio="3 / 2" …/>`. */
   picture: ReactNode;
   title: ReactNode;
-  /** Where the card leads: its title is the link, and its whole area may be clicked. */
+  /** Link target; the title is the link, and the whole card is clickable. */
   to?: LinkProps['to'] | undefined;
-  /** Navigation state that goes with `to`. */
+  /** Navigation state of the link. */
   state?: unknown;
-  /** A small line above the title. */
+  /** Small line above the title. */
   eyebrow?: ReactNode;
-  /** The line below the title, such as an address. */
+  /** Line below the title, such as an address. */
   subtitle?: ReactNode;
-  /** On the picture's corner: a status badge. */
+  /** Status badge on a corner of the picture. */
   badge?: ReactNode;
-  /** On the picture's other corner: a round button. */
+  /** Round button on the other corner of the picture. */
   action?: ReactNode;
   /** Facts, or a short text. */
   children?: ReactNode;
@@ -148,8 +176,8 @@ export interface MediaCardProps {
 }
 
 /**
- * A card with a picture: for buildings, lands, services and blogs. In a wide element that is a container for queries
- * (`container-type: inline-size`) it lies down.
+ * Renders a card with a picture, for buildings, lands, services and blogs. It is horizontal in a wide
+ * container (`container-type: inline-size`).
  */
 export const MediaCard = ({ picture, title, to, state, level = 3, ...parts }: MediaCardProps) => (
   <Frame>

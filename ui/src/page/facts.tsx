@@ -1,35 +1,53 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { from } from '../media.ts';
 
 export interface Fact {
   icon: LucideIcon;
   label: string;
   value: ReactNode;
 }
-type Look = 'inline' | 'tiles';
 
-const List = styled.dl<{ $look: Look }>`
+/** On a card two columns; on a page a ruled table of `$columns` tiles per row, of two on phones. */
+const List = styled.dl<{ $columns: number | undefined }>`
   display: grid;
-  ${({ $look }) =>
-    $look === 'tiles'
-      ? `grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.25rem), 1fr)); gap: 1px;
-         border: 1px solid var(--color-line); border-radius: var(--radius-m);
-         overflow: hidden;`
-      : 'grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--space-3) var(--space-4);'}
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-3) var(--space-4);
+  ${({ $columns }) =>
+    $columns &&
+    css`
+      gap: 1px;
+      border: 1px solid var(--color-line);
+      border-radius: var(--radius-m);
+      overflow: hidden;
+      ${from('m')} {
+        grid-template-columns: repeat(${$columns}, minmax(0, 1fr));
+      }
+    `}
 `;
-const Item = styled.div<{ $look: Look }>`
+const Item = styled.div<{ $isTile: boolean }>`
+  --icon-size: ${({ $isTile }) => ($isTile ? '1.375rem' : '1.125rem')};
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-content: center;
   align-items: center;
-  column-gap: ${({ $look }) => ($look === 'tiles' ? 'var(--space-3)' : 'var(--space-2)')};
-  ${({ $look }) => $look === 'tiles' && 'padding: var(--space-4); box-shadow: 0 0 0 1px var(--color-line);'}
+  column-gap: var(--space-2);
+  ${({ $isTile }) =>
+    $isTile &&
+    css`
+      padding: var(--space-3);
+      box-shadow: 0 0 0 1px var(--color-line);
+      ${from('s')} {
+        column-gap: var(--space-3);
+        padding: var(--space-4);
+      }
+    `}
 
   svg {
     grid-row: span 2;
-    width: ${({ $look }) => ($look === 'tiles' ? '1.375rem' : '1.125rem')};
-    height: ${({ $look }) => ($look === 'tiles' ? '1.375rem' : '1.125rem')};
+    width: var(--icon-size);
+    height: var(--icon-size);
     stroke-width: 1.5;
     color: var(--color-accent-strong);
   }
@@ -39,17 +57,23 @@ const Item = styled.div<{ $look: Look }>`
     line-height: 1.4;
   }
   dd {
-    font-size: ${({ $look }) => ($look === 'tiles' ? 'var(--text-m)' : 'var(--text-s)')};
+    font-size: ${({ $isTile }) => ($isTile ? 'var(--text-m)' : 'var(--text-s)')};
     font-weight: 600;
     line-height: 1.35;
   }
 `;
 
-/** Facts with an icon each: `inline` in two columns on a card, `tiles` as a ruled table on a page. */
-export const Facts = ({ items, look = 'inline' }: { items: readonly Fact[]; look?: Look }) => (
-  <List $look={look}>
+export interface FactsProps {
+  items: readonly Fact[];
+  /** Number of tiles per row on a page; missing on a card. */
+  columns?: number;
+}
+
+/** Renders facts with icons. */
+export const Facts = ({ items, columns }: FactsProps) => (
+  <List $columns={columns}>
     {items.map(({ icon: Icon, label, value }) => (
-      <Item key={label} $look={look}>
+      <Item key={label} $isTile={columns !== undefined}>
         <Icon aria-hidden />
         <dt>{label}</dt>
         <dd>{value}</dd>

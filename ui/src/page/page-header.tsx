@@ -28,15 +28,12 @@ const Watermark = styled(LogoMark)`
     right: max(var(--gutter), calc((100vw - var(--container)) / 2));
   }
 
-  /* Half out of the page where it would stand behind the words. */
+  /* Half outside the page where it would be behind the text. */
   ${below('l')} {
     right: 0;
     height: 88%;
     transform: translateX(45%);
   }
-`;
-const Lead = styled(Text)`
-  text-wrap: balance;
 `;
 const Inner = styled.div`
   display: grid;
@@ -58,28 +55,28 @@ const Inner = styled.div`
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** The way here, `Home` first and this page last. */
-  crumbs: readonly Crumb[];
-  /** A small line above the title that says what kind of thing it is. */
+  /** Breadcrumbs below Home; the title alone by default. */
+  crumbs?: readonly Crumb[] | undefined;
+  /** Small line above the title with the kind of page. */
   eyebrow?: string | undefined;
   lead?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 }
 
-/** The band that a page below Home opens with; holds the page's `h1`. */
+/** Renders the header band of a page below Home, with the page's `h1`. */
 export const PageHeader = ({ title, crumbs, eyebrow, lead, children }: PageHeaderProps) => (
   <Band>
     <Watermark />
     <Container>
       <Inner>
-        <Breadcrumbs items={crumbs} />
+        <Breadcrumbs items={crumbs ?? [{ label: title }]} />
         {eyebrow && <Eyebrow $onDark>{eyebrow}</Eyebrow>}
         <Heading level={1}>{title}</Heading>
         {lead && (
-          <Lead $size="l" $tone="onPrimarySoft">
+          <Text $size="l" $tone="onPrimarySoft">
             {lead}
-          </Lead>
+          </Text>
         )}
         {children}
       </Inner>

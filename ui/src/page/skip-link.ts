@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The first link of a page: seen once focused, leads past the menus. Give it `href="#main"` and words. */
+/** First link of a page, visible once focused, that skips the menus. Give it `href="#main"` and a text. */
 export const SkipLink = styled.a`
   position: fixed;
   top: var(--space-2);

@@ -13,7 +13,7 @@ const networks = [
 const List = styled.ul<{ $small: boolean }>`
   display: flex;
   gap: var(--space-1);
-  /* The icons, not the room around them, stand in line with the text. */
+  /* Aligns the icons, not their padding, with the text. */
   margin: 0 calc(var(--space-${({ $small }) => ($small ? 2 : 3)}) * -1);
   padding: 0;
   list-style: none;
@@ -39,7 +39,7 @@ const List = styled.ul<{ $small: boolean }>`
   }
 `;
 
-/** The company's pages on social networks, in the colour of the text around them. */
+/** Renders links to the company's pages on social networks, in the colour of the surrounding text. */
 export const SocialLinks = ({ small = false }: { small?: boolean }) => (
   <List $small={small}>
     {networks.map(({ name, href, Icon }) => (

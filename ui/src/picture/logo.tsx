@@ -2,7 +2,10 @@ import { company } from '@ekamra/contracts/company';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-/** The mark: a temple spire in three tiers with a doorway. Decorative; name it where it stands alone. */
+/**
+ * Renders the logo mark, a temple spire in three tiers with a doorway. It is decorative: add a name if it is
+ * used alone.
+ */
 export const LogoMark = (props: ComponentProps<'svg'>) => (
   <svg viewBox="0 0 48 48" width="40" height="40" fill="currentColor" aria-hidden="true" {...props}>
     <path d="M24 .8l2.5 2.7L24 5.6l-2.5-2.1z" fill="var(--logo-finial, currentColor)" />
@@ -27,7 +30,7 @@ const Frame = styled.span<{ $onDark: boolean }>`
 `;
 const Name = styled.span`
   font-family: var(--font-display);
-  /* Smaller where the header is narrowest, so that its icons keep their room. */
+  /* Smaller in the narrowest headers, to leave room for the icons. */
   font-size: clamp(1.0625rem, 5.5vw, 1.25rem);
   font-weight: 500;
   line-height: 1;
@@ -35,7 +38,7 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-/** The mark and the company's name. */
+/** Renders the logo mark and the company's name. */
 export const Logo = ({ onDark = false }: { onDark?: boolean }) => (
   <Frame $onDark={onDark}>
     <LogoMark />

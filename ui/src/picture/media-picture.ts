@@ -9,17 +9,17 @@ export interface MediaPicture {
   webp: readonly PictureSource[];
 }
 
-const ownMedia = /\/real-estate\/media\/[0-9a-f-]{36}-(\d{1,5})x(\d{1,5})$/i;
+const mediaAddress = /\/real-estate\/media\/[0-9a-f-]{36}-(\d{1,5})x(\d{1,5})$/i;
 
 /**
- * What the address of a picture in our media store says: its natural size and its variants, none of them
- * wider than it is. Undefined for a picture of another host.
+ * Parses the address of a picture in our media store into its natural size and its variants, none wider than
+ * itself. Returns undefined for a picture of another host.
  */
 export const mediaPicture = (address: string): MediaPicture | undefined => {
-  const found = ownMedia.exec(address);
-  if (!found) return undefined;
-  const width = Number(found[1]);
-  const height = Number(found[2]);
+  const match = mediaAddress.exec(address);
+  if (!match) return undefined;
+  const width = Number(match[1]);
+  const height = Number(match[2]);
   if (width === 0 || height === 0) return undefined;
   const fitting = mediaWidths.filter((candidate) => candidate <= width);
   const widths = fitting.length > 0 ? fitting : mediaWidths.slice(0, 1);

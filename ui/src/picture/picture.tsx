@@ -1,11 +1,21 @@
 import { css, styled } from 'styled-components';
+import { type Responsive, responsive } from '../media.ts';
 import { mediaPicture } from './media-picture.ts';
 import type { PictureSource, StaticPicture } from './static-picture.ts';
 
-const Frame = styled.picture<{ $ratio: string | undefined; $fill: boolean }>`
+/** Aspect ratio such as `3 / 2`, or the ratios on phones (`base`) and from breakpoints on. */
+type Ratio = string | ({ base: string } & Responsive<string>);
+const toRatioRule = (ratio: string): string => `aspect-ratio: ${ratio};`;
+const ratioRules = ({ $ratio }: { $ratio: Ratio | undefined }): string | undefined =>
+  typeof $ratio === 'object'
+    ? toRatioRule($ratio.base) + responsive($ratio, toRatioRule)
+    : $ratio && toRatioRule($ratio);
+
+const Frame = styled.picture<{ $ratio: Ratio | undefined; $fill: boolean; $rounded: boolean }>`
   display: block;
   overflow: hidden;
-  ${({ $ratio }) => $ratio && `aspect-ratio: ${$ratio};`}
+  ${({ $rounded }) => $rounded && 'border-radius: var(--radius-m);'}
+  ${ratioRules}
   ${({ $fill }) =>
     $fill &&
     css`
@@ -27,26 +37,30 @@ const Image = styled.img<{ $cover: boolean; $position: string | undefined; $tone
     `}
 `;
 
-/** The picture: built in, or by its address (of our media store or of another host). */
-type Shown = { picture: StaticPicture; alt?: string } | { src: string; alt: string };
-export type PictureProps = Shown & {
-  /** How wide it is shown, as in the `sizes` attribute: `(min-width: 768px) 33vw, 100vw`. */
+/** A built-in picture, or the address of one (in our media store or of another host). */
+type PictureInput = { picture: StaticPicture; alt?: string } | { src: string; alt: string };
+export type PictureProps = PictureInput & {
+  /** Value of the `sizes` attribute: `(min-width: 768px) 33vw, 100vw`. */
   sizes: string;
-  /** The largest picture of the first screen: fetched at once and first. At most one per page. */
+  /**
+   * True for the largest picture of the first screen: loaded eagerly with high priority. At most one per
+   * page.
+   */
   priority?: boolean | undefined;
-  /** Shape of its frame, such as `3 / 2`; it is cut to it. Without one it keeps its own. */
-  ratio?: string | undefined;
-  /** Covers the positioned parent, and is cut to it. */
+  /** Aspect ratio to which it is cropped; its natural one by default. */
+  ratio?: Ratio | undefined;
+  rounded?: boolean | undefined;
+  /** True to cover the positioned parent, cropped. */
   fill?: boolean | undefined;
-  /** Which part is kept when it is cut, as in `object-position`. */
+  /** Value of `object-position` when cropped. */
   position?: string | undefined;
   className?: string | undefined;
 };
 
-/** Assumed of a picture of another host, so that its place is kept. */
+/** Assumed size of a picture of another host, to reserve its space. */
 const unknownSize = { width: 1600, height: 1000 };
 
-const describe = (props: Shown): StaticPicture => {
+const toStaticPicture = (props: PictureInput): StaticPicture => {
   if ('picture' in props) return { ...props.picture, alt: props.alt ?? props.picture.alt };
   const media = mediaPicture(props.src);
   if (!media) return { src: props.src, alt: props.alt, ...unknownSize };
@@ -57,12 +71,14 @@ const describe = (props: Shown): StaticPicture => {
 const srcSet = (sources: readonly PictureSource[]): string =>
   sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
-/** A picture in AVIF or WebP in the width that fits, its place kept until it arrives; lazy unless `priority`. */
+/**
+ * Renders a picture in AVIF or WebP in the fitting width, with its space reserved; lazy unless `priority`.
+ */
 export const Picture = (props: PictureProps) => {
-  const { sizes, priority = false, ratio, fill = false, position, className } = props;
-  const { src, width, height, alt, tone, avif, webp } = describe(props);
+  const { sizes, priority = false, ratio, fill = false, rounded = false, position, className } = props;
+  const { src, width, height, alt, tone, avif, webp } = toStaticPicture(props);
   return (
-    <Frame $ratio={ratio} $fill={fill} className={className}>
+    <Frame $ratio={ratio} $fill={fill} $rounded={rounded} className={className}>
       {avif && <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={srcSet(webp)} sizes={sizes} />}
       <Image

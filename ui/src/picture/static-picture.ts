@@ -1,19 +1,19 @@
-/** One encoding of a picture: its width in pixels and where it is. */
+/** One variant of a picture: its width in pixels and its URL. */
 export interface PictureSource {
   width: number;
   url: string;
 }
 
-/** A picture that is built in: its natural size, what it shows, and its encodings. */
+/** A built-in picture: natural size, alternative text and variants. */
 export interface StaticPicture {
-  /** For browsers that choose nothing else. */
+  /** Fallback URL. */
   src: string;
   /** Pixels. */
   width: number;
   /** Pixels. */
   height: number;
   alt: string;
-  /** Average colour, shown until it has loaded. */
+  /** Average colour, the placeholder until it has loaded. */
   tone?: string;
   avif?: readonly PictureSource[];
   webp?: readonly PictureSource[];

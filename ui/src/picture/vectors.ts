@@ -28,5 +28,5 @@ export const notFoundIllustration: StaticPicture = {
   src: notFound,
   alt: 'A house whose roof is drifting away beside a 404 sign',
 };
-/** For `<link rel="icon" type="image/svg+xml">`. */
+/** URL for `<link rel="icon" type="image/svg+xml">`. */
 export const faviconUrl: string = favicon;

@@ -1,6 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { StaticVideo } from './videos.ts';
+import bannerMp4 from '../../assets/video/banner.mp4';
+import bannerWebm from '../../assets/video/banner.webm';
+import dashboardMp4 from '../../assets/video/dashboard.mp4';
+import dashboardWebm from '../../assets/video/dashboard.webm';
+
+/** A seamless silent loop, 1280 × 720. */
+export interface StaticVideo {
+  webm: string;
+  mp4: string;
+  label: string;
+}
+
+/** Video of the home page; its poster is `bannerPoster`. */
+export const bannerVideo: StaticVideo = {
+  webm: bannerWebm,
+  mp4: bannerMp4,
+  label: 'Slow camera moves over a villa, twin towers, riverside apartments and an office at dusk',
+};
+/** Video of the dashboard; its poster is `dashboardPoster`. */
+export const dashboardVideo: StaticVideo = {
+  webm: dashboardWebm,
+  mp4: dashboardMp4,
+  label: 'Slow camera moves over a courtyard, a living room, a paddy field and row houses',
+};
 
 const Styled = styled.video`
   width: 100%;
@@ -11,33 +34,36 @@ const Styled = styled.video`
 
 export interface VideoLoopProps {
   video: StaticVideo;
-  /** Address of the picture that stands until it plays, and instead of it where motion is not wanted. */
+  /** URL of the picture shown until it plays, and instead of it for reduced motion. */
   poster: string;
   className?: string | undefined;
 }
 
-/** A muted loop that plays only while it is on screen, and not at all for people who asked for less motion. */
+/**
+ * Renders a muted video loop that plays only while it is visible, and never for users who prefer reduced
+ * motion.
+ */
 export const VideoLoop = ({ video, poster, className }: VideoLoopProps) => {
   const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    const shown = element.current;
-    if (!shown) return undefined;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const player = element.current;
+    if (!player) return undefined;
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     let visible = false;
-    const settle = () => {
-      // A browser may refuse to play (to save power, say): then the poster stands, which is all there is to do.
-      if (visible && !still.matches) shown.play().catch(() => shown.pause());
-      else shown.pause();
+    const updatePlayback = () => {
+      // A browser may refuse to play (to save power, say): then the poster stays.
+      if (visible && !reducedMotion.matches) player.play().catch(() => player.pause());
+      else player.pause();
     };
     const observer = new IntersectionObserver(([entry]) => {
       visible = entry?.isIntersecting === true;
-      settle();
+      updatePlayback();
     });
-    observer.observe(shown);
-    still.addEventListener('change', settle);
+    observer.observe(player);
+    reducedMotion.addEventListener('change', updatePlayback);
     return () => {
       observer.disconnect();
-      still.removeEventListener('change', settle);
+      reducedMotion.removeEventListener('change', updatePlayback);
     };
   }, []);
   return (

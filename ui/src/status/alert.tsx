@@ -44,7 +44,7 @@ export interface AlertProps {
   children?: ReactNode;
 }
 
-/** A message about the whole of a form or a page; an error interrupts a screen reader, anything else waits. */
+/** Renders a message about a whole form or page; errors interrupt screen readers, other tones don't. */
 export const Alert = ({ tone = 'info', title, children }: AlertProps) => {
   const Icon = icons[tone];
   return (
@@ -65,7 +65,7 @@ const Line = styled.p<{ $tone: AlertTone }>`
   line-height: 1.5;
 `;
 
-/** A message of one line beside what it is about, such as below a form's button. */
+/** Renders a one-line message beside its subject, such as below a form's button. */
 export const InlineMessage = ({ tone = 'info', children }: Omit<AlertProps, 'title'>) => (
   <Line $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
     {children}

@@ -15,6 +15,11 @@ const tones: Record<BadgeTone, { ground: ColorName; text: ColorName; mark: Color
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const color = (name: ColorName) => `var(--color-${kebab(name)})`;
 
+const Words = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 const Styled = styled.span<{ $tone: BadgeTone; $dot: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -42,15 +47,17 @@ const Styled = styled.span<{ $tone: BadgeTone; $dot: boolean }>`
 
 export interface BadgeProps {
   tone?: BadgeTone;
-  /** A dot in the tone's strongest colour before the words. */
+  /** True for a dot in the tone's strongest colour before the text. */
   dot?: boolean;
+  /** True to truncate the text with an ellipsis instead of wrapping it. */
+  oneLine?: boolean;
   children: ReactNode;
 }
 
-/** A short label on a card or in a row. */
-export const Badge = ({ tone = 'neutral', dot = false, children }: BadgeProps) => (
+/** Renders a short label on a card or in a row. */
+export const Badge = ({ tone = 'neutral', dot = false, oneLine = false, children }: BadgeProps) => (
   <Styled $tone={tone} $dot={dot}>
-    {children}
+    {oneLine ? <Words>{children}</Words> : children}
   </Styled>
 );
 
@@ -61,10 +68,14 @@ const statusTones: Record<string, BadgeTone> = {
   upcoming: 'neutral',
 };
 
-/** A property's status, in the tone that goes with it; nothing when there is none. */
-export const StatusBadge = ({ status }: { status: string | undefined }) =>
+export interface StatusBadgeProps extends Pick<BadgeProps, 'oneLine'> {
+  status: string | undefined;
+}
+
+/** Renders a property's status in its tone; nothing if it has none. */
+export const StatusBadge = ({ status, oneLine = false }: StatusBadgeProps) =>
   status ? (
-    <Badge tone={statusTones[status.toLowerCase()] ?? 'neutral'} dot>
+    <Badge tone={statusTones[status.toLowerCase()] ?? 'neutral'} dot oneLine={oneLine}>
       {capitalise(status)}
     </Badge>
   ) : null;

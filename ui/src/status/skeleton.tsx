@@ -5,7 +5,7 @@ const breathe = keyframes`
   50% { opacity: 0.5; }
 `;
 
-/** The place of something that is loading. Decoration: say once, for the whole, that it loads. */
+/** Placeholder of loading content. It is decorative: announce the loading once, for the whole. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string;
   $height?: string;
@@ -34,7 +34,7 @@ const CardBody = styled.div`
   padding: 0 var(--space-6) var(--space-6);
 `;
 
-/** The shape of a card with a 3:2 picture, a name, a line and facts. */
+/** Renders the skeleton of a card with a 3:2 picture, a name, a line and facts. */
 export const CardSkeleton = () => (
   <CardFrame aria-hidden="true">
     <Skeleton $ratio="3 / 2" />
@@ -47,7 +47,7 @@ export const CardSkeleton = () => (
   </CardFrame>
 );
 
-/** `count` card skeletons as children of a grid, and one sentence for screen readers. */
+/** Renders `count` card skeletons as children of a grid, and one text for screen readers. */
 export const CardSkeletons = ({ count, label = 'Loading' }: { count: number; label?: string }) => (
   <>
     <VisuallyHidden as="output">{label}</VisuallyHidden>

@@ -12,7 +12,7 @@ const Ring = styled.span`
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  /* Turns on where motion is not wanted, too, but calmly: standing still it would say that nothing happens. */
+  /* Slower for reduced motion, not still: a still spinner would look like nothing happens. */
   animation: ${turn} 0.8s linear infinite !important;
 
   @media (prefers-reduced-motion: reduce) {
@@ -21,7 +21,10 @@ const Ring = styled.span`
   }
 `;
 
-/** Something is under way. With a `label` it says so to screen readers; without one it is decoration. */
+/**
+ * Renders a loading indicator. With a `label` it is announced to screen readers; without one it is
+ * decorative.
+ */
 export const Spinner = ({ label }: { label?: string }) =>
   label === undefined ? (
     <Ring aria-hidden="true" />

@@ -12,13 +12,13 @@ const Styled = styled.h2<{ $size: TextSize }>`
 `;
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** Place in the document's outline. */
+  /** Level in the document's outline. */
   level: HeadingLevel;
-  /** How large it looks; follows the level when not given. */
+  /** Font size; follows the level by default. */
   size?: TextSize | undefined;
 }
 
-/** A heading in the display face; its look and its place in the outline are chosen apart. */
+/** Renders a heading in the display face; its size is independent of its level. */
 export const Heading = ({ level, size, ...rest }: HeadingProps) => (
   <Styled as={`h${level}`} $size={size ?? sizeOf[level]} {...rest} />
 );

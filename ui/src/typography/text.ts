@@ -1,18 +1,14 @@
 import { styled } from 'styled-components';
 import type { TextSize } from '../tokens.ts';
 
-type Tone = 'ink' | 'soft' | 'accent' | 'onPrimary' | 'onPrimarySoft' | 'error' | 'success';
-const tones: Record<Tone, string> = {
-  ink: 'var(--color-ink)',
+const tones = {
   soft: 'var(--color-ink-soft)',
   accent: 'var(--color-accent-strong)',
-  onPrimary: 'var(--color-white)',
   onPrimarySoft: 'var(--color-on-primary-soft)',
-  error: 'var(--color-error)',
-  success: 'var(--color-success)',
-};
+} as const;
+type Tone = keyof typeof tones;
 
-/** A paragraph of running text, in the measure that reads well. */
+/** Paragraph of running text with a readable line length. */
 export const Text = styled.p<{ $size?: TextSize; $tone?: Tone; $strong?: boolean; $lines?: number }>`
   max-width: var(--measure);
   font-size: var(--text-${({ $size = 'm' }) => $size});
@@ -23,7 +19,7 @@ export const Text = styled.p<{ $size?: TextSize; $tone?: Tone; $strong?: boolean
     `display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${$lines}; overflow: hidden;`}
 `;
 
-/** A small line above a heading that says what kind of thing follows. */
+/** Small line above a heading with its topic. */
 export const Eyebrow = styled.p<{ $onDark?: boolean }>`
   display: flex;
   align-items: center;
@@ -45,25 +41,11 @@ export const Eyebrow = styled.p<{ $onDark?: boolean }>`
   }
 `;
 
-/** Paragraphs, lists and headings of an article or a legal text, in one measure. */
+/** Paragraphs of an article, with one line length. */
 export const Prose = styled.div`
   max-width: var(--measure);
 
   > * + * {
     margin-top: var(--space-5);
-  }
-  > h2 {
-    margin-top: var(--space-12);
-    font-size: var(--text-2xl);
-  }
-  > h3 {
-    margin-top: var(--space-8);
-    font-size: var(--text-xl);
-  }
-  > :first-child {
-    margin-top: 0;
-  }
-  li + li {
-    margin-top: var(--space-2);
   }
 `;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { control, doing, fill, press } from '../../testing/actions.ts';
-import { completeBrowser } from '../../testing/browser.ts';
-import type { Asked, Server } from '../../testing/open.tsx';
-import { openBackOffice, refused } from '../../testing/open.tsx';
-import { asha } from '../../testing/records.ts';
-import { blogServer, create, list } from '../test-blogs.ts';
+import { control, perform, fill, press } from '../../../testing/actions.ts';
+import { completeBrowser } from '../../../testing/complete-browser.ts';
+import type { ServerRequest, Server } from '../../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../../testing/open-back-office.tsx';
+import { asha } from '../../../testing/sample-records.ts';
+import { blogServer, create, list } from '../../../testing/blogs/test-blogs.ts';
 
 beforeAll(completeBrowser);
 const host = imageHost();
@@ -20,10 +20,10 @@ const open = async (server: Server, address = '/blogs') => {
   return opened;
 };
 const submit = (): Promise<void> =>
-  doing(() => fireEvent.submit(screen.getByRole('form', { name: 'Add Blog' })));
+  perform(() => fireEvent.submit(screen.getByRole('form', { name: 'Add Blog' })));
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
 const choose = (name: string, file: File): Promise<void> =>
-  doing(() => fireEvent.change(control(name), { target: { files: [file] } }));
+  perform(() => fireEvent.change(control(name), { target: { files: [file] } }));
 const jpeg = new File(['x'], 'deed.jpg', { type: 'image/jpeg' });
 const fillNeeded = async (): Promise<void> => {
   await fill('category', 'Law');
@@ -32,12 +32,12 @@ const fillNeeded = async (): Promise<void> => {
 };
 
 describe('Add Blog', () => {
-  test('begins in its first field', async () => {
+  test('focuses its first field', async () => {
     await open(blogServer(0));
     expect(document.activeElement).toBe(control('category'));
   });
 
-  test('needs category, title and author name, and nothing else', async () => {
+  test('requires category, title and author name, and nothing else', async () => {
     const { calls } = await open(blogServer(0));
     await submit();
     for (const message of ['Category is required', 'Title is required', 'Author name is required'])
@@ -50,14 +50,14 @@ describe('Add Blog', () => {
     expect(calls).toEqual([list, create]);
   });
 
-  test('sends what was typed with the time and a key, and puts the answered blog into the list', async () => {
-    const asked: Asked[] = [];
+  test('sends the input with the time and a key, and puts the returned blog into the list', async () => {
+    const requests: ServerRequest[] = [];
     const server = blogServer(1);
     const before = Date.now();
     const { calls } = await open({
       ...server,
       [create]: (call) => {
-        asked.push(call);
+        requests.push(call);
         return server[create]?.(call) ?? { body: {} };
       },
     });
@@ -69,10 +69,10 @@ describe('Add Blog', () => {
     await fill('paragraphs.2.text', 'Three');
     await choose('blogImage', jpeg);
     await waitFor(() => expect(host.sent).toHaveLength(1));
-    await doing(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
+    await perform(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
     await submit();
     expect(await screen.findByText('“What RERA protects” added')).toBeTruthy();
-    const { createdDate, ...rest } = (asked[0]?.body ?? {}) as Record<string, unknown>;
+    const { createdDate, ...rest } = (requests[0]?.body ?? {}) as Record<string, unknown>;
     expect(rest).toEqual({
       category: 'Law',
       title: 'What RERA protects',
@@ -82,7 +82,7 @@ describe('Add Blog', () => {
       blogImage: picture,
     });
     expect(Date.parse(String(createdDate))).toBeGreaterThanOrEqual(before);
-    expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(requests[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(
       within(screen.getByRole('list', { name: 'Blogs' }))
@@ -92,7 +92,7 @@ describe('Add Blog', () => {
     expect(calls).toEqual([list, create]);
   });
 
-  test('leads from another page to the first, where the blog is', async () => {
+  test('leads from another page to the first, which has the new blog', async () => {
     const { address } = await open(blogServer(13), '/blogs?page=2');
     await fillNeeded();
     await submit();
@@ -100,7 +100,7 @@ describe('Add Blog', () => {
     expect(address()).toBe('/blogs');
   });
 
-  test('is disabled while a picture uploads, which is sent as a blog’s', async () => {
+  test('is disabled while a picture uploads, which is sent with the blog preset', async () => {
     await open(blogServer(0));
     await fillNeeded();
     await choose('blogImage', jpeg);
@@ -110,24 +110,24 @@ describe('Add Blog', () => {
       expect(control(name).matches(':disabled')).toBe(true);
     const [, send] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Add Blog' });
     expect((send ?? screen.getByRole<HTMLButtonElement>('button', { name: 'Add Blog' })).disabled).toBe(true);
-    await doing(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
+    await perform(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
     await waitFor(() => expect(control('title').matches(':disabled')).toBe(false));
     expect(value('title')).toBe('What RERA protects');
   });
 
-  test('takes only an image file for the blog image', async () => {
+  test('accepts only an image file as the blog image', async () => {
     await open(blogServer(0));
     await choose('blogImage', new File(['%PDF'], 'deed.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText(/^deed\.pdf is not a picture we can use/)).toBeTruthy();
     expect(host.sent).toHaveLength(0);
   });
 
-  test('does not forget a picture that failed to upload', async () => {
+  test('does not submit while a failed upload is pending', async () => {
     const { calls } = await open(blogServer(0));
     await fillNeeded();
     await choose('blogImage', jpeg);
     await waitFor(() => expect(host.sent).toHaveLength(1));
-    await doing(() => host.sent[0]?.breakOff());
+    await perform(() => host.sent[0]?.fail());
     await screen.findByText(/^deed\.jpg: The connection failed/);
     await submit();
     expect(await screen.findByRole('alertdialog', { name: /not uploaded yet/ })).toBeTruthy();
@@ -137,7 +137,7 @@ describe('Add Blog', () => {
     expect(calls).toEqual([list]);
   });
 
-  test('puts paragraphs in another order, and removes them down to none', async () => {
+  test('reorders paragraphs, and removes them down to none', async () => {
     await open(blogServer(0));
     await fill('paragraphs.0.text', 'One');
     await press('Add paragraph');
@@ -151,9 +151,9 @@ describe('Add Blog', () => {
     const [grip] = screen.getAllByTitle('Drag to move');
     const [, second] = document.querySelectorAll('[data-entry]');
     const dataTransfer = { setData: () => undefined, setDragImage: () => undefined };
-    await doing(() => fireEvent.dragStart(grip as Element, { dataTransfer }));
-    await doing(() => fireEvent.dragOver(second as Element, { dataTransfer }));
-    await doing(() => fireEvent.drop(second as Element, { dataTransfer }));
+    await perform(() => fireEvent.dragStart(grip as Element, { dataTransfer }));
+    await perform(() => fireEvent.dragOver(second as Element, { dataTransfer }));
+    await perform(() => fireEvent.drop(second as Element, { dataTransfer }));
     expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['Two', 'One']);
 
     await press('Remove paragraph 1');
@@ -161,13 +161,13 @@ describe('Add Blog', () => {
     expect(screen.getByText('No paragraphs. A blog may do without.')).toBeTruthy();
   });
 
-  test('shows what the server refuses at its field, keeps everything, and repeats the same request', async () => {
-    const asked: Asked[] = [];
+  test('shows a server error at its field, keeps the input, and repeats the same request', async () => {
+    const requests: ServerRequest[] = [];
     await open({
       ...blogServer(0),
       [create]: (call) => {
-        asked.push(call);
-        return refused(422, 'INVALID', {
+        requests.push(call);
+        return errorResponse(422, 'INVALID', {
           message: 'Some fields are not right.',
           errors: [{ path: 'paragraphs.0', message: 'At most 10000 characters' }],
         });
@@ -182,21 +182,21 @@ describe('Add Blog', () => {
     await waitFor(() => expect(document.activeElement).toBe(control('paragraphs.1.text')));
     expect(value('title')).toBe('What RERA protects');
     await submit();
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]?.body).toEqual(asked[0]?.body);
-    expect(asked[1]?.headers.get('idempotency-key')).toBe(asked[0]?.headers.get('idempotency-key'));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.body).toEqual(requests[0]?.body);
+    expect(requests[1]?.headers.get('idempotency-key')).toBe(requests[0]?.headers.get('idempotency-key'));
   });
 
-  test('asks before what was typed is lost', async () => {
+  test('asks for confirmation before input is lost', async () => {
     await open(blogServer(0));
     await fill('title', 'Half a blog');
     await press('Cancel');
     const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' });
-    await doing(() => fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' })));
+    await perform(() => fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' })));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(value('title')).toBe('Half a blog');
     await press('Cancel');
-    await doing(async () => fireEvent.click(await screen.findByRole('button', { name: 'Discard' })));
+    await perform(async () => fireEvent.click(await screen.findByRole('button', { name: 'Discard' })));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -1,13 +1,39 @@
-import { agentIllustration, from } from '@ekamra/ui';
-import { useRef } from 'react';
+import { Text, agentIllustration, from } from '@ekamra/ui';
+import { useRef, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { fieldsOf, useFieldError } from '../../form/fields.tsx';
+import type { RefObject } from 'react';
+import { ParagraphsInput } from '../../form/list-field.tsx';
+import { RowInput } from '../../form/table/row-input.tsx';
 import { PictureField } from '../../uploads/picture-field.tsx';
-import type { BlogForm } from './model.ts';
-import { Paragraphs } from './paragraphs.tsx';
-import type { BlogPictures } from './use-blog-pictures.ts';
-import { useFocusKept } from './use-focus-kept.ts';
+import type { FormUploads } from '../../uploads/use-form-uploads.ts';
+import type { BlogFormValues } from '../blog-table.ts';
+import { blogTable } from '../blog-table.ts';
+
+/**
+ * Keeps the focus in the form while it is disabled, because a browser drops the focus of a control that gets disabled.
+ * Moves it to `place`, and afterwards back to the control that had it.
+ */
+const useKeepFocus = (disabled: boolean, place: RefObject<HTMLElement | null>): void => {
+  const before = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const recordFocus = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement) before.current = target;
+    };
+    document.addEventListener('focusin', recordFocus);
+    return () => document.removeEventListener('focusin', recordFocus);
+  }, []);
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isLost = focused === null || focused === document.body || focused.matches(':disabled');
+    if (!disabled || !isLost) return undefined;
+    const control = before.current;
+    place.current?.focus({ preventScroll: true });
+    return () => {
+      if (control?.isConnected && !document.activeElement?.matches('button')) control.focus();
+    };
+  }, [disabled, place]);
+};
 
 const Columns = styled.div`
   display: grid;
@@ -24,6 +50,21 @@ const Texts = styled.fieldset`
   min-width: 0;
   padding: 0;
   border: 0;
+`;
+const ParagraphList = styled.section`
+  display: grid;
+  gap: var(--space-4);
+
+  > h3 {
+    font-size: var(--text-l);
+    line-height: 1.25;
+  }
+  > ol {
+    margin: 0;
+  }
+  > button {
+    justify-self: start;
+  }
 `;
 const Pair = styled.div`
   display: grid;
@@ -69,31 +110,39 @@ const Placeholder = styled.p`
   }
 `;
 
-const { TextField, LongTextField } = fieldsOf<BlogForm>();
+const BlogParagraphs = () => {
+  const isEmpty = useWatch<BlogFormValues, 'paragraphs'>({ name: 'paragraphs' }).length === 0;
+  return (
+    <ParagraphList aria-labelledby="blog-paragraphs">
+      <h3 id="blog-paragraphs">Paragraphs</h3>
+      {isEmpty && (
+        <Text $size="s" $tone="soft">
+          No paragraphs. A blog may do without.
+        </Text>
+      )}
+      <ParagraphsInput name="paragraphs" row={blogTable.paragraphs} removable />
+    </ParagraphList>
+  );
+};
 
-/**
- * The fields of a blog (spec.md point 3 and 5). While a picture uploads they are disabled (point 4, "Blog admin"); the
- * upload can be cancelled.
- */
-export const BlogFields = ({ pictures: { image, author, uploading } }: { pictures: BlogPictures }) => {
-  const hasAuthorImage = useWatch<BlogForm, 'authorImage'>({ name: 'authorImage' }) !== '';
+/** Fields of a blog. They are disabled while a picture uploads; the upload can be cancelled. */
+export const BlogFields = ({ uploads }: { uploads: FormUploads }) => {
+  const hasAuthorImage = useWatch<BlogFormValues, 'authorImage'>({ name: 'authorImage' }) !== '';
+  const { uploading } = uploads;
+  const pictureProps = { uploads, disabled: uploading };
   const waiting = useRef<HTMLOutputElement>(null);
-  useFocusKept(uploading, waiting);
+  useKeepFocus(uploading, waiting);
 
   return (
     <Columns>
       <Texts disabled={uploading}>
         <Pair>
-          <TextField name="category" label="Category" required />
-          <TextField name="title" label="Title" required />
+          <RowInput name="category" row={blogTable.category} />
+          <RowInput name="title" row={blogTable.title} />
         </Pair>
-        <TextField name="authorName" label="Author name" required />
-        <LongTextField
-          name="sortParagraph"
-          label="Short paragraph"
-          hint="A sentence or two that sum it up. Optional."
-        />
-        <Paragraphs />
+        <RowInput name="authorName" row={blogTable.authorName} />
+        <RowInput name="sortParagraph" row={blogTable.sortParagraph} />
+        <BlogParagraphs />
       </Texts>
       <Pictures>
         {uploading && (
@@ -101,25 +150,9 @@ export const BlogFields = ({ pictures: { image, author, uploading } }: { picture
             The form can be filled in again once the picture is uploaded.
           </Waiting>
         )}
+        <PictureField name="blogImage" row={blogTable.blogImage} {...pictureProps} />
         <div>
-          <PictureField
-            uploads={image}
-            name="blogImage"
-            label="Blog image"
-            multiple={false}
-            disabled={uploading}
-            error={useFieldError('blogImage')}
-          />
-        </div>
-        <div>
-          <PictureField
-            uploads={author}
-            name="authorImage"
-            label="Author image"
-            multiple={false}
-            disabled={uploading}
-            error={useFieldError('authorImage')}
-          />
+          <PictureField name="authorImage" row={blogTable.authorImage} {...pictureProps} />
           {!hasAuthorImage && (
             <Placeholder>
               <img src={agentIllustration.src} alt="" width={40} height={40} />

@@ -1,13 +1,13 @@
 import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { control, doing, fill, press } from '../../testing/actions.ts';
-import { completeBrowser } from '../../testing/browser.ts';
-import { mediaStore } from '../../testing/media-store.ts';
-import type { Asked, Server } from '../../testing/open.tsx';
-import { openBackOffice, refused } from '../../testing/open.tsx';
-import { asha } from '../../testing/records.ts';
-import { aBlog, blogServer, create, update } from '../test-blogs.ts';
+import { control, perform, fill, press } from '../../../testing/actions.ts';
+import { completeBrowser } from '../../../testing/complete-browser.ts';
+import { mediaStore } from '../../../testing/media-store.ts';
+import type { ServerRequest, Server } from '../../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../../testing/open-back-office.tsx';
+import { asha } from '../../../testing/sample-records.ts';
+import { aBlog, blogServer, create, update } from '../../../testing/blogs/test-blogs.ts';
 
 beforeAll(completeBrowser);
 const host = imageHost();
@@ -24,9 +24,9 @@ const open = async (button: string, server: Server = blogServer(1)) => {
   return { ...opened, dialog: await screen.findByRole('dialog') };
 };
 const submit = (name: string): Promise<void> =>
-  doing(() => fireEvent.submit(screen.getByRole('form', { name })));
+  perform(() => fireEvent.submit(screen.getByRole('form', { name })));
 const question = () => screen.findByRole('heading', { name: /^You have an unsaved draft from / });
-/** The page goes away as when it is loaded again or the browser ends. */
+/** Unloads the page, as a reload does. */
 const leave = (): void => {
   act(() => void window.dispatchEvent(new Event('pagehide')));
   cleanup();
@@ -37,17 +37,17 @@ const writeNeeded = async (): Promise<void> => {
   await fill('authorName', 'Debasis Rout');
 };
 
-describe('a draft of Add Blog', () => {
-  test('survives a reload, with its paragraphs and its picture, and is continued', async () => {
+describe('draft of Add Blog', () => {
+  test('survives a reload with its paragraphs and its picture, and is continued', async () => {
     await open('Add Blog');
     await writeNeeded();
     await fill('paragraphs.0.text', 'One');
     await press('Add paragraph');
     await fill('paragraphs.1.text', 'Two');
     const file = new File(['x'], 'deed.jpg', { type: 'image/jpeg' });
-    await doing(() => fireEvent.change(control('blogImage'), { target: { files: [file] } }));
+    await perform(() => fireEvent.change(control('blogImage'), { target: { files: [file] } }));
     await waitFor(() => expect(host.sent).toHaveLength(1));
-    await doing(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
+    await perform(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
     leave();
 
     const { dialog } = await open('Add Blog');
@@ -68,12 +68,12 @@ describe('a draft of Add Blog', () => {
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
 
-  test('is continued without a picture that is gone, and says so', async () => {
+  test('is continued without a deleted picture, with a message', async () => {
     await open('Add Blog');
     const file = new File(['x'], 'deed.jpg', { type: 'image/jpeg' });
-    await doing(() => fireEvent.change(control('blogImage'), { target: { files: [file] } }));
+    await perform(() => fireEvent.change(control('blogImage'), { target: { files: [file] } }));
     await waitFor(() => expect(host.sent).toHaveLength(1));
-    await doing(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
+    await perform(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
     leave();
     store.answer = () => 404;
     const { dialog } = await open('Add Blog');
@@ -82,7 +82,7 @@ describe('a draft of Add Blog', () => {
     expect(dialog.querySelector(`img[src^="${picture}"]`)).toBeNull();
   });
 
-  test('goes when it is discarded, at the question or with the dialog', async () => {
+  test('is deleted by Discard, in the question or in the dialog', async () => {
     await open('Add Blog');
     await fill('title', 'Half a blog');
     leave();
@@ -111,36 +111,36 @@ describe('a draft of Add Blog', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  test('repeats the same request after an answer that got lost and a reload, and is gone then', async () => {
-    const asked: Asked[] = [];
+  test('repeats the same request after a lost answer and a reload, and is deleted then', async () => {
+    const requests: ServerRequest[] = [];
     const up = blogServer(1);
     const server: Server = {
       ...up,
       [create]: (call) => {
-        asked.push(call);
-        if (asked.length === 1) throw new TypeError('Failed to fetch');
+        requests.push(call);
+        if (requests.length === 1) throw new TypeError('Failed to fetch');
         return up[create]?.(call) ?? { body: {} };
       },
     };
     await open('Add Blog', server);
     await writeNeeded();
     await submit('Add Blog');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     cleanup();
     await open('Add Blog', server);
     await press('Continue');
     await screen.findByRole('form', { name: 'Add Blog' });
     await submit('Add Blog');
     expect(await screen.findByText('“What RERA protects” added')).toBeTruthy();
-    expect(asked[1]?.body).toEqual(asked[0]?.body);
-    expect(asked[1]?.headers.get('idempotency-key')).toBe(asked[0]?.headers.get('idempotency-key'));
+    expect(requests[1]?.body).toEqual(requests[0]?.body);
+    expect(requests[1]?.headers.get('idempotency-key')).toBe(requests[0]?.headers.get('idempotency-key'));
     expect(localStorage).toHaveLength(0);
   });
 
-  test('outlives a session that ended and was left', async () => {
+  test('survives leaving an ended session', async () => {
     await open('Add Blog', {
       ...blogServer(1),
-      [create]: () => refused(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' }),
+      [create]: () => errorResponse(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' }),
     });
     await writeNeeded();
     await submit('Add Blog');
@@ -153,26 +153,26 @@ describe('a draft of Add Blog', () => {
     expect(value('title')).toBe('What RERA protects');
   });
 
-  test('is asked about before another tab signs out', async () => {
+  test('is mentioned before a sign-out in another tab', async () => {
     await open('Add Blog');
     await fill('title', 'Half a blog');
     leave();
     openBackOffice('/setting', { admin: asha });
     const profile = await screen.findByRole('button', { name: asha.name });
-    await doing(() => fireEvent.keyDown(profile, { key: 'Enter' }));
-    await doing(() => fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' })));
+    await perform(() => fireEvent.keyDown(profile, { key: 'Enter' }));
+    await perform(() => fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' })));
     expect(await screen.findByRole('alertdialog', { name: 'Sign out without saving?' })).toBeTruthy();
   });
 });
 
-describe('a draft of Edit Blog', () => {
-  test('is its own, is continued with the version it was begun with, and goes when it is saved', async () => {
-    const asked: Asked[] = [];
+describe('draft of Edit Blog', () => {
+  test('is separate, is continued with its original version, and is deleted by saving', async () => {
+    const requests: ServerRequest[] = [];
     const up = blogServer(1);
     const server: Server = {
       ...up,
       [update]: (call) => {
-        asked.push(call);
+        requests.push(call);
         return up[update]?.(call) ?? { body: {} };
       },
     };
@@ -192,15 +192,15 @@ describe('a draft of Edit Blog', () => {
     await screen.findByRole('form', { name: 'Edit Blog' });
     await submit('Edit Blog');
     expect(await screen.findByText(`“${aBlog(1).title}” saved`)).toBeTruthy();
-    expect(asked[0]?.headers.get('if-match')).toBe('"1"');
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests[0]?.headers.get('if-match')).toBe('"1"');
+    expect(requests[0]?.body).toMatchObject({
       paragraphs: ['Begin at the end.', 'Then the chain of owners.'],
       blogImage: aBlog(1).blogImage,
     });
     expect(localStorage).toHaveLength(0);
   });
 
-  test('is not kept where nothing was typed', async () => {
+  test('is not stored without input', async () => {
     await open(edit);
     await waitFor(() => expect(value('title')).toBe(aBlog(1).title));
     leave();

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { control, doing, fill, pick, press } from '../../testing/actions.ts';
-import { completeBrowser } from '../../testing/browser.ts';
-import type { Asked, Server } from '../../testing/open.tsx';
-import { openBackOffice } from '../../testing/open.tsx';
-import { aBuilding, asha } from '../../testing/records.ts';
+import { control, perform, fill, pick, press } from '../../../testing/actions.ts';
+import { completeBrowser } from '../../../testing/complete-browser.ts';
+import type { ServerRequest, Server } from '../../../testing/open-back-office.tsx';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import { aBuilding, asha } from '../../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 const host = imageHost();
@@ -19,26 +19,28 @@ const open = async (server: Server = {}) => {
 };
 const jpeg = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });
 const choose = (name: string, ...files: File[]): Promise<void> =>
-  doing(() => fireEvent.change(control(name), { target: { files } }));
+  perform(() => fireEvent.change(control(name), { target: { files } }));
 const upload = async (): Promise<void> => {
   await choose('BuildingsImages', jpeg('front.jpg'));
   await waitFor(() => expect(host.sent).toHaveLength(1));
-  await doing(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
+  await perform(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
   await screen.findByRole('button', { name: 'Remove picture 1' });
 };
-/** Submits, acknowledges the alert and gives its text and the name of the field that then has the focus. */
+/**
+ * Submits the form and acknowledges the alert. Resolves to its text and the name of the field that has the focus then.
+ */
 const alerted = async (): Promise<[string | undefined, string | null]> => {
-  await doing(() => fireEvent.submit(document.querySelector('form[aria-label="Building"]') as HTMLElement));
+  await perform(() => fireEvent.submit(document.querySelector('form[aria-label="Building"]') as HTMLElement));
   const dialog = document.querySelector('[role="alertdialog"]');
   const text = dialog?.querySelector('h2')?.textContent;
   const ok = dialog?.querySelector('button');
   expect(document.activeElement).toBe(ok);
-  await doing(() => fireEvent.click(ok as HTMLElement));
+  await perform(() => fireEvent.click(ok as HTMLElement));
   await waitFor(() => expect(document.activeElement?.hasAttribute('name')).toBe(true));
   return [text, document.activeElement?.getAttribute('name') ?? null];
 };
 
-/** The nine checks in their order, the field that each leads to, and what satisfies it. */
+/** The nine checks in order, the field that each focuses, and a function that satisfies it. */
 const steps: { alert: string; field: string; satisfy(): Promise<void> }[] = [
   {
     alert: 'Please Check Building Name',
@@ -97,9 +99,9 @@ const satisfyAll = async (): Promise<void> => {
   for (const { satisfy } of steps) await satisfy();
 };
 
-// What it has in common with Add Land is in form/record-adding.test.tsx.
+// The behaviour shared with Add Land is tested in form/record-adding.test.tsx.
 describe('Add Building', () => {
-  test('tells the checks in their order, each at its field, and sends nothing before all pass', async () => {
+  test('reports its checks in order, each at its field, and sends nothing before all pass', async () => {
     const { calls } = await open();
     for (const { alert, field, satisfy } of steps) {
       expect(await alerted()).toEqual([alert, field]);
@@ -109,7 +111,7 @@ describe('Add Building', () => {
     expect(calls).toEqual([]);
   });
 
-  test('asks for each location field, there', async () => {
+  test('requires each location field', async () => {
     const { calls } = await open();
     await satisfyAll();
     for (const field of ['address', 'city', 'state', 'country', 'zipCode']) {
@@ -123,7 +125,7 @@ describe('Add Building', () => {
     expect(calls).toEqual([]);
   });
 
-  test('asks for each field of every unit, there', async () => {
+  test('requires each field of every unit', async () => {
     const { calls } = await open();
     await satisfyAll();
     await press('Add unit');
@@ -143,24 +145,24 @@ describe('Add Building', () => {
     expect(calls).toEqual([]);
   });
 
-  test('sends what was typed, with a key for repeating it, and shows the list', async () => {
-    let asked: Asked | undefined;
+  test('sends the input with an idempotency key, and shows the list', async () => {
+    let request: ServerRequest | undefined;
     const { address } = await open({
       [add]: (call) => {
-        asked = call;
+        request = call;
         return { status: 201, body: { status: true, message: 'Added', data: aBuilding() } };
       },
       'GET /buildings/get-all-buildings': () => ({ body: [aBuilding()], headers: { 'x-total-count': '1' } }),
     });
     await satisfyAll();
     await fill('extraInfo.amenities', 'Rooftop garden');
-    await doing(() => fireEvent.keyDown(control('extraInfo.amenities'), { key: 'Enter' }));
+    await perform(() => fireEvent.keyDown(control('extraInfo.amenities'), { key: 'Enter' }));
     await press('Submit');
     expect(await screen.findByText('Building added successfully')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/buildings'));
-    expect(asked?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
-    expect(asked?.headers.get('authorization')).toBe('Bearer token');
-    expect(asked?.body).toEqual({
+    expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(request?.headers.get('authorization')).toBe('Bearer token');
+    expect(request?.body).toEqual({
       generalInfo: {
         BuildingsName: 'Kalinga Heights',
         developerName: 'Kalinga Developers',
@@ -194,30 +196,30 @@ describe('Add Building', () => {
   });
 });
 
-describe('the pictures of a building', () => {
-  test('show the progress, are sent with the preset and the token, and are kept when done', async () => {
+describe('pictures of a building', () => {
+  test('show their progress, are sent with the preset and the token, and are kept when done', async () => {
     await open();
     await choose('BuildingsImages', jpeg('front.jpg'));
     await waitFor(() => expect(host.sent).toHaveLength(1));
     expect(host.sent[0]?.form.get('upload_preset')).toBe('Ekamra Buildings');
     expect(host.sent[0]?.authorization).toBe('Bearer token');
-    await doing(() => host.sent[0]?.progress(0.3));
+    await perform(() => host.sent[0]?.progress(0.3));
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBeCloseTo(0.3);
     expect(screen.getByText('front.jpg: 30 %')).toBeTruthy();
-    await doing(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
+    await perform(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
     expect(await screen.findByText('Cover')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  test('say why one failed, stop Submit until it is settled, and are retried one by one', async () => {
+  test('show a failure, block Submit until it is settled, and are retried one by one', async () => {
     await open();
     await choose('BuildingsImages', jpeg('a.jpg'), jpeg('b.jpg'));
     await waitFor(() => expect(host.sent).toHaveLength(2));
     expect(await alerted()).toEqual(['Please Check Building Name', 'generalInfo.BuildingsName']);
     await fill('generalInfo.BuildingsName', 'Kalinga Heights');
     expect((await alerted())[0]).toBe('Still uploading: a.jpg, b.jpg. Wait until it is done, or cancel it.');
-    await doing(() => host.sent[0]?.breakOff());
-    await doing(() => host.sent[1]?.answer(201, { secure_url: picture, bytes: 1 }));
+    await perform(() => host.sent[0]?.fail());
+    await perform(() => host.sent[1]?.answer(201, { secure_url: picture, bytes: 1 }));
     expect(await screen.findByText(/^a\.jpg: The connection failed/)).toBeTruthy();
     const [message, field] = await alerted();
     expect(message).toBe('Not uploaded: a.jpg. Retry or remove it.');
@@ -226,7 +228,7 @@ describe('the pictures of a building', () => {
     await press('Retry picture 1');
     await waitFor(() => expect(host.sent).toHaveLength(3));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Cancel picture 1');
-    await doing(() =>
+    await perform(() =>
       host.sent[2]?.answer(413, { status: false, code: 'TOO_LARGE', message: 'Too large.', requestId: 'r' }),
     );
     expect(await screen.findByText('a.jpg: Too large.')).toBeTruthy();
@@ -239,7 +241,7 @@ describe('the pictures of a building', () => {
     expect(document.activeElement).toBe(control('BuildingsImages'));
   });
 
-  test('are cancelled while they are sent', async () => {
+  test('are cancelled during the upload', async () => {
     await open();
     await choose('BuildingsImages', jpeg('a.jpg'));
     await waitFor(() => expect(host.sent).toHaveLength(1));
@@ -248,7 +250,7 @@ describe('the pictures of a building', () => {
     expect(screen.queryByText(/a\.jpg/)).toBeNull();
   });
 
-  test('that are none are refused before they are sent', async () => {
+  test('of another type are rejected before the upload', async () => {
     await open();
     await choose('BuildingsPlansImage', new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText(/^plan\.pdf is not a picture we can use/)).toBeTruthy();

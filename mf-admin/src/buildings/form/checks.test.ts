@@ -1,10 +1,11 @@
 import { buildingChecks } from '@ekamra/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { problemsOf } from '../../form/checks.ts';
-import { checks, firstFailure } from './checks.ts';
-import { entered, formPath } from './entered.ts';
-import type { BuildingForm } from './model.ts';
-import { emptyBuilding } from './model.ts';
+import { buildingForm } from '../building-table.ts';
+
+const { checks, emptyValues: emptyBuilding } = buildingForm;
+const { toPayload, formPath } = checks;
+type BuildingForm = ReturnType<typeof emptyBuilding>;
 
 const unit = {
   unitType: '2 BHK 2T',
@@ -15,7 +16,7 @@ const unit = {
   terrace: 'no',
 };
 
-/** What each check asks for, in the order of spec.md point 5: filled in one after the other. */
+/** The requirements of the checks, in the order of `buildingChecks`; each is filled in after the other. */
 const remedies: { message: string; at: string; fill(form: BuildingForm): void }[] = [
   {
     message: 'Please Check Building Name',
@@ -71,44 +72,46 @@ const filledUpTo = (count: number): BuildingForm => {
   return form;
 };
 
-describe('the checks of Add Building', () => {
-  test('are the nine of the contract', () => {
+const firstFailure = (form: BuildingForm) => checks.firstFailure(problemsOf(checks, form), form);
+
+describe('checks of Add Building', () => {
+  test('are the nine of buildingChecks', () => {
     expect(remedies.map(({ message }) => message)).toEqual(buildingChecks.map(({ message }) => message));
   });
 
   test.each(remedies.map(({ message, at }, index) => ({ number: index + 1, message, at })))(
     'number $number fails with "$message" at $at',
     ({ number, message, at }) => {
-      expect(firstFailure(problemsOf(checks, filledUpTo(number - 1)))).toEqual({ message, path: at });
+      expect(firstFailure(filledUpTo(number - 1))).toEqual({ message, path: at });
     },
   );
 
-  test('all pass once everything they ask for is filled in', () => {
+  test('pass once all requirements are filled in', () => {
     expect(problemsOf(checks, filledUpTo(remedies.length))).toEqual([]);
   });
 
   test.each(['address', 'city', 'state', 'country', 'zipCode'] as const)(
-    'ask for the location’s %s',
+    'require the location’s %s',
     (field) => {
       const form = filledUpTo(remedies.length);
       form.locationDetails[field] = ' ';
-      expect(firstFailure(problemsOf(checks, form))).toEqual({
+      expect(firstFailure(form)).toEqual({
         message: 'Please fill in all location details',
         path: `locationDetails.${field}`,
       });
     },
   );
 
-  test.each(Object.keys(unit))('ask for every unit’s %s', (field) => {
+  test.each(Object.keys(unit))('require every unit’s %s', (field) => {
     const form = filledUpTo(remedies.length);
     form.units = [{ ...unit }, { ...unit, [field]: '' }];
-    expect(firstFailure(problemsOf(checks, form))).toEqual({
+    expect(firstFailure(form)).toEqual({
       message: 'Please fill in all unit details',
       path: `units.1.${field}`,
     });
   });
 
-  test('a number that is none is told at its field', () => {
+  test('reports an invalid number at its field', () => {
     const form = filledUpTo(remedies.length);
     form.financialInfo.sellingPrice = '85 lakh';
     expect(problemsOf(checks, form)).toEqual([
@@ -117,15 +120,15 @@ describe('the checks of Add Building', () => {
   });
 });
 
-describe('the payload', () => {
-  test('leaves out what is optional and empty', () => {
+describe('payload of a building', () => {
+  test('omits empty optional values', () => {
     const form = filledUpTo(remedies.length);
     form.propertyDescription = [{ text: '' }, { text: 'By the lake.' }];
     form.generalInfo.locationBenifits = [
       { name: '', value: '' },
       { name: 'Airport', value: '' },
     ];
-    expect(JSON.parse(JSON.stringify(entered(form)))).toMatchObject({
+    expect(JSON.parse(JSON.stringify(toPayload(form)))).toMatchObject({
       generalInfo: { locationBenifits: [{ name: 'Airport', value: '' }] },
       propertyDescription: ['By the lake.'],
       financialInfo: {},
@@ -133,7 +136,7 @@ describe('the payload', () => {
     });
   });
 
-  test('a message of the server finds its field although empty entries were left out', () => {
+  test('maps a server error to its field although empty entries were left out', () => {
     const form = filledUpTo(remedies.length);
     form.propertyDescription = [{ text: '' }, { text: 'By the lake.' }];
     form.generalInfo.locationBenifits = [

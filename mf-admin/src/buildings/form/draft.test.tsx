@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { control, doing, fill, press } from '../../testing/actions.ts';
-import { completeBrowser } from '../../testing/browser.ts';
-import { mediaStore } from '../../testing/media-store.ts';
-import type { Asked, Server } from '../../testing/open.tsx';
-import { openBackOffice, refused } from '../../testing/open.tsx';
-import { pageOf } from '../../testing/pages.ts';
-import { aBuilding, asha } from '../../testing/records.ts';
+import { control, perform, fill, press } from '../../../testing/actions.ts';
+import { completeBrowser } from '../../../testing/complete-browser.ts';
+import { mediaStore } from '../../../testing/media-store.ts';
+import type { ServerRequest, Server } from '../../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../../testing/open-back-office.tsx';
+import { pageOf } from '../../../testing/page-answer.ts';
+import { aBuilding, asha } from '../../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 const host = imageHost();
@@ -29,16 +29,16 @@ const openAt = (address: string, server: Server = serverOf()) =>
   openBackOffice(address, { admin: asha, server });
 const edit = `/update-building/${building._id}`;
 const ready = () => screen.findByRole('button', { name: 'Submit' });
-/** The page goes away as when it is loaded again or the browser ends. */
+/** Unloads the page, as a reload does. */
 const leave = (): void => {
   act(() => void window.dispatchEvent(new Event('pagehide')));
   cleanup();
 };
 
-/** The media store, which the browser asks whether it still has a picture. */
+/** Media store, which is asked for the pictures of a draft. */
 const store = mediaStore();
 
-/** Names a building, uploads two images and a plan, and goes away. */
+/** Types a name, uploads two images and a plan, and unloads the page. */
 const uploadAndLeave = async () => {
   openAt('/create-new-building');
   await ready();
@@ -46,9 +46,9 @@ const uploadAndLeave = async () => {
   const inputs = ['BuildingsImages', 'BuildingsImages', 'BuildingsPlansImage'];
   for (const [index, name] of inputs.entries()) {
     const file = new File(['x'], `${index}.jpg`, { type: 'image/jpeg' });
-    await doing(() => fireEvent.change(control(name), { target: { files: [file] } }));
+    await perform(() => fireEvent.change(control(name), { target: { files: [file] } }));
     await waitFor(() => expect(host.sent).toHaveLength(index + 1));
-    await doing(() => host.sent[index]?.answer(201, { secure_url: pictureOf(index), bytes: 1 }));
+    await perform(() => host.sent[index]?.answer(201, { secure_url: pictureOf(index), bytes: 1 }));
   }
   leave();
   openAt('/create-new-building');
@@ -59,8 +59,8 @@ const pictures = () =>
     image.getAttribute('src')?.replace(/\/\d+\.webp$/, ''),
   );
 
-describe('a draft with pictures', () => {
-  test('is continued without those that are gone from the server, and says so', async () => {
+describe('draft with pictures', () => {
+  test('is continued without the deleted ones, with a message', async () => {
     await uploadAndLeave();
     store.answer = (address) => (address === pictureOf(1) ? 200 : 404);
     await press('Continue');
@@ -68,17 +68,17 @@ describe('a draft with pictures', () => {
     expect(
       screen.getByText('2 pictures of this draft are no longer on the server and were left out.'),
     ).toBeTruthy();
-    expect(store.asked.toSorted()).toEqual([0, 1, 2].map((number) => `HEAD ${pictureOf(number)}`));
+    expect(store.requests.toSorted()).toEqual([0, 1, 2].map((number) => `HEAD ${pictureOf(number)}`));
     expect(pictures()).toEqual([pictureOf(1)]);
     expect(value('generalInfo.BuildingsName')).toBe('Half a building');
-    // What is kept of it from now on does not name them, either.
+    // The draft as saved from now on omits them, too.
     await fill('generalInfo.BuildingsName', 'Three quarters');
     act(() => void window.dispatchEvent(new Event('pagehide')));
     const [kept = ''] = Object.values(localStorage).map(String);
     expect([0, 1, 2].map((number) => kept.includes(pictureOf(number)))).toEqual([false, true, false]);
   });
 
-  test('is not continued while it is not known, which loses nothing', async () => {
+  test('is not continued while the media store fails, and is kept', async () => {
     await uploadAndLeave();
     store.answer = () => 503;
     await press('Continue');
@@ -92,17 +92,17 @@ describe('a draft with pictures', () => {
   });
 });
 
-describe('a draft of Add Building', () => {
-  test('survives a reload, with the pictures that were uploaded, and is continued', async () => {
+describe('draft of Add Building', () => {
+  test('survives a reload with its uploaded pictures, and is continued', async () => {
     openAt('/create-new-building');
     await ready();
     await fill('generalInfo.BuildingsName', 'Half a building');
     await press('Add unit');
     await fill('units.1.numberOfBedrooms', '3');
     const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
-    await doing(() => fireEvent.change(control('BuildingsImages'), { target: { files: [file] } }));
+    await perform(() => fireEvent.change(control('BuildingsImages'), { target: { files: [file] } }));
     await waitFor(() => expect(host.sent).toHaveLength(1));
-    await doing(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
+    await perform(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
     leave();
 
     openAt('/create-new-building');
@@ -118,7 +118,7 @@ describe('a draft of Add Building', () => {
     expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
   });
 
-  test('is gone once it is discarded', async () => {
+  test('is deleted by Discard', async () => {
     openAt('/create-new-building');
     await ready();
     await fill('generalInfo.BuildingsName', 'Half a building');
@@ -132,7 +132,7 @@ describe('a draft of Add Building', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('is not offered where nothing was typed', async () => {
+  test('is not offered without input', async () => {
     openAt('/create-new-building');
     await ready();
     leave();
@@ -141,7 +141,7 @@ describe('a draft of Add Building', () => {
     expect(screen.queryByText(/unsaved draft/)).toBeNull();
   });
 
-  test('says so when the browser cannot keep it, and the form goes on', async () => {
+  test('reports a full storage, and the form continues', async () => {
     const real = Storage.prototype.setItem;
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -158,7 +158,7 @@ describe('a draft of Add Building', () => {
     }
   });
 
-  test('tells when another tab has changed it', async () => {
+  test('reports a change by another tab', async () => {
     openAt('/create-new-building');
     await ready();
     await fill('generalInfo.BuildingsName', 'Half a building');
@@ -179,8 +179,8 @@ const typeAndLeave = async () => {
   leave();
 };
 
-describe('a draft of the Update Form', () => {
-  test('goes when it is saved', async () => {
+describe('draft of the Update Form', () => {
+  test('is deleted by saving', async () => {
     await typeAndLeave();
     const { address } = openAt(
       edit,
@@ -198,9 +198,9 @@ describe('a draft of the Update Form', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('over a newer record says so, and is saved only after the fields that differ were seen', async () => {
+  test('of an older version mentions the newer one, and is saved through the merge dialog', async () => {
     await typeAndLeave();
-    const puts: Asked[] = [];
+    const puts: ServerRequest[] = [];
     openAt(
       edit,
       serverOf(2, {
@@ -208,7 +208,7 @@ describe('a draft of the Update Form', () => {
           puts.push(call);
           return call.headers.get('if-match') === '"2"'
             ? { body: { status: true, message: 'Saved', data: building } }
-            : refused(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' });
+            : errorResponse(412, 'CHANGED_MEANWHILE', { message: 'Somebody else changed it meanwhile.' });
         },
       }),
     );
@@ -229,12 +229,12 @@ describe('a draft of the Update Form', () => {
     });
   });
 
-  test('outlives a session that ended and was left', async () => {
+  test('survives leaving an ended session', async () => {
     openAt(
       edit,
       serverOf(1, {
         'PUT /buildings/edit-building-by-id/:id': () =>
-          refused(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' }),
+          errorResponse(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' }),
       }),
     );
     await ready();
@@ -251,7 +251,7 @@ describe('a draft of the Update Form', () => {
     expect(value('locationDetails.address')).toBe('Nandankanan Road');
   });
 
-  test('a session that ends in the middle is renewed in place, and the save goes on', async () => {
+  test('an ended session is renewed in place, and the save continues', async () => {
     let signedInAgain = false;
     const bodies: unknown[] = [];
     openAt(
@@ -261,7 +261,7 @@ describe('a draft of the Update Form', () => {
           bodies.push(body);
           return signedInAgain
             ? { body: { status: true, message: 'Saved', data: building } }
-            : refused(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' });
+            : errorResponse(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' });
         },
         'POST /admin/admin-login': () => {
           signedInAgain = true;
@@ -275,7 +275,7 @@ describe('a draft of the Update Form', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
     await fill('phoneNo', '9437000001');
     await fill('password', 'ekamra-demo');
-    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Log In' })));
+    await perform(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Log In' })));
     expect(await screen.findByText('Building Data Updated Successfully')).toBeTruthy();
     expect(bodies).toHaveLength(2);
     expect(bodies[1]).toMatchObject({ locationDetails: { address: 'Nandankanan Road' } });

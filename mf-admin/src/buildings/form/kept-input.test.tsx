@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { control, doing, fill, press } from '../../testing/actions.ts';
-import { completeBrowser } from '../../testing/browser.ts';
-import type { Answer, Asked, Server } from '../../testing/open.tsx';
-import { openBackOffice, refused } from '../../testing/open.tsx';
-import { pageOf } from '../../testing/pages.ts';
-import { aBuilding, asha } from '../../testing/records.ts';
+import { control, perform, fill, press } from '../../../testing/actions.ts';
+import { completeBrowser } from '../../../testing/complete-browser.ts';
+import type { Answer, ServerRequest, Server } from '../../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../../testing/open-back-office.tsx';
+import { pageOf } from '../../../testing/page-answer.ts';
+import { aBuilding, asha } from '../../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 const building = aBuilding();
@@ -23,13 +23,13 @@ const open = async (server: Server, opened = building) => {
 };
 const edit = 'PUT /buildings/edit-building-by-id/:id';
 
-test('what was typed stays when another admin signs in again, and is saved only when they submit it', async () => {
+test('input stays when another admin signs in again, and is saved only when they submit it', async () => {
   const lopa = { ...asha, _id: '0190a000-0000-7000-8000-00000000000b', name: 'Lopamudra Sahu' };
-  const puts: Asked[] = [];
+  const puts: ServerRequest[] = [];
   let signedIn = false;
   await open({
     [edit]: (call) => {
-      if (!signedIn) return refused(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' });
+      if (!signedIn) return errorResponse(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' });
       puts.push(call);
       return saved;
     },
@@ -43,7 +43,7 @@ test('what was typed stays when another admin signs in again, and is saved only 
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
   await fill('phoneNo', '9437000002');
   await fill('password', 'first-monsoon');
-  await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Log In' })));
+  await perform(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Log In' })));
   expect(await screen.findByText(/^Another admin is signed in now, so nothing was saved\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: lopa.name })).toBeTruthy();
   expect((control('locationDetails.address') as HTMLInputElement).value).toBe('Nandankanan Road');
@@ -53,13 +53,13 @@ test('what was typed stays when another admin signs in again, and is saved only 
   expect(puts).toHaveLength(1);
 });
 
-test('units that change places keep their choices, and a choice that is passed over stays open', async () => {
+test('reordered units keep their choices, and a choice that is passed over stays open', async () => {
   const unit = building.units.slice(0, 1);
   const units = (['yes', 'no', 'yes'] as const).flatMap((balcony, at) =>
     unit.map((one) => ({ ...one, balcony, terrace: at === 0 ? ('no' as const) : ('yes' as const) })),
   );
   const { parkingFacilities: _, ...physicalCharacteristics } = building.physicalCharacteristics;
-  const puts: Asked[] = [];
+  const puts: ServerRequest[] = [];
   await open(
     {
       [edit]: (call) => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { control, doing, fill, press } from '../../testing/actions.ts';
-import { completeBrowser } from '../../testing/browser.ts';
-import type { Server } from '../../testing/open.tsx';
-import { openBackOffice, refused } from '../../testing/open.tsx';
-import { aBuilding, asha } from '../../testing/records.ts';
-import { buildingFields } from './record-fields.ts';
+import { control, perform, fill, press } from '../../../testing/actions.ts';
+import { completeBrowser } from '../../../testing/complete-browser.ts';
+import type { Server } from '../../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../../testing/open-back-office.tsx';
+import { aBuilding, asha } from '../../../testing/sample-records.ts';
+import { buildingForm } from '../building-table.ts';
 
 beforeAll(completeBrowser);
 const pictures = ['1', '2', '3'].map(
@@ -36,9 +36,9 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 const dragTo = async (from: Element | undefined, to: Element | undefined) => {
   const dataTransfer = { setData: () => undefined, setDragImage: () => undefined };
   if (!from || !to) throw new Error('Nothing to drag');
-  await doing(() => fireEvent.dragStart(from, { dataTransfer }));
-  await doing(() => fireEvent.dragOver(to, { dataTransfer }));
-  await doing(() => fireEvent.drop(to, { dataTransfer }));
+  await perform(() => fireEvent.dragStart(from, { dataTransfer }));
+  await perform(() => fireEvent.dragOver(to, { dataTransfer }));
+  await perform(() => fireEvent.drop(to, { dataTransfer }));
 };
 
 const entry = (index: number) => control(`propertyDescription.${index}.text`).closest('li') ?? undefined;
@@ -48,8 +48,8 @@ const amenities = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('the lists of a building', () => {
-  test('are put in another order by the arrows; the focus follows, and it is said', async () => {
+describe('lists of a building', () => {
+  test('are reordered by the arrows; the focus follows, and the move is announced', async () => {
     await open();
     screen.getByRole('button', { name: 'Move description 3 up' }).focus();
     await press('Move description 3 up');
@@ -58,19 +58,19 @@ describe('the lists of a building', () => {
     expect(screen.getByText('Description 3 is now description 2').closest('output')).toBeTruthy();
     await press('Move description 2 up');
     expect(descriptions()).toEqual(['Third.', 'First.', 'Second.']);
-    // At the end of the way the arrow keeps the focus, and says that it leads no further.
+    // At the end of the list the button keeps the focus and is marked as disabled.
     expect(focused()).toBe('Move description 1 up');
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('are put in another order by dragging', async () => {
+  test('are reordered by dragging', async () => {
     await open();
     const grip = within(entry(0) as HTMLElement).getByTitle('Drag to move');
     await dragTo(grip, entry(2));
     expect(descriptions()).toEqual(['Second.', 'Third.', 'First.']);
   });
 
-  test('say what was removed and bring the focus to the button that adds', async () => {
+  test('announce a removal and focus the Add button', async () => {
     await open();
     await press('Remove description 2');
     expect(screen.getByText('Description 2 removed')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the lists of a building', () => {
     expect(document.activeElement).toBe(control('extraInfo.amenities'));
   });
 
-  test('without a unit a red hint asks for amenities, until there is one (spec.md point 5)', async () => {
+  test('without a unit a red hint asks for amenities, until there is one', async () => {
     await open({ units: [] });
     expect(screen.getByText('This is required so please Add Aminities')).toBeTruthy();
     await press('Add unit');
@@ -108,15 +108,15 @@ const shown = () =>
         ?.match(/0(\d)-1600/)?.[1],
   );
 
-describe('the pictures of a building', () => {
-  test('are put in another order by dragging, the first is the cover', async () => {
+describe('pictures of a building', () => {
+  test('are reordered by dragging; the first is the cover', async () => {
     await open();
     await dragTo(tiles()[2]?.querySelector('[draggable="true"]') ?? undefined, tiles()[0]);
     expect(shown()).toEqual(['3', '1', '2']);
     expect(tiles().map(({ textContent }) => textContent?.includes('Cover'))).toEqual([true, false, false]);
   });
 
-  test('by the arrows, too; the focus follows, and it is said', async () => {
+  test('are reordered by the arrows, too; the focus follows, and the move is announced', async () => {
     await open();
     await press('Move picture 1 back');
     expect(shown()).toEqual(['2', '1', '3']);
@@ -125,18 +125,18 @@ describe('the pictures of a building', () => {
   });
 });
 
-/** What is said to be wrong with a field. */
-const told = (name: string) =>
+/** Error message of a field. */
+const errorOf = (name: string) =>
   document.getElementById(control(name).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
     ?.textContent;
 
-describe('what the server refuses', () => {
-  test('is told at its fields, entries of lists among them, with the focus on the first in the form', async () => {
+describe('server errors', () => {
+  test('are shown at their fields, entries of lists included, with the focus on the first in the form', async () => {
     await open(
       {},
       {
         'PUT /buildings/edit-building-by-id/:id': () =>
-          refused(422, 'INVALID', {
+          errorResponse(422, 'INVALID', {
             message: 'Some fields are not right.',
             errors: [
               { path: 'propertyDescription.1', message: 'Too plain' },
@@ -150,17 +150,17 @@ describe('what the server refuses', () => {
     await fill('propertyDescription.0.text', '');
     await press('Submit');
     expect(await screen.findByText('Some fields are not right.')).toBeTruthy();
-    // The first paragraph was empty and not sent: what is said of the second is about the third.
-    expect(told('propertyDescription.2.text')).toBe('Too plain');
-    expect(told('units.0.numberOfBathrooms')).toBe('Too many');
-    expect(told('extraInfo.amenities')).toBe('No such thing');
+    // The first paragraph was empty and not sent, so an error of the second belongs to the third.
+    expect(errorOf('propertyDescription.2.text')).toBe('Too plain');
+    expect(errorOf('units.0.numberOfBathrooms')).toBe('Too many');
+    expect(errorOf('extraInfo.amenities')).toBe('No such thing');
     await waitFor(() => expect(document.activeElement).toBe(control('extraInfo.amenities')));
   });
 });
 
-test('a conflict calls the fields as the form does', async () => {
+test('the merge dialog labels the fields like the form', async () => {
   await open();
-  const labels = buildingFields.flatMap(({ path, label }) => {
+  const labels = buildingForm.fields.flatMap(({ path, label }) => {
     const [found] = document.getElementsByName(path);
     const named =
       found instanceof HTMLInputElement && found.type === 'radio'

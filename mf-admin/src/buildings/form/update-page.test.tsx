@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { control, fill, press } from '../../testing/actions.ts';
-import { completeBrowser } from '../../testing/browser.ts';
-import type { Answer, Server } from '../../testing/open.tsx';
-import { openBackOffice, refused } from '../../testing/open.tsx';
-import { pageOf } from '../../testing/pages.ts';
-import { aBuilding, asha } from '../../testing/records.ts';
+import { control, fill, press } from '../../../testing/actions.ts';
+import { completeBrowser } from '../../../testing/complete-browser.ts';
+import type { Answer, Server } from '../../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../../testing/open-back-office.tsx';
+import { pageOf } from '../../../testing/page-answer.ts';
+import { aBuilding, asha } from '../../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 const building = aBuilding();
@@ -24,7 +24,7 @@ const open = async (write: Server[string]) => {
 const saved: Answer = { body: { status: true, message: 'Saved', data: building } };
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
 
-/** Names of the inputs for which a phone shows the keys of numbers. */
+/** Names of the inputs with a numeric keyboard on phones. */
 const numericInputs = () =>
   [
     ...document.querySelectorAll<HTMLInputElement>(
@@ -32,9 +32,9 @@ const numericInputs = () =>
     ),
   ].map(({ name }) => name);
 
-// What it has in common with Edit Land is in form/record-conflict.test.tsx.
-describe('the Update Form', () => {
-  test('has the sections of the specification, in their order', async () => {
+// The behaviour shared with Edit Land is tested in form/record-conflict.test.tsx.
+describe('Update Form', () => {
+  test('has its sections in order', async () => {
     await open(() => saved);
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles.slice(0, 11)).toEqual([
@@ -52,7 +52,7 @@ describe('the Update Form', () => {
     ]);
   });
 
-  test('takes numbers in numeric inputs, and images in inputs that take several', async () => {
+  test('uses numeric inputs for numbers, and file inputs for images', async () => {
     await open(() => saved);
     expect(numericInputs()).toEqual([
       'locationDetails.zipCode',
@@ -71,7 +71,7 @@ describe('the Update Form', () => {
     expect((control('BuildingsPlansImage') as HTMLInputElement).accept).toBe('image/*');
   });
 
-  test('says Loading... while it saves, and leads to the list', async () => {
+  test('shows Loading... while it saves, and leads to the list', async () => {
     const answer = Promise.withResolvers<Answer>();
     const { address } = await open(() => answer.promise);
     await fill('locationDetails.address', 'Nandankanan Road');
@@ -81,8 +81,8 @@ describe('the Update Form', () => {
     await waitFor(() => expect(address()).toBe('/buildings'));
   });
 
-  test('says Something went wrong when it cannot be saved, and keeps what was typed', async () => {
-    await open(() => refused(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' }));
+  test('shows Something went wrong after a failed save, and keeps the input', async () => {
+    await open(() => errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' }));
     await fill('locationDetails.address', 'Nandankanan Road');
     await press('Submit');
     expect(await screen.findByText('Something went wrong')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the Update Form', () => {
     expect(value('locationDetails.address')).toBe('Nandankanan Road');
   });
 
-  test('marks a wrong field and leads to it, without an alert', async () => {
+  test('marks an invalid field and focuses it, without an alert', async () => {
     const { calls } = await open(() => saved);
     await fill('generalInfo.developerName', ' ');
     await press('Submit');

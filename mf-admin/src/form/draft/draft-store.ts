@@ -1,122 +1,116 @@
-import { hasShape } from './shape.ts';
+import { draftOf } from './older-draft.ts';
 
-/** What a form stood for when it was submitted, and the Idempotency-Key that this was sent with, first at `at`: ISO 8601. */
+/** Content of a submitted form with its Idempotency-Key; `at` is the time of the first try (ISO 8601). */
 export interface Attempt {
   content: string;
   key: string;
   at: string;
 }
 
-/** What was typed into a form and is not saved yet. */
+/** Differences between a draft of an earlier release and the current form, by dotted path. */
+export interface Misfits {
+  /** Fields that the draft did not have. */
+  missing: readonly string[];
+  /** Typed values that have no field any more, with their text unless they are objects. */
+  leftOut: readonly { path: string; text: string | undefined }[];
+}
+
+/** Unsaved input of a form. */
 export interface Draft<Values> {
-  /** When it was kept: ISO 8601. */
+  /** Time of the last write: ISO 8601. */
   savedAt: string;
-  /** The tab that kept it. */
+  /** Id of the tab that wrote it. */
   tab: string;
-  /** What the form was opened with. */
+  /** Values and version that the form was opened with. */
   base: { values: Values; etag?: string | undefined };
   values: Values;
   attempt?: Attempt;
-}
-
-/** Where the draft of one form and record is kept. */
-export interface DraftStore<Values> {
-  /** The storage's key. */
-  key: string;
-  /** The draft, if there is one that can be read. */
-  read(): Draft<Values> | undefined;
-  /** Keeps a draft over the one before; false when the browser keeps nothing, being full or forbidding it. */
-  write(draft: Draft<Values>): boolean;
-  remove(): void;
+  /** Set if the draft does not match the fields of the current form; never stored. */
+  misfits?: Misfits;
 }
 
 export interface DraftPlace<Values> {
-  /** Whose draft it is: nobody else is offered it. */
+  /** Owner of the draft; it is not offered to anybody else. */
   adminId: string;
-  /** The form: `building`. */
+  /** Name of the form: `building`. */
   form: string;
-  /** The record's id; undefined for one that is to be added. */
+  /** The record's id; undefined for a new one. */
   record: string | undefined;
-  /** Values of the form, with an entry in each list of objects: what is read must have this shape. */
+  /** Form values with an entry in each list of objects; drafts are fitted to this shape. */
   example: Values;
 }
 
 const prefix = 'draft/';
 
-/** The browser's storage; undefined where it is forbidden. */
-export const browserStorage = (): Storage | undefined => {
+const quietly = <Result, Failed>(run: () => Result, failed: Failed): Result | Failed => {
   try {
-    return window.localStorage;
+    return run();
   } catch {
-    return undefined;
+    return failed;
   }
 };
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
-};
+/** Returns the browser's storage; undefined if it is forbidden. */
+export const browserStorage = (): Storage | undefined => quietly(() => window.localStorage, undefined);
 
-const isDraft = <Values>(value: unknown, example: Values): value is Draft<Values> => {
-  const { base, values, attempt, ...rest } = Object(value) as Partial<Draft<Values>>;
-  return (
-    hasShape(rest, { savedAt: '', tab: '' }) &&
-    !Number.isNaN(Date.parse(rest.savedAt)) &&
-    hasShape(values, example) &&
-    hasShape(base?.values, example) &&
-    (base?.etag === undefined || typeof base.etag === 'string') &&
-    (attempt === undefined || hasShape(attempt, { content: '', key: '', at: '' }))
-  );
-};
-
-/** The draft of one form and record in the browser's storage. Nothing of it throws. */
+/** Creates the storage of the draft of one form and record. Its methods never throw. */
 export const createDraftStore = <Values>(
   storage: Storage | undefined,
   { adminId, form, record, example }: DraftPlace<Values>,
-): DraftStore<Values> => {
+) => {
   const key = `${prefix}${adminId}/${form}/${record ?? 'new'}`;
   return {
+    /** Key in the storage. */
     key,
-    read: () => {
-      try {
-        const value = parsed(storage?.getItem(key) ?? null);
-        return isDraft(value, example) ? value : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    write: (draft) => {
-      try {
+    /** Reads the draft and fits it into the current form; undefined if there is none or it is unreadable. */
+    read: (): Draft<Values> | undefined =>
+      quietly(() => draftOf(JSON.parse(storage?.getItem(key) ?? 'null'), example), undefined),
+    /** Replaces the draft. Returns false if the browser's storage is full or forbidden. */
+    write: (draft: Draft<Values>): boolean =>
+      quietly(() => {
         storage?.setItem(key, JSON.stringify(draft));
         return storage !== undefined;
-      } catch {
-        return false;
-      }
-    },
-    remove: () => {
-      try {
-        storage?.removeItem(key);
-      } catch {
-        // What cannot be written to holds no draft of ours, either.
-      }
-    },
+      }, false),
+    remove: (): void => quietly(() => storage?.removeItem(key), undefined),
   };
 };
+export type DraftStore<Values> = ReturnType<typeof createDraftStore<Values>>;
 
-/** Does something that clears the storage, and puts the drafts back: a session that has ended is no reason to lose them. */
-export const keepingDrafts = (storage: Storage | undefined, clear: () => void): void => {
-  const kept = Object.entries(storage ?? {}).filter(([key]) => key.startsWith(prefix));
+/** Runs `clear`, which clears the storage, and restores the drafts, so that they survive an ended session. */
+export const clearExceptDrafts = (storage: Storage | undefined, clear: () => void): void => {
+  const drafts = Object.entries(storage ?? {}).filter(([key]) => key.startsWith(prefix));
   clear();
-  try {
-    for (const [key, text] of kept) storage?.setItem(key, String(text));
-  } catch {
-    // There was room for them a moment ago.
-  }
+  // They fitted before, so this should not fail.
+  for (const [key, text] of drafts) quietly(() => storage?.setItem(key, String(text)), undefined);
 };
 
-/** Whether any draft is kept. */
+/** True if there is any draft. */
 export const hasDrafts = (storage: Storage | undefined): boolean =>
   Object.keys(storage ?? {}).some((key) => key.startsWith(prefix));
+
+/** A stored draft in a list. */
+export interface ListedDraft {
+  /** Name of the form: `building`. */
+  form: string;
+  /** The record's id; undefined for a new one. */
+  record: string | undefined;
+  /** ISO 8601. */
+  savedAt: string;
+  /** Form values as typed, in the shape of that form. */
+  values: unknown;
+}
+
+/** Returns the drafts of one admin, the most recently edited first; unreadable ones are left out. */
+export const listDrafts = (storage: Storage | undefined, adminId: string): ListedDraft[] =>
+  Object.entries(storage ?? {})
+    .flatMap(([key, text]): ListedDraft[] => {
+      const own = `${prefix}${adminId}/`;
+      const [form = '', record = ''] = key.startsWith(own) ? key.slice(own.length).split('/') : [];
+      const { savedAt, values } = Object(quietly(() => JSON.parse(String(text)), undefined)) as Record<
+        string,
+        unknown
+      >;
+      if (!form || !record || typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return [];
+      return [{ form, record: record === 'new' ? undefined : record, savedAt, values }];
+    })
+    .sort((a, b) => b.savedAt.localeCompare(a.savedAt));

@@ -1,70 +1,77 @@
 import { apiBase, mediaPath } from '@ekamra/contracts/calls';
 import type { FieldValues } from 'react-hook-form';
 import { get, set } from 'react-hook-form';
-import type { RecordField } from '../merge/record-field.ts';
+import type { RecordField } from '../merge/differences.ts';
 
-/** Why it is not known whether a draft's pictures are still there. */
+/** Thrown when the state of a draft's pictures cannot be determined. */
 export class PicturesUnknown extends Error {
   override readonly name = 'PicturesUnknown';
 }
 
-/** What asks for a picture: the page's `fetch`. */
-export type Ask = (address: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>;
+/** Requests a picture; `fetch` by default. */
+export type RequestPicture = (address: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>;
 
-const isOurs = (address: string): boolean => address.startsWith(`${apiBase}${mediaPath}/`);
+const isStoredPicture = (address: string): boolean => address.startsWith(`${apiBase}${mediaPath}/`);
 
-/** Whether our media store still has a picture. Past the browser's own copy, which outlives the picture by a year. */
-const isThere = async (address: string, ask: Ask): Promise<boolean> => {
-  const answer = await ask(address, { method: 'HEAD', cache: 'no-store' }).catch((cause: unknown) => {
-    throw new PicturesUnknown('The server could not be reached', { cause });
-  });
+/**
+ * True if our media store still has a picture. Bypasses the browser's cache, which outlives the picture by up to a
+ * year.
+ */
+const exists = async (address: string, requestPicture: RequestPicture): Promise<boolean> => {
+  const answer = await requestPicture(address, { method: 'HEAD', cache: 'no-store' }).catch(
+    (cause: unknown) => {
+      throw new PicturesUnknown('The server could not be reached', { cause });
+    },
+  );
   if (answer.ok) return true;
   if (answer.status === 404 || answer.status === 410) return false;
   throw new PicturesUnknown(`The server answered ${answer.status}`);
 };
 
-const picturesIn = <Values extends FieldValues>(fields: readonly RecordField<Values>[], values: Values) =>
-  fields.filter(({ pictures }) => pictures).flatMap(({ said }) => said(values));
+const picturesIn = (fields: readonly RecordField[], values: object) =>
+  fields.filter(({ pictures }) => pictures).flatMap(({ format }) => format(values));
 
-export interface DraftPictures<Values extends FieldValues> {
-  fields: readonly RecordField<Values>[];
-  /** What the draft holds. */
-  values: Values;
-  /** The record as it is kept now: its own pictures are there. */
-  kept: Values;
+export interface DraftPictures {
+  fields: readonly RecordField[];
+  /** Values of the draft. */
+  values: object;
+  /** Values of the current record, whose own pictures exist. */
+  record: object;
 }
 
 /**
- * The pictures of a draft that our media store has no more: nothing names what was uploaded for a draft, and what
- * nothing names is removed after eight days. Throws {@link PicturesUnknown} where that cannot be found out.
+ * Returns the pictures of a draft that were removed from our media store, which deletes uploads that no record
+ * references after eight days. Throws {@link PicturesUnknown} if a check fails.
  */
-export const gonePictures = async <Values extends FieldValues>(
-  { fields, values, kept }: DraftPictures<Values>,
-  ask: Ask = (address, init) => fetch(address, init),
+export const gonePictures = async (
+  { fields, values, record }: DraftPictures,
+  requestPicture: RequestPicture = (address, init) => fetch(address, init),
 ): Promise<ReadonlySet<string>> => {
-  const safe = new Set(picturesIn(fields, kept));
-  const asked = [...new Set(picturesIn(fields, values))].filter((one) => isOurs(one) && !safe.has(one));
-  const there = await Promise.all(asked.map((address) => isThere(address, ask)));
-  return new Set(asked.filter((_address, index) => !there[index]));
+  const safe = new Set(picturesIn(fields, record));
+  const candidates = [...new Set(picturesIn(fields, values))].filter(
+    (one) => isStoredPicture(one) && !safe.has(one),
+  );
+  const existing = await Promise.all(candidates.map((address) => exists(address, requestPicture)));
+  return new Set(candidates.filter((_address, index) => !existing[index]));
 };
 
-/** The same values without these pictures. */
+/** Returns the values without these pictures. */
 export const withoutPictures = <Values extends FieldValues>(
-  fields: readonly RecordField<Values>[],
+  fields: readonly RecordField[],
   values: Values,
   gone: ReadonlySet<string>,
 ): Values => {
   const left = structuredClone(values);
   for (const { path, pictures } of fields) {
     if (!pictures) continue;
-    const held: unknown = get(left, path);
-    if (Array.isArray(held))
+    const value: unknown = get(left, path);
+    if (Array.isArray(value))
       set(
         left,
         path,
-        held.filter((one) => !gone.has(String(one))),
+        value.filter((one) => !gone.has(String(one))),
       );
-    else if (gone.has(String(held))) set(left, path, '');
+    else if (gone.has(String(value))) set(left, path, '');
   }
   return left;
 };

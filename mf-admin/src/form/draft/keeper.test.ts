@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createDraftStore } from './draft-store.ts';
-import { createKeeper, restMs } from './keeper.ts';
+import { createKeeper, debounceMs } from './keeper.ts';
 
 const example = { name: '' };
 const store = () =>
@@ -18,7 +18,7 @@ const openTab = (tab: string, name = '') => {
   });
   const type = (text: string): void => {
     form.name = text;
-    keeper.changed();
+    keeper.scheduleWrite();
   };
   return { keeper, type };
 };
@@ -32,60 +32,60 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the draft of a form', () => {
-  test('is kept once the form rests, not at every key', () => {
+describe('draft of a form', () => {
+  test('is written after a pause, not on every key', () => {
     const { type } = openTab('a');
     type('C');
-    jest.advanceTimersByTime(restMs - 1);
+    jest.advanceTimersByTime(debounceMs - 1);
     type('Ca');
-    jest.advanceTimersByTime(restMs - 1);
+    jest.advanceTimersByTime(debounceMs - 1);
     expect(kept()).toBeUndefined();
     jest.advanceTimersByTime(1);
     expect(kept()).toBe('Ca');
   });
 
-  test('is kept at once when the page goes away', () => {
+  test('is written at once when the page is unloaded', () => {
     const { keeper, type } = openTab('a');
     type('Canal');
     keeper.flush();
     expect(kept()).toBe('Canal');
   });
 
-  test('goes when the form is again what it was opened with', () => {
+  test('is removed when the form is back at its initial values', () => {
     const { keeper, type } = openTab('a');
     type('Canal');
     keeper.flush();
     type('');
     keeper.flush();
     expect(store().read()).toBeUndefined();
-    expect(keeper.state().kept).toBeUndefined();
+    expect(keeper.state().stored).toBeUndefined();
   });
 
-  test('goes when it is saved, and does not come back', () => {
+  test('is removed by saving, and does not come back', () => {
     const { keeper, type } = openTab('a');
     type('Canal');
     keeper.close();
-    jest.advanceTimersByTime(restMs);
+    jest.advanceTimersByTime(debounceMs);
     type('Canal Plot');
     keeper.flush();
     expect(store().read()).toBeUndefined();
   });
 
-  test('keeps the key with which something was sent', () => {
+  test('stores the Idempotency-Key of an attempt', () => {
     const { keeper, type } = openTab('a');
     type('Canal');
     const attempt = { content: '{}', key: 'k1', at: '2026-06-12T08:35:00.000Z' };
-    keeper.attempted(attempt);
+    keeper.storeAttempt(attempt);
     expect(store().read()?.attempt).toEqual(attempt);
   });
 });
 
-/** Tells a tab what another has done, as the browser does. */
+/** Sends a tab the storage event of another tab's change. */
 const tell = (tab: ReturnType<typeof openTab>): void =>
-  tab.keeper.heard({ key: store().key, newValue: localStorage.getItem(store().key) });
+  tab.keeper.onStorage({ key: store().key, newValue: localStorage.getItem(store().key) });
 
 describe('two tabs with the same form', () => {
-  test('the last to type keeps the draft, the other is told', () => {
+  test('the last to type owns the draft, and the other shows a message', () => {
     const [one, two] = [openTab('a'), openTab('b')];
     one.type('Canal');
     one.keeper.flush();
@@ -103,7 +103,7 @@ describe('two tabs with the same form', () => {
     expect(one.keeper.state().elsewhere).toBeUndefined();
   });
 
-  test('one that saves or discards it tells the other, which keeps what stands in it', () => {
+  test('saving or discarding in one shows a message in the other, which keeps its input', () => {
     const [one, two] = [openTab('a'), openTab('b')];
     one.type('Canal');
     one.keeper.flush();

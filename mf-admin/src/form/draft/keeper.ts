@@ -1,55 +1,36 @@
 import type { Attempt, Draft, DraftStore } from './draft-store.ts';
 
-/** How long a form rests before its draft is kept: milliseconds. */
-export const restMs = 500;
+/** Debounce of writing a draft, in milliseconds. */
+export const debounceMs = 500;
 
-/** What has become of a form's draft. */
+/** State of a form's draft. */
 export interface DraftState {
-  /** Whether what stands in the form is kept: when, or that the browser does not keep it. */
-  kept: { at: string } | 'refused' | undefined;
-  /** What another tab has done with the draft meanwhile. */
+  /** Time of the last write, or `refused` by the browser; undefined without a draft. */
+  stored: { at: string } | 'refused' | undefined;
+  /** Change of the draft by another tab. */
   elsewhere: { at: string } | 'removed' | undefined;
 }
 
 export interface KeeperParts<Values> {
   store: DraftStore<Values>;
-  /** Tells this tab from others. */
+  /** Id of this tab. */
   tab: string;
   now(): Date;
-  /** What stands in the form now. */
+  /** Returns the current form values. */
   values(): Values;
-  /** What the form was opened with. */
+  /** Values and version that the form was opened with. */
   base: Draft<Values>['base'];
-  /** The draft that the form goes on with. */
+  /** The draft that the form continues. */
   continued: Draft<Values> | undefined;
 }
 
-export interface Keeper<Values> {
-  subscribe(listener: () => void): () => void;
-  /** The same object until something changes. */
-  state(): DraftState;
-  /** Something was typed: it is kept once the form rests. */
-  changed(): void;
-  /** Keeps what was typed at once. */
-  flush(): void;
-  base(): Draft<Values>['base'];
-  /** What the form counts as opened with from now on, such as what somebody else saved meanwhile. */
-  rebase(base: Draft<Values>['base']): void;
-  /** Remembers with which key something was sent, so that a second try after a reload has it, too. */
-  attempted(attempt: Attempt): void;
-  /** Another tab has changed the storage. */
-  heard(change: Pick<StorageEvent, 'key' | 'newValue'>): void;
-  /** It is saved: the draft goes, and nothing is kept any more. */
-  close(): void;
-  /** Lets go of what is not kept yet, and leaves what is. */
-  rest(): void;
-}
-
-/** Keeps the draft of one form while it is filled in. Of several tabs the last to type wins; the others are told. */
-export const createKeeper = <Values>(parts: KeeperParts<Values>): Keeper<Values> => {
+/**
+ * Creates the keeper of a form's draft. If several tabs edit it, the last to type wins, and the others show a message.
+ */
+export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
   const { store, tab, now, values, continued } = parts;
   const listeners = new Set<() => void>();
-  let state: DraftState = { kept: continued && { at: continued.savedAt }, elsewhere: undefined };
+  let state: DraftState = { stored: continued && { at: continued.savedAt }, elsewhere: undefined };
   let { base } = parts;
   let attempt = continued?.attempt;
   let last = continued && JSON.stringify([continued.base, continued.values, continued.attempt]);
@@ -61,7 +42,7 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>): Keeper<Values>
     state = next;
     for (const listener of listeners) listener();
   };
-  const rest = (): void => {
+  const dropPending = (): void => {
     clearTimeout(timer);
     pending = false;
   };
@@ -69,7 +50,7 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>): Keeper<Values>
     if (last === undefined) return;
     last = undefined;
     store.remove();
-    show({ kept: undefined, elsewhere: undefined });
+    show({ stored: undefined, elsewhere: undefined });
   };
   const keep = (typed: Values): void => {
     const content = JSON.stringify([base, typed, attempt]);
@@ -77,8 +58,8 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>): Keeper<Values>
     const savedAt = now().toISOString();
     if (store.write({ savedAt, tab, base, values: typed, ...(attempt ? { attempt } : {}) })) {
       last = content;
-      show({ kept: { at: savedAt }, elsewhere: undefined });
-    } else show({ ...state, kept: 'refused' });
+      show({ stored: { at: savedAt }, elsewhere: undefined });
+    } else show({ ...state, stored: 'refused' });
   };
   const flush = (): void => {
     clearTimeout(timer);
@@ -88,45 +69,54 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>): Keeper<Values>
     if (JSON.stringify(typed) === JSON.stringify(base.values)) forget();
     else keep(typed);
   };
-  const changed = (): void => {
+  const scheduleWrite = (): void => {
     if (closed) return;
     pending = true;
     clearTimeout(timer);
-    timer = setTimeout(flush, restMs);
+    timer = setTimeout(flush, debounceMs);
   };
 
   return {
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
+    /** Returns the state: the same object until something changes. */
     state: () => state,
-    changed,
+    /** Schedules a write after a change of the form. */
+    scheduleWrite,
+    /** Writes pending changes at once. */
     flush,
     base: () => base,
-    rebase: (next) => {
+    /** Replaces the base, such as with a version that somebody else has saved. */
+    rebase: (next: Draft<Values>['base']): void => {
       base = next;
-      changed();
+      scheduleWrite();
     },
-    attempted: (next) => {
+    /** Stores an attempt, so that a retry after a reload uses the same Idempotency-Key. */
+    storeAttempt: (next: Attempt): void => {
       attempt = next;
-      changed();
+      scheduleWrite();
       flush();
     },
-    heard: ({ key, newValue }) => {
-      // A null key means that all of the storage was cleared, which ends the session as well.
+    /** Handles the `storage` event of another tab. */
+    onStorage: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void => {
+      // A null key means that the whole storage was cleared, which also ends the session.
       if (closed || key !== store.key) return;
       const theirs = newValue === null ? undefined : store.read();
       if (theirs && theirs.tab !== tab) show({ ...state, elsewhere: { at: theirs.savedAt } });
       if (!theirs) show({ ...state, elsewhere: 'removed' });
-      // What is typed here next is kept again, over theirs.
+      // Makes the next change here overwrite the other tab's draft.
       last = last === undefined ? undefined : '';
     },
-    close: () => {
-      rest();
+    /** Removes the draft and stops writing, after a save. */
+    close: (): void => {
+      dropPending();
       closed = true;
       store.remove();
     },
-    rest,
+    /** Drops pending changes and leaves the stored draft. */
+    dropPending,
   };
 };
+export type Keeper<Values> = ReturnType<typeof createKeeper<Values>>;

@@ -1,111 +1,115 @@
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { get } from 'react-hook-form';
 import { useBackOffice } from '../../app/context.ts';
-import { changedParts } from '../changed-parts.ts';
-import type { RecordField } from '../merge/record-field.ts';
-import type { FormPart } from '../part.ts';
+import type { RecordFormModel } from '../table/record-form-model.ts';
 import type { Draft } from './draft-store.ts';
 import { browserStorage, createDraftStore } from './draft-store.ts';
 import { PicturesUnknown, gonePictures, withoutPictures } from './gone-pictures.ts';
-import type { Start } from './start.ts';
+import { leftOutOf, withNewFields } from './older-draft.ts';
+import type { Section } from '../table/rows.ts';
+
+/** Returns the titles of the sections in which two form values differ. */
+const changedParts = (
+  parts: readonly Pick<Section, 'title' | 'rows'>[],
+  one: object,
+  other: object,
+): string[] => {
+  const differ = (path: string): boolean =>
+    JSON.stringify(get(one, path)) !== JSON.stringify(get(other, path));
+  return parts.filter(({ rows }) => Object.keys(rows).some(differ)).map(({ title }) => title);
+};
 
 export interface DraftGateParts<Values extends FieldValues> {
-  /** The form: `building`. */
+  /** Name of the form: `building`. */
   form: string;
-  /** The record's id; undefined for one that is to be added. */
+  /** The record's id; undefined for a new one. */
   record?: string | undefined;
-  /** What the form opens with, and its version: the same object each time; undefined while it is still read. */
+  /** Initial values and their version; has to keep its identity. Undefined while they load. */
   base: Draft<Values>['base'] | undefined;
-  /** Values with an entry in each list of objects. */
-  example: Values;
-  /** The fields of the form, its pictures among them. */
-  fields: readonly RecordField<Values>[];
-  /** The parts that its fields are in, if it has any. */
-  parts?: readonly Pick<FormPart, 'title' | 'paths'>[];
+  model: Pick<RecordFormModel<Values, never>, 'emptyValues' | 'fields' | 'parts' | 'table'>;
 }
 
-/** A draft that was found, and the answers to whether it is gone on with. */
-export interface DraftFound {
+/** A draft that was found, with the actions to continue or discard it. */
+export interface FoundDraft {
   form: string;
-  /** When it was kept: ISO 8601. */
+  /** Time of the last write: ISO 8601. */
   savedAt: string;
-  /** What is filled in or changed in it, by name. */
+  /** Labels of what was filled in or changed. */
   changed: readonly string[];
-  /** The record was saved again after it was begun. */
+  /** True if the record was saved again after the draft was started. */
   newer: boolean;
-  /** What has become of asking whether its pictures are still there. */
+  /** Labels of typed values that have no field any more. */
+  leftOut: readonly string[];
+  /** State of checking its pictures. */
   checking: 'underway' | 'failed' | undefined;
-  goOn(): Promise<void>;
+  resumeDraft(): Promise<void>;
   discard(): void;
 }
 
-export interface DraftGate<Values> {
-  /** What the form begins with, once that is settled. */
-  start: Start<Values> | undefined;
-  /** What is to be asked before. */
-  found: DraftFound | undefined;
-  /** Whether there was something to be asked. */
-  wasFound: boolean;
-  /** How many pictures of the draft are no longer there. */
-  leftOut: number;
-}
-
 /**
- * Stands before a form of which a draft is kept: the form begins once it is settled whether that is gone on with. A draft
- * never takes the place of the record unasked, and never brings back a picture that is gone.
+ * Holds back a form until it is decided whether to continue its draft. A draft never replaces the record unasked, and
+ * never restores a deleted picture.
  */
-export const useDraftGate = <Values extends FieldValues>(
-  gateParts: DraftGateParts<Values>,
-): DraftGate<Values> => {
-  const { form, base, fields } = gateParts;
+export const useDraftGate = <Values extends FieldValues>(options: DraftGateParts<Values>) => {
+  const { form, base, model } = options;
+  const { fields } = model;
   const { session } = useBackOffice();
   const [store] = useState(() =>
     createDraftStore(browserStorage(), {
       adminId: session.admin()?._id ?? '',
       form,
-      record: gateParts.record,
-      example: gateParts.example,
+      record: options.record,
+      example: model.emptyValues(),
     }),
   );
-  const [found] = useState(() => store.read());
+  const [foundDraft] = useState(() => store.read());
   const [answer, setAnswer] = useState<{ continued?: Draft<Values>; leftOut: number } | undefined>(
-    found ? undefined : { leftOut: 0 },
+    foundDraft ? undefined : { leftOut: 0 },
   );
-  const [checking, setChecking] = useState<DraftFound['checking']>();
+  const [checking, setChecking] = useState<FoundDraft['checking']>();
   const start = useMemo(
     () => base && answer && { base: answer.continued?.base ?? base, continued: answer.continued, store },
     [base, answer, store],
   );
-  const wasFound = found !== undefined;
-  if (!base || !found || start) return { start, found: undefined, wasFound, leftOut: answer?.leftOut ?? 0 };
+  const gate = {
+    /** Initial state of the form; undefined until it is known. */
+    start,
+    /** True if a draft was found. */
+    hasFoundDraft: foundDraft !== undefined,
+    /** Number of pictures of the draft that no longer exist. */
+    leftOut: answer?.leftOut ?? 0,
+  };
+  if (!base || !foundDraft || start) return { ...gate, foundDraft: undefined };
 
-  const goOn = async (): Promise<void> => {
+  const draft = withNewFields(foundDraft, base.values);
+  const resumeDraft = async (): Promise<void> => {
     setChecking('underway');
     try {
-      const gone = await gonePictures({ fields, values: found.values, kept: base.values });
-      const values = withoutPictures(fields, found.values, gone);
-      setAnswer({ continued: { ...found, values }, leftOut: gone.size });
+      const gone = await gonePictures({ fields, values: draft.values, record: base.values });
+      const values = withoutPictures(fields, draft.values, gone);
+      setAnswer({ continued: { ...draft, values }, leftOut: gone.size });
     } catch (error) {
       if (!(error instanceof PicturesUnknown)) throw error;
       setChecking('failed');
     }
   };
-  const parts = gateParts.parts ?? fields.map(({ label, path }) => ({ title: label, paths: [path] }));
-  return {
-    start,
-    wasFound,
-    leftOut: 0,
-    found: {
-      form,
-      savedAt: found.savedAt,
-      changed: changedParts(parts, found.base.values, found.values),
-      newer: found.base.etag !== base.etag,
-      checking,
-      goOn,
-      discard: () => {
-        store.remove();
-        setAnswer({ leftOut: 0 });
-      },
+  const parts =
+    model.parts.length > 0
+      ? model.parts
+      : Object.entries(model.table).map(([path, row]) => ({ title: row.label, rows: { [path]: row } }));
+  const question: FoundDraft = {
+    form,
+    savedAt: foundDraft.savedAt,
+    changed: changedParts(parts, draft.base.values, draft.values),
+    newer: foundDraft.base.etag !== base.etag,
+    leftOut: leftOutOf(foundDraft, fields),
+    checking,
+    resumeDraft,
+    discard: () => {
+      store.remove();
+      setAnswer({ leftOut: 0 });
     },
   };
+  return { ...gate, foundDraft: question };
 };

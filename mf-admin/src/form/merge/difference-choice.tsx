@@ -39,7 +39,7 @@ const Choice = styled.div`
   label {
     font-weight: 600;
   }
-  /* All of it may be clicked. */
+  /* The whole box is the click target. */
   label::after {
     content: '';
     position: absolute;
@@ -84,13 +84,6 @@ const sides: readonly { side: Side; label: string; other: Side }[] = [
   { side: 'theirs', label: 'Theirs', other: 'yours' },
 ];
 
-/** Lines with keys, although two may say the same. */
-const keyed = (lines: readonly string[]): { line: string; key: string }[] =>
-  lines.map((line, at) => ({
-    line,
-    key: `${line} ${lines.slice(0, at).filter((other) => other === line).length}`,
-  }));
-
 const Said = ({ difference, side, other }: { difference: Difference; side: Side; other: Side }) => {
   const lines = difference[side];
   if (lines.length === 0)
@@ -111,8 +104,8 @@ const Said = ({ difference, side, other }: { difference: Difference; side: Side;
     );
   return (
     <Lines>
-      {keyed(lines).map(({ line, key }) => (
-        <li key={key} data-only={(lines.length > 1 && !difference[other].includes(line)) || undefined}>
+      {Array.from(lines, (line, index) => (
+        <li key={index} data-only={(lines.length > 1 && !difference[other].includes(line)) || undefined}>
           {line}
         </li>
       ))}
@@ -126,7 +119,7 @@ export interface DifferenceChoiceProps {
   onChoose(side: Side): void;
 }
 
-/** One field that differs: both values, and which of them is to be kept. */
+/** One differing field: both values, and the choice between them. */
 export const DifferenceChoice = ({ difference, side: chosen, onChoose }: DifferenceChoiceProps) => {
   const id = useId();
   return (

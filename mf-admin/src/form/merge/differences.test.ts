@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { buildingFields } from '../../buildings/form/record-fields.ts';
-import { formOf } from '../../buildings/form/model.ts';
-import { completeBrowser } from '../../testing/browser.ts';
-import { aBuilding } from '../../testing/records.ts';
+import { buildingForm } from '../../buildings/building-table.ts';
+import { completeBrowser } from '../../../testing/complete-browser.ts';
+import { aBuilding } from '../../../testing/sample-records.ts';
 import { differencesOf, firstChoice, mergedBy } from './differences.ts';
 
+const { fields: buildingFields, toFormValues } = buildingForm;
 beforeAll(completeBrowser);
-const base = formOf(aBuilding());
+const base = toFormValues(aBuilding());
 const changed = (change: (form: typeof base) => void): typeof base => {
   const form = structuredClone(base);
   change(form);
   return form;
 };
 
-describe('the differences of two versions', () => {
-  test('say who changed what, in words, lists line by line', () => {
+describe('differences of two versions', () => {
+  test('show who changed what, formatted, lists line by line', () => {
     const yours = changed((form) => {
       form.generalInfo.BuildingsType = 'commercial';
       form.extraInfo.amenities.push('Club house');
@@ -34,7 +34,7 @@ describe('the differences of two versions', () => {
     expect(differences.map(firstChoice)).toEqual(['yours', 'yours', 'theirs', 'yours']);
   });
 
-  test('are none where both did the same, or one only added an empty row', () => {
+  test('ignore equal changes and added empty rows', () => {
     const yours = changed((form) => {
       form.locationDetails.city = 'Puri';
       form.propertyDescription.push({ text: ' ' });
@@ -45,7 +45,7 @@ describe('the differences of two versions', () => {
     expect(differencesOf(buildingFields, { base, yours, theirs })).toEqual([]);
   });
 
-  test('a unit is told in a line', () => {
+  test('show a unit in one line', () => {
     const theirs = changed((form) => form.units.splice(0, 1));
     expect(differencesOf(buildingFields, { base, yours: base, theirs })).toMatchObject([
       {
@@ -57,7 +57,7 @@ describe('the differences of two versions', () => {
   });
 });
 
-test('a merged version has theirs where it was chosen, and leaves both as they were', () => {
+test('a merged version takes the chosen values, and leaves both versions unchanged', () => {
   const yours = changed((form) => {
     form.locationDetails.city = 'Mine';
   });

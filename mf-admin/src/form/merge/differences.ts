@@ -1,22 +1,33 @@
 import type { FieldValues } from 'react-hook-form';
 import { get, set } from 'react-hook-form';
-import type { RecordField } from './record-field.ts';
+
+/** A field of a record with its label; a list is one field. */
+export interface LabelledField {
+  /** Dotted path in the form values or in the payload. */
+  path: string;
+  label: string;
+  /** True if its values are the URLs of pictures. */
+  pictures: boolean;
+}
+
+/** A field of a form. */
+export interface RecordField extends LabelledField {
+  /** Formats its value, one string per line; for pictures, their URLs. */
+  format(values: object): readonly string[];
+}
 
 export type Side = 'yours' | 'theirs';
 
-/** A field that two admins left different. */
-export interface Difference {
-  path: string;
-  label: string;
-  pictures: boolean;
-  /** Line by line, as a person reads it. */
+/** A field with different values in two versions. */
+export interface Difference extends LabelledField {
+  /** Formatted values, one string per line. */
   yours: readonly string[];
   theirs: readonly string[];
   changedBy: Side | 'both';
 }
 
-export interface Versions<Values> {
-  /** What both began with. */
+interface Versions<Values> {
+  /** Version that both started from. */
   base: Values;
   yours: Values;
   theirs: Values;
@@ -24,24 +35,24 @@ export interface Versions<Values> {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields in which what was typed here and what somebody else saved differ, in the order of the form. */
-export const differencesOf = <Values extends FieldValues>(
-  fields: readonly RecordField<Values>[],
-  { base, yours, theirs }: Versions<Values>,
+/** Returns the fields that differ between the input and somebody else's version, in form order. */
+export const differencesOf = (
+  fields: readonly RecordField[],
+  { base, yours, theirs }: Versions<object>,
 ): Difference[] =>
-  fields.flatMap(({ path, label, said, pictures = false }) => {
+  fields.flatMap(({ path, label, format, pictures }) => {
     const [before, mine, newest]: unknown[] = [get(base, path), get(yours, path), get(theirs, path)];
-    const words = { yours: said(yours), theirs: said(theirs) };
-    // An empty row more is no difference to anybody.
+    const words = { yours: format(yours), theirs: format(theirs) };
+    // An additional empty row is no difference.
     if (same(mine, newest) || same(words.yours, words.theirs)) return [];
     const changedBy = same(mine, before) ? 'theirs' : same(newest, before) ? 'yours' : 'both';
     return [{ path, label, pictures, ...words, changedBy }];
   });
 
-/** What is chosen before anybody chooses: what only they changed is theirs, everything that was typed here stays. */
+/** Returns the preselected side: theirs if only they changed it, else yours. */
 export const firstChoice = ({ changedBy }: Difference): Side => (changedBy === 'theirs' ? 'theirs' : 'yours');
 
-/** What was typed here, with their values where they were chosen. */
+/** Returns the input with their values at the chosen paths. */
 export const mergedBy = <Values extends FieldValues>(
   { yours, theirs }: Pick<Versions<Values>, 'yours' | 'theirs'>,
   paths: readonly string[],

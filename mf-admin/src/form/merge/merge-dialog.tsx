@@ -1,8 +1,8 @@
 import { Button, Cluster, Modal, Stack, Text } from '@ekamra/ui';
 import type { RefObject } from 'react';
 import { useState } from 'react';
-import { PlainList } from '../../app/lists.ts';
 import { styled } from 'styled-components';
+import { PlainList } from '../../app/page.tsx';
 import { DifferenceChoice } from './difference-choice.tsx';
 import type { Difference, Side } from './differences.ts';
 import { firstChoice } from './differences.ts';
@@ -13,25 +13,24 @@ const List = styled(PlainList)`
 `;
 
 export interface MergeDialogProps {
-  /** What the record is called. */
+  /** Name of the record. */
   name: string;
-  /** The form, whose Submit gets the focus afterwards: the dialog before, at its second try, had it last. */
+  /** The form, whose submit button gets the focus afterwards; at a second conflict the previous dialog had it. */
   form: RefObject<HTMLFormElement | null>;
   differences: readonly Difference[];
-  /** Saves with their values at these paths, and with what was typed here at all others. */
+  /** Saves with their values at these paths, and the input at all others. */
   onSave(theirs: string[]): void;
   onCancel(): void;
 }
 
 /**
- * Somebody else saved the record meanwhile: shows each field that differs with both values and lets one be chosen.
- * Cancelled, it leaves the form as it is.
+ * Dialog for a conflict: shows both values of each differing field, with a choice. Cancel leaves the form unchanged.
  */
 export const MergeDialog = ({ name, form, differences, onSave, onCancel }: MergeDialogProps) => {
-  const [chosen, setChosen] = useState<Record<string, Side>>({});
-  const sideOf = (difference: Difference): Side => chosen[difference.path] ?? firstChoice(difference);
+  const [chosenSides, setChosenSides] = useState<Record<string, Side>>({});
+  const sideOf = (difference: Difference): Side => chosenSides[difference.path] ?? firstChoice(difference);
   const chooseAll = (side: Side): void =>
-    setChosen(Object.fromEntries(differences.map(({ path }) => [path, side])));
+    setChosenSides(Object.fromEntries(differences.map(({ path }) => [path, side])));
   return (
     <Modal
       open
@@ -77,7 +76,7 @@ export const MergeDialog = ({ name, form, differences, onSave, onCancel }: Merge
               <DifferenceChoice
                 difference={difference}
                 side={sideOf(difference)}
-                onChoose={(side) => setChosen((before) => ({ ...before, [difference.path]: side }))}
+                onChoose={(side) => setChosenSides((before) => ({ ...before, [difference.path]: side }))}
               />
             </li>
           ))}

@@ -1,12 +1,19 @@
 import { isCallFailed } from '@ekamra/contracts/client';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { refill } from '../refill.ts';
-import type { Difference } from './differences.ts';
+import type { Difference, RecordField } from './differences.ts';
 import { differencesOf, mergedBy } from './differences.ts';
-import type { RecordField } from './record-field.ts';
 
-/** A record as it stands on the server, as values of its form, with its version (`ETag`). */
+/** Resets a form to `values`, with `base` as its defaults, so that the difference counts as unsaved. */
+export const refill = <Values extends FieldValues, Input>(
+  { reset }: Pick<UseFormReturn<Values, unknown, Input>, 'reset'>,
+  { base, values }: { base: Values; values: Values },
+): void => {
+  reset(base);
+  reset(values, { keepDefaultValues: true });
+};
+
+/** The server's version of a record as form values, with its `ETag`. */
 export interface Version<Values> {
   values: Values;
   etag?: string | undefined;
@@ -21,50 +28,42 @@ export interface Opened<Values> {
 export interface MergingParts<Values extends FieldValues, Input> {
   form: UseFormReturn<Values, unknown, Input>;
   opened: Opened<Values>;
-  /** The fields in which two versions may differ. */
-  fields: readonly RecordField<Values>[];
-  /** Reads the newest version; not needed for a record that is to be added. */
+  /** Fields that two versions may differ in. */
+  fields: readonly RecordField[];
+  /** Reads the newest version; not needed for a new record. */
   readNewest?: (() => Promise<Version<Values>>) | undefined;
-  /** Shows the pictures of other values. */
-  showPictures?: ((values: Values) => void) | undefined;
 }
 
-/** What somebody else saved meanwhile, to be settled field by field. */
+/** A conflict with somebody else's save, to be resolved field by field. */
 export interface Conflict {
   differences: readonly Difference[];
-  /** Takes their values at these paths into the form, and submits it over their version. */
+  /** Puts their values at these paths into the form, and submits it on top of their version. */
   settle(theirs: string[]): void;
-  /** Leaves the form as it is. */
+  /** Leaves the form unchanged. */
   cancel(): void;
 }
 
-export interface Merging {
-  /** Saves over the version that the form was opened with and no other; throws the failure, a conflict too. */
-  save(put: (version: string | undefined) => Promise<void>): Promise<void>;
-  /** The conflict, until it is settled; `submit` is what a settled form is submitted by. */
-  conflict(submit: (event: { preventDefault(): void }) => Promise<void>): Conflict | undefined;
-}
-
-/** Whether a save failed because somebody else saved the record meanwhile. */
+/** True if a save failed because somebody else has saved the record. */
 export const isConflict = (error: unknown): boolean => isCallFailed(error) && error.status === 412;
 
-/** Saves a record that may have been changed since its form was opened: nobody's change is overwritten unseen. */
-export const useMerging = <Values extends FieldValues, Input>(
-  parts: MergingParts<Values, Input>,
-): Merging => {
-  const { form, opened, fields, readNewest, showPictures } = parts;
-  const [met, setMet] = useState<{ newest: Version<Values>; differences: readonly Difference[] }>();
+/** Saves a record with detection of conflicts: no change of somebody else is overwritten unseen. */
+export const useMerging = <Values extends FieldValues, Input>(parts: MergingParts<Values, Input>) => {
+  const { form, opened, fields, readNewest } = parts;
+  const [pendingConflict, setPendingConflict] = useState<{
+    newest: Version<Values>;
+    differences: readonly Difference[];
+  }>();
 
   const settle = (newest: Version<Values>, theirs: string[]): void => {
     const values = mergedBy({ yours: form.getValues(), theirs: newest.values }, theirs);
-    setMet(undefined);
+    setPendingConflict(undefined);
     opened.set(newest);
     refill(form, { base: newest.values, values });
-    showPictures?.(values);
   };
 
   return {
-    save: async (put) => {
+    /** Saves on top of the version that the form was opened with. Throws the failure, conflicts included. */
+    save: async (put: (version: string | undefined) => Promise<void>): Promise<void> => {
       try {
         await put(opened.get().etag);
       } catch (error) {
@@ -73,22 +72,23 @@ export const useMerging = <Values extends FieldValues, Input>(
         const versions = { base: opened.get().values, yours: form.getValues(), theirs: newest.values };
         const differences = differencesOf(fields, versions);
         if (differences.length > 0) {
-          setMet({ newest, differences });
+          setPendingConflict({ newest, differences });
           throw error;
         }
-        // The same was saved already, such as by a first try whose answer got lost.
+        // The same values are saved already, such as by a first try whose answer was lost.
         opened.set(newest);
         await put(newest.etag);
       }
     },
-    conflict: (submit) =>
-      met && {
-        differences: met.differences,
+    /** Returns the conflict until it is resolved; `submit` submits the resolved form. */
+    conflict: (submit: (event: { preventDefault(): void }) => Promise<void>): Conflict | undefined =>
+      pendingConflict && {
+        differences: pendingConflict.differences,
         settle: (theirs) => {
-          settle(met.newest, theirs);
+          settle(pendingConflict.newest, theirs);
           void submit({ preventDefault: () => undefined });
         },
-        cancel: () => setMet(undefined),
+        cancel: () => setPendingConflict(undefined),
       },
   };
 };

@@ -1,13 +1,19 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { control, doing, fill, press } from '../../testing/actions.ts';
-import { completeBrowser } from '../../testing/browser.ts';
-import { choosePictures, fillIn, keptAs, typedLand, uploadPictures } from '../../testing/filling.ts';
-import type { Asked, Server } from '../../testing/open.tsx';
-import { openBackOffice } from '../../testing/open.tsx';
-import { pageOf } from '../../testing/pages.ts';
-import { aLand, asha } from '../../testing/records.ts';
+import { control, perform, fill, press } from '../../../testing/actions.ts';
+import { completeBrowser } from '../../../testing/complete-browser.ts';
+import {
+  choosePictures,
+  fillIn,
+  storedPictureUrl,
+  typedLand,
+  uploadPictures,
+} from '../../../testing/form-filling.ts';
+import type { ServerRequest, Server } from '../../../testing/open-back-office.tsx';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import { pageOf } from '../../../testing/page-answer.ts';
+import { aLand, asha } from '../../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 const host = imageHost();
@@ -24,9 +30,9 @@ const open = async (server: Server = {}) => {
 };
 const upload = (...names: string[]): Promise<void> => uploadPictures(host, 'propertyImages', names);
 
-// What it has in common with Add Building is in form/record-adding.test.tsx.
+// The behaviour shared with Add Building is tested in form/record-adding.test.tsx.
 describe('Add Land', () => {
-  test('warns while anything is empty, marks it, leads to the first, and sends nothing', async () => {
+  test('warns of empty fields, marks them, focuses the first, and sends nothing', async () => {
     const { calls } = await open();
     await press('Submit');
     expect(await screen.findByText('Please fill all the fields.')).toBeTruthy();
@@ -41,7 +47,7 @@ describe('Add Land', () => {
     expect(calls).toEqual([]);
   });
 
-  test('warns of each single field that is empty, marks it and leads there', async () => {
+  test('warns of each single empty field, marks and focuses it', async () => {
     const { calls } = await open();
     await fillIn(typedLand);
     await upload('north');
@@ -63,11 +69,11 @@ describe('Add Land', () => {
     expect(calls).toEqual([]);
   });
 
-  test('sends what was typed, with a key for repeating it, and shows the list', async () => {
-    let asked: Asked | undefined;
+  test('sends the input with an idempotency key, and shows the list', async () => {
+    let request: ServerRequest | undefined;
     const { address } = await open({
       [add]: (call) => {
-        asked = call;
+        request = call;
         return added;
       },
     });
@@ -77,9 +83,9 @@ describe('Add Land', () => {
     expect(await screen.findByText('Land added successfully')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/lands'));
     expect(await screen.findByRole('rowheader', { name: 'Hanspal Plot 1' })).toBeTruthy();
-    expect(asked?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
-    expect(asked?.headers.get('authorization')).toBe('Bearer token');
-    expect(asked?.body).toEqual({
+    expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(request?.headers.get('authorization')).toBe('Bearer token');
+    expect(request?.body).toEqual({
       generalInfo: {
         propertyName: 'Canal Plot',
         propertyType: 'agricultural',
@@ -100,17 +106,17 @@ describe('Add Land', () => {
       },
       financialInfo: { sellingPrice: 3_200_000 },
       utilities: { waterAccess: 'Bore well', sewageSystem: 'None', electricityAccess: 'Three-phase' },
-      propertyImages: [keptAs('north'), keptAs('south')],
+      propertyImages: [storedPictureUrl('north'), storedPictureUrl('south')],
     });
   });
 });
 
-describe('the pictures of a land', () => {
-  test('go to the preset for lands, and are sent in the order that was chosen, the first as the cover', async () => {
-    let asked: Asked | undefined;
+describe('pictures of a land', () => {
+  test('use the preset for lands, and are sent in the chosen order, the first as the cover', async () => {
+    let request: ServerRequest | undefined;
     await open({
       [add]: (call) => {
-        asked = call;
+        request = call;
         return added;
       },
     });
@@ -122,19 +128,21 @@ describe('the pictures of a land', () => {
     expect(cover?.textContent).toContain('Cover');
     await press('Submit');
     await screen.findByText('Land added successfully');
-    expect(asked?.body).toMatchObject({ propertyImages: [keptAs('south'), keptAs('north')] });
+    expect(request?.body).toMatchObject({
+      propertyImages: [storedPictureUrl('south'), storedPictureUrl('north')],
+    });
   });
 
-  test('stop Submit until each is uploaded, retried or removed', async () => {
+  test('block Submit until each is uploaded, retried or removed', async () => {
     const { calls } = await open();
     await fillIn(typedLand);
     await choosePictures(host, 'propertyImages', ['north', 'south']);
-    await doing(() => host.sent[0]?.breakOff());
-    await doing(() => host.sent[1]?.answer(201, { secure_url: keptAs('south'), bytes: 1 }));
+    await perform(() => host.sent[0]?.fail());
+    await perform(() => host.sent[1]?.answer(201, { secure_url: storedPictureUrl('south'), bytes: 1 }));
     await press('Submit');
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('Not uploaded: north.jpg. Retry or remove it.')).toBeTruthy();
-    await doing(() => fireEvent.click(within(dialog).getByRole('button', { name: 'OK' })));
+    await perform(() => fireEvent.click(within(dialog).getByRole('button', { name: 'OK' })));
     await waitFor(() => expect(document.activeElement).toBe(control('propertyImages')));
     await press('Retry picture 1');
     await waitFor(() => expect(host.sent).toHaveLength(3));

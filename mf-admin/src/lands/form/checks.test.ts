@@ -2,15 +2,16 @@ import { landInput } from '@ekamra/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { set } from 'react-hook-form';
 import { problemsOf } from '../../form/checks.ts';
-import { aLand } from '../../testing/records.ts';
-import { checks } from './checks.ts';
-import { entered, formPath } from './entered.ts';
-import { emptyLand, formOf } from './model.ts';
+import { aLand } from '../../../testing/sample-records.ts';
+import { landForm } from '../land-table.ts';
 
-const filledIn = () => formOf(aLand());
+const { checks, toFormValues, emptyValues: emptyLand } = landForm;
+const { toPayload, formPath } = checks;
+
+const filledIn = () => toFormValues(aLand());
 const first = (form: ReturnType<typeof filledIn>) => checks.firstFailure(problemsOf(checks, form), form);
 
-/** Every field that may not be empty, in the order of the form. */
+/** All required fields, in form order. */
 const needed = [
   'generalInfo.propertyName',
   'generalInfo.propertyType',
@@ -30,21 +31,21 @@ const needed = [
   'utilities.electricityAccess',
 ];
 
-describe('the check of Add Land', () => {
-  test.each(needed)('asks for %s', (path) => {
+describe('check of Add Land', () => {
+  test.each(needed)('requires %s', (path) => {
     const form = filledIn();
     set(form, path, ' ');
     expect(first(form)).toEqual({ message: 'Please fill all the fields.', path });
   });
 
-  test('asks for an image', () => {
+  test('requires an image', () => {
     expect(first({ ...filledIn(), propertyImages: [] })).toEqual({
       message: 'Please fill all the fields.',
       path: 'propertyImages',
     });
   });
 
-  test('leads to the first empty field, and marks every one', () => {
+  test('focuses the first empty field, and marks every one', () => {
     const problems = problemsOf(checks, emptyLand());
     const prefilled = new Set(['locationDetails.state', 'locationDetails.country']);
     expect(problems.map(({ path }) => path)).toEqual([
@@ -54,12 +55,12 @@ describe('the check of Add Land', () => {
     expect(first(emptyLand())?.path).toBe('generalInfo.propertyName');
   });
 
-  test('passes once all is filled in; descriptions and a plan are not asked for', () => {
+  test('passes once all is filled in; descriptions and a plan are optional', () => {
     expect(problemsOf(checks, filledIn())).toEqual([]);
     expect(first(filledIn())).toBeUndefined();
   });
 
-  test('is not about what is filled in wrongly, which its field says', () => {
+  test('ignores invalid values, which their fields report', () => {
     const form = filledIn();
     form.locationDetails.zipCode = '7521.5';
     form.generalInfo.propertyName = 'x'.repeat(121);
@@ -71,20 +72,21 @@ describe('the check of Add Land', () => {
   });
 });
 
-describe('the payload of a land', () => {
-  test('is what was kept, when nothing is changed', () => {
-    const { _id, createdAt, ...kept } = {
+describe('payload of a land', () => {
+  test('equals the stored land if nothing is changed', () => {
+    const stored = {
       ...aLand(),
       propertyDescription: ['Level ground.', 'By the canal.'],
       plansImage: '/real-estate/media/plan-800x600',
     };
-    expect(landInput.parse(entered(formOf({ ...kept, _id, createdAt })))).toEqual(kept);
+    const { _id, createdAt: _createdAt, ...kept } = stored;
+    expect(landInput.parse(toPayload(toFormValues(stored)))).toEqual(kept);
   });
 
-  test('leaves out empty descriptions, and messages about the others still find their field', () => {
+  test('omits empty descriptions, and errors of the others map to their fields', () => {
     const form = filledIn();
     form.propertyDescription = [{ text: '' }, { text: 'By the canal.' }];
-    expect(entered(form).propertyDescription).toEqual(['By the canal.']);
+    expect(toPayload(form)).toMatchObject({ propertyDescription: ['By the canal.'] });
     expect(formPath('propertyDescription.0', form)).toBe('propertyDescription.1.text');
     expect(formPath('propertyImages.3', form)).toBe('propertyImages');
     expect(formPath('utilities.waterAccess', form)).toBe('utilities.waterAccess');

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { control, fill, press } from '../../testing/actions.ts';
-import { completeBrowser } from '../../testing/browser.ts';
-import type { Answer, Server } from '../../testing/open.tsx';
-import { openBackOffice, refused } from '../../testing/open.tsx';
-import { aLand, asha } from '../../testing/records.ts';
+import { control, fill, press } from '../../../testing/actions.ts';
+import { completeBrowser } from '../../../testing/complete-browser.ts';
+import type { Answer, Server } from '../../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../../testing/open-back-office.tsx';
+import { aLand, asha } from '../../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 const land = aLand();
@@ -22,9 +22,9 @@ const open = async (write: Server[string]) => {
 };
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
 
-// What it has in common with the Update Form is in form/record-conflict.test.tsx.
+// The behaviour shared with the Update Form is tested in form/record-conflict.test.tsx.
 describe('Edit Land', () => {
-  test('warns while a field is empty, and sends nothing', async () => {
+  test('warns of an empty field, and sends nothing', async () => {
     const { calls } = await open(() => saved);
     await fill('utilities.waterAccess', ' ');
     await press('Submit');
@@ -33,8 +33,8 @@ describe('Edit Land', () => {
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
   });
 
-  test('tells the error when it cannot be saved, and keeps what was typed', async () => {
-    await open(() => refused(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' }));
+  test('shows the error of a failed save, and keeps the input', async () => {
+    await open(() => errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' }));
     await fill('locationDetails.address', 'Station Road');
     await press('Submit');
     await waitFor(() => expect(screen.getAllByText('The catalogue is resting.')).toHaveLength(2));

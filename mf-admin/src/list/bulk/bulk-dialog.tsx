@@ -1,12 +1,13 @@
 import { Button, InlineMessage, Modal, Stack, Text } from '@ekamra/ui';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { styled } from 'styled-components';
-import { PlainList } from '../../app/lists.ts';
-import type { Named } from '../undo/offer-undo.ts';
-import { sayNames } from './kind.ts';
-import { useBulkRun } from './use-bulk-run.ts';
+import { PlainList } from '../../app/page.tsx';
+import { failureMessage } from '../../app/failures.ts';
+import { useIsMounted } from '../../app/use-is-mounted.ts';
+import type { Named } from './bulk-kind.ts';
+import { listNames } from './bulk-kind.ts';
 
 const Bar = styled.progress`
   width: 100%;
@@ -24,69 +25,88 @@ const Failures = styled(PlainList)`
   }
 `;
 
-/** What the dialog says of its deed. */
-export interface BulkWords {
+/** A record that the action failed on, and the reason. */
+interface BulkFailure extends Named {
+  reason: string;
+}
+
+interface BulkRun {
+  /** Progress of the current run; undefined while none is running. */
+  progress: { at: number; of: number } | undefined;
+  /** Records that have succeeded in all runs. */
+  done: readonly Named[];
+  /** Records that failed in the last run. */
+  failures: readonly BulkFailure[];
+}
+
+const emptyRun: BulkRun = { progress: undefined, done: [], failures: [] };
+
+/** Texts of a bulk dialog. */
+export interface BulkTexts {
   title: string;
   confirm: string;
-  /** `Deleting`. */
+  /** Present participle of the action: `Deleting`. */
   doing: string;
-  /** `deleted`. */
+  /** Past participle of the action: `deleted`. */
   done: string;
 }
 
 export interface BulkDialogProps {
-  /** The records; those that were selected when it was opened. */
+  /** The records that were selected when the dialog opened. */
   records: readonly Named[];
-  words: BulkWords;
+  texts: BulkTexts;
   danger?: boolean;
-  /** Does it to one. */
-  deed(id: string): Promise<unknown>;
-  /** Whether it may begin, such as when all is filled in. */
-  ready?(): boolean;
-  /** A try has ended: it was done to these, in all tries. */
-  onTried(done: readonly Named[]): Promise<void>;
-  /** It is over. */
+  /** Applies the action to one record. */
+  action(id: string): Promise<unknown>;
+  /** Returns true if the action may start, such as when its form is filled in. */
+  isReady?(): boolean;
+  /** Called after each run with the records that have succeeded in all runs. */
+  onRunEnd(done: readonly Named[]): Promise<void>;
+  /** Called with the records that have succeeded when the dialog closes. */
   onClose(done: readonly Named[]): void;
-  /** The question. */
+  /** The confirmation or form of the dialog. */
   children: ReactNode;
 }
 
 /**
- * Asks, and then does something to many records, one after another: shows how far it is, and names those of which it
- * failed with the reason, to be tried again by hand.
+ * Asks for confirmation and then applies an action to many records, one after another; a failure does not stop the rest.
+ * Shows the progress, and lists the failed records with the reason and Retry.
  */
-export const BulkDialog = ({ records, words, danger = false, ...props }: BulkDialogProps) => {
-  const { run, start } = useBulkRun(props.deed);
-  const { progress, done, failures } = run;
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
+export const BulkDialog = ({ records, texts, danger = false, ...props }: BulkDialogProps) => {
+  const [{ progress, done, failures }, setRun] = useState<BulkRun>(emptyRun);
+  const isMounted = useIsMounted();
 
-  const go = async (those: readonly Named[]): Promise<void> => {
-    if (progress || props.ready?.() === false) return;
-    const ended = await start(those);
-    await props.onTried(ended.done);
-    if (ended.failures.length === 0) props.onClose(ended.done);
-    else if (!shown.current) {
-      // Somebody went to another page meanwhile; they are told all the same.
-      props.onClose(ended.done);
-      toast.error(`${sayNames(ended.failures)} could not be ${words.done}`);
+  const runAction = async (targets: readonly Named[]): Promise<void> => {
+    if (progress || props.isReady?.() === false) return;
+    const succeeded = [...done];
+    const failed: BulkFailure[] = [];
+    for (const [index, target] of targets.entries()) {
+      setRun({ progress: { at: index + 1, of: targets.length }, done: succeeded, failures: [] });
+      try {
+        await props.action(target.id);
+        succeeded.push(target);
+      } catch (error) {
+        failed.push({ ...target, reason: failureMessage(error) });
+      }
+    }
+    setRun({ progress: undefined, done: succeeded, failures: failed });
+    await props.onRunEnd(succeeded);
+    if (failed.length === 0) props.onClose(succeeded);
+    else if (!isMounted()) {
+      // The dialog has unmounted with its page, so show a toast instead.
+      props.onClose(succeeded);
+      toast.error(`${listNames(failed)} could not be ${texts.done}`);
     }
   };
   const close = (): void => {
     if (!progress) props.onClose(done);
   };
-  const variant = danger ? 'danger' : 'primary';
 
   const content = () => {
     if (progress)
       return (
         <Stack $gap={3}>
-          <output>{`${words.doing} ${progress.at} of ${progress.of}…`}</output>
+          <output>{`${texts.doing} ${progress.at} of ${progress.of}…`}</output>
           <Bar aria-label="Progress" value={progress.at - 1} max={progress.of} />
         </Stack>
       );
@@ -94,7 +114,7 @@ export const BulkDialog = ({ records, words, danger = false, ...props }: BulkDia
       return (
         <Stack $gap={4}>
           <InlineMessage tone="error">
-            {`${failures.length} of ${records.length} could not be ${words.done}.`}
+            {`${failures.length} of ${records.length} could not be ${texts.done}.`}
           </InlineMessage>
           <Failures aria-label="What failed">
             {failures.map(({ id, name, reason }) => (
@@ -116,26 +136,21 @@ export const BulkDialog = ({ records, words, danger = false, ...props }: BulkDia
       open
       guarded
       onOpenChange={(open) => !open && close()}
-      title={words.title}
+      title={texts.title}
       footer={
         <>
           <Button variant="secondary" disabled={progress !== undefined} onClick={close}>
             {failures.length > 0 ? 'Close' : 'Cancel'}
           </Button>
-          {failures.length > 0 ? (
-            <Button variant={variant} onClick={() => void go(failures)}>
-              {`Retry ${failures.length}`}
-            </Button>
-          ) : (
-            <Button
-              variant={variant}
-              busy={progress !== undefined}
-              busyLabel={`${words.doing}…`}
-              onClick={() => void go(records)}
-            >
-              {words.confirm}
-            </Button>
-          )}
+          <Button
+            key={failures.length > 0 ? 'retry' : 'confirm'}
+            variant={danger ? 'danger' : 'primary'}
+            busy={progress !== undefined}
+            busyLabel={`${texts.doing}…`}
+            onClick={() => void runAction(failures.length > 0 ? failures : records)}
+          >
+            {failures.length > 0 ? `Retry ${failures.length}` : texts.confirm}
+          </Button>
         </>
       }
     >

@@ -1,29 +1,31 @@
-import { Field, Input, Select, Stack, Text, capitalise } from '@ekamra/ui';
+import { Field, Input, Select, Stack, Text, capitalise, optionsOf } from '@ekamra/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
-import type { BulkPartProps } from './bulk-delete.tsx';
+import { useBackOffice } from '../../app/context.ts';
+import { Suggestions } from '../../app/suggestions.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { StatusKind } from './kind.ts';
-import { counted, sayNames } from './kind.ts';
+import type { StatusKind } from './bulk-kind.ts';
+import { formatCount, listNames } from './bulk-kind.ts';
+import type { BulkPartProps } from './deletion.tsx';
 
-/** As long as a land's status may be. */
-const longest = 60;
+const maxStatusLength = 60;
 
 export interface BulkStatusProps extends BulkPartProps {
   status: StatusKind;
 }
 
-/** Changes the status of what is selected. */
+/** Changes the status of the selected records. */
 export const BulkStatus = ({ kind, status, selection, onClose }: BulkStatusProps) => {
   const queryClient = useQueryClient();
+  const { savedMark } = useBackOffice();
   const listId = useId();
   const [records] = useState(selection.records);
   const [value, setValue] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const chosen = value.trim();
-  const what = counted(records.length, kind);
+  const countedNoun = formatCount(records.length, kind);
   const control = {
     name: 'currentStatus',
     required: true,
@@ -36,48 +38,43 @@ export const BulkStatus = ({ kind, status, selection, onClose }: BulkStatusProps
   return (
     <BulkDialog
       records={records}
-      words={{
-        title: `Change the status of ${what}`,
+      texts={{
+        title: `Change the status of ${countedNoun}`,
         confirm: 'Change status',
         doing: 'Changing',
         done: 'changed',
       }}
-      ready={() => {
+      isReady={() => {
         setMissing(chosen === '');
         if (chosen === '') field.current?.querySelector<HTMLElement>('input, select')?.focus();
         return chosen !== '';
       }}
-      deed={(id) => status.change(id, chosen)}
-      onTried={async (done) => {
+      action={(id) => status.change(id, chosen)}
+      onRunEnd={async (done) => {
         selection.set(done, false);
         await queryClient.invalidateQueries({ queryKey: kind.key });
       }}
       onClose={(done) => {
         onClose();
-        if (done.length > 0)
-          toast.success(`Status of ${counted(done.length, kind)} changed to “${capitalise(chosen)}”`);
+        if (done.length === 0) return;
+        savedMark.set(done.map(({ id }) => id));
+        toast.success(`Status of ${formatCount(done.length, kind)} changed to “${capitalise(chosen)}”`);
       }}
     >
       <Stack $gap={5} ref={field}>
-        <Text>{`${sayNames(records)}.`}</Text>
-        <Field label="Current status" required error={missing ? 'Please select Current Status' : undefined}>
+        <Text>{`${listNames(records)}.`}</Text>
+        <Field label="Current status" required error={isMissing ? 'Please select Current Status' : undefined}>
           {status.options ? (
             <Select
               {...control}
               placeholder="Select a status"
-              options={status.options.map((option) => ({ value: option, label: capitalise(option) }))}
+              options={optionsOf(status.options, capitalise)}
             />
           ) : (
-            <Input {...control} list={listId} maxLength={longest} autoComplete="off" />
+            <Input {...control} list={listId} maxLength={maxStatusLength} autoComplete="off" />
           )}
         </Field>
-        <datalist id={listId}>
-          {status.suggestions?.map((suggestion) => (
-            <option key={suggestion} value={suggestion}>
-              {suggestion}
-            </option>
-          ))}
-        </datalist>
+        <Suggestions id={listId} texts={status.suggestions ?? []} />
       </Stack>
     </BulkDialog>
   );

@@ -2,47 +2,47 @@ import type { Building } from '@ekamra/contracts';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify';
-import { blogServer } from '../../blogs/test-blogs.ts';
-import { doing, fill, press } from '../../testing/actions.ts';
-import { completeBrowser } from '../../testing/browser.ts';
-import type { Answer, Server } from '../../testing/open.tsx';
-import { openBackOffice, refused } from '../../testing/open.tsx';
-import { pageOf } from '../../testing/pages.ts';
-import { aBuilding, aLand, asha } from '../../testing/records.ts';
+import { blogServer } from '../../../testing/blogs/test-blogs.ts';
+import { perform, fill, press } from '../../../testing/actions.ts';
+import { completeBrowser } from '../../../testing/complete-browser.ts';
+import type { Answer, Server } from '../../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../../testing/open-back-office.tsx';
+import { pageOf } from '../../../testing/page-answer.ts';
+import { aBuilding, aLand, asha } from '../../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 afterEach(() => toast.dismiss());
 
-interface Kept {
+interface StoredRow {
   _id: string;
   generalInfo: { currentStatus?: string | undefined };
 }
-interface Told {
+interface Service {
   server: Server;
-  /** The entity tags that the writes named, and the bodies. */
+  /** Entity tags and bodies of the writes. */
   written: { ifMatch: string | null; body: unknown }[];
-  /** What these calls answer instead, by method and number of the record. */
-  troubles: Map<string, Answer>;
+  /** Answers to use instead, by verb and number of the record. */
+  replacements: Map<string, Answer>;
 }
 
-/** The service of `rows` (buildings or lands), whose records can be read, edited, deleted and restored. */
-const serviceOf = <Row extends Kept>(noun: 'building' | 'land', rows: readonly Row[]): Told => {
+/** Service of `rows` (buildings or lands), whose records can be read, edited, deleted and restored. */
+const serviceOf = <Row extends StoredRow>(noun: 'building' | 'land', rows: readonly Row[]): Service => {
   const there = new Map(rows.map((row) => [row._id, row]));
-  const told: Told = { server: {}, written: [], troubles: new Map() };
-  told.server[`GET /${noun}s/get-all-${noun}s`] = ({ query }) =>
+  const service: Service = { server: {}, written: [], replacements: new Map() };
+  service.server[`GET /${noun}s/get-all-${noun}s`] = ({ query }) =>
     pageOf(
       rows.flatMap(({ _id }) => there.get(_id) ?? []),
       query,
     );
   for (const [index, row] of rows.entries()) {
     const at = (method: string, verb: string, answer: Server[string]): void => {
-      told.server[`${method} /${noun}s/${verb}-${noun}-by-id/${row._id}`] = (asked) =>
-        told.troubles.get(`${verb} ${index + 1}`) ?? answer(asked);
+      service.server[`${method} /${noun}s/${verb}-${noun}-by-id/${row._id}`] = (request) =>
+        service.replacements.get(`${verb} ${index + 1}`) ?? answer(request);
     };
     const done = { body: { status: true, message: 'Done', data: row } };
     at('GET', 'get', () => ({ body: there.get(row._id), headers: { etag: `"v${index + 1}"` } }));
     at('PUT', 'edit', ({ body, headers }) => {
-      told.written.push({ ifMatch: headers.get('if-match'), body });
+      service.written.push({ ifMatch: headers.get('if-match'), body });
       there.set(row._id, { ...row, ...(body as Row) });
       return done;
     });
@@ -55,17 +55,18 @@ const serviceOf = <Row extends Kept>(noun: 'building' | 'land', rows: readonly R
       return done;
     });
   }
-  return told;
+  return service;
 };
 const buildings = (count: number) =>
   serviceOf(
     'building',
     Array.from({ length: count }, (_, index) => aBuilding(index + 1)),
   );
-const open = ({ server }: Told, address = '/buildings') => openBackOffice(address, { admin: asha, server });
+const open = ({ server }: Service, address = '/buildings') =>
+  openBackOffice(address, { admin: asha, server });
 const check = async (name: string): Promise<void> => {
   const box = await screen.findByRole('checkbox', { name });
-  await doing(() => fireEvent.click(box));
+  await perform(() => fireEvent.click(box));
 };
 const select = async (...numbers: number[]): Promise<void> => {
   for (const number of numbers) await check(`Select Kalinga Heights ${number}`);
@@ -73,17 +74,17 @@ const select = async (...numbers: number[]): Promise<void> => {
 const shownNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const inDialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const confirm = (title: string, button: string) =>
-  doing(() => fireEvent.click(inDialog(title).getByRole('button', { name: button })));
-const resting = refused(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' });
+  perform(() => fireEvent.click(inDialog(title).getByRole('button', { name: button })));
+const unavailable = errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' });
 
-/** What is sent for a building that becomes `upcoming`. */
+/** Body of the write that makes a building `upcoming`. */
 const bodyOf = (number: number) => {
   const { _id, createdAt: _createdAt, ...building }: Building = aBuilding(number);
   return { ...building, generalInfo: { ...building.generalInfo, currentStatus: 'upcoming' } };
 };
 
-describe('the selection of a list', () => {
-  test('survives paging, counts, and is cleared', async () => {
+describe('selection of a list', () => {
+  test('survives a change of the page, is counted, and is cleared', async () => {
     open(buildings(7));
     await select(2);
     expect(screen.getByText('1 selected')).toBeTruthy();
@@ -98,7 +99,7 @@ describe('the selection of a list', () => {
     expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull();
   });
 
-  test('takes all of the page, and says when it is some', async () => {
+  test('includes the whole page, and is indeterminate for some of it', async () => {
     open(buildings(7));
     await select(1);
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
@@ -111,8 +112,8 @@ describe('the selection of a list', () => {
   });
 });
 
-describe('deleting what is selected', () => {
-  test('asks first, with how many and the first few, and one Undo brings all back', async () => {
+describe('bulk delete', () => {
+  test('asks first, with the number and the first names, and one Undo restores all', async () => {
     const { calls } = open(buildings(5));
     await select(1, 2, 3, 5);
     await press('Delete selected');
@@ -131,10 +132,10 @@ describe('deleting what is selected', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(4);
   });
 
-  test('names what failed with the reason, keeps it selected, and tries it again by hand', async () => {
-    const told = buildings(3);
-    told.troubles.set('delete 2', resting);
-    const { calls } = open(told);
+  test('lists failures with their reason, keeps them selected, and retries them', async () => {
+    const service = buildings(3);
+    service.replacements.set('delete 2', unavailable);
+    const { calls } = open(service);
     await check('Select all on this page');
     await press('Delete selected');
     await confirm('Delete 3 buildings?', 'Delete 3 buildings');
@@ -142,51 +143,51 @@ describe('deleting what is selected', () => {
     expect(failures.textContent).toBe('Kalinga Heights 2The catalogue is resting.');
     expect(screen.getByText('1 of 3 could not be deleted.')).toBeTruthy();
     expect(screen.getByText('1 selected')).toBeTruthy();
-    told.troubles.clear();
+    service.replacements.clear();
     await confirm('Delete 3 buildings?', 'Retry 1');
     expect(await screen.findByText('Deleted 3 buildings')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(4);
   });
 
-  test('shows how far it is', async () => {
-    const told = buildings(2);
+  test('shows its progress', async () => {
+    const service = buildings(2);
     let go: (() => void) | undefined;
     const second = `DELETE /buildings/delete-building-by-id/${aBuilding(2)._id}`;
     const server: Server = {
-      ...told.server,
+      ...service.server,
       [second]: () =>
         new Promise((resolve) => {
           go = () => resolve({ body: { status: true, message: 'Done' } });
         }),
     };
-    open({ ...told, server });
+    open({ ...service, server });
     await check('Select all on this page');
     await press('Delete selected');
     await confirm('Delete 2 buildings?', 'Delete 2 buildings');
     expect(await screen.findByText('Deleting 2 of 2…')).toBeTruthy();
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress' }).value).toBe(1);
-    await doing(() => go?.());
+    await perform(() => go?.());
     expect(await screen.findByText('Deleted 2 buildings')).toBeTruthy();
   });
 
-  test('goes on when the page is left, and still tells what came of it', async () => {
-    const told = buildings(2);
+  test('continues when the page is left, and still reports the outcome', async () => {
+    const service = buildings(2);
     let go: (() => void) | undefined;
     const first = `DELETE /buildings/delete-building-by-id/${aBuilding(1)._id}`;
     const server: Server = {
-      ...told.server,
+      ...service.server,
       [first]: () =>
         new Promise((resolve) => {
-          go = () => resolve(resting);
+          go = () => resolve(unavailable);
         }),
     };
-    const { visit } = open({ ...told, server });
+    const { visit } = open({ ...service, server });
     await check('Select all on this page');
     await press('Delete selected');
     await confirm('Delete 2 buildings?', 'Delete 2 buildings');
     await visit('/setting');
-    await doing(() => go?.());
+    await perform(() => go?.());
     expect(await screen.findByText('“Kalinga Heights 1” could not be deleted')).toBeTruthy();
     expect(await screen.findByText('Deleted “Kalinga Heights 2”')).toBeTruthy();
   });
@@ -201,10 +202,10 @@ describe('deleting what is selected', () => {
   });
 });
 
-describe('changing the status of what is selected', () => {
-  test('of buildings offers the options, and saves each in the version that was read', async () => {
-    const told = buildings(2);
-    open(told);
+describe('bulk change of the status', () => {
+  test('of buildings offers the options, and saves each in its current version', async () => {
+    const service = buildings(2);
+    open(service);
     await check('Select all on this page');
     await press('Change status');
     const title = 'Change the status of 2 buildings';
@@ -218,20 +219,20 @@ describe('changing the status of what is selected', () => {
     ]);
     await confirm(title, 'Change status');
     expect(inDialog(title).getByText('Please select Current Status')).toBeTruthy();
-    expect(told.written).toEqual([]);
+    expect(service.written).toEqual([]);
     await fill('currentStatus', 'upcoming');
     await confirm(title, 'Change status');
     expect(await screen.findByText('Status of 2 buildings changed to “Upcoming”')).toBeTruthy();
-    expect(told.written).toEqual([
+    expect(service.written).toEqual([
       { ifMatch: '"v1"', body: bodyOf(1) },
       { ifMatch: '"v2"', body: bodyOf(2) },
     ]);
     await waitFor(() => expect(within(screen.getByRole('table')).getAllByText('Upcoming')).toHaveLength(2));
   });
 
-  test('of lands takes any text, with the usual answers at hand', async () => {
-    const told = serviceOf('land', [aLand(1)]);
-    open(told, '/lands');
+  test('of lands accepts any text, with suggestions', async () => {
+    const service = serviceOf('land', [aLand(1)]);
+    open(service, '/lands');
     await check('Select Hanspal Plot 1');
     await press('Change status');
     const title = 'Change the status of 1 land';
@@ -240,21 +241,21 @@ describe('changing the status of what is selected', () => {
     await fill('currentStatus', ' Fenced ');
     await confirm(title, 'Change status');
     expect(await screen.findByText('Status of 1 land changed to “Fenced”')).toBeTruthy();
-    expect(told.written[0]?.body).toMatchObject({ generalInfo: { currentStatus: 'Fenced' } });
+    expect(service.written[0]?.body).toMatchObject({ generalInfo: { currentStatus: 'Fenced' } });
   });
 
-  test('says of which record somebody else was quicker', async () => {
-    const told = buildings(2);
+  test('reports records that somebody else changed', async () => {
+    const service = buildings(2);
     const message = 'Somebody else changed it meanwhile.';
-    told.troubles.set('edit 1', refused(412, 'CHANGED_MEANWHILE', { message }));
-    open(told);
+    service.replacements.set('edit 1', errorResponse(412, 'CHANGED_MEANWHILE', { message }));
+    open(service);
     await check('Select all on this page');
     await press('Change status');
     await fill('currentStatus', 'completed');
     await confirm('Change the status of 2 buildings', 'Change status');
     const failures = await screen.findByRole('list', { name: 'What failed' });
     expect(failures.textContent).toBe(`Kalinga Heights 1${message}`);
-    await doing(() => fireEvent.click(screen.getByText('Close')));
+    await perform(() => fireEvent.click(screen.getByText('Close')));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Status of 1 building changed to “Completed”')).toBeTruthy();
   });

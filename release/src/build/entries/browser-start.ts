@@ -11,5 +11,5 @@ declare const document: { querySelector(selector: string): { nonce: string } | n
 const folder = new URL(__webpack_public_path__);
 if (folder.origin === location.origin) __webpack_public_path__ = folder.pathname;
 
-// Libraries that add style elements sign them with it (Content Security Policy Level 3).
+// Libraries sign the style elements that they add with this nonce (Content Security Policy Level 3).
 __webpack_nonce__ = document.querySelector('script[nonce]')?.nonce;

@@ -1,5 +1,5 @@
 declare let __webpack_public_path__: string;
-/** Given by whoever loads the bundle: where the browser finds this version's files. */
+/** Address of the folder with this version's files in the browser; set by the loader of the bundle. */
 declare const remoteFolderUrl: string;
 
 __webpack_public_path__ = remoteFolderUrl;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { rowsAtATime } from '@ekamra/chassis';
+import { rowsPerBatch } from '@ekamra/chassis';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { type ApplicationExportQuery, type ApplicationInput, calls } from '@ekamra/contracts';
-import { someApplication, startTestCareers, type TestCareers } from '../testing.ts';
+import { someApplication, startTestCareers, type TestCareers } from '../../testing/test-careers.ts';
 
 let careers: TestCareers;
 beforeAll(async () => {
@@ -11,13 +11,13 @@ beforeAll(async () => {
 beforeEach(() => careers.dataSource.query('TRUNCATE applications, idempotency_keys, rate_limits'));
 afterAll(() => careers.close());
 
-/** A byte order mark tells spreadsheets that it is UTF-8. */
+/** The byte order mark tells spreadsheets that it is UTF-8. */
 const headings = '\uFEFFName,Email,Phone,Job Role,Job Type,Location,Job Letter,Received';
 const apply = async (facts: Partial<ApplicationInput> = {}) =>
   (await careers.visitor(calls.applyForJob, { body: { ...someApplication, ...facts } })).data.data;
 const file = async (query: ApplicationExportQuery = {}) =>
   (await careers.admin(calls.exportApplications, { query })).data;
-/** The lines after the headings. */
+/** Returns the lines after the headings. */
 const lines = async (query?: ApplicationExportQuery) => {
   const [first, ...rest] = (await file(query)).replace(/\r\n$/, '').split('\r\n');
   expect(first).toBe(headings);
@@ -25,7 +25,7 @@ const lines = async (query?: ApplicationExportQuery) => {
 };
 const namesIn = (rows: string[]) => rows.map((row) => row.split(',')[0]);
 
-test('a line tells all of an application but the résumé, whose link would not last', async () => {
+test('a line has all fields of an application except the résumé, whose link would expire', async () => {
   const { createdAt } = await apply();
   expect(await file()).toBe(
     `${headings}\r\nItishree Swain,itishree@mail.example.in,9437100105,HR Generalist,Full-Time,Bhubaneswar,` +
@@ -33,11 +33,11 @@ test('a line tells all of an application but the résumé, whose link would not 
   );
 });
 
-test('without applications there are the headings', async () => {
+test('without applications there are only the headings', async () => {
   expect(await file()).toBe(`${headings}\r\n`);
 });
 
-test('it is sent as a file that spreadsheets read as UTF-8, and kept by nobody on the way', async () => {
+test('it is sent as a file that spreadsheets read as UTF-8, and not cached', async () => {
   const response = await fetch(`${careers.url}/jobs/applications.csv`, {
     headers: { authorization: `Bearer ${signTestToken()}` },
   });
@@ -62,14 +62,14 @@ test('quotes, commas, line breaks and every script stay within their field', asy
   );
 });
 
-test('no letter is an empty field', async () => {
+test('a missing letter is an empty field', async () => {
   const { jobLetter: _, ...bare } = someApplication;
   await careers.visitor(calls.applyForJob, { body: bare });
   expect((await lines())[0]).toContain(',Bhubaneswar,,');
 });
 
 test.each(['=1+1', '+91 94371', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A0'])(
-  'a spreadsheet takes %j for text, in whatever line and field it stands',
+  'a spreadsheet reads %j as text, in any line and field',
   async (formula) => {
     const record = {
       ...someApplication,
@@ -77,7 +77,7 @@ test.each(['=1+1', '+91 94371', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc
       jobLetter: formula,
       jobData: { role: formula, type: formula, location: formula, job_desc: '' },
     };
-    // Straight into the table: the call would trim what it begins with.
+    // Directly into the table, because the call would trim it.
     await careers.dataSource.query(
       `INSERT INTO applications (id, created_at, record) VALUES
        (gen_random_uuid(), '2026-01-01T00:00:01Z', $1),
@@ -95,7 +95,7 @@ test.each(['=1+1', '+91 94371', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc
   },
 );
 
-test('it holds what the list finds by the same text, newest first', async () => {
+test('it has the same rows as the list with the same filter, newest first', async () => {
   for (const name of ['Asha 100%', 'Bina', 'Chitra 100 %'])
     await apply({ name, jobData: { ...someApplication.jobData, role: name === 'Bina' ? 'Asha' : 'Clerk' } });
   for (const q of ['', 'ASHA', '100%', '_', 'clerk', 'mail.example', 'nobody']) {
@@ -104,8 +104,8 @@ test('it holds what the list finds by the same text, newest first', async () => 
   }
 });
 
-test('more applications than are read at a time come whole and in order, also of the same moment', async () => {
-  const count = 2 * rowsAtATime + 7;
+test('several batches of applications are exported completely and in order, also with equal times', async () => {
+  const count = 2 * rowsPerBatch + 7;
   await careers.dataSource.query(
     `INSERT INTO applications (id, created_at, record)
      SELECT gen_random_uuid(), '2026-01-01'::timestamptz + (n / 500) * interval '1 ms',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { application, type ApplicationInput, calls, type SearchQuery } from '@ekamra/contracts';
-import { someApplication, startTestCareers, type TestCareers } from '../testing.ts';
+import { someApplication, startTestCareers, type TestCareers } from '../../testing/test-careers.ts';
 
 let careers: TestCareers;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => careers.close());
 
 const apply = async (facts: Partial<ApplicationInput> = {}) =>
   (await careers.visitor(calls.applyForJob, { body: { ...someApplication, ...facts } })).data.data;
-/** What comes of an application from this address: the status, and when to come back. */
+/** Applies from this address; returns status and Retry-After. */
 const applyFrom = async (address: string, facts: object = {}) => {
   const { status, headers } = await fetch(careers.url + calls.applyForJob.path, {
     method: 'POST',
@@ -27,13 +27,22 @@ const list = (query: SearchQuery = {}) => careers.admin(calls.getAllApplications
 const all = async (query: SearchQuery = {}) => (await list(query)).data;
 
 describe('applying for a job', () => {
-  test('needs nobody signed in, and reads back equal to what was sent', async () => {
+  test('needs no sign-in, and is stored as sent', async () => {
     const { _id, createdAt, ...record } = application.parse(await apply());
     expect(record).toEqual(someApplication);
     expect(await all()).toEqual([{ ...someApplication, _id, createdAt }]);
   });
 
-  test('takes no letter', async () => {
+  test('stores a phone number as ten digits, however it was typed', async () => {
+    expect(
+      await apply({ phone: `+91 ${someApplication.phone.slice(0, 5)}-${someApplication.phone.slice(5)}` }),
+    ).toMatchObject({
+      phone: someApplication.phone,
+    });
+    expect(await all()).toMatchObject([{ phone: someApplication.phone }]);
+  });
+
+  test('accepts an application without a letter', async () => {
     const { jobLetter: _, ...bare } = someApplication;
     const answer = await careers.visitor(calls.applyForJob, { body: bare });
     expect(answer.data.message).toBe('Application Submitted Successfully');
@@ -41,7 +50,7 @@ describe('applying for a job', () => {
     expect(answer.data.data).not.toHaveProperty('jobLetter');
   });
 
-  test('refuses what does not validate, names the fields and stores nothing', async () => {
+  test('refuses an invalid application, names the fields and stores nothing', async () => {
     await expect(
       apply({ phone: '12345', email: 'nobody', resume: 'javascript:alert(1)' }),
     ).rejects.toMatchObject({
@@ -55,10 +64,10 @@ describe('applying for a job', () => {
     expect(await all()).toEqual([]);
   });
 
-  test('50 identical requests at once with one key make one application', async () => {
-    const given = { body: someApplication, idempotencyKey: randomUUID() };
+  test('50 concurrent identical requests with one key create one application', async () => {
+    const input = { body: someApplication, idempotencyKey: randomUUID() };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => careers.visitor(calls.applyForJob, given)),
+      Array.from({ length: 50 }, () => careers.visitor(calls.applyForJob, input)),
     );
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(await all()).toEqual([answers[0]?.data.data]);
@@ -76,7 +85,7 @@ describe('applying for a job', () => {
   });
 
   describe('from one address', () => {
-    test('goes 60 times in 10 minutes; another address goes on', async () => {
+    test('is allowed 60 times in 10 minutes; other addresses are not affected', async () => {
       await sixtyFrom('192.0.2.1');
       const [status, retryAfter] = await applyFrom('192.0.2.1');
       expect(status).toBe(429);
@@ -86,14 +95,14 @@ describe('applying for a job', () => {
       expect(await applyFrom('192.0.2.2')).toEqual([201, null]);
     });
 
-    test('is not used up by what only repeats an answer', async () => {
+    test('repeated answers do not use up the allowance', async () => {
       const key = { idempotencyKey: randomUUID(), body: someApplication };
       const repeat = () => careers.visitor(calls.applyForJob, key);
       for (let time = 0; time < 65; time += 1) expect((await repeat()).data.status).toBe(true);
       expect(await all()).toHaveLength(1);
     });
 
-    test('is not used up by what does not validate, nor told by what the caller says of itself', async () => {
+    test('invalid requests do not use up the allowance, and forged addresses are ignored', async () => {
       const refused = await Promise.all(
         Array.from({ length: 61 }, () => applyFrom('192.0.2.1', { phone: '1' })),
       );
@@ -105,7 +114,7 @@ describe('applying for a job', () => {
 });
 
 describe('the list of applications', () => {
-  test('is for admins', async () => {
+  test('is for admins only', async () => {
     await apply();
     await expect(careers.visitor(calls.getAllApplications)).rejects.toMatchObject({
       status: 401,
@@ -113,16 +122,16 @@ describe('the list of applications', () => {
     });
   });
 
-  test('comes newest first in pages of the asked length', async () => {
-    const made: string[] = [];
-    for (const name of ['Asha', 'Bina', 'Chitra']) made.unshift((await apply({ name }))._id);
+  test('comes newest first in pages of the requested length', async () => {
+    const ids: string[] = [];
+    for (const name of ['Asha', 'Bina', 'Chitra']) ids.unshift((await apply({ name }))._id);
     const pages = await Promise.all([1, 2].map((page) => list({ page, limit: 2 })));
     expect(pages.map(({ total }) => total)).toEqual([3, 3]);
-    expect(pages.flatMap(({ data }) => data.map(({ _id }) => _id))).toEqual(made);
-    expect((await all({ sort: '-createdAt' })).map(({ _id }) => _id)).toEqual(made);
+    expect(pages.flatMap(({ data }) => data.map(({ _id }) => _id))).toEqual(ids);
+    expect((await all({ sort: '-createdAt' })).map(({ _id }) => _id)).toEqual(ids);
   });
 
-  test('comes oldest first when that is asked for, and says so in its links', async () => {
+  test('comes oldest first on request, also in its links', async () => {
     for (const name of ['Asha', 'Bina', 'Chitra']) await apply({ name });
     expect((await all({ sort: 'createdAt' })).map(({ name }) => name)).toEqual(['Asha', 'Bina', 'Chitra']);
     const address = `${careers.url}${calls.getAllApplications.path}?sort=createdAt&limit=2&q=in`;
@@ -138,7 +147,7 @@ describe('the list of applications', () => {
     });
   });
 
-  test.each(['name', 'price', '-name', ''])('knows no order by %j', async (sort) => {
+  test.each(['name', 'price', '-name', ''])('refuses the order %j', async (sort) => {
     const response = await fetch(`${careers.url}${calls.getAllApplications.path}?sort=${sort}`, {
       headers: { authorization: `Bearer ${signTestToken()}` },
     });
@@ -159,7 +168,7 @@ describe('the list of applications', () => {
     ['_', 0],
     ['\\', 1],
     ['', 2],
-  ])('finds %j in name, email, phone and role', async (q, found) => {
+  ])('finds %j in name, email, phone and role', async (q, count) => {
     await apply();
     await apply({
       name: String.raw`Rohit \ Agrawal`,
@@ -168,12 +177,12 @@ describe('the list of applications', () => {
       email: 'rohit@mail.example.in',
     });
     const { data, total } = await list({ q });
-    expect([data.length, total]).toEqual([found, found]);
+    expect([data.length, total]).toEqual([count, count]);
   });
 
-  test('takes no parameter that it doesn’t know', async () => {
-    const given = { query: { name: 'Asha' } as SearchQuery };
-    await expect(careers.admin(calls.getAllApplications, given)).rejects.toMatchObject({
+  test('refuses unknown parameters', async () => {
+    const input = { query: { name: 'Asha' } as SearchQuery };
+    await expect(careers.admin(calls.getAllApplications, input)).rejects.toMatchObject({
       status: 400,
       errors: [{ path: 'name' }],
     });

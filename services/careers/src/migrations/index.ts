@@ -1,15 +1,41 @@
-import { IdempotencyKeys1700000000000, RateLimitsExpiry1770000000000 } from '@ekamra/chassis';
-import { Applications1760000000000 } from './1760000000000-applications.ts';
-import { ListVersion1760000000001 } from './1760000000001-list-version.ts';
-import { MediaNames1760000000002 } from './1760000000002-media-names.ts';
-import { RateLimits1760000000003 } from './1760000000003-rate-limits.ts';
+import {
+  IdempotencyKeys1700000000000,
+  migration,
+  RateLimitsExpiry1770000000000,
+  rateLimitsTable,
+  versionedLists,
+} from '@ekamra/chassis';
+import { mediaNames } from '@ekamra/chassis/media-in-use';
+import { searchedText, searchIndex } from '@ekamra/chassis/searched-column';
 
-/** Every migration of the careers database. */
+const searched = ['{name}', '{email}', '{phone}', '{jobData,role}'].map((path) => `(record #>> '${path}')`);
+
+const Applications1760000000000 = migration('Applications1760000000000', {
+  up: [
+    `CREATE TABLE applications (
+       id uuid PRIMARY KEY,
+       created_at timestamptz(3) NOT NULL,
+       record jsonb NOT NULL,
+       ${searchedText(searched)}
+     )`,
+    'CREATE INDEX applications_created_at ON applications (created_at, id)',
+    searchIndex('applications'),
+  ],
+  down: ['DROP TABLE applications'],
+});
+
+/** Adds the names of uploads, mainly résumés, that applications refer to. */
+export const MediaNames1760000000002 = migration(
+  'MediaNames1760000000002',
+  mediaNames({ applications: 'record::text' }),
+);
+
+/** All migrations of the careers database, oldest first. */
 export const migrations = [
   IdempotencyKeys1700000000000,
   Applications1760000000000,
-  ListVersion1760000000001,
+  migration('ListVersion1760000000001', versionedLists('applications')),
   MediaNames1760000000002,
-  RateLimits1760000000003,
+  migration('RateLimits1760000000003', rateLimitsTable),
   RateLimitsExpiry1770000000000,
 ];

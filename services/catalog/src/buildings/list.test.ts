@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BuildingInput, type BuildingQuery, calls } from '@ekamra/contracts';
-import { someBuilding, startTestCatalog, type TestCatalog } from '../testing.ts';
+import { someBuilding, startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
 
 interface Facts {
   city?: string;
@@ -29,7 +29,7 @@ const building = (name: string, facts: Facts): BuildingInput => ({
   units: unit ? (facts.units ?? ['Studio']).map((unitType) => ({ ...unit, unitType })) : [],
 });
 
-/** In the order in which they are added. */
+/** In order of addition. */
 const buildings = {
   Anand: { city: 'Puri', price: 4_000_000, units: ['2 BHK 2T', '3 BHK 3T'] },
   Basanti: { city: 'Cuttack', address: 'Purighat, near the Kathajodi', price: 2_500_000.5, units: ['Villa'] },
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 
 const list = (query: Record<string, unknown>) =>
-  // The values that the schemas parse are written as strings in an address.
+  // Query values are strings in an address.
   catalog.visitor(calls.getAllBuildings, { query: query as BuildingQuery });
 const initials = async (query: Record<string, unknown>): Promise<string> =>
   (await list(query)).data.map(({ generalInfo }) => generalInfo.BuildingsName[0]).join('');
@@ -80,9 +80,9 @@ describe('filters', () => {
     [{ minPrice: '2500000.5', maxPrice: '2500000.50' }, 'B'],
     [{ minPrice: '5', maxPrice: '4' }, ''],
     [{ district: 'puri', unitType: '2 BHK', maxPrice: '4000000', status: 'completed' }, 'A'],
-  ])('%j gives %j', async (query, found) => {
-    expect(await initials(query)).toBe(found);
-    expect((await list({ ...query, page: 1, limit: 1 })).total).toBe(found.length);
+  ])('%j gives %j', async (query, expected) => {
+    expect(await initials(query)).toBe(expected);
+    expect((await list({ ...query, page: 1, limit: 1 })).total).toBe(expected.length);
   });
 });
 
@@ -92,15 +92,15 @@ describe('order', () => {
     ['-createdAt', 'FEDCBA'],
     ['price', 'BDAEFC'],
     ['-price', 'EDABFC'],
-  ])('%s gives %s, and a missing price last', async (sort, found) => {
-    expect(await initials({ sort })).toBe(found);
+  ])('%s gives %s, and a missing price last', async (sort, expected) => {
+    expect(await initials({ sort })).toBe(expected);
     const pages = [1, 2, 3].map((page) => initials({ sort, page, limit: 2 }));
-    expect((await Promise.all(pages)).join('')).toBe(found);
+    expect((await Promise.all(pages)).join('')).toBe(expected);
   });
 });
 
 describe('pages', () => {
-  test('say how many records there are and link to their neighbours', async () => {
+  test('have the total and links to their neighbours', async () => {
     const response = await fetch(
       `${catalog.url}/buildings/get-all-buildings?page=2&limit=2&unitType=2%20BHK&sort=price`,
     );
@@ -113,11 +113,11 @@ describe('pages', () => {
     expect(parameters(target)).toEqual(parameters(at));
   });
 
-  test('that nobody has are empty', async () => {
+  test('beyond the end are empty', async () => {
     expect(await list({ page: 1_000_000, limit: 100 })).toMatchObject({ data: [], total: 6 });
   });
 
-  test('of a list that hasn’t changed are not sent again', async () => {
+  test('of an unchanged list are answered with 304', async () => {
     const address = `${catalog.url}/buildings/get-all-buildings?district=Puri`;
     const etag = (await fetch(address)).headers.get('etag') ?? '';
     const again = await fetch(address, { headers: { 'if-none-match': etag } });
@@ -145,7 +145,7 @@ test.each([
   });
 });
 
-test('the count is right after every kind of write, by whatever process', async () => {
+test('the total is right after every kind of write by any process', async () => {
   await using other = await startTestCatalog();
   const totals = async () => {
     const queries: BuildingQuery[] = [{}, { status: 'upcoming' }];
@@ -168,7 +168,7 @@ test('the count is right after every kind of write, by whatever process', async 
   expect(await totals()).toEqual([1, 1]);
 });
 
-test('a page near the end is right after a write, by whatever process', async () => {
+test('a page near the end is right after a write by any process', async () => {
   await using other = await startTestCatalog();
   const add = (name: string) => other.admin(calls.addBuilding, { body: building(name, {}) });
   for (const name of ['A', 'B', 'C', 'D', 'E']) await add(name);
@@ -187,7 +187,7 @@ test('a page near the end is right after a write, by whatever process', async ()
   ]);
 });
 
-test('without page and limit the newest 1,000 come, with a link to the rest', async () => {
+test('without page and limit the newest 1,000 are listed, with a link to the rest', async () => {
   await using other = await startTestCatalog();
   await other.dataSource.query(
     `INSERT INTO buildings (id, created_at, version, record)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { newId } from '@ekamra/chassis';
 import { building, type BuildingInput, calls } from '@ekamra/contracts';
-import { someBuilding, startTestCatalog, type TestCatalog } from '../testing.ts';
+import { someBuilding, startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -14,12 +14,12 @@ const add = async (input: BuildingInput) =>
   (await catalog.admin(calls.addBuilding, { body: input })).data.data;
 const all = async () => (await catalog.visitor(calls.getAllBuildings)).data;
 
-test('a building is answered as the contracts have it', async () => {
+test('a building matches its contract', async () => {
   const answered = await add(someBuilding);
   expect(building.parse(answered)).toEqual(answered);
 });
 
-test('what is optional stays out when it is not entered, and goes when an edit leaves it out', async () => {
+test('optional fields may be missing, and are removed by an edit without them', async () => {
   const { currentStatus: _, ...generalInfo } = someBuilding.generalInfo;
   const { BuildingsPlansImage: __, ...rest } = someBuilding;
   const bare = { ...rest, generalInfo, financialInfo: {}, extraInfo: { amenities: [] }, units: [] };
@@ -32,7 +32,7 @@ test('what is optional stays out when it is not entered, and goes when an edit l
   expect(await all()).toEqual([{ ...bare, _id, createdAt }]);
 });
 
-test('what does not validate is refused by the name of each field, and not stored', async () => {
+test('an invalid building is refused with the name of each field, and not stored', async () => {
   const broken = {
     ...someBuilding,
     generalInfo: { ...someBuilding.generalInfo, BuildingsName: '' },
@@ -41,7 +41,7 @@ test('what does not validate is refused by the name of each field, and not store
     _id: newId(),
   };
   await expect(
-    // What a caller without our types could send.
+    // An untyped caller could send this.
     add(broken as unknown as BuildingInput),
   ).rejects.toMatchObject({
     status: 422,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BuildingInput, type BuildingQuery, calls } from '@ekamra/contracts';
-import { someBuilding, startTestCatalog, type TestCatalog } from '../testing.ts';
+import { someBuilding, startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
 
 interface Facts {
   general?: Partial<BuildingInput['generalInfo']>;
@@ -20,7 +20,7 @@ const building = (
   units: someBuilding.units.map((one) => ({ ...one, unitType })),
 });
 
-/** In the order in which they are added; each differs from the rest by what it is found by. */
+/** In order of addition; each differs from the others in its searched text. */
 const buildings = {
   'Asoka Vihar': { general: { developerName: 'Mahanadi Homes' }, price: 3_000_000 },
   'Basanti Tower': {
@@ -59,8 +59,8 @@ describe('a search of buildings', () => {
     ['approval', 'bda', 'D'],
     ['size', '3 bhk', 'B'],
     ['nothing else', 'forest', ''],
-  ])('finds by %s', async (_, q, found) => {
-    expect(await initials({ q })).toBe(found);
+  ])('finds by %s', async (_, q, expected) => {
+    expect(await initials({ q })).toBe(expected);
   });
 
   test.each([
@@ -73,8 +73,8 @@ describe('a search of buildings', () => {
     ['odisha', 'ଏDBA'],
     ['', 'ଏDCBA'],
     [' ', 'ଏDCBA'],
-  ])('for %j finds what has all its words, in whatever order', async (q, found) => {
-    expect(await initials({ q })).toBe(found);
+  ])('for %j finds what has all its words, in whatever order', async (q, expected) => {
+    expect(await initials({ q })).toBe(expected);
   });
 
   test.each([
@@ -88,15 +88,15 @@ describe('a search of buildings', () => {
     ['(100%', 'C'],
     ["'", ''],
     ['.*', ''],
-  ])('takes %j as it stands', async (q, found) => {
-    expect(await initials({ q })).toBe(found);
+  ])('takes %j as it stands', async (q, expected) => {
+    expect(await initials({ q })).toBe(expected);
   });
 
   test.each(['ଏକାମ୍ର', 'ରାସ୍ତା ନିବାସ', 'ଖୋର୍ଦ୍ଧା', 'utkal ଲିଙ୍ଗରାଜ'])('finds the Odia %j', async (q) => {
     expect(await initials({ q })).toBe('ଏ');
   });
 
-  test('is narrowed by the other filters, ordered, and counted over all pages', async () => {
+  test('is combined with the other filters, ordered, and counted over all pages', async () => {
     expect(await initials({ q: 'utkal', status: 'upcoming' })).toBe('D');
     expect(await initials({ q: 'odisha', district: 'Cuttack' })).toBe('B');
     expect(await initials({ q: 'odisha', maxPrice: 3_000_000, sort: 'price' })).toBe('BA');
@@ -106,22 +106,25 @@ describe('a search of buildings', () => {
     expect((await list({ q: 'nowhere', page: 1, limit: 2 })).total).toBe(0);
   });
 
-  test('is part of the links to its other pages', async () => {
+  test('is part of the page links', async () => {
     const response = await fetch(`${catalog.url}/buildings/get-all-buildings?q=100%25%20a_b+chandan&limit=1`);
     expect(response.headers.get('x-total-count')).toBe('1');
     const [, last = ''] = /<([^>]+)>; rel="last"/.exec(response.headers.get('link') ?? '') ?? [];
     expect(new URL(last, catalog.url).searchParams.get('q')).toBe('100% a_b chandan');
   });
 
-  test('finds what an edit made of a building, and a building that lacks a status', async () => {
+  test('finds an edited building, and a building without a status', async () => {
     await using other = await startTestCatalog();
-    const found = async (q: string) => (await other.visitor(calls.getAllBuildings, { query: { q } })).total;
+    const expected = async (q: string) =>
+      (await other.visitor(calls.getAllBuildings, { query: { q } })).total;
     const { data } = await other.admin(calls.addBuilding, { body: building('Before', {}) });
-    expect([await found('before'), await found('after')]).toEqual([1, 0]);
+    expect([await expected('before'), await expected('after')]).toEqual([1, 0]);
     const { currentStatus: _, ...generalInfo } = building('After', {}).generalInfo;
     const body = { ...someBuilding, generalInfo };
     await other.admin(calls.editBuilding, { params: { id: data.data._id }, body });
-    expect([await found('before'), await found('after'), await found('completed')]).toEqual([0, 1, 0]);
+    expect([await expected('before'), await expected('after'), await expected('completed')]).toEqual([
+      0, 1, 0,
+    ]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { calls, land, type LandInput, type LandQuery } from '@ekamra/contracts';
-import { someLand, startTestCatalog, type TestCatalog } from '../testing.ts';
+import { someLand, startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const addFor = (city: string, propertyType: LandInput['generalInfo']['propertyTy
     financialInfo: { sellingPrice },
   });
 
-test('a land is answered as the contracts have it, and loses what an edit leaves out', async () => {
+test('a land matches its contract, and an edit removes missing fields', async () => {
   const whole = {
     ...someLand,
     propertyDescription: ['Level.', ''],
@@ -34,11 +34,11 @@ test('a land is answered as the contracts have it, and loses what an edit leaves
   expect(await all()).toEqual([{ ...someLand, _id, createdAt }]);
 });
 
-test('one that lacks something is refused, and not stored', async () => {
+test('an incomplete land is refused and not stored', async () => {
   const { soilType: _, ...physicalCharacteristics } = someLand.physicalCharacteristics;
   const broken = { ...someLand, physicalCharacteristics, propertyImages: [] };
   await expect(
-    // What a caller without our types could send.
+    // An untyped caller could send this.
     add(broken as unknown as LandInput),
   ).rejects.toMatchObject({
     status: 422,
@@ -48,7 +48,7 @@ test('one that lacks something is refused, and not stored', async () => {
   expect(await all()).toEqual([]);
 });
 
-test('lands are found by district, type and price, and sorted', async () => {
+test('lands are filtered by district, type and price, and sorted', async () => {
   const first = await addFor('Ganjam', 'agricultural', 900_000);
   const second = await addFor('Puri', 'residential', 2_000_000);
   const third = await addFor('Ganjam', 'industrial', 500_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { calls, type LandInput, type LandQuery } from '@ekamra/contracts';
-import { someLand, startTestCatalog, type TestCatalog } from '../testing.ts';
+import { someLand, startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
 
 interface Facts {
   type?: LandInput['generalInfo']['propertyType'];
@@ -18,7 +18,7 @@ const land = (
   physicalCharacteristics: { ...someLand.physicalCharacteristics, terrainType: terrain },
 });
 
-/** In the order in which they are added. */
+/** In order of addition. */
 const lands = {
   'Ambapua field': { type: 'agricultural', terrain: 'Hilly 50%' },
   'Bada Danda plot': { location: { address: 'Grand Road', city: 'Puri', zipCode: 752_001 } },
@@ -48,8 +48,8 @@ test.each([
   ['terrain', 'hilly', 'A'],
   ['a name in Odia', 'ଜମି ଡେଲାଙ୍ଗ', 'ଡ'],
   ['nothing else', 'laterite', ''],
-])('lands are found by %s', async (_, q, found) => {
-  expect(await initials({ q })).toBe(found);
+])('lands are found by %s', async (_, q, expected) => {
+  expect(await initials({ q })).toBe(expected);
 });
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   ['plot', 'CB'],
   ['%', 'A'],
   ['_', 'C'],
-])('a search of lands for %j finds what has all its words as they stand', async (q, found) => {
-  expect(await initials({ q })).toBe(found);
+])('a search of lands for %j finds what has all its words as they stand', async (q, expected) => {
+  expect(await initials({ q })).toBe(expected);
 });
 
-test('a search of lands is narrowed by the other filters, ordered, and counted over all pages', async () => {
+test('a search of lands is combined with the other filters, ordered, and counted over all pages', async () => {
   expect(await initials({ q: 'plot', district: 'Puri' })).toBe('B');
   expect(await initials({ q: 'flat', type: 'agricultural' })).toBe('');
   expect(await initials({ q: 'flat', sort: 'createdAt', page: 2, limit: 2 })).toBe('ଡ');

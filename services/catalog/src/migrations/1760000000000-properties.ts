@@ -1,7 +1,7 @@
+import { migration } from '@ekamra/chassis';
 import { searchIndex } from '@ekamra/chassis/searched-column';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the lists of buildings and of lands filter and sort by, derived from the record by PostgreSQL itself. */
+/** Filter and sort columns of buildings and lands, generated from the record by PostgreSQL. */
 const derivedColumns = (type: string): string => `
   price numeric GENERATED ALWAYS AS ((record #>> '{financialInfo,sellingPrice}')::numeric) STORED,
   city text GENERATED ALWAYS AS (lower(record #>> '{locationDetails,city}')) STORED,
@@ -29,27 +29,19 @@ const tables = [
   'CREATE INDEX buildings_unit_types ON buildings USING gin (unit_types)',
 ];
 
-/** Both price orders put a missing price last, so each needs an index of its own. */
+/** Both price orders sort a missing price last, so each needs its own index. */
 const indexes = (table: string): string[] => [
   `CREATE INDEX ${table}_created_at ON ${table} (created_at, id)`,
   `CREATE INDEX ${table}_price ON ${table} (price NULLS LAST, id DESC)`,
   `CREATE INDEX ${table}_price_desc ON ${table} (price DESC NULLS LAST, id DESC)`,
   `CREATE INDEX ${table}_city ON ${table} (city, created_at)`,
   `CREATE INDEX ${table}_type ON ${table} (type, created_at)`,
-  // Districts are looked for in addresses.
+  // Districts are searched in addresses.
   searchIndex(table, 'address'),
 ];
 
 /** Creates the tables of buildings and lands. */
-export class Properties1760000000000 implements MigrationInterface {
-  readonly name = 'Properties1760000000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [...tables, ...indexes('buildings'), ...indexes('lands')])
-      await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE buildings, lands');
-  }
-}
+export const Properties1760000000000 = migration('Properties1760000000000', {
+  up: [...tables, ...indexes('buildings'), ...indexes('lands')],
+  down: ['DROP TABLE buildings, lands'],
+});

@@ -2,21 +2,19 @@ import { expect, test } from '@jest/globals';
 import { createLogger, inTransaction, openDatabase } from '@ekamra/chassis';
 import { listActivity } from '@ekamra/chassis/activity';
 import { testDatabase } from '@ekamra/chassis/testing';
-import { landEntity } from '../lands/entity.ts';
-import { entities } from '../entities.ts';
-import { propertyRepository } from '../properties/repository.ts';
-import { someLand } from '../testing.ts';
-import { Activity1790000000000 } from './1790000000000-activity.ts';
-import { migrations } from './index.ts';
+import { recordRepository } from '@ekamra/chassis/record-repository';
+import { lands } from '../lands/lands.ts';
+import { someLand } from '../../testing/test-catalog.ts';
+import { Activity1790000000000, migrations, RecentActivity1810000000000 } from './index.ts';
 
 const logger = createLogger({ name: 'catalog', level: 'silent' });
+const aboutLog = new Set<(typeof migrations)[number]>([Activity1790000000000, RecentActivity1810000000000]);
 const id = '01890000-0000-7000-8000-000000000001';
 
-test('records from before there was a log are kept, deleted and restored, and survive its end', async () => {
+test('records from before the log can be deleted and restored, and survive the down migration', async () => {
   await using database = await testDatabase();
-  const open = (some: typeof migrations) =>
-    openDatabase({ url: database.url, entities, migrations: some, logger });
-  const old = await open(migrations.filter((migration) => migration !== Activity1790000000000));
+  const open = (some: typeof migrations) => openDatabase({ url: database.url, migrations: some, logger });
+  const old = await open(migrations.filter((migration) => !aboutLog.has(migration)));
   await old.query(`INSERT INTO lands (id, created_at, version, record) VALUES ($1, now(), 3, $2)`, [
     id,
     someLand,
@@ -27,7 +25,7 @@ test('records from before there was a log are kept, deleted and restored, and su
   try {
     expect(await listActivity(now.manager, { table: 'lands', id }, {})).toEqual({ text: '[]', total: 0 });
     const inTurn = (work: 'remove' | 'restore') =>
-      inTransaction(now, (manager) => propertyRepository(manager, landEntity)[work](id));
+      inTransaction(now, (manager) => recordRepository(manager, lands)[work](id));
     expect([await inTurn('remove'), await inTurn('restore')]).toEqual([true, true]);
     await using undoing = now.createQueryRunner();
     await new Activity1790000000000().down(undoing);

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '@ekamra/chassis';
 import { type BuildingInput, calls, type LandInput } from '@ekamra/contracts';
-import { someBuilding, someLand, startTestCatalog, type TestCatalog } from '../testing.ts';
-import type { PropertyListQuery } from './repository.ts';
-import type { PropertyKind } from './routes.ts';
+import {
+  type PropertyCalls,
+  someBuilding,
+  someLand,
+  startTestCatalog,
+  type TestCatalog,
+} from '../../testing/test-catalog.ts';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -14,17 +18,17 @@ beforeEach(() => catalog.dataSource.query('TRUNCATE buildings, lands, idempotenc
 afterAll(() => catalog.close());
 
 interface Kind<Input extends object> {
-  calls: Omit<PropertyKind<Input, PropertyListQuery>['calls'], 'restore' | 'activity'>;
-  /** A property of this name that lacks nothing. */
+  calls: Omit<PropertyCalls<Input>, 'restore' | 'activity'>;
+  /** Returns a complete property with this name. */
   named: (name: string) => Input;
-  messages: { added: string; edited: string; noneSuch: string; editedMeanwhile: string };
+  messages: { added: string; edited: string; notFound: string; editedMeanwhile: string };
 }
 
-/** What came of so many requests at once: the answers, and why the others were refused. */
+/** Sends concurrent requests; returns the answers, and the reasons of the refusals. */
 const atOnce = async <T>(count: number, send: (index: number) => Promise<T>) => {
   const sent = await Promise.allSettled(Array.from({ length: count }, (_, index) => send(index)));
   return {
-    taken: sent.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
+    accepted: sent.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
     refused: sent.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : [])),
   };
 };
@@ -36,9 +40,9 @@ const registerTests = <Input extends object>({ calls: its, named, messages }: Ki
   const read = (id: string) => catalog.visitor(its.read, { params: { id } });
   const edit = (id: string, body: Input, ifMatch = '') =>
     catalog.admin(its.edit, { params: { id }, body, ifMatch });
-  const noneSuch = { status: 404, code: 'NOT_FOUND', message: messages.noneSuch };
+  const notFound = { status: 404, code: 'NOT_FOUND', message: messages.notFound };
 
-  test('what was added is answered, read and listed equal to what was sent', async () => {
+  test('an added property is answered, read and listed as sent', async () => {
     const { data: answer } = await catalog.admin(its.add, { body: some });
     expect(answer).toMatchObject({ status: true, message: messages.added });
     const { _id, createdAt, ...record } = answer.data;
@@ -48,26 +52,26 @@ const registerTests = <Input extends object>({ calls: its, named, messages }: Ki
     expect(await all()).toEqual([answer.data]);
   });
 
-  test('50 identical requests at once with one key make one record', async () => {
-    const given = { body: some, idempotencyKey: randomUUID() };
-    const { taken } = await atOnce(50, () => catalog.admin(its.add, given));
-    expect(taken).toHaveLength(50);
-    expect(new Set(taken.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    expect(await all()).toEqual([taken[0]?.data.data]);
+  test('50 concurrent identical requests with one key create one record', async () => {
+    const input = { body: some, idempotencyKey: randomUUID() };
+    const { accepted } = await atOnce(50, () => catalog.admin(its.add, input));
+    expect(accepted).toHaveLength(50);
+    expect(new Set(accepted.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(await all()).toEqual([accepted[0]?.data.data]);
   });
 
-  test('of different properties sent at once with one key one is added, and the others are refused', async () => {
+  test('of different concurrent requests with one key one succeeds, and the others are refused', async () => {
     const idempotencyKey = randomUUID();
-    const { taken, refused } = await atOnce(10, (index) =>
+    const { accepted, refused } = await atOnce(10, (index) =>
       catalog.admin(its.add, { body: named(`No. ${index}`), idempotencyKey }),
     );
     expect(refused).toHaveLength(9);
     for (const reason of refused)
       expect(reason).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
-    expect(await all()).toEqual(taken.map(({ data }) => data.data));
+    expect(await all()).toEqual(accepted.map(({ data }) => data.data));
   });
 
-  test('a key is used up by what was added, and not by what was refused', async () => {
+  test('a key is used up by a success, but not by a refusal', async () => {
     const idempotencyKey = randomUUID();
     const broken = { ...some, colour: 'red' };
     const first = catalog.admin(its.add, { body: broken, idempotencyKey });
@@ -90,23 +94,23 @@ const registerTests = <Input extends object>({ calls: its, named, messages }: Ki
     expect(etag).toBe(`"${_id}-2"`);
   });
 
-  test('of edits at once that begin from the same version one is taken, and the others are told so', async () => {
+  test('of concurrent edits of one version one succeeds, and the others get a conflict', async () => {
     const { _id } = await add();
     const { etag = '' } = await read(_id);
-    const { taken, refused } = await atOnce(8, (index) => edit(_id, named(`Edit ${index}`), etag));
-    expect([taken.length, refused.length]).toEqual([1, 7]);
+    const { accepted, refused } = await atOnce(8, (index) => edit(_id, named(`Edit ${index}`), etag));
+    expect([accepted.length, refused.length]).toEqual([1, 7]);
     for (const reason of refused)
       expect(reason).toMatchObject({
         status: 412,
         code: 'CHANGED_MEANWHILE',
         message: messages.editedMeanwhile,
       });
-    const kept = await read(_id);
-    expect(kept).toMatchObject({ data: taken[0]?.data.data, etag: taken[0]?.etag });
-    expect(kept.etag).not.toBe(etag);
+    const stored = await read(_id);
+    expect(stored).toMatchObject({ data: accepted[0]?.data.data, etag: accepted[0]?.etag });
+    expect(stored.etag).not.toBe(etag);
   });
 
-  test('an edit goes on from the version that the last one answered, once', async () => {
+  test('an edit can continue from the version of the last answer, once', async () => {
     const { _id } = await add();
     const first = await edit(_id, named('First'));
     await edit(_id, named('Second'), first.etag);
@@ -115,7 +119,7 @@ const registerTests = <Input extends object>({ calls: its, named, messages }: Ki
     expect((await read(_id)).data).toMatchObject(named('Fourth'));
   });
 
-  test('an edit and a delete at once leave nothing, or nothing to edit', async () => {
+  test('a concurrent edit and delete leave no record', async () => {
     const { _id: id } = await add();
     const [edited, removed] = await Promise.allSettled([
       edit(id, named('Renamed')),
@@ -123,26 +127,26 @@ const registerTests = <Input extends object>({ calls: its, named, messages }: Ki
     ]);
     expect(removed.status).toBe('fulfilled');
     const missed = edited.status === 'rejected' ? [edited.reason] : [];
-    for (const reason of missed) expect(reason).toMatchObject(noneSuch);
+    for (const reason of missed) expect(reason).toMatchObject(notFound);
     expect(await all()).toEqual([]);
   });
 
-  test('what was deleted is nowhere; a second time there is none such', async () => {
+  test('a deleted record is gone everywhere, and a second delete finds nothing', async () => {
     const [{ _id: id }, other] = [await add(), await add()];
     await catalog.admin(its.remove, { params: { id } });
     expect(await all()).toEqual([other]);
-    await expect(read(id)).rejects.toMatchObject(noneSuch);
-    await expect(edit(id, some)).rejects.toMatchObject(noneSuch);
-    await expect(catalog.admin(its.remove, { params: { id } })).rejects.toMatchObject(noneSuch);
+    await expect(read(id)).rejects.toMatchObject(notFound);
+    await expect(edit(id, some)).rejects.toMatchObject(notFound);
+    await expect(catalog.admin(its.remove, { params: { id } })).rejects.toMatchObject(notFound);
   });
 
-  test('what never was is not found', async () => {
-    await expect(read(newId())).rejects.toMatchObject(noneSuch);
-    await expect(edit(newId(), some)).rejects.toMatchObject(noneSuch);
+  test('a record that never existed is not found', async () => {
+    await expect(read(newId())).rejects.toMatchObject(notFound);
+    await expect(edit(newId(), some)).rejects.toMatchObject(notFound);
     expect(await all()).toEqual([]);
   });
 
-  test('what the caller knows already is not sent again, until it is edited', async () => {
+  test('an unchanged record is answered with 304 until it is edited', async () => {
     const { _id } = await add();
     const address = catalog.url + its.read.path.replace(':id', _id);
     const first = await fetch(address);
@@ -171,7 +175,7 @@ describe('buildings', () => {
     messages: {
       added: 'Building added successfully',
       edited: 'Building Data Updated Successfully',
-      noneSuch: 'There is no such building',
+      notFound: 'There is no such building',
       editedMeanwhile: 'Somebody else changed this building since you opened it. Nothing of yours was saved.',
     },
   });
@@ -190,7 +194,7 @@ describe('lands', () => {
     messages: {
       added: 'Land added successfully',
       edited: 'Land Data Updated Successfully',
-      noneSuch: 'There is no such land',
+      notFound: 'There is no such land',
       editedMeanwhile: 'Somebody else changed this land since you opened it. Nothing of yours was saved.',
     },
   });

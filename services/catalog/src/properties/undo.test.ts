@@ -3,9 +3,13 @@ import { newId } from '@ekamra/chassis';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { activity, type BuildingInput, calls, type LandInput } from '@ekamra/contracts';
 import { z } from 'zod';
-import { someBuilding, someLand, startTestCatalog, type TestCatalog } from '../testing.ts';
-import type { PropertyListQuery } from './repository.ts';
-import type { PropertyKind } from './routes.ts';
+import {
+  type PropertyCalls,
+  someBuilding,
+  someLand,
+  startTestCatalog,
+  type TestCatalog,
+} from '../../testing/test-catalog.ts';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -21,14 +25,14 @@ const age = (interval: string) =>
 
 interface Kind<Input extends object> {
   noun: string;
-  calls: PropertyKind<Input, PropertyListQuery>['calls'];
+  calls: PropertyCalls<Input>;
   some: Input;
-  /** The same with another city, and where that stands. */
+  /** The same in another city, and the path of the city. */
   moved: Input;
 }
 
 const registerTests = <Input extends object>({ noun, calls: its, some, moved }: Kind<Input>): void => {
-  const noneSuch = { status: 404, code: 'NOT_FOUND', message: `There is no such ${noun}` };
+  const notFound = { status: 404, code: 'NOT_FOUND', message: `There is no such ${noun}` };
   const message = `Only a ${noun} that was deleted within the last day can be restored`;
   const notRestorable = { status: 404, code: 'NOT_FOUND', message };
   const add = async () => (await catalog.admin(its.add, { body: some })).data.data;
@@ -41,24 +45,24 @@ const registerTests = <Input extends object>({ noun, calls: its, some, moved }: 
   const actions = async (id: string) => (await log(id)).data.map(({ action }) => action);
 
   describe('a delete', () => {
-    test('is undone: the record is there again as it was, and goes on from there', async () => {
-      const [kept, other] = [await add(), await add()];
-      const before = await read(kept._id);
-      await remove(kept._id);
-      const { data: answer, etag } = await restore(kept._id);
+    test('is undone: the record is restored unchanged and can be edited again', async () => {
+      const [record, other] = [await add(), await add()];
+      const before = await read(record._id);
+      await remove(record._id);
+      const { data: answer, etag } = await restore(record._id);
       expect(answer).toEqual({
         status: true,
         message: `${noun === 'land' ? 'Land' : 'Building'} restored`,
-        data: kept,
+        data: record,
       });
-      expect(await read(kept._id)).toMatchObject({ data: before.data, etag });
+      expect(await read(record._id)).toMatchObject({ data: before.data, etag });
       const { data: all, total } = await catalog.visitor(its.list);
-      expect([all, total]).toEqual([[other, kept], 2]);
-      const { data: edited } = await edit(kept._id, moved, etag);
+      expect([all, total]).toEqual([[other, record], 2]);
+      const { data: edited } = await edit(record._id, moved, etag);
       expect(edited.data).toMatchObject(moved);
     });
 
-    test('is undone for a day', async () => {
+    test('can be undone for a day', async () => {
       const { _id: id } = await add();
       await remove(id);
       await age('24 hours 1 minute');
@@ -67,7 +71,7 @@ const registerTests = <Input extends object>({ noun, calls: its, some, moved }: 
       await restore(id);
     });
 
-    test('that was not made, or was undone, is not undone', async () => {
+    test('can’t be undone twice, or without having been made', async () => {
       const { _id: id } = await add();
       await expect(restore(id)).rejects.toMatchObject(notRestorable);
       await expect(restore(newId())).rejects.toMatchObject(notRestorable);
@@ -77,18 +81,18 @@ const registerTests = <Input extends object>({ noun, calls: its, some, moved }: 
       expect(await actions(id)).toEqual(['restored', 'deleted', 'created']);
     });
 
-    test('of many that undo it at once one does, and there is one record', async () => {
-      const kept = await add();
-      await remove(kept._id);
-      const settled = await Promise.allSettled(Array.from({ length: 10 }, () => restore(kept._id)));
+    test('is undone by one of many concurrent requests, leaving one record', async () => {
+      const record = await add();
+      await remove(record._id);
+      const settled = await Promise.allSettled(Array.from({ length: 10 }, () => restore(record._id)));
       const refused = settled.filter((one) => one.status === 'rejected');
       expect(refused).toHaveLength(9);
       for (const { reason } of refused) expect(reason).toMatchObject(notRestorable);
-      expect((await catalog.visitor(its.list)).data).toEqual([kept]);
-      expect(await actions(kept._id)).toEqual(['restored', 'deleted', 'created']);
+      expect((await catalog.visitor(its.list)).data).toEqual([record]);
+      expect(await actions(record._id)).toEqual(['restored', 'deleted', 'created']);
     });
 
-    test('that is made and undone at the same time leaves one record, or a deleted one', async () => {
+    test('that is concurrent with its undo leaves one record or a deleted one', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { _id: id } = await add();
         await remove(id);
@@ -102,7 +106,7 @@ const registerTests = <Input extends object>({ noun, calls: its, some, moved }: 
       }
     });
 
-    test('outdates every version of before it', async () => {
+    test('invalidates every earlier version', async () => {
       const { _id: id } = await add();
       const first = await read(id);
       const second = await edit(id, moved, first.etag);
@@ -115,7 +119,7 @@ const registerTests = <Input extends object>({ noun, calls: its, some, moved }: 
   });
 
   describe('the activity', () => {
-    test('says who did what when, newest first, also of a record that is deleted', async () => {
+    test('lists who changed what, newest first, also of a deleted record', async () => {
       const sub = newId();
       const own = catalog.withToken(signTestToken({ sub }));
       const { _id: id } = (await own(its.add, { body: some })).data.data;
@@ -126,8 +130,8 @@ const registerTests = <Input extends object>({ noun, calls: its, some, moved }: 
       const { data, total } = await log(id);
       expect(z.array(activity).parse(data)).toEqual(data);
       expect(total).toBe(5);
-      const told = data.map(({ adminId, action }) => [adminId === sub, action]);
-      expect(told).toEqual([
+      const changesByAdmin = data.map(({ adminId, action }) => [adminId === sub, action]);
+      expect(changesByAdmin).toEqual([
         [false, 'deleted'],
         [true, 'restored'],
         [true, 'deleted'],
@@ -144,7 +148,7 @@ const registerTests = <Input extends object>({ noun, calls: its, some, moved }: 
       for (const { createdAt } of data) expect(Date.now() - Date.parse(createdAt)).toBeLessThan(20_000);
     });
 
-    test('comes in pages that link to one another', async () => {
+    test('comes in linked pages', async () => {
       const { _id: id } = await add();
       for (const body of [moved, some, moved]) await edit(id, body);
       const { data: whole } = await log(id);
@@ -156,11 +160,11 @@ const registerTests = <Input extends object>({ noun, calls: its, some, moved }: 
       expect(response.headers.get('link')).toContain(`</real-estate${path}?page=2&limit=3>; rel="next"`);
     });
 
-    test('has nothing of what was refused, of what changed nothing, or of a repeated add', async () => {
-      const given = { body: some, idempotencyKey: 'once' };
+    test('leaves out refusals, edits without changes and repeated adds', async () => {
+      const input = { body: some, idempotencyKey: 'once' };
       const [{ data: first }] = await Promise.all([
-        catalog.admin(its.add, given),
-        catalog.admin(its.add, given),
+        catalog.admin(its.add, input),
+        catalog.admin(its.add, input),
       ]);
       const { _id: id } = first.data;
       await edit(id, some);
@@ -169,7 +173,7 @@ const registerTests = <Input extends object>({ noun, calls: its, some, moved }: 
       expect(await actions(id)).toEqual(['created']);
     });
 
-    test('has each of many edits at once, in the order in which they were made', async () => {
+    test('has each of many concurrent edits, in the order in which they were made', async () => {
       const { _id: id } = await add();
       await edit(id, moved);
       await Promise.all([some, moved, some, moved, some, moved].map((body) => edit(id, body)));
@@ -183,11 +187,11 @@ const registerTests = <Input extends object>({ noun, calls: its, some, moved }: 
       expect((await read(id)).data).toMatchObject({ locationDetails: { city } });
     });
 
-    test('of a record that never was is not found', async () => {
-      await expect(log(newId())).rejects.toMatchObject(noneSuch);
+    test('of a record that never existed is not found', async () => {
+      await expect(log(newId())).rejects.toMatchObject(notFound);
     });
 
-    test('of a record from before there was one is empty', async () => {
+    test('of a record from before the log is empty', async () => {
       const { _id: id } = await add();
       await catalog.dataSource.query('TRUNCATE activity');
       expect(await log(id)).toMatchObject({ data: [], total: 0 });
@@ -200,8 +204,8 @@ const registerTests = <Input extends object>({ noun, calls: its, some, moved }: 
   ] as const)('%s is only for admins', async (_, call) => {
     const { _id: id } = await add();
     await remove(id);
-    const asked = catalog.visitor<{ params: { id: string }; answer: unknown }>(call, { params: { id } });
-    await expect(asked).rejects.toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+    const request = catalog.visitor<{ params: { id: string }; answer: unknown }>(call, { params: { id } });
+    await expect(request).rejects.toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
     expect(await actions(id)).toEqual(['deleted', 'created']);
   });
 };
@@ -244,11 +248,11 @@ describe('lands', () => {
     moved: inPuri(someLand),
   });
 
-  test('have no activity and no delete under the address of a building', async () => {
+  test('are not found by a building’s address', async () => {
     const { _id: id } = (await catalog.admin(calls.addLand, { body: someLand })).data.data;
     await catalog.admin(calls.deleteLand, { params: { id } });
-    const asked = catalog.admin(calls.getBuildingActivity, { params: { id } });
-    await expect(asked).rejects.toMatchObject({ status: 404 });
+    const request = catalog.admin(calls.getBuildingActivity, { params: { id } });
+    await expect(request).rejects.toMatchObject({ status: 404 });
     const restored = catalog.admin(calls.restoreBuilding, { params: { id } });
     await expect(restored).rejects.toMatchObject({ status: 404 });
   });

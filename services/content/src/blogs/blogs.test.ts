@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { blog } from '@ekamra/contracts';
+import { authorPlaceholder, blog } from '@ekamra/contracts';
 import type { Blog, BlogInput } from '@ekamra/contracts';
-import type { TestContent } from '../testing.ts';
-import { adminJson, asAdmin, startTestContent } from '../testing.ts';
+import type { TestContent } from '../../testing/test-content.ts';
+import { adminJson, asAdmin, startTestContent } from '../../testing/test-content.ts';
 
 let content: TestContent;
 beforeAll(async () => {
@@ -29,20 +29,41 @@ const list = async (search = '') => {
   return { response, body: (await response.json()) as { status: true; blogs: Blog[] } };
 };
 
-test('a blog that was created is read back as it was sent', async () => {
-  const made = await create('Reading a sale deed');
-  expect(blog.parse(made)).toEqual({
+test('a created blog is read as sent', async () => {
+  const created = await create('Reading a sale deed');
+  expect(blog.parse(created)).toEqual({
     ...input('Reading a sale deed'),
-    _id: made._id,
+    authorImage: authorPlaceholder,
+    _id: created._id,
     createdAt: '2026-01-15T06:30:00.000Z',
   });
-  const response = await fetch(`${content.url}/blogs/get-blogs/${made._id}`);
+  const response = await fetch(`${content.url}/blogs/get-blogs/${created._id}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-  expect(await response.json()).toEqual(made);
+  expect(await response.json()).toEqual(created);
 });
 
-test('the list is newest first, paged, and counts all', async () => {
+test('a blog without an author’s picture gets the address of the placeholder, which is served', async () => {
+  const { _id, authorImage } = await create('Without a portrait');
+  expect(authorImage).toBe(authorPlaceholder);
+  const [row] = await content.dataSource.query('SELECT author_image FROM blogs WHERE id = $1', [_id]);
+  expect(row).toEqual({ author_image: authorPlaceholder });
+  const icon = await fetch(content.url + authorPlaceholder.replace('/real-estate', ''));
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect(await icon.text()).toMatch(/^<svg /);
+  const edited = await fetch(
+    `${content.url}/blogs/update-blogs/${_id}`,
+    adminJson('PUT', { ...input('Still without'), authorImage: '/real-estate/media/a' }),
+  );
+  expect(((await edited.json()) as { Blog: Blog }).Blog.authorImage).toBe('/real-estate/media/a');
+  const again = await fetch(
+    `${content.url}/blogs/update-blogs/${_id}`,
+    adminJson('PUT', input('Without again')),
+  );
+  expect(((await again.json()) as { Blog: Blog }).Blog.authorImage).toBe(authorPlaceholder);
+});
+
+test('the list is newest first, paged, and has a total', async () => {
   content.clock.now = new Date('2026-02-01T00:00:00Z');
   const older = await create('Older');
   const newer = await create('Newer');
@@ -60,7 +81,7 @@ test('the list is newest first, paged, and counts all', async () => {
   expect(second.response.headers.get('link')).toContain('rel="prev"');
 });
 
-test('the list comes oldest first when that is asked for', async () => {
+test('the list comes oldest first on request', async () => {
   const whole = await list();
   const { body } = await list('?sort=createdAt');
   expect(body.blogs).toEqual(whole.body.blogs.toReversed());
@@ -69,7 +90,7 @@ test('the list comes oldest first when that is asked for', async () => {
   expect(last.response.headers.get('link')).toContain('page=2&limit=1&sort=createdAt>; rel="next"');
 });
 
-test('a list that did not change is answered with 304', async () => {
+test('an unchanged list is answered with 304', async () => {
   const { response } = await list();
   const again = await fetch(`${content.url}/blogs/get-all-blogs`, {
     headers: { 'if-none-match': response.headers.get('etag') ?? '' },
@@ -92,7 +113,7 @@ test('a deleted blog is gone', async () => {
   expect((await remove()).status).toBe(404);
 });
 
-test('what does not exist is answered with 404', async () => {
+test('an unknown blog is answered with 404', async () => {
   const answers = await Promise.all([
     fetch(`${content.url}/blogs/get-blogs/${nobody}`),
     fetch(`${content.url}/blogs/get-blogs/no-id`),
@@ -101,7 +122,7 @@ test('what does not exist is answered with 404', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('what does not validate is refused field by field', async () => {
+test('an invalid blog is refused with its fields', async () => {
   const response = await fetch(
     `${content.url}/blogs/create-blogs`,
     adminJson('POST', { ...input(' '), _id: nobody }),
@@ -118,7 +139,7 @@ test('what does not validate is refused field by field', async () => {
 
 const createOnce = () =>
   fetch(`${content.url}/blogs/create-blogs`, adminJson('POST', input('Once'), { 'idempotency-key': 'k-1' }));
-test('the same key creates one blog, however concurrently', async () => {
+test('one key creates one blog, also concurrently', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, createOnce));
   const ids = await Promise.all(
     answers.map(async (answer) => ((await answer.json()) as { Blog: Blog }).Blog._id),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type BlogInput, calls, type SearchQuery } from '@ekamra/contracts';
-import { startTestContent, type TestContent } from '../testing.ts';
+import { startTestContent, type TestContent } from '../../testing/test-content.ts';
 
-/** In the order in which they are written. */
+/** In order of addition. */
 const blogs: Partial<BlogInput>[] = [
   { title: 'Asking for a loan', category: 'Finance' },
   { title: 'Buying land', authorName: 'Sujata Nayak', sortParagraph: 'What a 100% title_deed says' },
@@ -33,8 +33,8 @@ test.each([
   ['a title in Odia', 'କିଣିବା', 'ଘ'],
   ['a category and an author in Odia', 'ସସ୍ମିତା ପରାମର୍ଶ', 'ଘ'],
   ['nothing else', 'monsoons', ''],
-])('blogs are found by %s', async (_, q, found) => {
-  expect(await initials({ q })).toBe(found);
+])('blogs are found by %s', async (_, q, expected) => {
+  expect(await initials({ q })).toBe(expected);
 });
 
 test.each([
@@ -46,11 +46,11 @@ test.each([
   ['a%d', ''],
   ['\\', ''],
   [' ', 'ଘCBA'],
-])('a search of blogs for %j finds what has all its words as they stand', async (q, found) => {
-  expect(await initials({ q })).toBe(found);
+])('a search of blogs for %j finds what has all its words as they stand', async (q, expected) => {
+  expect(await initials({ q })).toBe(expected);
 });
 
-test('a search of blogs is ordered, counted over all pages, and part of the links to them', async () => {
+test('a search of blogs is ordered, counted over all pages, and part of the page links', async () => {
   const query: SearchQuery = { q: 'a ing', sort: 'createdAt', limit: 2 };
   expect([await initials(query), await initials({ ...query, page: 2 })]).toEqual(['AB', 'C']);
   expect((await list({ ...query, page: 2 })).total).toBe(3);

@@ -5,7 +5,7 @@ import { mediaInUse } from '@ekamra/chassis/media-in-use';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { activity, type BlogInput, calls, createClient } from '@ekamra/contracts';
 import { z } from 'zod';
-import { startTestContent, type TestContent } from '../testing.ts';
+import { startTestContent, type TestContent } from '../../testing/test-content.ts';
 
 let content: TestContent;
 beforeAll(async () => {
@@ -40,18 +40,18 @@ const age = (interval: string) =>
   content.dataSource.query(`UPDATE deleted_records SET deleted_at = now() - interval '${interval}'`);
 
 describe('the delete of a blog', () => {
-  test('is undone: the blog is there again as it was, and goes on from there', async () => {
-    const kept = await add();
-    await remove(kept._id);
-    const { data, etag } = await restore(kept._id);
-    expect(data).toEqual({ status: true, message: 'Blog restored', Blog: kept });
-    expect(await read(kept._id)).toMatchObject({ data: kept, etag });
-    expect((await content.visitor(calls.getAllBlogs)).data.blogs).toEqual([kept]);
+  test('is undone: the blog is restored unchanged and can be edited again', async () => {
+    const stored = await add();
+    await remove(stored._id);
+    const { data, etag } = await restore(stored._id);
+    expect(data).toEqual({ status: true, message: 'Blog restored', Blog: stored });
+    expect(await read(stored._id)).toMatchObject({ data: stored, etag });
+    expect((await content.visitor(calls.getAllBlogs)).data.blogs).toEqual([stored]);
     expect((await content.visitor(calls.getAllBlogs, { query: { q: 'nayak' } })).total).toBe(1);
-    await edit(kept._id, other, etag);
+    await edit(stored._id, other, etag);
   });
 
-  test('is undone for a day, in which its pictures are in use', async () => {
+  test('can be undone for a day, during which its pictures are in use', async () => {
     const { _id: id } = await add();
     await remove(id);
     const inUse = () => mediaInUse(content.dataSource, ['blogs', restorableRecords], [picture]);
@@ -64,7 +64,7 @@ describe('the delete of a blog', () => {
     expect(await inUse()).toEqual([picture]);
   });
 
-  test('that was not made, or was undone, is not undone', async () => {
+  test('can’t be undone twice, or without having been made', async () => {
     const { _id: id } = await add();
     await expect(restore(id)).rejects.toMatchObject(notRestorable);
     await expect(restore(newId())).rejects.toMatchObject(notRestorable);
@@ -73,18 +73,18 @@ describe('the delete of a blog', () => {
     await expect(restore(id)).rejects.toMatchObject(notRestorable);
   });
 
-  test('of many that undo it at once one does, and there is one blog', async () => {
-    const kept = await add();
-    await remove(kept._id);
-    const settled = await Promise.allSettled(Array.from({ length: 10 }, () => restore(kept._id)));
+  test('is undone by one of many concurrent requests, leaving one blog', async () => {
+    const stored = await add();
+    await remove(stored._id);
+    const settled = await Promise.allSettled(Array.from({ length: 10 }, () => restore(stored._id)));
     const refused = settled.filter((one) => one.status === 'rejected');
     expect(refused).toHaveLength(9);
     for (const { reason } of refused) expect(reason).toMatchObject(notRestorable);
-    expect((await content.visitor(calls.getAllBlogs)).data.blogs).toEqual([kept]);
-    expect(await actions(kept._id)).toEqual(['restored', 'deleted', 'created']);
+    expect((await content.visitor(calls.getAllBlogs)).data.blogs).toEqual([stored]);
+    expect(await actions(stored._id)).toEqual(['restored', 'deleted', 'created']);
   });
 
-  test('outdates every version of before it', async () => {
+  test('invalidates every earlier version', async () => {
     const { _id: id } = await add();
     const first = await read(id);
     const second = await edit(id, other, first.etag);
@@ -97,7 +97,7 @@ describe('the delete of a blog', () => {
 });
 
 describe('the activity of a blog', () => {
-  test('says who did what, newest first, also after it was deleted', async () => {
+  test('lists who changed what, newest first, also after a delete', async () => {
     const sub = newId();
     const own = createClient({ origin: content.url, base: '', token: () => signTestToken({ sub }) });
     const { _id: id } = (await own(calls.createBlog, { body: some })).data.Blog;
@@ -122,7 +122,7 @@ describe('the activity of a blog', () => {
     expect((await log(id, { page: 2, limit: 2 })).data).toEqual(data.slice(2));
   });
 
-  test('has nothing of what was refused, or of what changed nothing', async () => {
+  test('leaves out refusals and edits without changes', async () => {
     const { _id: id } = await add();
     await edit(id, some);
     await expect(edit(id, other, '"old"')).rejects.toMatchObject({ status: 412 });
@@ -130,12 +130,12 @@ describe('the activity of a blog', () => {
     expect(await actions(id)).toEqual(['created']);
   });
 
-  test('that never was is not found', async () => {
+  test('of a blog that never existed is not found', async () => {
     await expect(log(newId())).rejects.toMatchObject({ status: 404, message: 'Blog not found' });
   });
 });
 
-test('nobody but an admin restores a blog or sees its activity', async () => {
+test('only an admin restores a blog or gets its activity', async () => {
   const { _id: id } = await add();
   await remove(id);
   const refused = { status: 401, code: 'NOT_SIGNED_IN' };

@@ -3,8 +3,8 @@ import { newId } from '@ekamra/chassis';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { activity, calls, createClient, type EnquiryUpdate } from '@ekamra/contracts';
 import { z } from 'zod';
-import { startTestContent, type TestContent } from '../testing.ts';
-import { addEnquiry } from './test-enquiries.ts';
+import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { addEnquiry } from '../../testing/enquiries/test-enquiries.ts';
 
 let content: TestContent;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const update = (id: string, body: EnquiryUpdate, ifMatch = '') =>
   content.admin(calls.updateEnquiry, { params: { id }, body, ifMatch });
 const log = (id: string, query = {}) => content.admin(calls.getEnquiryActivity, { params: { id }, query });
 
-test('the activity of an enquiry says who changed which of its fields, newest first', async () => {
+test('the activity of an enquiry lists who changed which fields, newest first', async () => {
   const { id } = await addEnquiry(content);
   expect(await log(id)).toMatchObject({ data: [], total: 0 });
   const sub = newId();
@@ -51,19 +51,19 @@ test('the activity of an enquiry says who changed which of its fields, newest fi
   expect((await log(id, { page: 2, limit: 1 })).data).toEqual(data.slice(1, 2));
 });
 
-test.each([{}, { note: '' }])('an update that changes nothing is not logged: %j', async (note) => {
+test.each([{}, { note: '' }])('an update without changes is not logged: %j', async (note) => {
   const { id } = await addEnquiry(content, { state: 'contacted' });
   await update(id, { state: 'contacted', ...note });
   await expect(update(id, { state: 'closed' }, '"old"')).rejects.toMatchObject({ status: 412 });
   expect(await log(id)).toMatchObject({ data: [], total: 0 });
 });
 
-test('the activity of an enquiry that never was is not found', async () => {
-  const noneSuch = { status: 404, message: 'There is no such enquiry' };
-  await expect(log(newId())).rejects.toMatchObject(noneSuch);
+test('the activity of an enquiry that never existed is not found', async () => {
+  const notFound = { status: 404, message: 'There is no such enquiry' };
+  await expect(log(newId())).rejects.toMatchObject(notFound);
 });
 
-test('nobody but an admin sees the activity of an enquiry', async () => {
+test('only an admin gets the activity of an enquiry', async () => {
   const { id } = await addEnquiry(content);
   const refused = { status: 401, code: 'NOT_SIGNED_IN' };
   for (const caller of [content.visitor, content.service])

@@ -7,16 +7,17 @@ import {
   notFound,
   pageHeaders,
   route,
+  type Router,
 } from '@ekamra/chassis';
 import { activityRoute, recordActivity } from '@ekamra/chassis/activity';
 import { calls, enquiryTag } from '@ekamra/contracts';
-import type { Parts, Router } from '../parts.ts';
+import type { Parts } from '../parts.ts';
 import { enquiryRepository } from './repository.ts';
 
 const table = 'enquiries';
-const noneSuch = 'There is no such enquiry';
+const notFoundMessage = 'There is no such enquiry';
 
-/** The columns of the export. */
+/** Columns of the export. */
 const columns = {
   name: 'Name',
   email: 'Email',
@@ -29,8 +30,8 @@ const columns = {
   received: 'Received',
 };
 
-/** Registers the calls by which admins work through the enquiries. */
-export const backOfficeRoutes = (router: Router, { dataSource, verifier }: Parts): void => {
+/** Registers the admins' calls for enquiries. */
+export const backOfficeRoutes = (router: Router, { dataSource, verifier, now }: Parts): void => {
   route(router, calls.getAllEnquiries, { verifier }, async ({ query }) => {
     const { text, total } = await enquiryRepository(dataSource.manager).list(query);
     return jsonText(text, pageHeaders(calls.getAllEnquiries.path, query, total));
@@ -40,7 +41,7 @@ export const backOfficeRoutes = (router: Router, { dataSource, verifier }: Parts
     inTransaction(dataSource, async (manager) => {
       const enquiries = enquiryRepository(manager);
       const locked = await enquiries.lock(id);
-      if (!locked) throw notFound(noneSuch);
+      if (!locked) throw notFound(notFoundMessage);
       const { version, ...before } = locked;
       if (!ifMatchAllows(ctx.get('If-Match') || undefined, enquiryTag({ _id: id, version })))
         throw changedMeanwhile(
@@ -58,9 +59,13 @@ export const backOfficeRoutes = (router: Router, { dataSource, verifier }: Parts
     }),
   );
 
-  activityRoute(router, calls.getEnquiryActivity, { dataSource, verifier, table, noneSuch });
+  activityRoute(router, calls.getEnquiryActivity, { dataSource, verifier, table, notFoundMessage });
 
   route(router, calls.exportEnquiries, { verifier }, ({ query }) =>
     csvFile('enquiries.csv', columns, enquiryRepository(dataSource.manager).all(query)),
+  );
+
+  route(router, calls.getEnquiriesPerDay, { verifier }, async () =>
+    jsonText(await enquiryRepository(dataSource.manager).perDay(now())),
   );
 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { calls, enquiry, type EnquiryQuery, enquiryTag, type EnquiryUpdate } from '@ekamra/contracts';
 import { createOutbox } from '../mail/outbox.ts';
-import { holdLock } from '../test-lock.ts';
-import { startTestContent, type TestContent } from '../testing.ts';
-import { addEnquiry } from './test-enquiries.ts';
-import { form, postForm, visitor } from './test-form.ts';
+import { holdLock } from '../../testing/test-lock.ts';
+import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { addEnquiry } from '../../testing/enquiries/test-enquiries.ts';
+import { form, postForm, visitor } from '../../testing/enquiries/test-enquiry-form.ts';
 
 let content: TestContent;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const update = (id: string, body: EnquiryUpdate, ifMatch?: string) =>
   content.admin(calls.updateEnquiry, { params: { id }, body, ...(ifMatch !== undefined && { ifMatch }) });
 
 describe('the list of enquiries', () => {
-  test('shows what a visitor sent, and that its mail waits', async () => {
+  test('has the visitor’s input and the waiting mail', async () => {
     const fields = { ...form, source_page: '/lands/7', property_id: 'p-7' };
     await postForm(content.url, Object.entries(fields));
     const listed = await only();
@@ -46,7 +46,7 @@ describe('the list of enquiries', () => {
     });
   });
 
-  test('leaves out what a visitor left out', async () => {
+  test('leaves out empty fields', async () => {
     await addEnquiry(content, { message: null });
     const { data } = await list();
     expect(Object.keys(data[0] ?? {})).toEqual([
@@ -61,7 +61,7 @@ describe('the list of enquiries', () => {
     ]);
   });
 
-  test('tells what became of the mail', async () => {
+  test('has the delivery state of the mail', async () => {
     await addEnquiry(content);
     const outbox = (send: () => Promise<void>) =>
       createOutbox({
@@ -71,10 +71,10 @@ describe('the list of enquiries', () => {
         now: () => content.clock.now,
         random: () => 0.5,
       });
-    await outbox(() => Promise.reject(new Error('Mailbox is full'))).workOff();
+    await outbox(() => Promise.reject(new Error('Mailbox is full'))).drain();
     expect((await only()).mail).toEqual({ state: 'waiting', attempts: 1, last_error: 'Mailbox is full' });
     content.clock.now = new Date(content.clock.now.getTime() + 60_000);
-    await outbox(() => Promise.resolve()).workOff();
+    await outbox(() => Promise.resolve()).drain();
     expect((await only()).mail).toEqual({
       state: 'delivered',
       attempts: 2,
@@ -84,7 +84,7 @@ describe('the list of enquiries', () => {
     expect((await only()).mail).toMatchObject({ state: 'failed', last_error: 'Never' });
   });
 
-  test('comes newest first, or oldest first, in pages of the asked length', async () => {
+  test('comes newest or oldest first in pages of the requested length', async () => {
     await add('Asha', 'Bina', 'Chitra', 'Dipa', 'Esha');
     expect(await names()).toEqual(['Esha', 'Dipa', 'Chitra', 'Bina', 'Asha']);
     expect(await names({ sort: 'createdAt' })).toEqual(['Asha', 'Bina', 'Chitra', 'Dipa', 'Esha']);
@@ -119,7 +119,7 @@ describe('the list of enquiries', () => {
     expect([data.length, total]).toEqual([found, found]);
   });
 
-  test('is narrowed by state, also together with a text', async () => {
+  test('is filtered by state, also together with a text', async () => {
     await addEnquiry(content, { name: 'Asha' });
     await addEnquiry(content, { name: 'Bina', state: 'closed' });
     await addEnquiry(content, { name: 'Chitra', state: 'closed', note: 'Bought' });
@@ -138,7 +138,7 @@ describe('an edit of an enquiry', () => {
     message: 'Somebody else changed this enquiry since you opened it. Nothing of yours was saved.',
   };
 
-  test('sets state and note, and answers the enquiry as it now is, with its tag', async () => {
+  test('sets state and note, and returns the new enquiry with its tag', async () => {
     const { id } = await addEnquiry(content);
     const { data, etag } = await update(id, { state: 'contacted', note: ' Rings back ' });
     expect(data).toMatchObject({ status: true, message: 'Enquiry updated' });
@@ -147,21 +147,21 @@ describe('an edit of an enquiry', () => {
     expect(await only()).toEqual(data.data);
   });
 
-  test.each([{}, { note: '' }, { note: '  ' }])('with the note %j removes the one before', async (note) => {
+  test.each([{}, { note: '' }, { note: '  ' }])('with the note %j removes the previous one', async (note) => {
     const { id } = await addEnquiry(content, { note: 'Rings back' });
     const { data } = await update(id, { state: 'closed', ...note });
     expect(data.data).not.toHaveProperty('note');
     expect(await only()).not.toHaveProperty('note');
   });
 
-  test('goes on from the tag that the one before gave', async () => {
+  test('continues from the tag of the previous answer', async () => {
     const { id } = await addEnquiry(content);
     const first = await update(id, { state: 'contacted' }, enquiryTag(await only()));
     await update(id, { state: 'closed' }, first.etag);
     expect(await only()).toMatchObject({ state: 'closed', version: 3 });
   });
 
-  test('of what somebody else changed meanwhile saves nothing', async () => {
+  test('of an outdated version saves nothing', async () => {
     const { id } = await addEnquiry(content);
     const opened = enquiryTag(await only());
     await update(id, { state: 'closed', note: 'Theirs' });
@@ -171,12 +171,12 @@ describe('an edit of an enquiry', () => {
     expect(await only()).toMatchObject({ state: 'closed', note: 'Theirs', version: 2 });
   });
 
-  test('at the same time as another is saved or refused, never both', async () => {
+  test('concurrent with another is saved or refused, never both', async () => {
     const { id } = await addEnquiry(content);
     const opened = enquiryTag(await only());
     await using lock = await holdLock(content.databaseUrl, 'SELECT FROM enquiries FOR UPDATE');
     const edits = ['One', 'Other'].map((note) => update(id, { state: 'contacted', note }, opened));
-    await lock.awaitedBy(2);
+    await lock.waitedForBy(2);
     await lock.release();
     const settled = await Promise.allSettled(edits);
     const saved = settled.filter((result) => result.status === 'fulfilled');
@@ -186,7 +186,7 @@ describe('an edit of an enquiry', () => {
     expect(await only()).toEqual(saved[0]?.value.data.data);
   });
 
-  test('is in the list at once, and in its count', async () => {
+  test('is visible in the list and its total at once', async () => {
     const { id } = await addEnquiry(content);
     expect((await list({ state: 'new' })).total).toBe(1);
     await update(id, { state: 'closed' });
@@ -194,14 +194,14 @@ describe('an edit of an enquiry', () => {
     expect((await list({ state: 'closed' })).total).toBe(1);
   });
 
-  test('that does not exist is not found', async () => {
+  test('of an unknown enquiry is not found', async () => {
     const nobody = update('01890000-0000-7000-8000-0000000000ff', { state: 'closed' });
     await expect(nobody).rejects.toMatchObject({ status: 404, message: 'There is no such enquiry' });
   });
 
-  test('to a state that is none is refused', async () => {
+  test('with an unknown state is refused', async () => {
     const { id } = await addEnquiry(content);
-    // The types know better; a caller may not.
+    // An untyped caller could send this.
     const lost = update(id, { state: 'lost' as 'new' });
     await expect(lost).rejects.toMatchObject({
       status: 422,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { mailEntity } from '../mail/entity.ts';
+import { mailEntity } from '../mail/mail-queue.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { createSmtpSender } from '../mail/smtp.ts';
-import { startTestMailServer } from '../mail/test-mail-server.ts';
-import { holdLock } from '../test-lock.ts';
-import { startTestContent, type TestContent } from '../testing.ts';
-import { enquiryEntity } from './entity.ts';
-import { form, postForm, visitor } from './test-form.ts';
+import { startTestMailServer } from '../../testing/mail/test-mail-server.ts';
+import { holdLock } from '../../testing/test-lock.ts';
+import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { enquiryEntity } from './repository.ts';
+import { form, postForm, visitor } from '../../testing/enquiries/test-enquiry-form.ts';
 
 let content: TestContent;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const passTime = (ms: number): void => {
   content.clock.now = new Date(content.clock.now.getTime() + ms);
 };
 
-test('an enquiry is answered OK, stored with where it came from, and delivered to the company', async () => {
+test('an enquiry is answered OK, stored with its source, and delivered to the company', async () => {
   const response = await send({ ...form, source_page: '/property/Jasmine-Court/1', property_id: 'p-1' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -61,13 +61,30 @@ test('an enquiry is answered OK, stored with where it came from, and delivered t
     now: () => content.clock.now,
     random: () => 0.5,
   });
-  expect(await outbox.workOff()).toBe(1);
+  expect(await outbox.drain()).toBe(1);
   const [mail] = server.messages;
   expect(mail?.to).toEqual(['hello@ekamra.example']);
   expect(mail?.source).toMatch(/^Reply-To: Asha Mohanty <asha@visitor\.test>\r$/m);
   expect(mail?.source).toMatch(/^Subject: Enquiry from Asha Mohanty\r$/m);
   for (const text of ['9437012345', 'Is the 2 BHK still free?', '/property/Jasmine-Court/1'])
     expect(mail?.source).toContain(text);
+});
+
+test('a phone number is stored and mailed as ten digits, however it was typed', async () => {
+  for (const [sourcePage, phone] of Object.entries({ '/a': '+91 94370-12345', '/b': '୦୯୪୩୭୦ ୧୨୩୪୫' }))
+    expect((await send({ ...form, phone, source_page: sourcePage })).status).toBe(200);
+  expect((await stored()).map(({ phone }) => phone)).toEqual(['9437012345', '9437012345']);
+  for (const { textBody } of await queued()) expect(textBody).toMatch(/^Phone: +9437012345$/m);
+});
+
+test('the same form with the phone number written differently is a repetition', async () => {
+  const headers = { 'idempotency-key': 'once' };
+  await allOk([
+    await send(form, headers),
+    await send({ ...form, phone: `+91 ${form.phone}` }, headers),
+    await send({ ...form, phone: `0${form.phone}` }),
+  ]);
+  expect(await counts()).toEqual([1, 1]);
 });
 
 test('a message is optional', async () => {
@@ -85,7 +102,7 @@ test('an enquiry whose mail can’t be queued is not stored, and not answered OK
   expect(await stored()).toEqual([]);
 });
 
-test('the same form makes one enquiry and one mail for ten minutes, whatever its identifiers are', async () => {
+test('an identical form within ten minutes creates no second enquiry or mail, whatever its identifiers are', async () => {
   const answers = [await send(form)];
   passTime(599_999);
   answers.push(await send({ ...form, user_id: 'another' }));
@@ -116,16 +133,16 @@ test('a form that differs in any field is another enquiry', async () => {
 const at = (address: string) => ({ 'x-forwarded-for': address });
 const fifty = Array.from({ length: 50 }, (_, index) => at(`10.0.0.${index}`));
 
-test('50 identical forms at once make one enquiry and one mail', async () => {
+test('50 concurrent identical forms create one enquiry and one mail', async () => {
   await using lock = await holdLock(content.databaseUrl, 'LOCK TABLE enquiries IN SHARE MODE');
   const answers = fifty.map((from) => send(form, from));
-  await lock.awaitedBy(2);
+  await lock.waitedForBy(2);
   await lock.release();
   await allOk(await Promise.all(answers));
   expect(await counts()).toEqual([1, 1]);
 });
 
-test('50 identical forms at once with one key make one enquiry and one mail', async () => {
+test('50 concurrent identical forms with one key create one enquiry and one mail', async () => {
   const key = { 'idempotency-key': 'form-1' };
   await allOk(await Promise.all(fifty.map((from) => send(form, { ...from, ...key }))));
   expect(await counts()).toEqual([1, 1]);
@@ -140,13 +157,13 @@ test('the same key with another form is refused', async () => {
   expect(await counts()).toEqual([1, 1]);
 });
 
-test('repeating a form with its key does not use up what an address may send', async () => {
+test('repeating a form with its key does not use up the address’s allowance', async () => {
   const from = { ...at('2001:db8::2'), 'idempotency-key': 'form-1' };
   for (let time = 0; time < 30; time += 1) expect((await send(form, from)).status).toBe(200);
   expect(await counts()).toEqual([1, 1]);
 });
 
-test('one address can’t send any number', async () => {
+test('the enquiries of one address are limited', async () => {
   const from = at('2001:db8::1');
   const answers = await Promise.all(Array.from({ length: 25 }, () => send(form, from)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

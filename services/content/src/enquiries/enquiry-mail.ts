@@ -1,7 +1,7 @@
-import { escapeHtml, indianTime, oneLine } from '@ekamra/chassis/mail-text';
+import { escapeHtml, indianTime, letter, oneLine } from '@ekamra/chassis/mail-text';
 import { company } from '@ekamra/contracts';
-import type { MailContent } from '../mail/entity.ts';
-import type { EnquiryRow } from './entity.ts';
+import type { MailContent } from '../mail/mail-queue.ts';
+import type { EnquiryRow } from './repository.ts';
 
 const factsOf = (enquiry: EnquiryRow): [label: string, value: string][] => {
   const facts: [string, string | null][] = [
@@ -15,50 +15,25 @@ const factsOf = (enquiry: EnquiryRow): [label: string, value: string][] => {
   return facts.flatMap(([label, value]) => (value ? [[label, oneLine(value)] as [string, string]] : []));
 };
 
-const silence = 'The visitor left no message.';
-const hint = 'Answer this mail to write to the visitor.';
-
-const textOf = (enquiry: EnquiryRow): string => {
-  const facts = factsOf(enquiry).map(([label, value]) => `${`${label}:`.padEnd(11)}${value}`);
-  return [
-    `${oneLine(enquiry.name)} has sent an enquiry.`,
-    '',
-    ...facts,
-    '',
-    enquiry.message ?? silence,
-    '',
-    '-- ',
-    `${hint} ${company.name}`,
-    '',
-  ].join('\n');
+/** Returns the mail that reports an enquiry to the company; replies go to the visitor. */
+export const enquiryMail = (enquiry: EnquiryRow, recipient: string): MailContent => {
+  const name = oneLine(enquiry.name);
+  const message = enquiry.message ?? 'The visitor left no message.';
+  const { text, html } = letter({
+    opening: [`${name} has sent an enquiry.`],
+    facts: factsOf(enquiry),
+    labelWidth: 11,
+    closing: [{ text: message, html: `<p style="white-space: pre-wrap">${escapeHtml(message)}</p>` }],
+    footer: `Answer this mail to write to the visitor. ${company.name}`,
+  });
+  return {
+    enquiryId: enquiry.id,
+    recipient,
+    replyToName: name,
+    replyToAddress: enquiry.email,
+    subject: `Enquiry from ${name}`,
+    textBody: text,
+    htmlBody: html,
+    expiresAt: null,
+  };
 };
-
-const htmlOf = (enquiry: EnquiryRow): string => {
-  const rows = factsOf(enquiry)
-    .map(([label, value]) => `<tr><th align="left">${label}</th><td>${escapeHtml(value)}</td></tr>`)
-    .join('\n');
-  return `<!doctype html>
-<html lang="en-IN">
-<body style="font-family: sans-serif; line-height: 1.5; color: #1d2b26">
-<p>${escapeHtml(oneLine(enquiry.name))} has sent an enquiry.</p>
-<table cellpadding="4">
-${rows}
-</table>
-<p style="white-space: pre-wrap">${escapeHtml(enquiry.message ?? silence)}</p>
-<p style="color: #5b6b64">${hint} ${company.name}</p>
-</body>
-</html>
-`;
-};
-
-/** The mail that tells the company of an enquiry; an answer to it goes to the visitor. */
-export const enquiryMail = (enquiry: EnquiryRow, recipient: string): MailContent => ({
-  enquiryId: enquiry.id,
-  recipient,
-  replyToName: oneLine(enquiry.name),
-  replyToAddress: enquiry.email,
-  subject: `Enquiry from ${oneLine(enquiry.name)}`,
-  textBody: textOf(enquiry),
-  htmlBody: htmlOf(enquiry),
-  expiresAt: null,
-});

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { rowsAtATime } from '@ekamra/chassis';
+import { rowsPerBatch } from '@ekamra/chassis';
 import { calls, type EnquiryExportQuery } from '@ekamra/contracts';
-import { asAdmin, startTestContent, type TestContent } from '../testing.ts';
-import { addEnquiry } from './test-enquiries.ts';
+import { asAdmin, startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { addEnquiry } from '../../testing/enquiries/test-enquiries.ts';
 
 let content: TestContent;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ beforeAll(async () => {
 beforeEach(() => content.dataSource.query('TRUNCATE enquiries, outgoing_mail'));
 afterAll(() => content[Symbol.asyncDispose]());
 
-/** The first line, after the byte order mark. */
+/** First line, after the byte order mark. */
 const headings = '\uFEFFName,Email,Phone,Message,Page,Property,State,Note,Received';
 const file = async (query: EnquiryExportQuery = {}) =>
   (await content.admin(calls.exportEnquiries, { query })).data;
-/** The lines after the headings. */
+/** Returns the lines after the headings. */
 const lines = async (query?: EnquiryExportQuery) => {
   const [first, ...rest] = (await file(query)).replace(/\r\n$/, '').split('\r\n');
   expect(first).toBe(headings);
@@ -23,7 +23,7 @@ const lines = async (query?: EnquiryExportQuery) => {
 };
 const namesIn = (rows: string[]) => rows.map((row) => row.split(',')[0]);
 
-test('a line tells all that an admin knows of an enquiry', async () => {
+test('a line has all fields of an enquiry', async () => {
   const { createdAt } = await addEnquiry(content, {
     message: 'Is it free? "Yes"\nor no',
     sourcePage: '/lands/7',
@@ -37,13 +37,13 @@ test('a line tells all that an admin knows of an enquiry', async () => {
   );
 });
 
-test('what there is nothing of is an empty field, and a formula is text', async () => {
+test('a missing value is an empty field, and a formula is text', async () => {
   const { createdAt } = await addEnquiry(content, { name: '=1+1', message: null });
   const [line] = await lines();
   expect(line).toBe(`'=1+1,asha@visitor.test,9437012345,,,,new,,${createdAt.toISOString()}`);
 });
 
-test('it is sent as a file that spreadsheets read as UTF-8, and kept by nobody on the way', async () => {
+test('it is sent as a file that spreadsheets read as UTF-8, and not cached', async () => {
   const response = await fetch(`${content.url}/enquiries/enquiries.csv`, { headers: asAdmin() });
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -53,7 +53,7 @@ test('it is sent as a file that spreadsheets read as UTF-8, and kept by nobody o
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(`${headings}\r\n`);
 });
 
-test('it holds what the list finds by the same text and state, newest first', async () => {
+test('it has the same rows as the list with the same filters, newest first', async () => {
   await addEnquiry(content, { name: 'Asha 100%' });
   await addEnquiry(content, { name: 'Bina', note: 'asha', state: 'closed' });
   await addEnquiry(content, { name: 'Chitra 100 %', state: 'closed' });
@@ -70,8 +70,8 @@ test('it holds what the list finds by the same text and state, newest first', as
   }
 });
 
-test('more enquiries than are read at a time come whole and in order, also of the same moment', async () => {
-  const count = 2 * rowsAtATime + 7;
+test('several batches of enquiries are exported completely and in order, also with equal times', async () => {
+  const count = 2 * rowsPerBatch + 7;
   await content.dataSource.query(
     `INSERT INTO enquiries (id, created_at, name, email, phone)
      SELECT gen_random_uuid(), '2026-01-01'::timestamptz + (n / 500) * interval '1 ms', 'No ' || n, 'a@b.test', '9437012345'

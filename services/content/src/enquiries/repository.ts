@@ -1,17 +1,54 @@
+import type { Enquiry, EnquiryExportQuery, EnquiryQuery, EnquiryUpdate } from '@ekamra/contracts';
+import { type EntityManager, EntitySchema } from 'typeorm';
 import { allRecords } from '@ekamra/chassis/all-records';
 import {
   type Filter,
+  filterIfGiven,
   jsonTime,
   listRecords,
   type Page,
-  searchedFor,
+  searchFilters,
   timeOrders,
-  when,
 } from '@ekamra/chassis/record-list';
-import type { EnquiryExportQuery, EnquiryQuery, EnquiryUpdate } from '@ekamra/contracts';
-import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { enquiryEntity } from './entity.ts';
+import { countPerDay, firstDay } from '../daily-counts.ts';
+
+/** A stored enquiry with its source and processing state. */
+export interface EnquiryRow {
+  id: string;
+  createdAt: Date;
+  name: string;
+  email: string;
+  phone: string;
+  message: string | null;
+  /** Page that the form was sent from. */
+  sourcePage: string | null;
+  /** Property of the enquiry. */
+  propertyId: string | null;
+  state: Enquiry['state'];
+  /** Internal note of the admins. */
+  note: string | null;
+  /** Number of edits plus 1. */
+  version: number;
+}
+
+export const enquiryEntity = new EntitySchema<EnquiryRow>({
+  name: 'enquiry',
+  tableName: 'enquiries',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+    name: { type: 'text' },
+    email: { type: 'text' },
+    phone: { type: 'text' },
+    message: { type: 'text', nullable: true },
+    sourcePage: { type: 'text', name: 'source_page', nullable: true },
+    propertyId: { type: 'text', name: 'property_id', nullable: true },
+    state: { type: 'text' },
+    note: { type: 'text', nullable: true },
+    version: { type: 'integer' },
+  },
+});
 
 const table = 'enquiries';
 
@@ -22,7 +59,7 @@ const mail = `(SELECT json_build_object(
     'delivered_at', ${jsonTime('mail.delivered_at')}
   ) FROM outgoing_mail AS mail WHERE mail.enquiry_id = enquiries.id)`;
 
-/** An enquiry as it is answered, written by PostgreSQL; what there is nothing of is left out. */
+/** SQL for an enquiry as JSON text; empty fields are left out. */
 const document = `json_strip_nulls(json_build_object(
   '_id', id,
   'createdAt', ${jsonTime('created_at')},
@@ -38,13 +75,13 @@ const document = `json_strip_nulls(json_build_object(
   'mail', ${mail}
 ))::text`;
 
-/** What the list and its export are narrowed by: `q` is looked for in name, email, phone, message and note. */
+/** Filters of the list and its export: `q` searches name, email, phone, message and note. */
 const enquiryFilters = ({ q, state }: EnquiryExportQuery): Filter[] => [
-  ...searchedFor(q),
-  ...when(state, (asked, bind) => `state = ${bind(asked)}`),
+  ...searchFilters(q),
+  ...filterIfGiven(state, (requestedState, bind) => `state = ${bind(requestedState)}`),
 ];
 
-const exported = z.object({
+const exportRow = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -55,42 +92,53 @@ const exported = z.object({
   note: z.string().nullable(),
   received: z.string(),
 });
-/** What an export tells of an enquiry. */
-export type ExportedEnquiry = z.output<typeof exported>;
+/** Row of the export. */
+export type ExportedEnquiry = z.output<typeof exportRow>;
 
-const locked = z.array(z.object({ version: z.int(), state: z.string(), note: z.string().nullable() })).max(1);
-/** What edits change of an enquiry, as it was before. */
-export type LockedEnquiry = z.output<typeof locked>[number];
-const documents = z.tuple([z.object({ text: z.string() })]);
+const lockedRows = z
+  .array(z.object({ version: z.int(), state: z.string(), note: z.string().nullable() }))
+  .max(1);
+/** Editable fields of an enquiry before an edit. */
+export type LockedEnquiry = z.output<typeof lockedRows>[number];
+const documentRow = z.tuple([z.object({ text: z.string() })]);
 
 /** Reads and edits enquiries, in the transaction of `manager`. */
 export const enquiryRepository = (manager: EntityManager) => ({
-  /** A page of the enquiries as JSON text, newest first unless another order is asked for. */
+  /** Returns a page of the enquiries as JSON text, newest first by default. */
   list: (query: EnquiryQuery): Promise<Page> => {
     const order = timeOrders[query.sort ?? '-createdAt'];
     return listRecords(manager, { table, filters: enquiryFilters(query), order, document }, query);
   },
 
-  /** All enquiries that `query` asks for, newest first. */
+  /** Returns all enquiries that match `query`, newest first. */
   all: (query: EnquiryExportQuery): AsyncGenerator<ExportedEnquiry> =>
     allRecords(manager, {
       table,
       filters: enquiryFilters(query),
       columns: `name, email, phone, message, source_page, property_id, state, note,
                 ${jsonTime('created_at')} AS received`,
-      row: exported,
+      row: exportRow,
     }),
 
-  /** Keeps others from editing the enquiry until the transaction ends; undefined when there is none such. */
+  /** Returns the enquiries of each of the last 30 days as JSON text. */
+  perDay: (now: Date): Promise<string> =>
+    countPerDay(
+      manager,
+      `SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, count(*) AS count FROM ${table}
+       WHERE created_at >= ${firstDay}::timestamp AT TIME ZONE 'Asia/Kolkata' GROUP BY 1`,
+      now,
+    ),
+
+  /** Locks the enquiry until the transaction ends; undefined if there is none. */
   async lock(id: string): Promise<LockedEnquiry | undefined> {
     const sql = `SELECT version, state, note FROM ${table} WHERE id = $1 FOR UPDATE`;
-    return locked.parse(await manager.query(sql, [id]))[0];
+    return lockedRows.parse(await manager.query(sql, [id]))[0];
   },
 
-  /** Edits an enquiry that is there, as its version `version`; answers it as JSON text. */
+  /** Edits an existing enquiry, as its version `version`; returns it as JSON text. */
   async edit(id: string, { state, note }: EnquiryUpdate, version: number): Promise<string> {
     await manager.update(enquiryEntity, { id }, { state, note: note || null, version });
-    const [{ text }] = documents.parse(
+    const [{ text }] = documentRow.parse(
       await manager.query(`SELECT ${document} AS text FROM ${table} WHERE id = $1`, [id]),
     );
     return text;

@@ -1,19 +1,81 @@
-import { idempotent, inTransaction, newId } from '@ekamra/chassis';
-import type { SendForm } from '@ekamra/contracts';
+import type { IncomingMessage } from 'node:http';
+import { idempotentTransaction, invalid, newId, parseBody, type Router } from '@ekamra/chassis';
+import { type SendForm, sendForm } from '@ekamra/contracts';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { sendFormPath } from '@ekamra/contracts/calls';
-import type { Limits } from '../limits.ts';
-import { visitorOf } from '@ekamra/chassis/visitor';
-import type { Parts, Router } from '../parts.ts';
-import type { EnquiryRow } from './entity.ts';
-import { readSendForm } from './form.ts';
-import { keepEnquiry } from './keep.ts';
+import { visitorOfRequest } from '@ekamra/chassis/visitor';
+import { type Field, readMultipart } from '../multipart.ts';
+import { enqueueMail } from '../mail/mail-queue.ts';
+import { enquiryMail } from './enquiry-mail.ts';
+import { enquiryEntity, type EnquiryRow } from './repository.ts';
+import type { Limits } from '../rate-limits.ts';
+import type { Parts } from '../parts.ts';
 
-/** What the enquiry routes work with beyond the rest. */
+const formLimits = { fields: 30, fieldBytes: 40_000, fileBytes: 0, totalBytes: 256 * 1024 };
+
+const valuesOf = (fields: readonly Field[]): Record<string, string> => {
+  const values = new Map<string, string>();
+  for (const [name, value] of fields) {
+    if (values.has(name)) throw invalid([{ path: name, message: 'Given more than once' }]);
+    values.set(name, value);
+  }
+  return Object.fromEntries(values);
+};
+
+/**
+ * Reads the enquiry form. Throws INVALID with the errors of each field, also for unknown fields and files, and the
+ * errors of {@link readMultipart}.
+ */
+const readSendForm = async (request: IncomingMessage): Promise<SendForm> => {
+  const files: string[] = [];
+  const fields = await readMultipart(request, formLimits, async (name, file) => {
+    files.push(name);
+    file.resume();
+  });
+  if (files.length > 0) throw invalid(files.map((path) => ({ path, message: 'A file is not taken here' })));
+  // The schema's output has the type that it describes.
+  return parseBody(sendForm, valuesOf(fields)) as SendForm;
+};
+
+/** Time within which an identical form counts as a repetition: milliseconds. */
+const repetitionWindowMs = 10 * 60 * 1000;
+
+/** True if an identical enquiry was stored recently; waits for one that is being stored. */
+const isRepeated = async (manager: EntityManager, enquiry: EnquiryRow): Promise<boolean> => {
+  const { name, email, phone, message, sourcePage, propertyId, createdAt } = enquiry;
+  const formKey = JSON.stringify([name, email, phone, message, sourcePage, propertyId]);
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [formKey]);
+  return manager.existsBy(enquiryEntity, {
+    name,
+    email,
+    phone,
+    message: message ?? IsNull(),
+    sourcePage: sourcePage ?? IsNull(),
+    propertyId: propertyId ?? IsNull(),
+    createdAt: MoreThan(new Date(createdAt.getTime() - repetitionWindowMs)),
+  });
+};
+
+/**
+ * Stores an enquiry and queues the mail about it, unless it repeats one of the last ten minutes: visitors press
+ * twice, and connections break after the form was received.
+ */
+const storeEnquiry = async (
+  manager: EntityManager,
+  enquiry: EnquiryRow,
+  enquiryTo: string,
+): Promise<void> => {
+  if (await isRepeated(manager, enquiry)) return;
+  await manager.insert(enquiryEntity, enquiry);
+  await enqueueMail(manager, enquiryMail(enquiry, enquiryTo), enquiry.createdAt);
+};
+
+/** Further dependencies of the enquiry routes. */
 export interface EnquiryParts extends Parts {
   limits: Limits;
-  /** Who is told of enquiries. */
+  /** Recipient of the mails about enquiries. */
   enquiryTo: string;
-  /** Called when mail was queued, so that it goes out at once. */
+  /** Called when mail was queued, to send it at once. */
   mailQueued: () => void;
 }
 
@@ -32,24 +94,20 @@ const enquiryOf = (form: SendForm, createdAt: Date): EnquiryRow => ({
 });
 
 /**
- * Registers the e-mail host's call (spec.md point 7). The enquiry and the mail about it are stored in one transaction
- * before the answer; sending it is the outbox's work.
+ * Registers the call of the enquiry form. The enquiry and its mail are stored in one transaction before the answer;
+ * the outbox sends the mail.
  */
 export const enquiryRoutes = (router: Router, parts: EnquiryParts): void => {
   const { dataSource, limits, enquiryTo, mailQueued, now } = parts;
 
   router.post(sendFormPath, async (ctx) => {
     const form = await readSendForm(ctx.req);
-    const visitor = visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress);
-    const request = { key: ctx.get('Idempotency-Key') || undefined, scope: 'sendForm', body: form };
-    const answer = await limits.enquiry.perMade(visitor, (makes) =>
-      inTransaction(dataSource, (manager) =>
-        idempotent(manager, request, async () => {
-          makes();
-          await keepEnquiry(manager, enquiryOf(form, now()), enquiryTo);
-          return 'OK';
-        }),
-      ),
+    const answer = await limits.enquiry.consumeIfCreated(visitorOfRequest(ctx), (markCreated) =>
+      idempotentTransaction(dataSource, { ctx, scope: 'sendForm', body: form }, async (manager) => {
+        markCreated();
+        await storeEnquiry(manager, enquiryOf(form, now()), enquiryTo);
+        return 'OK';
+      }),
     );
     mailQueued();
     ctx.set('Cache-Control', 'no-store');

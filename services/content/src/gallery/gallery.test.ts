@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { calls, type ListQuery } from '@ekamra/contracts';
-import { startTestContent, type TestContent } from '../testing.ts';
+import { startTestContent, type TestContent } from '../../testing/test-content.ts';
 
 let content: TestContent;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('an empty gallery is an empty list', async () => {
   expect(await list()).toMatchObject({ data: [], total: 0 });
 });
 
-test('a picture that was added is in the list as it was sent', async () => {
+test('an added picture is listed as sent', async () => {
   const { data } = await content.admin(calls.addImage, { body: image('Lobby “East” <1>') });
   expect(data).toEqual({
     status: true,
@@ -30,14 +30,14 @@ test('a picture that was added is in the list as it was sent', async () => {
   expect((await list()).data).toEqual([image('Lobby “East” <1>')]);
 });
 
-test('pictures are listed newest first, or in the order in which they were added', async () => {
+test('pictures are listed newest first, or in order of addition', async () => {
   await add('Lobby', 'Courtyard', 'Roof');
   expect(await names()).toEqual(['Roof', 'Courtyard', 'Lobby']);
   expect(await names({ sort: '-createdAt' })).toEqual(['Roof', 'Courtyard', 'Lobby']);
   expect(await names({ sort: 'createdAt' })).toEqual(['Lobby', 'Courtyard', 'Roof']);
 });
 
-test('pages hold as many pictures as asked for, and lead to one another', async () => {
+test('pages have the requested length and link to one another', async () => {
   await add('Lobby', 'Courtyard', 'Roof', 'Pool', 'Gate');
   expect(await names({ page: 1, limit: 2 })).toEqual(['Gate', 'Pool']);
   expect(await names({ page: 3, limit: 2 })).toEqual(['Lobby']);
@@ -49,7 +49,7 @@ test('pages hold as many pictures as asked for, and lead to one another', async 
     expect(link).toContain(`</real-estate/gallery/get-all-images?page=${page}&limit=2>; rel="${rel}"`);
 });
 
-test('50 identical adds at once with one key add one picture', async () => {
+test('50 concurrent identical adds with one key add one picture', async () => {
   const given = { body: image('Pool'), idempotencyKey: 'pool' };
   const answers = await Promise.all(Array.from({ length: 50 }, () => content.admin(calls.addImage, given)));
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
@@ -63,7 +63,7 @@ test('a key that was used for another picture is refused', async () => {
   expect(await names()).toEqual(['Pool']);
 });
 
-test('what is no picture’s address is refused', async () => {
+test('an invalid picture address is refused', async () => {
   const script = content.admin(calls.addImage, { body: { img_url: 'javascript:alert(1)', name: 'Script' } });
   await expect(script).rejects.toMatchObject({ status: 422, errors: [{ path: 'img_url' }] });
   expect(await names()).toEqual([]);

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { TestContent } from '../testing.ts';
-import { startTestContent } from '../testing.ts';
-import { delayAfter, maxAttempts } from './backoff.ts';
-import type { MailRow } from './entity.ts';
-import { mailEntity } from './entity.ts';
-import { createOutbox } from './outbox.ts';
-import { claimMail, enqueueMail, noteDelivered, noteFailure } from './queue.ts';
-import type { MailSender } from './smtp.ts';
-import { createSmtpSender } from './smtp.ts';
-import type { TestMailServer } from './test-mail-server.ts';
-import { startTestMailServer } from './test-mail-server.ts';
+import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { createOutbox, mailDelayAfter, maxAttempts } from './outbox.ts';
+import {
+  claimMail,
+  enqueueMail,
+  mailEntity,
+  type MailRow,
+  markDelivered,
+  recordFailure,
+} from './mail-queue.ts';
+import { createSmtpSender, type MailSender } from './smtp.ts';
+import { startTestMailServer, type TestMailServer } from '../../testing/mail/test-mail-server.ts';
 
 let content: TestContent;
 let server: TestMailServer;
@@ -62,11 +63,11 @@ const passTime = (ms: number): void => {
   content.clock.now = new Date(content.clock.now.getTime() + ms);
 };
 
-test('a message is delivered once, and that is noted', async () => {
+test('a mail is delivered once, and marked as delivered', async () => {
   await enqueue('Once');
   const outbox = outboxWith(senderTo(server.url));
-  expect(await outbox.workOff()).toBe(1);
-  expect(await outbox.workOff()).toBe(0);
+  expect(await outbox.drain()).toBe(1);
+  expect(await outbox.drain()).toBe(0);
   const row = await onlyRow();
   expect(row).toMatchObject({ state: 'delivered', attempts: 1, deliveredAt: content.clock.now });
   expect(server.messages).toHaveLength(1);
@@ -78,36 +79,36 @@ test('a message is delivered once, and that is noted', async () => {
   expect(source).toContain(`Message-ID: <${row.id}@ekamra.example>`);
 });
 
-test('with the mail server down it waits, and goes out when the server is back', async () => {
+test('with the mail server down it waits, and is sent when the server is back', async () => {
   const down = await startTestMailServer();
   await down[Symbol.asyncDispose]();
   await enqueue('Later');
   const outbox = outboxWith(senderTo(down.url));
-  expect(await outbox.workOff()).toBe(1);
+  expect(await outbox.drain()).toBe(1);
   expect(await onlyRow()).toMatchObject({
     state: 'waiting',
     attempts: 1,
     lastError: expect.stringContaining('ECONNREFUSED'),
-    nextAttemptAt: new Date(content.clock.now.getTime() + (delayAfter(1, 0.5) ?? 0)),
+    nextAttemptAt: new Date(content.clock.now.getTime() + (mailDelayAfter(1, 0.5) ?? 0)),
   });
-  expect(await outbox.workOff()).toBe(0);
+  expect(await outbox.drain()).toBe(0);
 
   await using back = await startTestMailServer(down.port);
-  passTime(delayAfter(1, 0.5) ?? 0);
-  expect(await outbox.workOff()).toBe(1);
+  passTime(mailDelayAfter(1, 0.5) ?? 0);
+  expect(await outbox.drain()).toBe(1);
   expect(back.messages).toHaveLength(1);
   expect(await onlyRow()).toMatchObject({ state: 'delivered', attempts: 2, lastError: null });
 });
 
-test('a message that the server keeps turning away is given up, and its last error kept', async () => {
+test('a mail that the server keeps rejecting is given up, with its last error stored', async () => {
   server.refuse.with = new Error('Mailbox is full');
   await enqueue('Never');
   const outbox = outboxWith(senderTo(server.url));
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    expect(await outbox.workOff()).toBe(1);
+    expect(await outbox.drain()).toBe(1);
     passTime(24 * 60 * 60 * 1000);
   }
-  expect(await outbox.workOff()).toBe(0);
+  expect(await outbox.drain()).toBe(0);
   expect(await onlyRow()).toMatchObject({
     state: 'failed',
     attempts: maxAttempts,
@@ -116,39 +117,39 @@ test('a message that the server keeps turning away is given up, and its last err
   });
 });
 
-test('what a mail server says is noted without what can’t be stored', async () => {
+test('an error of the mail server is stored without unstorable characters', async () => {
   await enqueue('Odd');
   const sender: MailSender = {
     send: () => Promise.reject(new Error('550 No\0pe')),
     close: () => undefined,
   };
-  expect(await outboxWith(sender).workOff()).toBe(1);
+  expect(await outboxWith(sender).drain()).toBe(1);
   expect(await onlyRow()).toMatchObject({ state: 'waiting', lastError: '550 Nope' });
 });
 
-test('many replicas deliver each message once', async () => {
+test('many replicas deliver each mail once', async () => {
   for (let index = 0; index < 20; index += 1) await enqueue(`Message ${index}`);
   const replicas = Array.from({ length: 4 }, () => outboxWith(senderTo(server.url)));
-  const tried = await Promise.all(replicas.map((replica) => replica.workOff()));
+  const tried = await Promise.all(replicas.map((replica) => replica.drain()));
   expect(tried.reduce((sum, each) => sum + each, 0)).toBe(20);
   const subjects = server.messages.map(({ source }) => /^Subject: (.*)\r$/m.exec(source)?.[1]);
   expect(new Set(subjects).size).toBe(20);
   expect(subjects).toHaveLength(20);
 });
 
-test('a message that a dead process had taken is sent by another under the same Message-ID', async () => {
+test('a mail that a dead process had claimed is sent by another under the same Message-ID', async () => {
   await enqueue('Left behind');
   const now = content.clock.now;
   const claimed = await claimMail(content.dataSource, { now, leaseUntil: new Date(now.getTime() + 300_000) });
   const outbox = outboxWith(senderTo(server.url));
-  expect(await outbox.workOff()).toBe(0);
+  expect(await outbox.drain()).toBe(0);
   passTime(300_000);
-  expect(await outbox.workOff()).toBe(1);
+  expect(await outbox.drain()).toBe(1);
   expect(server.messages[0]?.source).toContain(`Message-ID: <${claimed?.id}@ekamra.example>`);
   expect(await onlyRow()).toMatchObject({ state: 'delivered', attempts: 2 });
 });
 
-test('a replica that was slower than its lease takes nothing back from the one that took over', async () => {
+test('a replica that outlived its lease does not revert the replica that took over', async () => {
   await enqueue('Slow');
   const now = content.clock.now;
   const claim = (at: Date) =>
@@ -157,24 +158,24 @@ test('a replica that was slower than its lease takes nothing back from the one t
   const later = new Date(now.getTime() + 90_000);
   expect((await claim(later))?.id).toBe(slow?.id);
   if (slow === undefined) throw new Error('Nothing was claimed');
-  await noteFailure(content.dataSource, slow, { error: 'Too slow', nextAttemptAt: later });
+  await recordFailure(content.dataSource, slow, { error: 'Too slow', nextAttemptAt: later });
   const taken = { state: 'waiting', attempts: 2, lastError: null };
   expect(await onlyRow()).toMatchObject({ ...taken, nextAttemptAt: new Date(later.getTime() + 90_000) });
-  await noteFailure(content.dataSource, slow, { error: 'Too slow', nextAttemptAt: undefined });
+  await recordFailure(content.dataSource, slow, { error: 'Too slow', nextAttemptAt: undefined });
   expect(await onlyRow()).toMatchObject(taken);
-  // What the server has taken needn't be sent again, whoever sent it.
-  await noteDelivered(content.dataSource, slow, later);
+  // An accepted mail needn’t be sent again, whoever sent it.
+  await markDelivered(content.dataSource, slow, later);
   expect(await onlyRow()).toMatchObject({ state: 'delivered', deliveredAt: later });
 });
 
-test('what is queued while it runs goes out at once, and it stops when told', async () => {
+test('mail queued while it runs is sent at once, and it stops on request', async () => {
   const sent = Promise.withResolvers<string>();
   const outbox = outboxWith({
     send: async ({ subject }) => sent.resolve(subject),
     close: () => undefined,
   });
   outbox.start();
-  // Its first look finds nothing; from then on only a wake makes it look again within seconds.
+  // Its first check finds nothing; only a wake-up makes it check again within seconds.
   await new Promise((resolve) => setTimeout(resolve, 200));
   await enqueue('Now');
   const started = performance.now();
@@ -183,5 +184,5 @@ test('what is queued while it runs goes out at once, and it stops when told', as
   expect(performance.now() - started).toBeLessThan(1_000);
   await outbox.stop();
   await enqueue('Too late');
-  expect(await outbox.workOff()).toBe(0);
+  expect(await outbox.drain()).toBe(0);
 });

@@ -1,53 +1,63 @@
-import { createWorker, type Logger, type Worker } from '@ekamra/chassis';
+import { type Backoff, createWorker, delayAfter, type Logger, type Worker } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
-import { delayAfter } from './backoff.ts';
-import { claimMail, giveUpExpired, noteDelivered, noteFailure, removeExpired } from './queue.ts';
+import { claimMail, deleteExpired, failExpired, markDelivered, recordFailure } from './mail-queue.ts';
 import type { MailSender } from './smtp.ts';
 
-/** Longer than one attempt to send may take, so that no second replica takes the message meanwhile. */
+/** Attempts before a mail is given up, which is after 27 to 53 hours. */
+export const maxAttempts = 20;
+
+const backoff: Backoff = { firstMs: 10_000, longestMs: 6 * 60 * 60 * 1000 };
+
+/** Milliseconds until the next attempt after `attempts` have failed, undefined to give up; see {@link delayAfter}. */
+export const mailDelayAfter = (attempts: number, random: number): number | undefined =>
+  attempts >= maxAttempts ? undefined : delayAfter(backoff, attempts, random);
+
+/** Longer than one delivery attempt, so that no other replica claims the mail meanwhile. */
 const leaseMs = 90_000;
-/** How long a replica lets pass before it looks for messages that it was not told of: retries, and those of others. */
-const pollMs = 5_000;
+/** Polling interval for mails without a wake-up: retries, and those of other replicas. */
+const pollIntervalMs = 5_000;
 
 export interface OutboxParts {
   dataSource: DataSource;
   sender: MailSender;
   logger: Logger;
   now: () => Date;
-  /** From 0 to 1, evenly. */
+  /** Random number from 0 to 1 for jitter. */
   random: () => number;
 }
 
-/** What a mail server may say goes into the database, which takes no NUL. */
-const describe = (error: unknown): string =>
+/** Error text for the database, which rejects NUL. */
+const errorTextOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 500);
 
 const deliverNext = async ({ dataSource, sender, logger, now, random }: OutboxParts): Promise<boolean> => {
   const at = now();
-  await giveUpExpired(dataSource, at);
-  await removeExpired(dataSource, at);
+  await failExpired(dataSource, at);
+  await deleteExpired(dataSource, at);
   const mail = await claimMail(dataSource, { now: at, leaseUntil: new Date(at.getTime() + leaseMs) });
   if (mail === undefined) return false;
   try {
     await sender.send(mail);
   } catch (error) {
-    const delay = delayAfter(mail.attempts, random());
+    const delay = mailDelayAfter(mail.attempts, random());
     const nextAttemptAt = delay === undefined ? undefined : new Date(now().getTime() + delay);
-    await noteFailure(dataSource, mail, { error: describe(error), nextAttemptAt });
+    await recordFailure(dataSource, mail, { error: errorTextOf(error), nextAttemptAt });
     logger.warn({ err: error, mail: mail.id, attempts: mail.attempts, nextAttemptAt }, 'A mail was not sent');
     return true;
   }
-  await noteDelivered(dataSource, mail, now());
+  await markDelivered(dataSource, mail, now());
   logger.info({ mail: mail.id, attempts: mail.attempts }, 'A mail was sent');
   return true;
 };
 
-/** Delivers the messages of the outbox; any number of replicas may run one. Each piece of its work is one attempt. */
+/**
+ * Creates the worker that delivers the outbox; any number of replicas may run one. Each piece of work is one attempt.
+ */
 export const createOutbox = (parts: OutboxParts): Worker =>
   createWorker({
     name: 'outbox',
     logger: parts.logger,
-    everyMs: pollMs,
+    intervalMs: pollIntervalMs,
     work: () => deliverNext(parts),
     random: parts.random,
   });

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type Mail, sendMailCall } from '@ekamra/contracts';
-import { startTestContent, type TestContent } from '../testing.ts';
-import { maxAttempts } from './backoff.ts';
-import { type MailRow, mailEntity } from './entity.ts';
-import { createOutbox } from './outbox.ts';
-import { enqueueMail } from './queue.ts';
+import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { createOutbox, maxAttempts } from './outbox.ts';
+import { enqueueMail, mailEntity, type MailRow } from './mail-queue.ts';
 import { createSmtpSender } from './smtp.ts';
-import { startTestMailServer, type TestMailServer } from './test-mail-server.ts';
+import { startTestMailServer, type TestMailServer } from '../../testing/mail/test-mail-server.ts';
 
 let content: TestContent;
 let server: TestMailServer;
@@ -37,14 +35,14 @@ const mail: Mail = {
 };
 const send = (facts: Partial<Mail> = {}, idempotencyKey?: string) =>
   content.service(sendMailCall, { body: { ...mail, ...facts }, ...(idempotencyKey && { idempotencyKey }) });
-const workOff = () =>
+const drainOutbox = () =>
   createOutbox({
     dataSource: content.dataSource,
     sender: createSmtpSender({ url: server.url, from: 'no-reply@ekamra.example' }),
     logger: content.logger,
     now: () => content.clock.now,
     random: () => 0.5,
-  }).workOff();
+  }).drain();
 const passTime = (ms: number): void => {
   content.clock.now = new Date(content.clock.now.getTime() + ms);
 };
@@ -55,19 +53,19 @@ const onlyRow = async (): Promise<MailRow> => {
   if (row === undefined) throw new Error('The outbox is empty');
   return row;
 };
-/** All that the database holds, as text. */
+/** Returns everything in the database as text. */
 const everything = async (): Promise<string> =>
   JSON.stringify([
     await content.dataSource.query('SELECT * FROM outgoing_mail'),
     await content.dataSource.query('SELECT * FROM idempotency_keys'),
   ]);
 
-test('a message that a service hands over is sent as it is, and only to whom it says', async () => {
+test('a service’s mail is sent unchanged, and only to its recipient', async () => {
   const { data } = await send();
   expect(data).toEqual({ status: true, message: 'The mail will be sent' });
   expect(content.queued.times).toBe(1);
   expect(await onlyRow()).toMatchObject({ enquiryId: null, state: 'waiting', textBody: mail.text });
-  expect(await workOff()).toBe(1);
+  expect(await drainOutbox()).toBe(1);
   expect(server.messages).toMatchObject([{ to: ['admin@ekamra.test'] }]);
   const source = server.messages[0]?.source ?? '';
   expect(source).toMatch(/^Subject: Confirm your new password\r$/m);
@@ -75,12 +73,12 @@ test('a message that a service hands over is sent as it is, and only to whom it 
   expect(source.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(secret);
 });
 
-test('50 identical requests at once with one key make one message', async () => {
+test('50 concurrent identical requests with one key create one mail', async () => {
   await Promise.all(Array.from({ length: 50 }, () => send({}, 'recovery-1')));
   expect(await rows()).toHaveLength(1);
 });
 
-test('a key that was used for another message is refused', async () => {
+test('a key that was used for another mail is refused', async () => {
   await send({}, 'recovery-1');
   await expect(send({ subject: 'Another' }, 'recovery-1')).rejects.toMatchObject({
     status: 422,
@@ -89,7 +87,7 @@ test('a key that was used for another message is refused', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('neither visitors nor admins send mail', async () => {
+test('neither visitors nor admins can send mail', async () => {
   for (const client of [content.visitor, content.admin])
     await expect(client(sendMailCall, { body: mail })).rejects.toMatchObject({ status: 401 });
   expect(await rows()).toEqual([]);
@@ -97,14 +95,14 @@ test('neither visitors nor admins send mail', async () => {
 
 test('a subject of several lines adds no header', async () => {
   await send({ subject: 'Hello\r\nBcc: all@visitor.test\r\n\r\nIn the body' });
-  await workOff();
+  await drainOutbox();
   expect(server.messages).toMatchObject([{ to: ['admin@ekamra.test'] }]);
   const [header = ''] = server.messages[0]?.source.split('\r\n\r\n') ?? [];
   expect(header).not.toMatch(/^Bcc:/im);
   expect(header).toMatch(/^Subject: Hello Bcc: all@visitor\.test/m);
 });
 
-test('what is wrong with a message is told field by field', async () => {
+test('errors of a mail are reported by field', async () => {
   const wrong = { recipient: 'a@b.test, c@d.test', subject: ' ', text: '', html: 'a\0b', expires_at: 'soon' };
   await expect(send(wrong)).rejects.toMatchObject({
     status: 422,
@@ -113,20 +111,20 @@ test('what is wrong with a message is told field by field', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('nothing of a delivered message’s text is kept', async () => {
+test('the text of a delivered mail is erased', async () => {
   await send();
   expect(await everything()).toContain(secret);
-  await workOff();
+  await drainOutbox();
   expect(await onlyRow()).toMatchObject({ state: 'delivered', textBody: '', htmlBody: '', attempts: 1 });
   expect(await everything()).not.toContain(secret);
 });
 
-test('nothing of a message’s text is kept once it is given up', async () => {
+test('the text of a mail is erased once it is given up', async () => {
   server.refuse.with = new Error('Mailbox is full');
   await send({ expires_at: '2027-01-15T07:00:00.000Z' });
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     expect(await everything()).toContain(secret);
-    expect(await workOff()).toBe(1);
+    expect(await drainOutbox()).toBe(1);
     passTime(24 * 60 * minutes);
   }
   expect(await onlyRow()).toMatchObject({
@@ -137,10 +135,10 @@ test('nothing of a message’s text is kept once it is given up', async () => {
   expect(await everything()).not.toContain(secret);
 });
 
-test('a message that has expired is not sent, is noted as failed, and its text is gone', async () => {
+test('an expired mail is not sent, is marked as failed, and its text is erased', async () => {
   await send();
   passTime(30 * minutes);
-  expect(await workOff()).toBe(0);
+  expect(await drainOutbox()).toBe(0);
   expect(server.messages).toEqual([]);
   expect(await onlyRow()).toMatchObject({
     state: 'failed',
@@ -151,46 +149,46 @@ test('a message that has expired is not sent, is noted as failed, and its text i
   expect(await everything()).not.toContain(secret);
 });
 
-test('a message that waits for its next attempt is given up as soon as it expires', async () => {
+test('a mail that waits for its next attempt is given up when it expires', async () => {
   server.refuse.with = new Error('Try later');
   await send();
   for (let at = 0; at < 25 * minutes; at += minutes) {
-    await workOff();
+    await drainOutbox();
     passTime(minutes);
   }
   const waiting = await onlyRow();
   expect(waiting.state).toBe('waiting');
   expect(waiting.nextAttemptAt.getTime()).toBeGreaterThan(waiting.expiresAt?.getTime() ?? Infinity);
   passTime(5 * minutes);
-  await workOff();
+  await drainOutbox();
   expect(await onlyRow()).toMatchObject({ state: 'failed', attempts: waiting.attempts });
   expect(await everything()).not.toContain(secret);
 });
 
-test('a message is removed a day after it expired, whatever became of it', async () => {
+test('a mail is deleted a day after it expired, in any state', async () => {
   await send();
-  await workOff();
+  await drainOutbox();
   await send({ expires_at: '2026-01-15T07:30:00.000Z' });
   server.refuse.with = new Error('Try later');
-  await workOff();
+  await drainOutbox();
   passTime((24 * 60 + 29) * minutes);
-  await workOff();
+  await drainOutbox();
   expect(await rows()).toHaveLength(2);
   passTime(minutes);
-  await workOff();
+  await drainOutbox();
   expect(await rows()).toMatchObject([{ state: 'failed', expiresAt: new Date('2026-01-15T07:30:00.000Z') }]);
   passTime(30 * minutes);
-  await workOff();
+  await drainOutbox();
   expect(await everything()).not.toContain(mail.recipient);
 });
 
-test('a message that does not expire keeps its text', async () => {
+test('a mail that does not expire keeps its text', async () => {
   const { text: textBody, html: htmlBody, recipient, subject } = mail;
   const { manager } = content.dataSource;
   const kept = { enquiryId: null, recipient, replyToName: null, replyToAddress: null, subject };
   await enqueueMail(manager, { ...kept, textBody, htmlBody, expiresAt: null }, content.clock.now);
-  await workOff();
+  await drainOutbox();
   passTime(365 * 24 * 60 * minutes);
-  await workOff();
+  await drainOutbox();
   expect(await onlyRow()).toMatchObject({ state: 'delivered', textBody, htmlBody });
 });

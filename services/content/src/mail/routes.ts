@@ -1,12 +1,11 @@
-import { idempotent, inTransaction, route } from '@ekamra/chassis';
+import { idempotentTransaction, route, type Router } from '@ekamra/chassis';
 import { type Mail, sendMailCall, sendMailSchemas } from '@ekamra/contracts';
-import type { Parts, Router } from '../parts.ts';
-import type { MailContent } from './entity.ts';
-import { enqueueMail } from './queue.ts';
+import type { Parts } from '../parts.ts';
+import { enqueueMail, type MailContent } from './mail-queue.ts';
 
-/** What the mail routes work with beyond the rest. */
+/** Further dependencies of the mail routes. */
 export interface MailParts extends Parts {
-  /** Called when mail was queued, so that it goes out at once. */
+  /** Called when mail was queued, to send it at once. */
   mailQueued: () => void;
 }
 
@@ -21,15 +20,17 @@ const contentOf = ({ recipient, subject, text, html, expires_at }: Mail): MailCo
   expiresAt: new Date(expires_at),
 });
 
-/** Registers the call by which our other services send mail. */
+/** Registers the call by which other services send mail. */
 export const mailRoutes = (router: Router, { dataSource, services, mailQueued, now }: MailParts): void => {
   const options = { services, schemas: sendMailSchemas };
   route(router, sendMailCall, options, async ({ body, ctx }) => {
-    const answer = await inTransaction(dataSource, (manager) =>
-      idempotent(manager, { key: ctx.get('Idempotency-Key'), scope: 'sendMail', body }, async () => {
+    const answer = await idempotentTransaction(
+      dataSource,
+      { ctx, scope: 'sendMail', body },
+      async (manager) => {
         await enqueueMail(manager, contentOf(body), now());
         return { status: true as const, message: 'The mail will be sent' };
-      }),
+      },
     );
     mailQueued();
     return answer;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from '@jest/globals';
-import type { MailRow } from './entity.ts';
+import type { MailRow } from './mail-queue.ts';
 import { createSmtpSender } from './smtp.ts';
 
 const now = new Date('2026-01-15T06:30:00.000Z');
@@ -23,7 +23,7 @@ const mail: MailRow = {
   deliveredAt: null,
 };
 
-test('a server that says something again and again, but never an end, holds a delivery only for a while', async () => {
+test('a server that never finishes its answer blocks a delivery only for a limited time', async () => {
   await using cleanUp = new AsyncDisposableStack();
   const server = createServer((socket) => {
     // Each line keeps the connection from being idle.
@@ -38,7 +38,7 @@ test('a server that says something again and again, but never an end, holds a de
   const sender = createSmtpSender({
     url: `smtp://127.0.0.1:${port}`,
     from: 'no-reply@ekamra.example',
-    withinMs: 100,
+    timeoutMs: 100,
   });
   await expect(sender.send(mail)).rejects.toMatchObject({ code: expect.stringMatching(/ABORT|TIMEOUT/i) });
   await closed;

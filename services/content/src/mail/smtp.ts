@@ -1,33 +1,33 @@
 import { company } from '@ekamra/contracts';
 import { createTransport } from 'nodemailer';
-import type { MailRow } from './entity.ts';
+import type { MailRow } from './mail-queue.ts';
 
-/** Sends messages; the server has taken a message when `send` resolves. */
+/** Sends mails; `send` resolves when the server has accepted the mail. */
 export interface MailSender {
   send(mail: MailRow): Promise<void>;
   close(): void;
 }
 
 interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with credentials where the server wants some. */
+  /** `smtp://` or `smtps://` address, with credentials if the server requires them. */
   url: string;
-  /** The sender's address. */
+  /** Sender's address. */
   from: string;
-  /** Longest that one delivery may take over all, in milliseconds; less than the outbox's lease. */
-  withinMs?: number;
+  /** Timeout of a whole delivery in milliseconds; less than the outbox's lease. */
+  timeoutMs?: number;
 }
 
-/** Sends by SMTP; a delivery that takes too long is broken off, and its connection closed. */
-export const createSmtpSender = ({ url, from, withinMs = 60_000 }: SmtpOptions): MailSender => {
+/** Creates an SMTP sender; a delivery that times out is aborted and its connection closed. */
+export const createSmtpSender = ({ url, from, timeoutMs = 60_000 }: SmtpOptions): MailSender => {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const transport = createTransport({
     url,
-    // Of single steps, and since the server last said something: all of it together has a limit of its own.
+    // Timeouts of single steps and of silence; the whole delivery has its own.
     dnsTimeout: 5_000,
     connectionTimeout: 5_000,
     greetingTimeout: 10_000,
     socketTimeout: 10_000,
-    // A message is what its row says, whatever a visitor typed: nothing of it is read from files or addresses.
+    // Mail content comes only from its row: nothing a visitor typed may load files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -44,7 +44,7 @@ export const createSmtpSender = ({ url, from, withinMs = 60_000 }: SmtpOptions):
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,
-        signal: AbortSignal.timeout(withinMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
     },
     close: () => transport.close(),

@@ -1,19 +1,19 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { checkPdf } from './check-pdf.ts';
-import { pdfOf, plainPdf } from './test-files.ts';
+import { pdfOf, plainPdf } from '../../testing/media/test-files.ts';
 
 const unclear = 'The PDF can’t be checked; please export it again as a plain PDF';
 const stream = (dictionary: string, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${dictionary}stream\n`), content, Buffer.from('\nendstream')]);
 
-test('a file is told apart as without a thread', async () => {
+test('a file is judged as without a thread', async () => {
   expect(await checkPdf(plainPdf)).toBeUndefined();
   expect(await checkPdf(pdfOf('<</S/Launch>>'))).toMatch(/^The PDF opens or sends something by itself/);
   expect(await checkPdf(plainPdf.subarray(0, -12))).toBe('The PDF is damaged or incomplete');
 });
 
-test('other requests are answered while a file is looked through', async () => {
+test('other requests are answered while a file is checked', async () => {
   const order: string[] = [];
   const many = pdfOf(...Array.from({ length: 10 }, () => '/a'.repeat(90_000)));
   await Promise.all([

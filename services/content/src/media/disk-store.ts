@@ -4,8 +4,8 @@ import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import type { MediaStore } from './media-store.ts';
-import type { MediaFolder, MediaKey } from './names.ts';
-import { fannedOut, partsOf } from './names.ts';
+import type { MediaFolder, MediaKey } from './media-names.ts';
+import { fanOutPathOf, keyPartsOf } from './media-names.ts';
 
 const isMissing = (error: unknown): boolean =>
   isNativeError(error) && 'code' in error && error.code === 'ENOENT';
@@ -14,7 +14,7 @@ const undefinedWhenMissing = (error: unknown): undefined => {
   throw error;
 };
 
-/** Keeps media as files below `directory`, in 256 folders. Replicas may share the directory. */
+/** Media store on disk below `directory`, in 256 folders. Replicas may share the directory. */
 export class DiskStore implements MediaStore {
   readonly #directory: string;
 
@@ -22,7 +22,7 @@ export class DiskStore implements MediaStore {
     this.#directory = directory;
   }
 
-  /** Opens the store, making its directory when it isn't there. */
+  /** Opens the store and creates its directory if necessary. */
   static async open(directory: string): Promise<DiskStore> {
     await mkdir(directory, { recursive: true });
     return new DiskStore(directory);
@@ -30,15 +30,15 @@ export class DiskStore implements MediaStore {
 
   async put(key: MediaKey, data: Uint8Array): Promise<void> {
     const path = this.#pathOf(key);
-    const unfinished = `${path}.${randomUUID()}.tmp`;
+    const temporaryPath = `${path}.${randomUUID()}.tmp`;
     await mkdir(dirname(path), { recursive: true });
     try {
-      await using file = await open(unfinished, 'wx', 0o640);
+      await using file = await open(temporaryPath, 'wx', 0o640);
       await file.writeFile(data);
       await file.sync();
-      await rename(unfinished, path);
+      await rename(temporaryPath, path);
     } catch (error) {
-      await rm(unfinished, { force: true });
+      await rm(temporaryPath, { force: true });
       throw error;
     }
   }
@@ -59,7 +59,7 @@ export class DiskStore implements MediaStore {
   }
 
   async deleteFolder(folder: MediaFolder): Promise<void> {
-    await rm(join(this.#directory, ...fannedOut(folder)), { recursive: true, force: true });
+    await rm(join(this.#directory, ...fanOutPathOf(folder)), { recursive: true, force: true });
   }
 
   async check(): Promise<void> {
@@ -67,7 +67,7 @@ export class DiskStore implements MediaStore {
   }
 
   #pathOf(key: MediaKey): string {
-    const { folder, file } = partsOf(key);
-    return join(this.#directory, ...fannedOut(folder), file);
+    const { folder, file } = keyPartsOf(key);
+    return join(this.#directory, ...fanOutPathOf(folder), file);
   }
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorAnswer, Uploaded, UploadPreset } from '@ekamra/contracts';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { asAdmin, startTestContent, type TestContent, upload } from '../testing.ts';
-import { gifOf, jpegInScans, jpegSegment, plainPdf, pngSaying } from './test-files.ts';
+import { asAdmin, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
+import { gifOf, jpegInScans, jpegSegment, plainPdf, pngOfSize } from '../../testing/media/test-files.ts';
 
 let content: TestContent;
 let jpeg: Buffer;
@@ -61,13 +61,13 @@ describe('a file of another type is refused', () => {
     expect(await refusal(data, 'Resume')).toEqual(notResume);
   });
 
-  test('a PDF as a picture, and a picture of a kind that résumés don’t come in', async () => {
+  test('a PDF as a picture, and a picture type that résumés don’t allow', async () => {
     expect(await refusal(plainPdf)).toEqual(notPicture);
     expect(await refusal(gifOf(1), 'Resume')).toEqual(notResume);
     expect(await refusal(await sharp(jpeg).webp().toBuffer(), 'Resume')).toEqual(notResume);
   });
 
-  test('one that only begins as a picture', async () => {
+  test('a file that only begins as a picture', async () => {
     for (const begin of [
       '\u00ff\u00d8\u00ff\u00e0',
       '\u0089PNG\r\n\u001a\n',
@@ -84,21 +84,21 @@ const profilePart = (i: number) =>
     Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from([i, 100]), Buffer.alloc(65_000, 0x41)]),
   );
 
-describe('what would take all memory or time to decode', () => {
-  test('is refused by what it says of its size', async () => {
+describe('a picture that would exhaust memory or time', () => {
+  test('is refused by its declared size', async () => {
     const message = 'The picture has 400 megapixels; at most 50 are taken';
-    expect(await refusal(pngSaying(20_000, 20_000))).toEqual([422, message]);
-    expect(await refusal(pngSaying(20_000, 20_000), 'Resume')).toEqual([422, message]);
-    // A frame that is larger than the picture it belongs to.
+    expect(await refusal(pngOfSize(20_000, 20_000))).toEqual([422, message]);
+    expect(await refusal(pngOfSize(20_000, 20_000), 'Resume')).toEqual([422, message]);
+    // A frame that is larger than its picture.
     const gif = gifOf(1);
     gif.writeUInt16LE(65_535, 32);
     gif.writeUInt16LE(65_535, 34);
     expect(await refusal(gif)).toEqual([422, 'The picture has 4295 megapixels; at most 50 are taken']);
-    expect(await refusal(pngSaying(2 ** 31 - 1, 2 ** 31 - 1))).toEqual(damaged);
-    expect(await refusal(pngSaying(0, 0))).toEqual(damaged);
+    expect(await refusal(pngOfSize(2 ** 31 - 1, 2 ** 31 - 1))).toEqual(damaged);
+    expect(await refusal(pngOfSize(0, 0))).toEqual(damaged);
   });
 
-  test('of a picture with very many frames only the first is looked at', async () => {
+  test('with very many frames is decoded only up to the first frame', async () => {
     expect(await sharp(await served(gifOf(300_000))).metadata()).toMatchObject({ width: 1, height: 1 });
     const frames = await Promise.all(
       Array.from({ length: 60 }, (_, i) =>
@@ -115,7 +115,7 @@ describe('what would take all memory or time to decode', () => {
     expect([pages, height]).toEqual([undefined, 50]);
   });
 
-  test('a JPEG in as many scans as programs write is taken, one in thousands is not', async () => {
+  test('a JPEG with a usual number of scans is accepted, one with thousands is not', async () => {
     expect(await sharp(await served(jpegInScans(12))).metadata()).toMatchObject({ width: 8, height: 8 });
     for (const scans of [60, 800])
       for (const preset of ['Ekamra Blogs', 'Resume'] as const)
@@ -127,20 +127,20 @@ describe('what would take all memory or time to decode', () => {
     );
   });
 
-  test('the scans of a preview inside a JPEG don’t count, nor what is behind its end', async () => {
+  test('scans of an embedded preview and bytes after the end of a JPEG don’t count', async () => {
     const preview = jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), jpegInScans(60)]));
     const data = Buffer.concat([jpeg.subarray(0, 2), preview, jpeg.subarray(2), jpegInScans(60)]);
     expect((await send(data)).status).toBe(200);
   });
 
-  test('a JPEG with arithmetic codes, which browsers don’t show, is refused', async () => {
+  test('a JPEG with arithmetic coding, which browsers don’t show, is refused', async () => {
     const data = Buffer.from(jpeg);
     const frame = data.indexOf(Buffer.from([0xff, 0xc0]));
     data[frame + 1] = 0xc9;
     expect(await refusal(data)).toEqual(unusual);
   });
 
-  test('metadata that swells is passed over', async () => {
+  test('metadata that inflates hugely is skipped', async () => {
     const swelling = deflateSync(Buffer.alloc(7_000_000));
     const text = Array.from({ length: 100 }, (_, i): [string, Buffer] => [
       'zTXt',
@@ -150,8 +150,8 @@ describe('what would take all memory or time to decode', () => {
       'iCCP',
       Buffer.concat([Buffer.from('p\0\0'), deflateSync(Buffer.alloc(50_000_000))]),
     ];
-    expect((await served(pngSaying(8, 8, text))).length).toBeLessThan(1_000);
-    expect((await served(pngSaying(8, 8, [profile]))).length).toBeLessThan(1_000);
+    expect((await served(pngOfSize(8, 8, text))).length).toBeLessThan(1_000);
+    expect((await served(pngOfSize(8, 8, [profile]))).length).toBeLessThan(1_000);
     const exif = jpegSegment(
       0xe1,
       Buffer.concat([Buffer.from('Exif\0\0II*\0\u0008\0\0\0'), Buffer.alloc(65_000, 0x41)]),
@@ -165,11 +165,11 @@ describe('what would take all memory or time to decode', () => {
   });
 });
 
-describe('of a file that is a picture and something else only the picture is kept', () => {
+describe('a file that is a picture and something else is stored as the picture only', () => {
   const something = [script, 'PK\u0003\u0004secret', plainPdf.toString('latin1'), '/*", alert(1) //*/'];
   const formats = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
 
-  test.each(formats)('%s with something behind it', async (format) => {
+  test.each(formats)('%s with data after its end', async (format) => {
     const picture = await sharp(jpeg).toFormat(format).toBuffer();
     for (const behind of something) {
       const kept = await served(Buffer.concat([picture, Buffer.from(behind, 'latin1')]));
@@ -178,7 +178,7 @@ describe('of a file that is a picture and something else only the picture is kep
     }
   });
 
-  test('JPEG with something in a comment', async () => {
+  test('JPEG with data in a comment', async () => {
     for (const inside of something) {
       const comment = jpegSegment(0xfe, Buffer.from(inside, 'latin1'));
       const kept = await served(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]));
@@ -196,7 +196,7 @@ describe('of a file that is a picture and something else only the picture is kep
   });
 });
 
-test('a picture that breaks off is refused, wherever it does', async () => {
+test('a truncated picture is refused, wherever it ends', async () => {
   const noise = sharp({
     create: {
       width: 200,
@@ -215,7 +215,7 @@ test('a picture that breaks off is refused, wherever it does', async () => {
   }
 });
 
-test('where a picture was taken is in nothing that is served', async () => {
+test('the location of a picture is in nothing that is served', async () => {
   const place = {
     IFD0: { Make: 'Phonemaker' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '20/1 17/1 45/1' },
@@ -249,6 +249,6 @@ test('where a picture was taken is in nothing that is served', async () => {
   }
 });
 
-test('no temporary file stays behind', async () => {
+test('no temporary file is left', async () => {
   expect(await readdir(content.uploadsDir)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { startS3 } from '@ekamra/contracts/testing/s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DiskStore } from './disk-store.ts';
 import type { MediaStore } from './media-store.ts';
-import type { MediaKey } from './names.ts';
+import type { MediaKey } from './media-names.ts';
 import { S3Store } from './s3-store.ts';
 
 const key: MediaKey = '01890000-0000-7000-8000-000000000001-16x9/master.webp';
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe.each(Object.entries(stores))('%s', (_, open) => {
-  test('gives back what was put, whole', async () => {
+  test('returns a stored file completely', async () => {
     const store = await open();
     await store.put(key, data);
     const file = await store.get(key);
@@ -50,7 +50,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     expect(await store.has(key)).toBe(true);
   });
 
-  test('says that there is no such file, and no more after a delete', async () => {
+  test('reports a missing file, also after a delete', async () => {
     const store = await open();
     await store.put(key, data);
     await store.delete(key);
@@ -59,7 +59,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     await expect(store.delete(key)).resolves.toBeUndefined();
   });
 
-  test('removes all of one upload and nothing of another', async () => {
+  test('removes all files of one upload and none of another', async () => {
     const store = await open();
     const id = '01890000-0000-7000-8000-0000000000';
     const folder = `${id}0a-16x9`;
@@ -67,7 +67,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     const kept: MediaKey[] = [
       `${id}0a-16x90/master.webp`,
       `${id}0a/resume.pdf`,
-      // On disk it lies beside the others.
+      // On disk it is in the same folder as the others.
       `${id.slice(0, -1)}10a-16x9/640.avif`,
     ];
     for (const each of [...gone, ...kept]) await store.put(each, data);
@@ -77,7 +77,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     await expect(store.deleteFolder(folder)).resolves.toBeUndefined();
   });
 
-  test('takes a file again after its folder was removed', async () => {
+  test('accepts a file again after its folder was removed', async () => {
     const store = await open();
     await store.put(key, data);
     await store.deleteFolder(key.slice(0, key.indexOf('/')));
@@ -117,7 +117,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
   });
 });
 
-/** A store on a server that answers so, except when it is asked whether the bucket is there. */
+/** Opens a store on a server with this answer, except to the check of the bucket. */
 const storeOn = async (answer: RequestListener, cleanUp: AsyncDisposableStack): Promise<MediaStore> => {
   const slow = createServer((request, response) => {
     if (request.url?.startsWith('/ekamra-media/0')) answer(request, response);
@@ -131,7 +131,7 @@ const storeOn = async (answer: RequestListener, cleanUp: AsyncDisposableStack): 
   const { port } = slow.address() as AddressInfo;
   const access = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   const place = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'ekamra-media' };
-  return S3Store.open({ ...place, ...access, withinMs: 100 });
+  return S3Store.open({ ...place, ...access, timeoutMs: 100 });
 };
 
 describe('a server that stops answering', () => {
@@ -143,7 +143,7 @@ describe('a server that stops answering', () => {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'TimeoutError' } });
   });
 
-  test('ends the reading of a file in its middle', async () => {
+  test('aborts reading a file that stalls', async () => {
     await using cleanUp = new AsyncDisposableStack();
     const store = await storeOn((_, response) => {
       response.writeHead(200, { 'Content-Length': '100' }).write('begin');

@@ -1,26 +1,46 @@
 import type { Readable } from 'node:stream';
-import type { MediaFolder, MediaKey } from './names.ts';
+import type { ContentConfig } from '../config.ts';
+import { DiskStore } from './disk-store.ts';
+import type { MediaFolder, MediaKey } from './media-names.ts';
 
-/** A stored file that is being read. */
+/** Opens the configured media store. Throws if it can't be reached or created. */
+export const openMediaStore = async (config: ContentConfig): Promise<MediaStore> => {
+  const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, MEDIA_DIR } = config;
+  if (S3_ENDPOINT !== undefined && S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined) {
+    // The S3 client is large; with media on disk it isn't loaded.
+    const { S3Store } = await import('./s3-store.ts');
+    return S3Store.open({
+      endpoint: S3_ENDPOINT,
+      region: config.S3_REGION,
+      bucket: config.S3_BUCKET,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    });
+  }
+  if (MEDIA_DIR === undefined) throw new Error('No media store is configured');
+  return DiskStore.open(MEDIA_DIR);
+};
+
+/** A stored file opened for reading. */
 export interface StoredFile {
   stream: Readable;
   bytes: number;
 }
 
 /**
- * Where uploads and their variants are kept. A key is written once and never changes what it means, so replicas
- * may write the same one at the same time, and whoever reads sees all of a file or none of it.
+ * Store of uploads and their variants. The content of a key never changes, so replicas may write the same key
+ * concurrently; readers see a complete file or none.
  */
 export interface MediaStore {
-  /** Keeps `data` under `key`; when it resolves, the file survives a crash of this process. */
+  /** Stores `data` under `key`; once it resolves, the file survives a crash of this process. */
   put(key: MediaKey, data: Uint8Array): Promise<void>;
-  /** Opens a file; undefined when there is none. The caller ends or destroys the stream. */
+  /** Opens a file; undefined if there is none. The caller must end or destroy the stream. */
   get(key: MediaKey): Promise<StoredFile | undefined>;
   has(key: MediaKey): Promise<boolean>;
-  /** Removes a file; one that isn't there is no error. */
+  /** Removes a file; a missing one is no error. */
   delete(key: MediaKey): Promise<void>;
-  /** Removes all files of one upload; it is no error when there are none. */
+  /** Removes all files of one upload; none is no error. */
   deleteFolder(folder: MediaFolder): Promise<void>;
-  /** Throws when the store can't be written to. */
+  /** Throws if the store is not writable. */
   check(): Promise<void>;
 }

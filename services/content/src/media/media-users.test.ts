@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp, createLogger, createMetrics, createRouter, route } from '@ekamra/chassis';
 import { startTestServer, testServiceTokens } from '@ekamra/chassis/testing';
 import { calls, mediaInUseCall, mediaInUseSchemas } from '@ekamra/contracts';
-import { adminJson, startTestContent, type TestContent } from '../testing.ts';
-import { mediaUsers } from './media-users.ts';
+import { adminJson, startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { mediaUsers } from './media-sweep.ts';
 
 const name = (digit: number) => `01890000-0000-7000-8000-00000000000${digit}-16x9`;
 const resume = 'resumes/01890000-0000-7000-8000-000000000009.pdf';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => content[Symbol.asyncDispose]());
 
-/** A service that names these uploads. */
+/** Starts a service whose records refer to these uploads. */
 const startService = (service: 'catalog' | 'careers', uses: string[]) => {
   const router = createRouter();
   const options = { services: testServiceTokens(service), schemas: mediaInUseSchemas };
@@ -35,7 +35,7 @@ const usersAt = (catalogUrl: string, careersUrl: string) =>
     careersUrl,
   });
 
-test('the catalog, the careers, the blogs and the gallery say what they name', async () => {
+test('the catalog, the careers, the blogs and the gallery return the uploads in use', async () => {
   await using catalog = await startService('catalog', [name(1)]);
   await using careers = await startService('careers', [resume]);
   const { path } = calls.createBlog;
@@ -61,7 +61,7 @@ test('the catalog, the careers, the blogs and the gallery say what they name', a
   ]);
 });
 
-test('a deleted blog names its uploads for as long as it can be restored', async () => {
+test('a deleted blog keeps its uploads in use while it can be restored', async () => {
   await using other = await startService('catalog', []);
   const body = {
     category: 'News',
@@ -79,14 +79,14 @@ test('a deleted blog names its uploads for as long as it can be restored', async
 
 const ask = async (catalogUrl: string) => usersAt(catalogUrl, catalogUrl)[0]?.(all);
 
-describe('who can’t be asked fails, instead of naming nothing:', () => {
+describe('a user that can’t be asked fails instead of returning nothing:', () => {
   test('a service that is down', async () => {
     const gone = await startService('catalog', []);
     await gone.close();
     await expect(ask(gone.url)).rejects.toMatchObject({ name: 'CallFailed', status: 0 });
   });
 
-  test('another service under its address', async () => {
+  test('another service at its address', async () => {
     await using careers = await startService('careers', []);
     await expect(ask(careers.url)).rejects.toMatchObject({ name: 'CallFailed', status: 401 });
   });

@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { pdfProblem } from './pdf.ts';
-import { objectStream, pdfOf, plainPdf } from './test-files.ts';
+import { objectStream, pdfOf, plainPdf } from '../../testing/media/test-files.ts';
 
 const unclear = 'The PDF can’t be checked; please export it again as a plain PDF';
-/** A script in hexadecimal strings, so that it may stand within parentheses. */
+/** A script in hexadecimal strings, so that it may be within parentheses. */
 const script = '/Names<</JavaScript<</Names[<61><</S/JavaScript/JS<61>>>]>>>>';
 const deep = (arrays: number): string => '['.repeat(arrays) + ']'.repeat(arrays);
 
-describe('what readers read differently is refused', () => {
+describe('ambiguous syntax is refused', () => {
   test.each([
     ['a bracket that closes nothing, and a word that ends an object', `<</Type/Catalog ] stream ${script}>>`],
     ['another such word', `<</Type/Catalog ] xref ${script}>>`],
@@ -58,11 +58,11 @@ const streamOf = (dictionary: string, content: string, begin: string | Buffer = 
     Buffer.from('\nendstream'),
   ]);
 
-describe('a stream of objects that readers read differently is refused', () => {
+describe('an ambiguous object stream is refused', () => {
   const held = `<</Type/Catalog${script}>>`;
-  /** With this window it begins in a parenthesis, which may follow a keyword. */
+  /** With this window size it begins with a parenthesis, which may follow a keyword. */
   const onSameLine = Buffer.concat([deflateSync('5 0 <<>>', { windowBits: 10 }), Buffer.from('\n')]);
-  /** A string to whoever reads all in a row. */
+  /** A string for readers that read everything in sequence. */
   const inString = `(${held})`;
 
   test.each([
@@ -79,7 +79,7 @@ describe('a stream of objects that readers read differently is refused', () => {
   });
 });
 
-describe('what programs write is taken', () => {
+describe('output of real programs is accepted', () => {
   test.each([
     ['references and numbers in a row', '<</A 1 0 R/B 2/C[1 0 R 2 0 R 3 4 5 0 R]/D[1 2 3]/E -.5>>'],
     ['values of all kinds', '<</A true/B null/C(a\\)b)/D<6 1>/E/#20f#C3/F[[]<<>>]/G +1/H 1./I()/J<>>>'],
@@ -95,7 +95,7 @@ describe('what programs write is taken', () => {
     expect(pdfProblem(pdfOf('<<>>', object))).toBeUndefined();
   });
 
-  test('a file as cairo writes it', () => {
+  test('a file in the style of cairo', () => {
     const content = deflateSync('BT /f-0-0 1 Tf (Asha) Tj ET');
     const page =
       '<< /Type /Page % 1\n   /Parent 1 0 R\n   /MediaBox [ 0 0 595.275574 841.889771 ]\n   /Contents 3 0 R\n' +
@@ -114,7 +114,7 @@ describe('what programs write is taken', () => {
     ).toBeUndefined();
   });
 
-  test('a file as TeX writes it', () => {
+  test('a file in the style of TeX', () => {
     const held = objectStream([
       [2, '<</Type/Page/Contents 3 0 R/Resources 1 0 R/MediaBox[0 0 612 792]/Annots[5 0 R]>>'],
       [5, '<</Type/Annot/Subtype/Link/Border[0 0 0]/C[0 1 1]/A<</S/URI/URI(http://a.example/)>>>>'],

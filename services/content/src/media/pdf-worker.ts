@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pdfProblem } from './pdf.ts';
 
-// What a thread that checks one PDF runs: it is given the file's bytes and posts that it begins, then what is wrong
-// with them.
+// Worker thread that checks one PDF: gets the file's bytes, posts that it has started, then posts the problem, if
+// any.
 const bytes: unknown = workerData;
 if (!(bytes instanceof Uint8Array)) throw new TypeError('There is no file to check');
 // oxlint-disable unicorn/require-post-message-target-origin -- that is a window's, not a thread's

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { pdfProblem } from './pdf.ts';
-import { objectStream, pdfOf, plainPdf } from './test-files.ts';
+import { objectStream, pdfOf, plainPdf } from '../../testing/media/test-files.ts';
 
 const script = 'The PDF holds a script; please export it again as a plain PDF';
 const files = 'The PDF holds other files; please export it again as a plain PDF';
@@ -10,7 +10,7 @@ const acts = 'The PDF opens or sends something by itself; please export it again
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const unclear = 'The PDF can’t be checked; please export it again as a plain PDF';
 
-describe('a plain PDF is taken', () => {
+describe('a plain PDF is accepted', () => {
   test.each([
     ['with nothing in it', plainPdf],
     ['that opens at a place in itself', pdfOf('<</Type/Catalog/OpenAction[3 0 R/Fit]>>')],
@@ -46,13 +46,13 @@ describe('a plain PDF is taken', () => {
     expect(pdfProblem(data)).toBeUndefined();
   });
 
-  test.each(['bikash-chandra-jena', 'lopamudra-panda'])('as a real one is: %s', async (name) => {
+  test.each(['bikash-chandra-jena', 'lopamudra-panda'])('a real one: %s', async (name) => {
     const path = `../../../../scripts/demo/assets/resumes/${name}.pdf`;
     expect(pdfProblem(await readFile(new URL(path, import.meta.url)))).toBeUndefined();
   });
 });
 
-describe('a PDF that does something is refused', () => {
+describe('a PDF with active content is refused', () => {
   test.each([
     ['a script when it is opened', '<</OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>', script],
     ['a script under an escaped name', '<</OpenAction<</S/J#61v#61Script/JS(a)>>>>', script],
@@ -87,11 +87,11 @@ describe('a PDF that does something is refused', () => {
     ).toBe(problem);
   });
 
-  test('an address that it opens, written elsewhere', () => {
+  test('an opened address that is defined elsewhere', () => {
     const action = '<</S/URI/URI(https://a.example/)>>';
     expect(pdfProblem(pdfOf('<</OpenAction 2 0 R>>', action))).toBe(acts);
     expect(pdfProblem(pdfOf('<</OpenAction 5 0 R>>', objectStream([[5, action]])))).toBe(acts);
-    // Another object of the same number, as after saving twice: readers differ in which one counts.
+    // Another object with the same number, as after saving twice: readers differ on which one counts.
     const twice = Buffer.concat([
       pdfOf('<</OpenAction 2 0 R>>', '[3 0 R]'),
       pdfOf('<<>>', action).subarray(9),
@@ -109,14 +109,17 @@ describe('a PDF that does something is refused', () => {
     expect(pdfProblem(pdfOf(`${object} `, '<<>>'))).toBe(script);
   });
 
-  test.each(['\u0080', '\u00ff'])('also when a name ends in what is white space to some: %j', (white) => {
-    expect(pdfProblem(pdfOf(latin1(`<</Names<</JavaScript${white}<</Names[]>>>>>>`)))).toBe(script);
-    expect(pdfProblem(pdfOf('<<>>', latin1(`endobj 7${white}0${white}obj${white}<</S/JavaScript>>`)))).toBe(
-      script,
-    );
-  });
+  test.each(['\u0080', '\u00ff'])(
+    'also when a name ends in a character that some readers take for white space: %j',
+    (white) => {
+      expect(pdfProblem(pdfOf(latin1(`<</Names<</JavaScript${white}<</Names[]>>>>>>`)))).toBe(script);
+      expect(pdfProblem(pdfOf('<<>>', latin1(`endobj 7${white}0${white}obj${white}<</S/JavaScript>>`)))).toBe(
+        script,
+      );
+    },
+  );
 
-  test('also when a stream of objects says that they begin inside of a string', () => {
+  test('also when an object stream claims to begin inside of a string', () => {
     const held = '(<</S/JavaScript>>)';
     const data = deflateSync(`5 1 ${held}`);
     const stream = Buffer.concat([
@@ -128,7 +131,7 @@ describe('a PDF that does something is refused', () => {
   });
 });
 
-describe('a PDF that can’t be looked through is refused', () => {
+describe('a PDF that can’t be analysed is refused', () => {
   test.each([
     ['compressed in another way', objectStream([[5, '<<>>']], '/Filter/ASCIIHexDecode')],
     ['with a prediction', objectStream([[5, '<<>>']], '/DecodeParms<</Predictor 12>>')],
@@ -148,7 +151,7 @@ describe('a PDF that can’t be looked through is refused', () => {
   });
 
   test.each(['1 0 obj (', '1 0 obj <<', '1 0 obj [<', '\nobj %', '1 obj%', '\nobj /A/B', '\ntrailer %'])(
-    'and it takes no time, however often it says %j',
+    'and quickly, however often it repeats %j',
     (text) => {
       const began = process.threadCpuUsage();
       const problem = pdfProblem(pdfOf(text.repeat(Math.floor(5_000_000 / text.length))));

@@ -1,17 +1,27 @@
-import { noneMatchNames, notFound, unavailable } from '@ekamra/chassis';
-import type { RouterContext } from '@ekamra/chassis';
-import { mediaPath } from '@ekamra/contracts/calls';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  matchesIfNoneMatch,
+  notFound,
+  type Router,
+  type RouterContext,
+  strongEtag,
+  unavailable,
+} from '@ekamra/chassis';
+import { authorPlaceholder } from '@ekamra/contracts';
+import { apiBase, mediaPath } from '@ekamra/contracts/calls';
 import { BulkheadRejectedError } from 'cockatiel';
 import type { Readable } from 'node:stream';
-import type { Router } from '../parts.ts';
-import { contentTypes, isPictureName, masterKey, variantKey, variantOf } from './names.ts';
+import { contentTypes, isPictureName, masterKey, variantKey, variantOf, variantTag } from './media-names.ts';
 import type { MediaParts } from './upload-routes.ts';
-import { Variants } from './variants.ts';
 
-const nothing = () => notFound('There is no such picture');
+const placeholder = readFileSync(join(import.meta.dirname, 'author-placeholder.svg'), 'utf8');
+const placeholderTag = strongEtag(placeholder);
 
-/** What an address of a picture answers never changes, so browsers and proxies may keep it for a year. */
-const describe = (ctx: RouterContext, type: string, etag: string): void => {
+const pictureNotFound = () => notFound('There is no such picture');
+
+/** Sets the headers of a picture. Its content never changes, so caches may keep it for a year. */
+const setPictureHeaders = (ctx: RouterContext, type: string, etag: string): void => {
   ctx.set({
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Type': type,
@@ -26,17 +36,29 @@ const send = (ctx: RouterContext, { data, bytes }: { data: Readable | Buffer; by
   ctx.length = bytes;
 };
 
-/** Registers the pictures that everybody sees: masters, and their variants, which are made when first asked for. */
-export const pictureRoutes = (router: Router, { store, work }: MediaParts): void => {
-  const variants = new Variants(store, work);
+/**
+ * Registers the public pictures: masters, their variants, which are created on first request, and the icon of authors
+ * without a picture.
+ */
+export const pictureRoutes = (router: Router, { store, variants }: MediaParts): void => {
+  router.get(authorPlaceholder.slice(apiBase.length), (ctx) => {
+    setPictureHeaders(ctx, 'image/svg+xml', placeholderTag);
+    // The icon may change, but rarely.
+    ctx.set({
+      'Cache-Control': 'public, max-age=86400',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    });
+    if (matchesIfNoneMatch(ctx.get('If-None-Match') || undefined, placeholderTag)) ctx.status = 304;
+    else ctx.body = placeholder;
+  });
 
   router.get(`${mediaPath}/:name`, async (ctx) => {
     const { name = '' } = ctx.params;
-    if (!isPictureName(name)) throw nothing();
+    if (!isPictureName(name)) throw pictureNotFound();
     const stored = await store.get(masterKey(name));
-    if (stored === undefined) throw nothing();
-    describe(ctx, contentTypes.webp, `"${name}"`);
-    if (noneMatchNames(ctx.get('If-None-Match') || undefined, `"${name}"`)) {
+    if (stored === undefined) throw pictureNotFound();
+    setPictureHeaders(ctx, contentTypes.webp, `"${name}"`);
+    if (matchesIfNoneMatch(ctx.get('If-None-Match') || undefined, `"${name}"`)) {
       stored.stream.destroy();
       ctx.status = 304;
       return;
@@ -47,25 +69,25 @@ export const pictureRoutes = (router: Router, { store, work }: MediaParts): void
   router.get(`${mediaPath}/:name/:file`, async (ctx) => {
     const { name = '', file = '' } = ctx.params;
     const variant = variantOf(file);
-    if (!isPictureName(name) || variant === undefined) throw nothing();
-    const etag = `"${name}-${variant.width}-${variant.format}"`;
+    if (!isPictureName(name) || variant === undefined) throw pictureNotFound();
+    const etag = variantTag(name, variant);
     const key = variantKey(name, variant);
-    if (noneMatchNames(ctx.get('If-None-Match') || undefined, etag) && (await store.has(key))) {
-      describe(ctx, contentTypes[variant.format], etag);
+    if (matchesIfNoneMatch(ctx.get('If-None-Match') || undefined, etag) && (await store.has(key))) {
+      setPictureHeaders(ctx, contentTypes[variant.format], etag);
       ctx.status = 304;
       return;
     }
     const stored = await store.get(key);
     if (stored !== undefined) {
-      describe(ctx, contentTypes[variant.format], etag);
+      setPictureHeaders(ctx, contentTypes[variant.format], etag);
       send(ctx, { data: stored.stream, bytes: stored.bytes });
       return;
     }
-    const made = await variants.make(name, variant).catch((error: unknown) => {
+    const createdVariant = await variants.make(name, variant).catch((error: unknown) => {
       throw error instanceof BulkheadRejectedError ? unavailable(1, { cause: error }) : error;
     });
-    if (made === undefined) throw nothing();
-    describe(ctx, contentTypes[variant.format], etag);
-    send(ctx, { data: made, bytes: made.length });
+    if (createdVariant === undefined) throw pictureNotFound();
+    setPictureHeaders(ctx, contentTypes[variant.format], etag);
+    send(ctx, { data: createdVariant, bytes: createdVariant.length });
   });
 };

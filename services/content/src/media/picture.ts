@@ -1,17 +1,77 @@
 import { readFile } from 'node:fs/promises';
+import { sharedImage } from '@ekamra/contracts';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { ApiError, invalid, wrongType } from '@ekamra/chassis';
 import { bulkhead } from 'cockatiel';
-import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import sharp from 'sharp';
-import { jpegProblem } from './jpeg.ts';
-import type { Variant } from './names.ts';
+import type { ScaledVariant, Variant } from './media-names.ts';
 
-/** Pixels that a picture may have at most before it is scaled down. */
+/** Most scans of a JPEG. Programs write about ten; each costs a pass over all pixels, however small it is. */
+const mostScans = 40;
+
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+/** True for markers without a segment: TEM, RST0 to RST7, SOI (ITU-T T.81, table B.1). */
+const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+/** True for frames other than baseline, extended and progressive with Huffman codes, which are what browsers show. */
+const isUnusualFrame = (marker: number): boolean =>
+  marker >= 0xc3 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** Returns the offset of the next marker's second byte; bytes before it are skipped, as decoders do. */
+const nextMarker = (data: Buffer, from: number): number | undefined => {
+  for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 1)) {
+    const code = data[at + 1];
+    if (code !== undefined && code !== 0 && code !== 0xff) return at + 1;
+  }
+  return undefined;
+};
+
+/**
+ * Returns the reason not to decode a JPEG; undefined if there is none. A few hundred kilobytes with thousands of
+ * scans would occupy a core for a minute within all limits of pixels and bytes.
+ */
+const jpegProblem = (data: Buffer): string | undefined => {
+  let scans = 0;
+  let at = nextMarker(data, 0);
+  while (at !== undefined) {
+    const marker = data[at] ?? endOfImage;
+    if (marker === endOfImage) return undefined;
+    if (marker === startOfScan) scans += 1;
+    if (scans > mostScans || isUnusualFrame(marker))
+      return 'The JPEG is built in an unusual way; please save it anew';
+    const segment = isAlone(marker) || at + 3 > data.length ? 0 : data.readUInt16BE(at + 1);
+    at = nextMarker(data, at + 1 + segment);
+  }
+  return undefined;
+};
+
+/** Qualities to try in turn until the picture is small enough; the last one suffices even for noise. */
+const qualities = [82, 74, 66, 56, 46, 36, 24];
+
+/**
+ * Encodes the preview picture of a shared page: a JPEG cropped from the centre to the size of {@link sharedImage}, on
+ * white, in the best quality that is small enough.
+ */
+const encodeShared = async (picture: Sharp): Promise<Buffer> => {
+  const { width, height, maxBytes } = sharedImage;
+  const { data: pixels, info } = await picture
+    .resize({ width, height, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let encoded = Buffer.alloc(0);
+  for (const quality of qualities) {
+    encoded = await sharp(pixels, { raw: info }).jpeg({ quality, progressive: true }).toBuffer();
+    if (encoded.length <= maxBytes) break;
+  }
+  return encoded;
+};
+
+/** Most pixels of an uploaded picture. */
 export const maxPixels = 50_000_000;
-/** Pixels of the longer side of what is kept of a picture. */
+/** Longer side of a stored picture: pixels. */
 const longestSide = 2560;
 const secondsPerPicture = 20;
-/** Pixels from which on only one picture is decoded at a time: with 50 megapixels it may take 850 MB (an AVIF). */
+/** Size from which pictures are decoded one at a time: 50 megapixels may take 850 MB (an AVIF). */
 const largePixels = 12_000_000;
 const largePictures = bulkhead(1, Number.MAX_SAFE_INTEGER);
 
@@ -23,7 +83,7 @@ const formatsByType: Readonly<Record<string, Metadata['format']>> = {
   'image/gif': 'gif',
 };
 
-// libvips reads many more formats than are taken here, SVG and PDF among them: none of the others may ever run.
+// libvips reads many more formats, such as SVG and PDF, which are all blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -35,35 +95,37 @@ sharp.unblock({
   ],
 });
 
-// No picture is decoded twice, and a large one that is remembered takes hundreds of megabytes.
+// No picture is decoded twice, and caching a large one takes hundreds of megabytes.
 sharp.cache(false);
 
 const options: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels };
 
-/** A picture as it is kept: encoded, with its size in pixels. */
+/** An encoded picture with its size in pixels. */
 export interface EncodedPicture {
   data: Buffer;
   width: number;
   height: number;
 }
 
-const damaged = (cause: unknown): ApiError =>
+const damagedError = (cause: unknown): ApiError =>
   cause instanceof ApiError
     ? cause
     : invalid([{ path: 'file', message: 'The picture is damaged or incomplete' }], { cause });
 
-const refused = (message: string): ApiError => invalid([{ path: 'file', message }]);
+const invalidPicture = (message: string): ApiError => invalid([{ path: 'file', message }]);
 
-/** Looks at what a picture says of itself before it is decoded; answers its pixels. */
+/** Checks a picture's header before decoding; returns its pixels. */
 const checkHeader = async (path: string, type: string): Promise<number> => {
   const problem = type === 'image/jpeg' ? jpegProblem(await readFile(path)) : undefined;
-  if (problem !== undefined) throw refused(problem);
+  if (problem !== undefined) throw invalidPicture(problem);
   const { format, width, height } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
   if (format !== formatsByType[type]) throw wrongType('The file is not the picture that it begins as');
   const pixels = width * height;
   if (pixels <= maxPixels) return pixels;
   const megapixels = Math.ceil(pixels / 1_000_000);
-  throw refused(`The picture has ${megapixels} megapixels; at most ${maxPixels / 1_000_000} are taken`);
+  throw invalidPicture(
+    `The picture has ${megapixels} megapixels; at most ${maxPixels / 1_000_000} are taken`,
+  );
 };
 
 const encode = async (path: string, type: string, output: (picture: Sharp) => Sharp) => {
@@ -78,33 +140,37 @@ const encode = async (path: string, type: string, output: (picture: Sharp) => Sh
     const { data, info } = await (pixels > largePixels ? largePictures.execute(run) : run());
     return { data, width: info.width, height: info.height };
   } catch (error) {
-    throw damaged(error);
+    throw damagedError(error);
   }
 };
 
 /**
- * The master of an uploaded picture: upright, sRGB, at most 2560 pixels on the longer side, WebP, and without any
- * metadata of the original (where it was taken, by which camera). `type` is what the first bytes say.
- * Throws WRONG_TYPE when file and type disagree, INVALID when it is damaged or has over 50 megapixels.
+ * Encodes the master of an uploaded picture: upright, sRGB, at most 2560 pixels on the longer side, WebP, without
+ * metadata of the original (location, camera). `type` is the detected type. Throws WRONG_TYPE if file and type
+ * disagree, INVALID if it is damaged or has over 50 megapixels.
  */
 export const encodeMaster = (path: string, type: string): Promise<EncodedPicture> =>
   encode(path, type, (picture) => picture.webp({ quality: 86 }));
 
-/** A résumé's picture as a JPEG that any program opens, on white, without metadata. Throws as {@link encodeMaster}. */
+/** Encodes a résumé's picture as a JPEG, on white, without metadata. Throws like {@link encodeMaster}. */
 export const encodeResume = (path: string, type: string): Promise<EncodedPicture> =>
   encode(path, type, (picture) =>
     picture.flatten({ background: '#ffffff' }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
   );
 
 /**
- * A variant of a master, never wider than the master itself. AVIF's effort is where 640 pixels take about 110 ms
- * of one core; more effort makes it a few per cent smaller and up to ten times slower.
+ * Encodes a scaled variant, never wider than the master. At this AVIF effort 640 pixels take about 110 ms of one
+ * core; more effort saves a few per cent and is up to ten times slower.
  */
-export const encodeVariant = (master: Buffer, { width, format }: Variant): Promise<Buffer> => {
-  const scaled = sharp(master, options)
-    .resize({ width, withoutEnlargement: true })
-    .timeout({ seconds: secondsPerPicture });
+const encodeScaled = (master: Sharp, { width, format }: ScaledVariant): Promise<Buffer> => {
+  const scaled = master.resize({ width, withoutEnlargement: true });
   return format === 'avif'
     ? scaled.avif({ quality: 52, effort: 1 }).toBuffer()
     : scaled.webp({ quality: 76, effort: 2 }).toBuffer();
+};
+
+/** Encodes a variant of a master. */
+export const encodeVariant = (master: Buffer, variant: Variant): Promise<Buffer> => {
+  const picture = sharp(master, options).timeout({ seconds: secondsPerPicture });
+  return 'width' in variant ? encodeScaled(picture, variant) : encodeShared(picture);
 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Uploaded } from '@ekamra/contracts';
 import sharp from 'sharp';
-import type { TestContent } from '../testing.ts';
-import { asAdmin, startTestContent, upload } from '../testing.ts';
-import { variantKey } from './names.ts';
-import { statusOfRaw } from './test-requests.ts';
+import type { TestContent } from '../../testing/test-content.ts';
+import { asAdmin, startTestContent, upload } from '../../testing/test-content.ts';
+import { variantKey } from './media-names.ts';
+import { statusOfRaw } from '../../testing/media/test-requests.ts';
 
 let content: TestContent;
 let name: string;
@@ -23,13 +23,14 @@ beforeAll(async () => {
     .toBuffer();
   const response = await upload(content.url, { data, name: 'a.jpg', preset: 'Ekamra Lands' }, asAdmin());
   name = ((await response.json()) as Uploaded).secure_url.split('/').at(-1) ?? '';
+  await content.variants.idle();
 });
 afterAll(() => content[Symbol.asyncDispose]());
 
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${content.url}/media/${path}`, { headers });
 
-test('the master may be kept for ever by whoever reads it', async () => {
+test('the master may be cached for ever', async () => {
   const response = await read(name);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -73,7 +74,7 @@ describe('variants', () => {
     expect(await sharp(data).metadata()).toMatchObject({ width: 1200, height: 800 });
   });
 
-  test('are made once for all who ask at the same time', async () => {
+  test('are created once for all concurrent requests', async () => {
     const put = jest.spyOn(content.store, 'put');
     const answers = await Promise.all(Array.from({ length: 12 }, () => read(`${name}/320.avif`)));
     const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
@@ -83,7 +84,7 @@ describe('variants', () => {
     put.mockRestore();
   });
 
-  test('exist only in the widths and formats that are served', async () => {
+  test('exist only in the served widths and formats', async () => {
     for (const file of [
       '641.avif',
       '0640.avif',
@@ -96,7 +97,7 @@ describe('variants', () => {
       expect([file, (await read(`${name}/${file}`)).status]).toEqual([file, 404]);
   });
 
-  test('exist only of pictures that were uploaded, in their own size', async () => {
+  test('exist only for uploaded pictures with their own size', async () => {
     const other = name.replace(/-\d+x\d+$/, '-1201x800');
     for (const path of [`${other}/640.webp`, other, `${name}0/640.webp`, `${name.toUpperCase()}/640.webp`])
       expect([path, (await read(path)).status]).toEqual([path, 404]);

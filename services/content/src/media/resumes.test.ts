@@ -1,14 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mediaLink, signMediaCall, signMediaSchemas } from '@ekamra/contracts';
-import type { ErrorAnswer, Uploaded } from '@ekamra/contracts';
+import {
+  type ErrorAnswer,
+  mediaLink,
+  signMediaCall,
+  signMediaSchemas,
+  type Uploaded,
+} from '@ekamra/contracts';
 import sharp from 'sharp';
-import type { TestContent } from '../testing.ts';
-import { adminJson, startTestContent, upload } from '../testing.ts';
-import { mediaEntity } from './entity.ts';
-import { SignedLinks } from './signed-links.ts';
-import { objectStream, pdfOf, plainPdf } from './test-files.ts';
-import { statusOfRaw } from './test-requests.ts';
+import { adminJson, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
+import { mediaEntity } from './upload-references.ts';
+import { SignedLinks } from './resume-routes.ts';
+import { objectStream, pdfOf, plainPdf } from '../../testing/media/test-files.ts';
+import { statusOfRaw } from '../../testing/media/test-requests.ts';
 
 let content: TestContent;
 beforeAll(async () => {
@@ -36,7 +40,7 @@ const sign = async (url: string): Promise<string> => {
 const read = (url: string) => fetch(content.url + url.replace('/real-estate', ''));
 
 describe('sending', () => {
-  test('everybody may send a PDF, and it is kept as it is', async () => {
+  test('everybody may send a PDF, which is stored unchanged', async () => {
     const url = await stored(pdf);
     expect(url).toMatch(/^\/real-estate\/media\/resumes\/[0-9a-f-]{36}\.pdf$/);
     const response = await read(await sign(url));
@@ -68,7 +72,7 @@ describe('sending', () => {
     expect(data.includes('Phone 9')).toBe(false);
   });
 
-  test('a token that is over does not stand in the way', async () => {
+  test('an expired token does not prevent sending', async () => {
     expect((await send(pdf, 'cv.pdf', { authorization: 'Bearer a.b.c' })).status).toBe(200);
   });
 
@@ -110,14 +114,14 @@ describe('sending', () => {
     expect([response.status, ((await response.json()) as ErrorAnswer).message]).toEqual(refusal);
   });
 
-  test('nothing of what is refused is kept', async () => {
+  test('nothing of a refused file is stored', async () => {
     const before = await content.dataSource.manager.count(mediaEntity);
     expect((await send(pdfOf('<</S/JavaScript>>'))).status).toBe(422);
     expect(await content.dataSource.manager.count(mediaEntity)).toBe(before);
     expect(await readdir(content.uploadsDir)).toEqual([]);
   });
 
-  test('one address can’t send any number', async () => {
+  test('the uploads of one address are limited', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' };
     const answers: number[] = [];
     for (let i = 0; i < 31; i += 1) answers.push((await send(Buffer.from('x'), 'x', from)).status);
@@ -128,7 +132,7 @@ describe('sending', () => {
 });
 
 describe('reading', () => {
-  test('our own pages alone may embed a résumé, and nothing in it runs in our origin', async () => {
+  test('only our own pages may embed a résumé, and nothing in it runs in our origin', async () => {
     const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } });
     const image = await picture.png().toBuffer();
     for (const [data, type, policy] of [
@@ -148,7 +152,7 @@ describe('reading', () => {
     }
   });
 
-  test('is refused without a signature, and with one that isn’t right', async () => {
+  test('is refused without a signature, or with a wrong one', async () => {
     const url = await stored(pdf);
     const signed = await sign(url);
     const other = await stored(pdf);
@@ -175,7 +179,7 @@ describe('reading', () => {
     expect((await read(signed)).status).toBe(404);
   });
 
-  test('only admins get links, and other addresses come back as they are', async () => {
+  test('only admins get links, and other addresses are returned unchanged', async () => {
     const body = JSON.stringify({ urls: [] });
     const headers = { 'content-type': 'application/json' };
     const stranger = await fetch(content.url + signMediaCall.path, { method: 'POST', headers, body });
@@ -185,7 +189,7 @@ describe('reading', () => {
     expect(await sign(picture)).toBe(picture);
   });
 
-  test('no path leads to a résumé but its own', async () => {
+  test('a résumé is readable only by its own path', async () => {
     const url = await stored(pdf);
     const query = new URL(await sign(url), 'http://a').search;
     const name = url.split('/').at(-1) ?? '';
@@ -216,7 +220,7 @@ describe('reading', () => {
     expect(await statusOfRaw(content.url, `/media/resumes/${name}${query}`)).toBe(200);
   });
 
-  test('links are signed in the order in which they were asked for, a thousand at a time', async () => {
+  test('links are signed in the order of the request, up to a thousand at a time', async () => {
     const url = await stored(pdf);
     const picture = '/real-estate/media/01890000-0000-7000-8000-000000000001-16x9';
     const urls = [picture, ...Array<string>(998).fill(url), 'https://host.example/cv.pdf'];

@@ -11,10 +11,10 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { MediaStore, StoredFile } from './media-store.ts';
-import type { MediaFolder, MediaKey } from './names.ts';
-import { fannedOut, partsOf } from './names.ts';
+import type { MediaFolder, MediaKey } from './media-names.ts';
+import { fanOutPathOf, keyPartsOf } from './media-names.ts';
 
-/** Where the bucket is and who may use it. */
+/** Location of the bucket and its credentials. */
 export interface S3Options {
   /** Address of the S3-compatible server. */
   endpoint: string;
@@ -22,20 +22,20 @@ export interface S3Options {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long the server may take to answer, and to go on with what it answers: milliseconds. */
-  withinMs?: number;
+  /** Timeout for an answer, and for silence while reading one: milliseconds. */
+  timeoutMs?: number;
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-/** The object that keeps a file. Throws for anything that isn't a stored file's key. */
+/** Returns the object key of a file. Throws for an invalid key. */
 const objectOf = (key: MediaKey): string => {
-  const { folder, file } = partsOf(key);
+  const { folder, file } = keyPartsOf(key);
   return `${folder}/${file}`;
 };
 
-/** Keeps media as objects in a bucket of an S3-compatible store. Objects are written whole or not at all. */
+/** Media store in a bucket of an S3-compatible server. Objects are written completely or not at all. */
 export class S3Store implements MediaStore {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -45,24 +45,24 @@ export class S3Store implements MediaStore {
     this.#bucket = bucket;
   }
 
-  /** Opens the store, making its bucket when it isn't there. Throws the client's error when it does not answer. */
+  /** Opens the store and creates its bucket if necessary. Throws the client's error if the server does not answer. */
   static async open(options: S3Options): Promise<S3Store> {
-    const { endpoint, region, bucket, withinMs = 15_000, ...credentials } = options;
+    const { endpoint, region, bucket, timeoutMs = 15_000, ...credentials } = options;
     const client = new S3Client({
       endpoint,
       region,
       credentials,
-      // The bucket in the path: what self-hosted stores understand without a DNS name for each bucket.
+      // Path-style addresses work on self-hosted servers without a DNS name per bucket.
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // Without these it waits for ever, and with the second one alone it only warns.
+      // Without these options the client waits for ever, and with the second one alone it only warns.
       requestHandler: {
         connectionTimeout: 3_000,
-        requestTimeout: withinMs,
+        requestTimeout: timeoutMs,
         throwOnRequestTimeout: true,
-        // Ends the reading of a file that stops in its middle.
-        socketTimeout: withinMs,
+        // Aborts reading a file that stalls.
+        socketTimeout: timeoutMs,
       },
       maxAttempts: 2,
     });
@@ -108,11 +108,11 @@ export class S3Store implements MediaStore {
   }
 
   async deleteFolder(folder: MediaFolder): Promise<void> {
-    // The slash keeps apart `<id>` and `<id>-16x9`, and nobody may list the whole bucket by an empty name.
-    const Prefix = `${fannedOut(folder)[1]}/`;
+    // The slash separates `<id>` from `<id>-16x9`, and prevents listing the whole bucket for an empty name.
+    const Prefix = `${fanOutPathOf(folder)[1]}/`;
     const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix });
     for await (const { Contents = [] } of pages)
-      // One by one: deleting many at once needs a checksum that not every compatible store knows.
+      // One by one: bulk deletes need a checksum that not every compatible store supports.
       await Promise.all(Contents.map(({ Key }) => this.#remove(Key)));
   }
 

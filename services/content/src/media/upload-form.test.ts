@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type ErrorAnswer, uploaded, uploadPath } from '@ekamra/contracts';
 import sharp from 'sharp';
-import { asAdmin, startTestContent, type TestContent, upload } from '../testing.ts';
-import { mediaEntity } from './entity.ts';
-import { pdfOf } from './test-files.ts';
+import { asAdmin, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
+import { mediaEntity } from './upload-references.ts';
+import { pdfOf } from '../../testing/media/test-files.ts';
 
 let content: TestContent;
 let png: Buffer;
@@ -49,7 +49,7 @@ const nothingIsLeft = async (): Promise<void> => {
 };
 
 describe('the form', () => {
-  test('may have its fields in either order', async () => {
+  test('accepts its fields in either order', async () => {
     for (const parts of [
       [filePart(png), lands],
       [lands, filePart(png)],
@@ -60,7 +60,7 @@ describe('the form', () => {
     expect(await readdir(content.uploadsDir)).toEqual([]);
   });
 
-  test('is refused when a part is missing, repeated or unknown, whatever else it holds', async () => {
+  test('is refused if a part is missing, repeated or unknown, even if the rest is valid', async () => {
     const file = filePart(png);
     const picture = (name: string) => filePart(png, 'a.png', name);
     expect(await answerTo(lands)).toEqual([422, 'file is missing']);
@@ -79,7 +79,7 @@ describe('the form', () => {
     await nothingIsLeft();
   });
 
-  test('is refused when it has too many or too long parts', async () => {
+  test('is refused if it has too many or too long parts', async () => {
     const file = filePart(png);
     expect(await answerTo(...Array<Buffer>(30).fill(file))).toEqual([413, 'The form has too many parts']);
     expect(await answerTo(file, ...Array<Buffer>(30).fill(lands))).toEqual([
@@ -113,7 +113,7 @@ describe('the form', () => {
   });
 });
 
-test('what the sender calls a file is nowhere', async () => {
+test('the sender’s file name is not used anywhere', async () => {
   const names = [
     '../../../../etc/passwd',
     '..\\..\\windows\\system32\\a.dll',
@@ -136,7 +136,7 @@ test('what the sender calls a file is nowhere', async () => {
     const { secure_url } = uploaded.parse(await answer.json());
     expect(secure_url).toMatch(/^\/real-estate\/media\/[0-9a-f-]{36}-8x6$/);
   }
-  // As browsers send it when no file was chosen.
+  // Browsers send this if no file was chosen.
   expect(await answerTo(filePart(png, ''), lands)).toEqual([422, 'file is missing']);
   const nul = await post(Buffer.concat([filePart(png, 'a.png\0.html'), lands, end]));
   expect(nul.status).toBe(400);
@@ -151,8 +151,8 @@ const megabytes = (count: number) => count * 1024 * 1024;
 const sizedPdf = (bytes: number) => pdfOf(`(${' '.repeat(bytes - pdfOf('()').length)})`);
 const sizedPicture = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
 
-describe('who may send what', () => {
-  test('is told although the preset comes after the file', async () => {
+describe('permissions', () => {
+  test('are checked although the preset comes after the file', async () => {
     const form = Buffer.concat([filePart(png), lands, end]);
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
     const answer = await fetch(content.url + uploadPath, {
@@ -185,14 +185,14 @@ const begin = (headers: Record<string, string | number>): ClientRequest => {
     headers: { ...asAdmin(), 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
   });
 };
-/** The status of the answer; undefined when the connection is closed before it is seen. */
+/** Status of the answer; undefined if the connection is closed before it arrives. */
 const answerOf = (request: ClientRequest): Promise<number | undefined> =>
   new Promise((resolve) => {
     request.once('response', (response) => {
       response.resume();
       resolve(response.statusCode);
     });
-    // There may be several: each piece that was on its way fails.
+    // There may be several errors, one for each piece in flight.
     request.on('error', () => resolve(undefined));
   });
 
@@ -207,7 +207,7 @@ describe('a body beyond all limits', () => {
     const request = begin(headers as Record<string, string | number>);
     const answer = answerOf(request);
     request.write(head);
-    // Each piece waits until the one before it is gone, or until the answer makes it needless.
+    // Each piece waits until the previous one was sent, or until the answer makes it unnecessary.
     const sendAll = async (pieces: number): Promise<number | undefined> => {
       const gone = new Promise<'gone'>((resolve) =>
         request.write(megabyte, (error) => error || resolve('gone')),
@@ -215,7 +215,7 @@ describe('a body beyond all limits', () => {
       const first = await Promise.race([answer, gone]);
       return first === 'gone' && pieces > 1 ? sendAll(pieces - 1) : answer;
     };
-    // The connection is closed with the answer, which who is still sending may not get to see.
+    // The connection is closed with the answer, which a client that is still sending may not see.
     expect([413, undefined]).toContain(await sendAll(100));
     request.destroy();
     await nothingIsLeft();
@@ -240,7 +240,7 @@ test.each([
   expect(await content.dataSource.manager.count(mediaEntity)).toBe(0);
 });
 
-test('an upload that the store does not take leaves a row at most, which is cleared later', async () => {
+test('an upload that the store rejects leaves at most a row, which is cleaned up later', async () => {
   const put = content.store.put.bind(content.store);
   content.store.put = () => Promise.reject(new Error('The disk is full'));
   try {

@@ -1,53 +1,106 @@
-import { ApiError, invalid, notSignedIn, tooLarge, unavailable, wrongType } from '@ekamra/chassis';
-import type { AccessClaims } from '@ekamra/contracts';
+import { type AccessClaims, type UploadPreset, uploadPresets } from '@ekamra/contracts';
+import {
+  ApiError,
+  bindToRequest,
+  invalid,
+  notSignedIn,
+  type Router,
+  tooLarge,
+  unavailable,
+  whileConnected,
+  wrongType,
+} from '@ekamra/chassis';
 import { uploadPath } from '@ekamra/contracts/calls';
-import type { BulkheadPolicy } from 'cockatiel';
 import { BulkheadRejectedError } from 'cockatiel';
 import { fileTypeFromFile } from 'file-type';
-import type { Limits } from '../limits.ts';
-import { visitorOf } from '@ekamra/chassis/visitor';
-import type { Parts, Router } from '../parts.ts';
-import type { AcceptedFile } from './keep.ts';
-import { keepUpload } from './keep.ts';
+import { visitorOfRequest } from '@ekamra/chassis/visitor';
+import type { Limits } from '../rate-limits.ts';
+import type { Parts } from '../parts.ts';
+import { type AcceptedFile, storeUpload } from './store-upload.ts';
 import type { MediaStore } from './media-store.ts';
-import { maxUploadBytes, megabytes, presetRules } from './presets.ts';
-import type { ReceivedFile } from './receive.ts';
-import { receiveFile } from './receive.ts';
+import { type ReceivedFile, receiveFile } from './receive-upload.ts';
+import type { Variants } from './variants.ts';
 
-/** What the media routes work with beyond the rest. */
+/** Rules of an upload preset. */
+interface PresetRules {
+  /** True if it requires a signed-in admin. */
+  adminOnly: boolean;
+  /** True if the file is readable only through signed links. */
+  private: boolean;
+  maxBytes: number;
+  /** Accepted content types, as detected from the first bytes. */
+  types: readonly string[];
+  /** Accepted types for messages. */
+  typesLabel: string;
+}
+
+const megabyte = 1024 * 1024;
+
+const pictures: PresetRules = {
+  adminOnly: true,
+  private: false,
+  maxBytes: 10 * megabyte,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+  typesLabel: 'a JPEG, PNG, WebP, AVIF or GIF picture',
+};
+const resumes: PresetRules = {
+  adminOnly: false,
+  private: true,
+  maxBytes: 5 * megabyte,
+  types: ['image/jpeg', 'image/png', 'application/pdf'],
+  typesLabel: 'a PDF, JPEG or PNG file',
+};
+
+const rulesByPreset: ReadonlyMap<string, PresetRules> = new Map<UploadPreset, PresetRules>([
+  [uploadPresets.resumes, resumes],
+  [uploadPresets.buildings, pictures],
+  [uploadPresets.lands, pictures],
+  [uploadPresets.blogs, pictures],
+]);
+
+/** Size limit of uploads with and without an admin's token: bytes. */
+const maxUploadBytes = (signedIn: boolean): number => (signedIn ? pictures : resumes).maxBytes;
+
+/** Formats a size limit for messages: `5 MB`. */
+const formatMegabytes = (bytes: number): string => `${bytes / megabyte} MB`;
+
+/** Further dependencies of the media routes. */
 export interface MediaParts extends Parts {
   store: MediaStore;
   limits: Limits;
-  /** Where an upload lies while it is looked at. */
+  /** Folder of uploads being processed. */
   uploadsDir: string;
-  /** Bounds how many pictures are worked on at once. */
-  work: BulkheadPolicy;
+  variants: Variants;
 }
 
-const accept = async (file: ReceivedFile, claims: AccessClaims | undefined): Promise<AcceptedFile> => {
-  const rules = presetRules(file.preset);
+/** Time to process a received file: milliseconds, less than the BFF waits. */
+const processingMs = 50_000;
+
+const checkFile = async (file: ReceivedFile, claims: AccessClaims | undefined): Promise<AcceptedFile> => {
+  const rules = rulesByPreset.get(file.preset);
   if (rules === undefined)
     throw invalid([{ path: 'upload_preset', message: 'There is no such upload preset' }]);
   if (rules.adminOnly && claims === undefined) throw notSignedIn();
-  if (file.bytes > rules.maxBytes) throw tooLarge(`The file is larger than ${megabytes(rules.maxBytes)}`);
+  if (file.bytes > rules.maxBytes)
+    throw tooLarge(`The file is larger than ${formatMegabytes(rules.maxBytes)}`);
   if (file.bytes === 0) throw invalid([{ path: 'file', message: 'The file is empty' }]);
   const type = (await fileTypeFromFile(file.path))?.mime;
   if (type === undefined || !rules.types.includes(type))
-    throw wrongType(`The file is not ${rules.typesShown}`);
+    throw wrongType(`The file is not ${rules.typesLabel}`);
   return { path: file.path, type, preset: file.preset, private: rules.private };
 };
 
 /**
- * Registers the image host's call (spec.md point 7): résumés may be sent by everybody, pictures by admins. What a
- * file is, its first bytes tell, not its name or header.
+ * Registers the upload call: everybody may send résumés, admins pictures. The type of a file is detected from its
+ * first bytes, not from its name or header.
  */
 export const uploadRoutes = (router: Router, parts: MediaParts): void => {
-  const { verifier, limits, work, uploadsDir } = parts;
+  const { verifier, limits, variants, uploadsDir } = parts;
 
   const claimsOf = async (authorization: string): Promise<AccessClaims | undefined> => {
     if (authorization === '') return undefined;
     return verifier.verify(authorization).catch((error: unknown) => {
-      // A session that is over takes nobody the right to send a résumé.
+      // An expired session must not prevent sending a résumé.
       if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN') return undefined;
       throw error;
     });
@@ -55,16 +108,15 @@ export const uploadRoutes = (router: Router, parts: MediaParts): void => {
 
   router.post(uploadPath, async (ctx) => {
     const claims = await claimsOf(ctx.get('Authorization'));
-    if (claims === undefined)
-      await limits.resume.consume(visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress));
+    if (claims === undefined) await limits.resume.consume(visitorOfRequest(ctx));
     const maxBytes = maxUploadBytes(claims !== undefined);
     await using file = await receiveFile(ctx.req, { maxBytes, directory: uploadsDir });
-    const accepted = await accept(file, claims);
+    const accepted = await checkFile(file, claims);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await work
-      .execute(() => keepUpload(accepted, parts))
-      .catch((error: unknown) => {
-        throw error instanceof BulkheadRejectedError ? unavailable(5, { cause: error }) : error;
-      });
+    // The request's deadline would include the time of the upload.
+    const storeAccepted = () => variants.work.execute(bindToRequest(() => storeUpload(accepted, parts)));
+    ctx.body = await whileConnected(ctx.res, processingMs, storeAccepted).catch((error: unknown) => {
+      throw error instanceof BulkheadRejectedError ? unavailable(5, { cause: error }) : error;
+    });
   });
 };

@@ -1,12 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ErrorAnswer, Uploaded, UploadPreset } from '@ekamra/contracts';
-import { uploaded } from '@ekamra/contracts';
+import { type ErrorAnswer, type Uploaded, uploaded, type UploadPreset } from '@ekamra/contracts';
 import sharp from 'sharp';
-import type { TestContent } from '../testing.ts';
-import { asAdmin, startTestContent, upload } from '../testing.ts';
-import { mediaEntity } from './entity.ts';
-import { plainPdf } from './test-files.ts';
+import { asAdmin, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
+import { mediaEntity } from './upload-references.ts';
+import { plainPdf } from '../../testing/media/test-files.ts';
 
 let content: TestContent;
 beforeAll(async () => {
@@ -37,7 +35,7 @@ const master = async ({ secure_url }: Uploaded): Promise<Buffer> => {
 
 describe('pictures', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    '%s is taken and kept as WebP',
+    '%s is accepted and stored as WebP',
     async (format) => {
       const data = await create(64, 36).toFormat(format).toBuffer();
       const answer = await accepted(send(data, `house.${format}`));
@@ -54,7 +52,7 @@ describe('pictures', () => {
     },
   );
 
-  test('nothing of the original’s metadata is kept, and it stands upright', async () => {
+  test('the original’s metadata is removed, and the picture is upright', async () => {
     const data = await create(60, 40)
       .withExif({
         IFD0: { Model: 'Phone 9' },
@@ -72,12 +70,18 @@ describe('pictures', () => {
     expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('a large picture is kept with 2560 pixels on the longer side', async () => {
+  test('a large picture is stored with 2560 pixels on the longer side', async () => {
     const data = await create(3000, 1500).jpeg().toBuffer();
     expect(await accepted(send(data, 'wide.jpg'))).toMatchObject({ width: 2560, height: 1280 });
   });
 
-  test('each upload is noted with what was kept', async () => {
+  test('uploads beyond the concurrency limit are queued and stored', async () => {
+    const picture = await create(60, 40).png().toBuffer();
+    const answers = Array.from({ length: 12 }, () => accepted(send(picture, 'terrace.png')));
+    expect(new Set((await Promise.all(answers)).map(({ secure_url }) => secure_url)).size).toBe(12);
+  });
+
+  test('each upload is recorded with its stored form', async () => {
     const answer = await accepted(send(await create(10, 10).png().toBuffer(), 'a.png', 'Ekamra Lands'));
     const id = /media\/([0-9a-f-]{36})-/.exec(answer.secure_url)?.[1] ?? '';
     const row = await content.dataSource.manager.findOneByOrFail(mediaEntity, { id });
@@ -92,7 +96,7 @@ describe('pictures', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused uploads', () => {
   test('a picture with more than 50 megapixels, however few bytes', async () => {
     const bomb = await create(8000, 6500).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -103,7 +107,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('a file over the limit of its preset', async () => {
+  test('a file above the limit of its preset', async () => {
     const large = Buffer.concat([await create(8, 8).jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]);
     expect(await refused(send(large, 'large.jpg'))).toEqual([
       413,
@@ -118,7 +122,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('a picture from somebody who is not signed in', async () => {
+  test('a picture without a sign-in', async () => {
     const file = {
       data: await create(8, 8).png().toBuffer(),
       name: 'a.png',
@@ -128,7 +132,7 @@ describe('what is refused', () => {
     expect((await upload(content.url, file, { authorization: 'Bearer a.b.c' })).status).toBe(401);
   });
 
-  test('and no temporary file stays behind', async () => {
+  test('and no temporary file is left', async () => {
     expect(await readdir(content.uploadsDir)).toEqual([]);
   });
 });

@@ -1,29 +1,56 @@
 import { buffer } from 'node:stream/consumers';
-import type { BulkheadPolicy } from 'cockatiel';
+import { bindToRequest, type Logger } from '@ekamra/chassis';
+import { bulkhead } from 'cockatiel';
 import type { MediaStore } from './media-store.ts';
-import type { MediaKey, Variant } from './names.ts';
-import { masterKey, variantKey } from './names.ts';
+import type { MediaKey, Variant } from './media-names.ts';
+import { masterKey, variantKey } from './media-names.ts';
 import { encodeVariant } from './picture.ts';
 
+/** Pictures processed concurrently, and the length of the queue. */
+const requestLimits = { maxConcurrent: 2, maxQueued: 200 };
+/** Variants prepared concurrently in the background, which leaves room for requests, and the length of that queue. */
+const backgroundLimits = { maxConcurrent: 1, maxQueued: 1_000 };
+
 /**
- * Makes the variants of pictures when they are first asked for, and keeps them in the store. However many ask for one
- * at the same time, it is made once; `work` bounds how many are made at once.
+ * Creates variants of pictures on first request or in advance, and stores them. Concurrent requests for the same
+ * variant share one creation.
  */
 export class Variants {
+  /** Limits concurrent picture processing, including uploads. */
+  readonly work = bulkhead(requestLimits.maxConcurrent, requestLimits.maxQueued);
   readonly #store: MediaStore;
-  readonly #work: BulkheadPolicy;
+  readonly #logger: Logger;
+  readonly #background = bulkhead(backgroundLimits.maxConcurrent, backgroundLimits.maxQueued);
   readonly #underWay = new Map<MediaKey, Promise<Buffer | undefined>>();
+  readonly #preparations = new Set<Promise<void>>();
 
-  constructor(store: MediaStore, work: BulkheadPolicy) {
+  constructor(store: MediaStore, logger: Logger) {
     this.#store = store;
-    this.#work = work;
+    this.#logger = logger;
   }
 
-  /** Makes and keeps a variant, and answers it; undefined when there is no such picture. */
+  /** Creates and stores a variant in the background. A failure is only logged: the first request retries it. */
+  prepare(name: string, variant: Variant): void {
+    const preparation = this.#background
+      .execute(bindToRequest(() => this.make(name, variant)))
+      .then(
+        () => undefined,
+        (err: unknown) => this.#logger.warn({ err, picture: name }, 'A variant was not prepared'),
+      )
+      .finally(() => this.#preparations.delete(preparation));
+    this.#preparations.add(preparation);
+  }
+
+  /** Resolves when no preparation is running. */
+  async idle(): Promise<void> {
+    while (this.#preparations.size > 0) await Promise.all(this.#preparations);
+  }
+
+  /** Creates, stores and returns a variant; undefined if there is no such picture. */
   make(name: string, variant: Variant): Promise<Buffer | undefined> {
     const key = variantKey(name, variant);
-    const underWay = this.#underWay.get(key);
-    if (underWay) return underWay;
+    const pending = this.#underWay.get(key);
+    if (pending) return pending;
     const made = this.#make(name, variant).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, made);
     return made;
@@ -33,9 +60,9 @@ export class Variants {
     const master = await this.#store.get(masterKey(name));
     if (master === undefined) return undefined;
     const original = await buffer(master.stream);
-    const data = await this.#work.execute(() => encodeVariant(original, variant));
+    const data = await this.work.execute(bindToRequest(() => encodeVariant(original, variant)));
     await this.#store.put(variantKey(name, variant), data);
-    // The picture was removed meanwhile, and nobody would come back for what was made of it.
+    // The picture was removed meanwhile, and its variant would never be cleaned up.
     if (await this.#store.has(masterKey(name))) return data;
     await this.#store.delete(variantKey(name, variant));
     return undefined;

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { migration, rateLimitsTable } from '@ekamra/chassis';
 
 const up = [
   `CREATE TABLE blogs (
@@ -64,26 +64,11 @@ const up = [
    )`,
   `CREATE INDEX outgoing_mail_due ON outgoing_mail (next_attempt_at) WHERE state = 'waiting'`,
   'CREATE INDEX outgoing_mail_of_enquiry ON outgoing_mail (enquiry_id)',
-
-  // The shape that rate-limiter-flexible prescribes.
-  `CREATE TABLE rate_limits (
-     key varchar(255) PRIMARY KEY,
-     points integer NOT NULL DEFAULT 0,
-     expire bigint
-   )`,
 ];
 
-/** Blogs, gallery, media, enquiries with the mail they cause, and rate limits. */
-export class Content1700000001000 implements MigrationInterface {
-  readonly name = 'Content1700000001000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of up) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'DROP TABLE rate_limits, outgoing_mail, enquiries, media_keys, media, gallery_images, blogs',
-    );
-  }
-}
+/** Creates the tables of blogs, gallery, media, enquiries with their mail, and rate limits. */
+export const Content1700000001000 = migration(
+  'Content1700000001000',
+  { up, down: ['DROP TABLE outgoing_mail, enquiries, media_keys, media, gallery_images, blogs'] },
+  rateLimitsTable,
+);

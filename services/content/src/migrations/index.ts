@@ -1,25 +1,70 @@
-import { IdempotencyKeys1700000000000, RateLimitsExpiry1770000000000 } from '@ekamra/chassis';
-import { Activity1790000000001 } from './activity-1790000000001.ts';
-import { BlogSearches1780000000001 } from './blog-searches-1780000000001.ts';
+import {
+  IdempotencyKeys1700000000000,
+  migration,
+  RateLimitsExpiry1770000000000,
+  versionedLists,
+} from '@ekamra/chassis';
+import { activityTable } from '@ekamra/chassis/activity';
+import { deletedRecordsTable } from '@ekamra/chassis/deleted-records';
+import { recentActivityIndex } from '@ekamra/chassis/recent-activity';
+import { searchedColumn } from '@ekamra/chassis/searched-column';
+import { authorPlaceholder } from '@ekamra/contracts';
 import { Content1700000001000 } from './content-1700000001000.ts';
-import { EnquiryStates1760000001001 } from './enquiry-states-1760000001001.ts';
-import { ExpiredMail1770000001000 } from './expired-mail-1770000001000.ts';
-import { ListVersions1760000001003 } from './list-versions-1760000001003.ts';
-import { MailExpiry1760000001002 } from './mail-expiry-1760000001002.ts';
-import { MediaNames1760000001000 } from './media-names-1760000001000.ts';
-import { MediaReferences1760000001004 } from './media-references-1760000001004.ts';
+import {
+  EnquiryStates1760000001001,
+  ExpiredMail1770000001000,
+  MailExpiry1760000001002,
+} from './enquiries.ts';
+import { MediaNames1760000001000, MediaReferences1760000001004 } from './media.ts';
 
-/** The content database's history, oldest first. */
+const blogVersions = {
+  up: ['ALTER TABLE blogs ADD COLUMN version integer NOT NULL DEFAULT 1'],
+  down: ['ALTER TABLE blogs DROP COLUMN version'],
+};
+
+const blogSearch = {
+  up: searchedColumn('blogs', ['title', 'category', 'author_name', 'sort_paragraph']),
+  down: ['ALTER TABLE blogs DROP COLUMN searched'],
+};
+
+/**
+ * Sets the placeholder for blogs without an author's picture, deleted ones included. Raises their versions because
+ * their content changes.
+ */
+export const AuthorPlaceholder1800000000001 = migration('AuthorPlaceholder1800000000001', {
+  up: [
+    `UPDATE blogs SET author_image = '${authorPlaceholder}', version = version + 1 WHERE author_image IS NULL`,
+    `UPDATE deleted_records SET record = record || jsonb_build_object('author_image', '${authorPlaceholder}')
+     WHERE record_table = 'blogs' AND record ->> 'author_image' IS NULL`,
+  ],
+  down: [`UPDATE blogs SET author_image = NULL WHERE author_image = '${authorPlaceholder}'`],
+});
+
+const pageViewsTable = {
+  up: [
+    `CREATE TABLE page_views (
+       day date NOT NULL,
+       route text NOT NULL,
+       count bigint NOT NULL,
+       PRIMARY KEY (day, route)
+     )`,
+  ],
+  down: ['DROP TABLE page_views'],
+};
+
+/** All migrations of the content database, oldest first. */
 export const migrations = [
   IdempotencyKeys1700000000000,
   Content1700000001000,
   MediaNames1760000001000,
   EnquiryStates1760000001001,
   MailExpiry1760000001002,
-  ListVersions1760000001003,
+  migration('ListVersions1760000001003', versionedLists('blogs', 'gallery_images', 'enquiries')),
   MediaReferences1760000001004,
   RateLimitsExpiry1770000000000,
   ExpiredMail1770000001000,
-  BlogSearches1780000000001,
-  Activity1790000000001,
+  migration('BlogSearches1780000000001', blogSearch),
+  migration('Activity1790000000001', blogVersions, activityTable, deletedRecordsTable),
+  AuthorPlaceholder1800000000001,
+  migration('PageViews1810000001000', pageViewsTable, recentActivityIndex),
 ];

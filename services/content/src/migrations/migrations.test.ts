@@ -2,21 +2,23 @@ import { expect, test } from '@jest/globals';
 import { createLogger, IdempotencyKeys1700000000000, openDatabase } from '@ekamra/chassis';
 import { mediaInUse } from '@ekamra/chassis/media-in-use';
 import { testDatabase } from '@ekamra/chassis/testing';
-import { listBlogs } from '../blogs/repository.ts';
+import { authorPlaceholder } from '@ekamra/contracts';
+import { recordRepository } from '@ekamra/chassis/record-repository';
+import { blogs } from '../blogs/blogs.ts';
 import { entities } from '../entities.ts';
 import { enquiryRepository } from '../enquiries/repository.ts';
 import { Content1700000001000 } from './content-1700000001000.ts';
-import { migrations } from './index.ts';
+import { AuthorPlaceholder1800000000001, migrations } from './index.ts';
 
 const logger = createLogger({ name: 'content', level: 'silent' });
 const id = '01890000-0000-7000-8000-000000000001';
 const picture = (number: number) => `01890000-0000-7000-8000-00000000010${number}-800x600`;
 const address = (number: number) => `/real-estate/media/${picture(number)}`;
 
-/** The migrations of the first release. */
+/** Migrations of the first release. */
 const first = [IdempotencyKeys1700000000000, Content1700000001000];
 
-/** What a database holds that was made by the first release. */
+/** Rows of a database created by the first release. */
 const rows: [string, unknown[]][] = [
   [
     `INSERT INTO blogs (id, created_at, blog_image, author_image, category, title, author_name, paragraphs, sort_paragraph)
@@ -43,7 +45,7 @@ const rows: [string, unknown[]][] = [
   ],
 ];
 
-test('what a database holds survives all migrations, and is found by what they add', async () => {
+test('existing rows survive all migrations, and are found by the columns they add', async () => {
   await using database = await testDatabase();
   const before = await openDatabase({
     url: database.url,
@@ -78,7 +80,9 @@ test('what a database holds survives all migrations, and is found by what they a
       },
     ]);
     expect(await dataSource.query('SELECT version FROM blogs')).toEqual([{ version: 1 }]);
-    expect(await listBlogs(dataSource.manager, { q: 'amit kept' })).toMatchObject({ total: 1 });
+    expect(await recordRepository(dataSource.manager, blogs).list({ q: 'amit kept' })).toMatchObject({
+      total: 1,
+    });
 
     await using undoing = dataSource.createQueryRunner();
     for (const Migration of migrations.slice(first.length).toReversed()) await new Migration().down(undoing);
@@ -88,7 +92,43 @@ test('what a database holds survives all migrations, and is found by what they a
   }
 });
 
-test('a database whose trigrams are in a schema that is not looked in is taken', async () => {
+test('older blogs get the placeholder for their author’s picture, also deleted ones that can be restored', async () => {
+  await using database = await testDatabase();
+  const open = (known: typeof migrations) =>
+    openDatabase({ url: database.url, entities, migrations: known, logger });
+  const before = await open(migrations.slice(0, migrations.indexOf(AuthorPlaceholder1800000000001)));
+  const other = '01890000-0000-7000-8000-000000000002';
+  for (const [blog, image] of [
+    [id, null],
+    [other, address(2)],
+  ])
+    await before.query(
+      `INSERT INTO blogs (id, created_at, author_image, category, title, author_name, paragraphs)
+       VALUES ($1, now(), $2, 'Buying', 'Kept', 'Amit Das', '{}')`,
+      [blog, image],
+    );
+  await before.query(
+    `INSERT INTO deleted_records (record_table, id, record)
+     SELECT 'blogs', gen_random_uuid(), to_jsonb(blogs) FROM blogs WHERE id = $1`,
+    [id],
+  );
+  await before.destroy();
+  const dataSource = await open(migrations);
+  try {
+    expect(await dataSource.query('SELECT author_image, version FROM blogs ORDER BY id')).toEqual([
+      { author_image: authorPlaceholder, version: 2 },
+      { author_image: address(2), version: 1 },
+    ]);
+    const [deleted] = await dataSource.query(
+      `SELECT record ->> 'author_image' AS image FROM deleted_records`,
+    );
+    expect(deleted).toEqual({ image: authorPlaceholder });
+  } finally {
+    await dataSource.destroy();
+  }
+});
+
+test('a database with trigrams in another schema is accepted', async () => {
   await using database = await testDatabase();
   const open = (known: typeof migrations) =>
     openDatabase({ url: database.url, entities, migrations: known, logger });

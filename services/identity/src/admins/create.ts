@@ -5,27 +5,27 @@ import { z } from 'zod';
 import { argon2id } from './password.ts';
 import { adminRepository } from './repository.ts';
 
-const unreachable =
+const unrecoverableMessage =
   'Invalid email format. A forgotten password can be replaced only with letters, digits, dots, underscores and ' +
   'hyphens before the @ and an ending of 2 to 6 letters';
 
-/** An address that mail reaches, and that the recovery form takes. */
-const recoverable = email.pipe(z.email());
+/** An address that can receive mail and that the recovery form accepts. */
+const recoverableEmail = email.pipe(z.email());
 
-/** What a new admin is made of. */
+/** Input of a new admin. */
 export const newAdmin = z.strictObject({
   name: requiredText(120, 'Name is required'),
   phone,
   email: z
     .string('Email is required')
     .trim()
-    .refine((address) => recoverable.safeParse(address).success, unreachable),
+    .refine((address) => recoverableEmail.safeParse(address).success, unrecoverableMessage),
   address: text(300).default(''),
   password: newPassword,
 });
 export type NewAdmin = z.output<typeof newAdmin>;
 
-/** Makes an admin; undefined when the phone number or the e-mail address is somebody's already. */
+/** Creates an admin; undefined if the phone number or e-mail address is taken. */
 export const createAdmin = async (
   dataSource: DataSource,
   { password, ...profile }: NewAdmin,

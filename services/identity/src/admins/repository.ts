@@ -1,18 +1,51 @@
-import { newId, windowOf } from '@ekamra/chassis';
+import { type EntityManager, EntitySchema } from 'typeorm';
 import type { Admin, ListQuery } from '@ekamra/contracts';
-import type { EntityManager } from 'typeorm';
-import { adminEntity, type AdminRow } from './entity.ts';
-import { profileOf } from './profile.ts';
+import { newId, windowOf } from '@ekamra/chassis';
 
-/** An admin with the hash that the password is checked against. */
-export interface AdminToSignIn {
+/** A stored admin. The hash is selected only to check a password. */
+interface AdminRow {
+  id: string;
+  createdAt: Date;
+  name: string;
+  address: string;
+  email: string;
+  phone: string;
+  /** argon2id, in the PHC string format. */
+  passwordHash: string;
+}
+
+export const adminEntity = new EntitySchema<AdminRow>({
+  name: 'admin',
+  tableName: 'admins',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    createdAt: { name: 'created_at', type: 'timestamptz' },
+    name: { type: 'text' },
+    address: { type: 'text' },
+    email: { type: 'text' },
+    phone: { type: 'text' },
+    passwordHash: { name: 'password_hash', type: 'text', select: false },
+  },
+});
+
+/** Returns the public profile of an admin: an explicit list of fields, without the password hash. */
+const profileOf = ({ id, name, address, email, phone }: Omit<AdminRow, 'passwordHash'>): Admin => ({
+  _id: id,
+  name,
+  address,
+  email,
+  phone,
+});
+
+/** An admin with the password hash to verify. */
+export interface AdminCredentials {
   profile: Admin;
   passwordHash: string;
 }
 
 /** Reads and writes admins, in the transaction of `manager`. */
 export const adminRepository = (manager: EntityManager) => ({
-  /** A page of everybody who may sign in, and how many they are. */
+  /** Returns a page of the admins and their total. */
   async list(query: ListQuery): Promise<{ admins: Admin[]; total: number }> {
     const { limit, offset } = windowOf(query);
     const direction = query.sort === 'createdAt' ? 'ASC' : 'DESC';
@@ -24,14 +57,14 @@ export const adminRepository = (manager: EntityManager) => ({
     return { admins: rows.map(profileOf), total };
   },
 
-  /** The profile; undefined when there is none such. */
+  /** Returns the profile; undefined if there is none. */
   async find(id: string): Promise<Admin | undefined> {
     const row = await manager.findOneBy(adminEntity, { id });
     return row ? profileOf(row) : undefined;
   },
 
-  /** Whom a phone number signs in, with the hash of the password to check. */
-  async forSignIn(phone: string): Promise<AdminToSignIn | undefined> {
+  /** Returns the admin with this phone number and the password hash to verify. */
+  async findForSignIn(phone: string): Promise<AdminCredentials | undefined> {
     const row = await manager
       .createQueryBuilder(adminEntity, 'admin')
       .addSelect('admin.passwordHash')
@@ -40,14 +73,17 @@ export const adminRepository = (manager: EntityManager) => ({
     return row ? { profile: profileOf(row), passwordHash: row.passwordHash } : undefined;
   },
 
-  /** The profile; until the transaction is over nobody else changes the password or begins a session with it. */
+  /**
+   * Returns the profile and locks the admin: until the transaction ends nobody else can change the password or start
+   * a session with it.
+   */
   async lock(id: string): Promise<Admin | undefined> {
     const row = await manager.findOne(adminEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
     return row ? profileOf(row) : undefined;
   },
 
-  /** Whether the password is still the one with this hash; until the transaction is over it stays what it is. */
-  async keepPassword(id: string, passwordHash: string): Promise<boolean> {
+  /** True if the password hash is unchanged; it is locked until the transaction ends. */
+  async lockPassword(id: string, passwordHash: string): Promise<boolean> {
     const row = await manager.findOne(adminEntity, {
       where: { id, passwordHash },
       lock: { mode: 'pessimistic_read' },
@@ -55,12 +91,12 @@ export const adminRepository = (manager: EntityManager) => ({
     return row !== null;
   },
 
-  /** Puts another hash in the place of the password's. */
+  /** Replaces the password hash. */
   async changePassword(id: string, passwordHash: string): Promise<void> {
     await manager.update(adminEntity, { id }, { passwordHash });
   },
 
-  /** Adds an admin; undefined when the phone number or the e-mail address is somebody's already. */
+  /** Adds an admin; undefined if the phone number or e-mail address is taken. */
   async add(admin: Omit<AdminRow, 'id'>): Promise<Admin | undefined> {
     const row: AdminRow = { id: newId(), ...admin };
     const { raw } = await manager

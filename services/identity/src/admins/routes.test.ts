@@ -7,7 +7,12 @@ import jwt from 'jsonwebtoken';
 import { createAdmin, newAdmin } from './create.ts';
 import { openSigningKeys } from '../keys/signing-keys.ts';
 import { signAccessToken } from '../sessions/access-token.ts';
-import { someAdmin, startIdentity, type TestIdentityService, testSecret } from '../testing.ts';
+import {
+  someAdmin,
+  startIdentity,
+  type TestIdentityService,
+  testSecret,
+} from '../../testing/test-identity.ts';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -33,7 +38,7 @@ describe('the list of admins', () => {
     }
   });
 
-  test('is given to an admin, newest first, without anything of their passwords', async () => {
+  test('is returned to an admin, newest first, without password data', async () => {
     const { token } = await identity.signIn();
     const { body, headers } = await list(token);
     expect(body).toEqual(everybody);
@@ -52,7 +57,7 @@ describe('the list of admins', () => {
   });
 
   test.each(['page=0', 'limit=101', 'sort=name', 'colour=red', 'page=1&page=2', 'page=1%00'])(
-    'is not given for ?%s',
+    'is refused for ?%s',
     async (query) => {
       const { token } = await identity.signIn();
       const { status, body } = await list(token, `?${query}`);
@@ -70,7 +75,7 @@ test('two admins never share a phone number or an e-mail address', async () => {
 });
 
 test.each(['asha@ekamra.example', 'asha+ekamra@x.in', 'a..b@x.in', 'asha', ''])(
-  'a new admin has no address that a forgotten password could not be replaced with: %j',
+  'a new admin can’t have an address that the recovery form refuses: %j',
   (email) => {
     const errors = newAdmin.safeParse({ ...someAdmin, email }).error?.issues;
     expect(errors).toEqual([
@@ -82,7 +87,7 @@ test.each(['asha@ekamra.example', 'asha+ekamra@x.in', 'a..b@x.in', 'asha', ''])(
 describe('a caller', () => {
   const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
-  /** Tokens that are like a good one of ours and are none, by what is wrong with them. */
+  /** Returns malformed variants of a valid token, by description. */
   const wrongTokens = async (token: string): Promise<Record<string, string | undefined>> => {
     const [header = '', body = '', signature = ''] = token.split('.');
     const claims = jwt.decode(token, { json: true }) ?? {};
@@ -116,7 +121,7 @@ describe('a caller', () => {
     };
   };
 
-  test('without a good token of ours is refused, whatever is wrong with it', async () => {
+  test('without a valid token of ours is refused, for every kind of fault', async () => {
     const { token } = await identity.signIn();
     const wrong = await wrongTokens(token);
     const answers: Record<string, unknown> = {};
@@ -129,15 +134,15 @@ describe('a caller', () => {
     expect((await list(token)).status).toBe(200);
   });
 
-  test('whose session ended is refused at once', async () => {
+  test('whose session has ended is refused at once', async () => {
     const { token } = await identity.signIn();
     await identity.post('/admin/logout', { token });
     expect((await list(token)).status).toBe(401);
   });
 
-  test('whose token has run out is refused', async () => {
+  test('whose token has expired is refused', async () => {
     const { token } = await identity.signIn();
-    identity.pass(15 * 60 + 1);
+    identity.advanceClock(15 * 60 + 1);
     expect((await list(token)).status).toBe(401);
   });
 });

@@ -1,13 +1,39 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { jwks } from '@ekamra/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, EntitySchema } from 'typeorm';
+import type { z } from 'zod';
 import { createSeal, type Seal } from '../seal.ts';
-import type { SigningKeyRow } from './entity.ts';
 
-/** Keeps private keys from whoever reads the database; the label is the key's kid. */
+export type PublicKey = z.infer<typeof jwks>['keys'][number];
+
+/** A signing key of access tokens. */
+export interface SigningKeyRow {
+  kid: string;
+  publicKey: PublicKey;
+  /** PKCS #8 in PEM, encrypted. */
+  privateKey: Buffer;
+  /** Start of signing; the newest started key signs. It is published earlier, so that verifiers know it by then. */
+  signsFrom: Date;
+  /** Time after which it is no longer published. */
+  retiredAt: Date | null;
+}
+
+export const signingKeyEntity = new EntitySchema<SigningKeyRow>({
+  name: 'signing key',
+  tableName: 'signing_keys',
+  columns: {
+    kid: { type: 'uuid', primary: true },
+    publicKey: { name: 'public_key', type: 'jsonb' },
+    privateKey: { name: 'private_key', type: 'bytea' },
+    signsFrom: { name: 'signs_from', type: 'timestamptz' },
+    retiredAt: { name: 'retired_at', type: 'timestamptz', nullable: true },
+  },
+});
+
+/** Encrypts private keys in the database; the label is the key's kid. */
 export const keySeal = (secret: string): Seal => createSeal(secret, 'signing keys');
 
-/** A new key (ES256: P-256 with SHA-256) that signs from then on. */
+/** Creates a key (ES256: P-256 with SHA-256) that signs from then on. */
 export const newKey = (seal: Seal, signsFrom: Date): SigningKeyRow => {
   const kid = randomUUID();
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -20,8 +46,8 @@ export const newKey = (seal: Seal, signsFrom: Date): SigningKeyRow => {
 };
 
 /**
- * The private key of a row.
- * @throws when the secret is not the one that it was sealed with
+ * Decrypts the private key of a row.
+ * @throws when the secret did not encrypt it
  */
 export const privateKeyOf = (seal: Seal, { kid, privateKey }: SigningKeyRow): KeyObject => {
   try {
@@ -31,10 +57,10 @@ export const privateKeyOf = (seal: Seal, { kid, privateKey }: SigningKeyRow): Ke
   }
 };
 
-/** Any number that all processes of this service agree on, and that nothing else here locks. */
-const makingKeys = 7_305_101;
+/** Advisory lock number shared by all processes of this service and used for nothing else. */
+const keyCreationLock = 7_305_101;
 
-/** Until the transaction is over, no other process makes a key. */
-export const lockMakingKeys = async (manager: EntityManager): Promise<void> => {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [makingKeys]);
+/** Prevents other processes from creating a key until the transaction ends. */
+export const lockKeyCreation = async (manager: EntityManager): Promise<void> => {
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [keyCreationLock]);
 };

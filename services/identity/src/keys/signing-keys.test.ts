@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jwks } from '@ekamra/contracts';
-import { openConnections } from '../test-open-connections.ts';
-import { startIdentity, type TestIdentityService } from '../testing.ts';
-import { signingKeyEntity } from './entity.ts';
+import { openConnections } from '../../testing/test-open-connections.ts';
+import { startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
+import { signingKeyEntity } from './sealed-key.ts';
 import { openSigningKeys } from './signing-keys.ts';
 
 let identity: TestIdentityService;
@@ -14,7 +14,7 @@ afterAll(() => identity.close());
 const secret = 'a secret of at least 32 characters';
 const open = (given = secret) => openSigningKeys({ dataSource: identity.dataSource, secret: given });
 
-test('processes that start at the same time agree on one key', async () => {
+test('processes that start at the same time share one key', async () => {
   await identity.dataSource.query('TRUNCATE signing_keys');
   await openConnections(identity.dataSource);
   const processes = await Promise.all([open(), open(), open()]);
@@ -23,13 +23,13 @@ test('processes that start at the same time agree on one key', async () => {
   expect(await identity.dataSource.manager.count(signingKeyEntity)).toBe(1);
 });
 
-test('the key that is published is the public one only', async () => {
+test('only the public key is published', async () => {
   const { body } = await identity.get('/.well-known/jwks.json');
   expect(jwks.parse(body).keys).toHaveLength(1);
   expect(JSON.stringify(body)).not.toContain('"d"');
 });
 
-test('the private key is not in the database in a form that opens without the secret', async () => {
+test('the private key in the database can’t be opened without the secret', async () => {
   const [row] = await identity.dataSource.manager.find(signingKeyEntity);
   expect(row?.privateKey.toString('latin1')).not.toContain('PRIVATE KEY');
   await expect(open('another secret of at least 32 chars')).rejects.toThrow(/KEY_SECRET is not the one/);

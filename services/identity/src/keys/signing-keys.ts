@@ -1,19 +1,39 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { inTransaction } from '@ekamra/chassis';
+import { inTransaction, jsonText, route, type Router } from '@ekamra/chassis';
+import { getCall, type jwks, jwksPath } from '@ekamra/contracts';
+import type { z } from 'zod';
 import { type DataSource, type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
-import { type PublicKey, signingKeyEntity, type SigningKeyRow } from './entity.ts';
-import { keySeal, lockMakingKeys, newKey, privateKeyOf } from './sealed-key.ts';
+import type { IdentityParts } from '../parts.ts';
+import {
+  keySeal,
+  lockKeyCreation,
+  newKey,
+  privateKeyOf,
+  type PublicKey,
+  signingKeyEntity,
+  type SigningKeyRow,
+} from './sealed-key.ts';
+
+/** Internal call for the public keys (RFC 7517). */
+const publishedKeys = getCall<{ answer: z.infer<typeof jwks> }>(jwksPath, 'everyone', 'identity');
+
+/** Publishes the keys that verify access tokens. */
+export const keyRoutes = (router: Router, { keys }: IdentityParts): void => {
+  route(router, publishedKeys, { schemas: {} }, async () =>
+    jsonText(JSON.stringify({ keys: await keys.published() }), { 'cache-control': 'no-cache' }),
+  );
+};
 
 export interface SigningKeys {
-  /** The key that signs now. */
+  /** Returns the key that signs now. */
   current(): Promise<{ kid: string; privateKey: KeyObject }>;
-  /** All public keys that tokens may be checked with. */
+  /** Returns all public keys that verify tokens. */
   published(): Promise<PublicKey[]>;
-  /** The public key named `kid`; undefined when it is not published. */
+  /** Returns the public key `kid`; undefined if it is not published. */
   find(kid: string): Promise<KeyObject | undefined>;
 }
 
-/** What the keys are kept with. */
+/** Storage and secret of the keys. */
 export interface SigningKeysParts {
   dataSource: DataSource;
   /** Encrypts the private keys. */
@@ -27,9 +47,9 @@ const notRetired = (now: Date): FindOptionsWhere<SigningKeyRow>[] => [
 ];
 
 /**
- * The keys that access tokens are signed with, shared by all processes through the database; the first process makes
+ * Opens the signing keys of access tokens, which all processes share through the database; the first process creates
  * the first one.
- * @throws when `secret` is not the one that the stored keys were sealed with
+ * @throws when `secret` did not encrypt the stored keys
  */
 export const openSigningKeys = async ({
   dataSource,
@@ -37,23 +57,23 @@ export const openSigningKeys = async ({
   now = () => new Date(),
 }: SigningKeysParts): Promise<SigningKeys> => {
   const seal = keySeal(secret);
-  let opened: { kid: string; privateKey: KeyObject } | undefined;
+  let openedKey: { kid: string; privateKey: KeyObject } | undefined;
 
   const keys: SigningKeys = {
     async current() {
       const at = now();
       const { manager } = dataSource;
-      const due = await manager.findOne(signingKeyEntity, {
+      const dueKey = await manager.findOne(signingKeyEntity, {
         where: notRetired(at).map((usable) => ({ ...usable, signsFrom: LessThanOrEqual(at) })),
         order: { signsFrom: 'DESC' },
       });
-      // The first key is due by the clock of the process that made it, which may be ahead of this one's.
+      // The first key starts by the clock of the process that created it, which may be ahead of ours.
       const row =
-        due ??
+        dueKey ??
         (await manager.findOne(signingKeyEntity, { where: notRetired(at), order: { signsFrom: 'ASC' } }));
       if (!row) throw new Error('There is no signing key');
-      if (opened?.kid !== row.kid) opened = { kid: row.kid, privateKey: privateKeyOf(seal, row) };
-      return opened;
+      if (openedKey?.kid !== row.kid) openedKey = { kid: row.kid, privateKey: privateKeyOf(seal, row) };
+      return openedKey;
     },
     async published() {
       const rows = await dataSource.manager.findBy(signingKeyEntity, notRetired(now()));
@@ -66,7 +86,7 @@ export const openSigningKeys = async ({
   };
 
   await inTransaction(dataSource, async (manager) => {
-    await lockMakingKeys(manager);
+    await lockKeyCreation(manager);
     if (!(await manager.existsBy(signingKeyEntity, {})))
       await manager.insert(signingKeyEntity, newKey(seal, now()));
   });

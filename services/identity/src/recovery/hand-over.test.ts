@@ -3,12 +3,17 @@ import { createLogger, createServiceClient } from '@ekamra/chassis';
 import { testServiceTokens } from '@ekamra/chassis/testing';
 import { company } from '@ekamra/contracts';
 import { openIdentityDatabase } from '../database.ts';
-import { publicOrigin, someAdmin, startIdentity, type TestIdentityService, testSecret } from '../testing.ts';
-import { createCleanUp } from './clean-up.ts';
-import { recoveryEntity } from './entity.ts';
+import {
+  publicOrigin,
+  someAdmin,
+  startIdentity,
+  type TestIdentityService,
+  testSecret,
+} from '../../testing/test-identity.ts';
+import { createCleanUp, recoveryEntity } from './repository.ts';
 import { createHandOver } from './hand-over.ts';
-import { claimRecovery } from './queue.ts';
-import { recoveryOf, rightDetails } from './testing.ts';
+import { claimRecovery } from './recovery-queue.ts';
+import { recoveryOf, rightDetails } from '../../testing/recovery/test-recovery.ts';
 
 let identity: TestIdentityService;
 let recovery: ReturnType<typeof recoveryOf>;
@@ -21,7 +26,7 @@ afterAll(() => identity.close());
 
 const logger = createLogger({ name: 'identity', level: 'silent' });
 
-/** Hands over as another replica does, with connections of its own. */
+/** Hands over like another replica, with its own connections. */
 const anotherReplica = async () => {
   const dataSource = await openIdentityDatabase(identity.databaseUrl, logger);
   const content = createServiceClient(identity.content.url, 'content', testServiceTokens('identity'));
@@ -36,7 +41,7 @@ const anotherReplica = async () => {
   return { worker, [Symbol.asyncDispose]: () => dataSource.destroy() };
 };
 
-test('the mail says what it is, who asked, and what to do when it was somebody else', async () => {
+test('the mail has the account, the requester, and instructions for both cases', async () => {
   const before = Date.now();
   const token = await recovery.askedToken();
   const [mail] = identity.content.mails;
@@ -61,7 +66,7 @@ test('the mail says what it is, who asked, and what to do when it was somebody e
   expect(expires).toBeLessThan(31 * 60_000);
 });
 
-test('a name is shown as it is, and is never markup', async () => {
+test('a name is shown unchanged, and is never markup', async () => {
   await identity.dataSource.query('UPDATE admins SET name = $1', ['<img src=x>\n& Söhne']);
   await recovery.askedToken();
   const [mail] = identity.content.mails;
@@ -70,46 +75,46 @@ test('a name is shown as it is, and is never markup', async () => {
   expect(mail?.html).not.toContain('<img');
 });
 
-test('while the content service is down the mail waits, and then goes out once', async () => {
+test('while the content service is down the mail waits, and is then sent once', async () => {
   identity.content.mode = 'is down';
   await recovery.ask();
-  expect(await identity.handOver.workOff()).toBe(1);
-  expect(await identity.handOver.workOff()).toBe(0);
-  identity.pass(2);
-  expect(await identity.handOver.workOff()).toBe(1);
+  expect(await identity.handOver.drain()).toBe(1);
+  expect(await identity.handOver.drain()).toBe(0);
+  identity.advanceClock(2);
+  expect(await identity.handOver.drain()).toBe(1);
   expect([identity.content.calls, identity.content.mails.length]).toEqual([2, 0]);
   identity.content.mode = 'takes';
-  expect(await identity.handOver.workOff()).toBe(0);
-  identity.pass(4);
-  expect(await identity.handOver.workOff()).toBe(1);
-  identity.pass(3_600);
-  expect(await identity.handOver.workOff()).toBe(0);
+  expect(await identity.handOver.drain()).toBe(0);
+  identity.advanceClock(4);
+  expect(await identity.handOver.drain()).toBe(1);
+  identity.advanceClock(3_600);
+  expect(await identity.handOver.drain()).toBe(0);
   expect(identity.content.mails).toHaveLength(1);
 });
 
-test('a mail whose answer was lost is handed over again and goes out once', async () => {
+test('a mail whose answer was lost is handed over again and sent once', async () => {
   identity.content.mode = 'loses its answer';
   await recovery.ask();
-  await identity.handOver.workOff();
+  await identity.handOver.drain();
   identity.content.mode = 'takes';
-  identity.pass(60);
-  expect(await identity.handOver.workOff()).toBe(1);
+  identity.advanceClock(60);
+  expect(await identity.handOver.drain()).toBe(1);
   expect([identity.content.calls, identity.content.mails.length]).toEqual([2, 1]);
   expect((await recovery.confirm(recovery.mailedToken())).status).toBe(200);
 });
 
-test('a mail that can’t be handed over is given up once its link has expired', async () => {
+test('a mail that can’t be handed over is given up when its link expires', async () => {
   identity.content.mode = 'is down';
   await recovery.ask();
   for (let minute = 0; minute < 30; minute += 1) {
-    await identity.handOver.workOff();
-    identity.pass(60);
+    await identity.handOver.drain();
+    identity.advanceClock(60);
   }
   const tried = identity.content.calls;
   expect(tried).toBeGreaterThan(20);
   identity.content.mode = 'takes';
-  identity.pass(60);
-  expect(await identity.handOver.workOff()).toBe(0);
+  identity.advanceClock(60);
+  expect(await identity.handOver.drain()).toBe(0);
   expect([identity.content.calls, identity.content.mails.length]).toEqual([tried, 0]);
 });
 
@@ -119,32 +124,32 @@ test('replicas share the work: each mail is handed over by one of them', async (
   for (let round = 0; round < 3; round += 1) await ask();
   await identity.dataSource.query('TRUNCATE rate_limits');
   for (let round = 0; round < 3; round += 1) await ask();
-  const [ours, theirs] = await Promise.all([identity.handOver.workOff(), other.worker.workOff()]);
+  const [ours, theirs] = await Promise.all([identity.handOver.drain(), other.worker.drain()]);
   expect(ours + theirs).toBe(6);
   expect([identity.content.calls, identity.content.mails.length]).toEqual([6, 6]);
 });
 
-test('what a process had taken on when it died, another does after a while', async () => {
+test('work that a process had claimed when it died is done by another after a while', async () => {
   await recovery.ask();
   const now = identity.now();
   const lease = { now, leaseUntil: new Date(now.getTime() + 30_000) };
   expect(await claimRecovery(identity.dataSource, lease)).toBeDefined();
   await using other = await anotherReplica();
-  expect(await other.worker.workOff()).toBe(0);
-  identity.pass(31);
-  expect(await other.worker.workOff()).toBe(1);
+  expect(await other.worker.drain()).toBe(0);
+  identity.advanceClock(31);
+  expect(await other.worker.drain()).toBe(1);
   expect(identity.content.mails).toHaveLength(1);
 });
 
-test('recoveries are removed a day after their links have expired', async () => {
+test('recoveries are removed a day after their links expire', async () => {
   await recovery.ask();
   await recovery.ask({ ...rightDetails, phoneNo: '9000000000' });
   const cleanUp = createCleanUp({ dataSource: identity.dataSource, logger, now: identity.now });
   const kept = () => identity.dataSource.manager.count(recoveryEntity);
-  identity.pass(24 * 3_600 + 29 * 60);
-  await cleanUp.workOff();
+  identity.advanceClock(24 * 3_600 + 29 * 60);
+  await cleanUp.drain();
   expect(await kept()).toBe(2);
-  identity.pass(120);
-  await cleanUp.workOff();
+  identity.advanceClock(120);
+  await cleanUp.drain();
   expect(await kept()).toBe(0);
 });

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAdmin } from '../admins/create.ts';
 import { argon2id } from '../admins/password.ts';
-import { openConnections } from '../test-open-connections.ts';
-import { publicOrigin, someAdmin, startIdentity, type TestIdentityService } from '../testing.ts';
-import { recoveryEntity } from './entity.ts';
-import { chosen, recoveryOf, rightDetails } from './testing.ts';
+import { openConnections } from '../../testing/test-open-connections.ts';
+import {
+  publicOrigin,
+  someAdmin,
+  startIdentity,
+  type TestIdentityService,
+} from '../../testing/test-identity.ts';
+import { recoveryEntity, recoveryRepository } from './repository.ts';
+import { changedPassword, recoveryOf, rightDetails } from '../../testing/recovery/test-recovery.ts';
 
 let identity: TestIdentityService;
 let recovery: ReturnType<typeof recoveryOf>;
@@ -14,6 +19,10 @@ beforeAll(async () => {
 });
 beforeEach(() => identity.reset());
 afterAll(() => identity.close());
+
+/** Confirms a link by a request that arrived at this time. */
+const useAt = (token: string, now: Date) =>
+  identity.dataSource.transaction((manager) => recoveryRepository(manager, now).use(token));
 
 const admins = (token: string) => identity.get('/admin/get-all-admins', { token });
 const refresh = (cookie: string) => identity.post('/admin/refresh', { cookie, origin: publicOrigin });
@@ -28,46 +37,47 @@ const expired = {
 };
 
 describe('asking for a new password', () => {
-  test('with somebody’s phone number and e-mail address changes nothing until the link is confirmed', async () => {
+  test('with an admin’s phone number and e-mail address changes nothing until the link is confirmed', async () => {
     const { token, cookie } = await identity.signIn();
     const answer = await recovery.ask();
     expect([answer.status, answer.body['status']]).toEqual([200, true]);
     expect(answer.body['message']).toMatch(/^If these details belong to an account, we have sent a link/);
-    await identity.handOver.workOff();
+    await identity.handOver.drain();
     expect(identity.content.mails).toHaveLength(1);
-    expect([await recovery.signInStatus(someAdmin.password), await recovery.signInStatus(chosen)]).toEqual([
-      200, 401,
-    ]);
+    expect([
+      await recovery.signInStatus(someAdmin.password),
+      await recovery.signInStatus(changedPassword),
+    ]).toEqual([200, 401]);
     expect((await admins(token)).status).toBe(200);
     expect((await refresh(cookie)).status).toBe(200);
   });
 
-  test('finds the account whatever the case of the e-mail address', async () => {
+  test('ignores the case of the e-mail address', async () => {
     const token = await recovery.askedToken({ ...rightDetails, email: 'ADMIN@Ekamra.Test' });
     expect(identity.content.mails[0]?.recipient).toBe(someAdmin.email);
     expect((await recovery.confirm(token)).status).toBe(200);
   });
 
-  test('with the phone number of one admin and the e-mail address of another finds nobody', async () => {
+  test('with the phone number of one admin and the e-mail address of another matches nobody', async () => {
     const other = { ...someAdmin, phone: '9437000002', email: 'bina@ekamra.test' };
     await createAdmin(identity.dataSource, other);
     expect((await recovery.ask({ ...rightDetails, email: other.email })).status).toBe(200);
     expect((await recovery.ask({ ...rightDetails, phoneNo: other.phone })).status).toBe(200);
-    await identity.handOver.workOff();
+    await identity.handOver.drain();
     expect(identity.content.calls).toBe(0);
     const rows = await identity.dataSource.manager.find(recoveryEntity);
     expect(rows.map(({ adminId }) => adminId)).toEqual([null, null]);
   });
 
-  test('keeps neither the password nor the token in a form that anybody reads', async () => {
+  test('stores neither the password nor the token in readable form', async () => {
     await recovery.ask();
     const [row] = await identity.dataSource.manager.find(recoveryEntity);
-    await identity.handOver.workOff();
+    await identity.handOver.drain();
     const token = recovery.mailedToken();
     const stored = JSON.stringify(row) + row?.sealedToken?.toString('latin1');
     expect(stored).not.toContain(token);
-    expect(stored).not.toContain(chosen);
-    expect(await argon2id.matches(chosen, row?.passwordHash)).toBe(true);
+    expect(stored).not.toContain(changedPassword);
+    expect(await argon2id.matches(changedPassword, row?.passwordHash)).toBe(true);
     const [handed] = await identity.dataSource.manager.find(recoveryEntity);
     expect(handed).toMatchObject({ sealedToken: null, handedAt: expect.any(Date) });
   });
@@ -100,7 +110,7 @@ describe('asking for a new password', () => {
 });
 
 describe('confirming', () => {
-  test('makes the new password the password and ends every session of the admin', async () => {
+  test('sets the new password and ends every session of the admin', async () => {
     const verifier = identity.verifier();
     const sessions = [await identity.signIn(), await identity.signIn()];
     for (const { token } of sessions) await verifier.verify(`Bearer ${token}`);
@@ -109,10 +119,11 @@ describe('confirming', () => {
       200,
       { status: true, message: 'Your password has been changed. Please sign in.' },
     ]);
-    expect([await recovery.signInStatus(someAdmin.password), await recovery.signInStatus(chosen)]).toEqual([
-      401, 200,
-    ]);
-    identity.pass(5);
+    expect([
+      await recovery.signInStatus(someAdmin.password),
+      await recovery.signInStatus(changedPassword),
+    ]).toEqual([401, 200]);
+    identity.advanceClock(5);
     for (const { token, cookie } of sessions) {
       expect((await admins(token)).status).toBe(401);
       expect((await refresh(cookie)).status).toBe(401);
@@ -120,7 +131,7 @@ describe('confirming', () => {
     }
   });
 
-  test('leaves the sessions and the password of other admins alone', async () => {
+  test('leaves the sessions and passwords of other admins unchanged', async () => {
     const other = { ...someAdmin, phone: '9437000002', email: 'bina@ekamra.test', password: 'of Bina' };
     await createAdmin(identity.dataSource, other);
     const signIn = () =>
@@ -137,14 +148,14 @@ describe('confirming', () => {
     expect(await recovery.confirm(token)).toMatchObject(expired);
   });
 
-  test('twice at once works once', async () => {
+  test('concurrently works once', async () => {
     const token = await recovery.askedToken();
     await openConnections(identity.dataSource);
     const answers = await Promise.all([1, 2, 3].map(() => recovery.confirm(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  test('six links at once confirms one of them, and the others are void', async () => {
+  test('of six concurrent links confirms one, and voids the others', async () => {
     const passwords = Array.from({ length: 6 }, (_, index) => `password ${index}`);
     const tokens: string[] = [];
     for (const newPassword of passwords) {
@@ -160,37 +171,47 @@ describe('confirming', () => {
     expect(await recovery.signInStatus(passwords[(winner + 1) % 6] ?? '')).toBe(401);
   });
 
-  test('voids a link whose mail still waits, which is not sent any more', async () => {
+  test('voids the others also for requests that arrived before it', async () => {
+    const [winner, loser] = [
+      await recovery.askedToken(),
+      await recovery.askedToken({ ...rightDetails, newPassword: 'a later password' }),
+    ];
+    const arrival = Date.now();
+    expect(await useAt(winner, new Date(arrival + 1_000))).toBeDefined();
+    expect(await useAt(loser, new Date(arrival))).toBeUndefined();
+  });
+
+  test('voids a link whose mail is still queued, which is then not sent', async () => {
     const token = await recovery.askedToken();
     await recovery.ask({ ...rightDetails, newPassword: 'a third password' });
     await recovery.confirm(token);
-    expect(await identity.handOver.workOff()).toBe(0);
+    expect(await identity.handOver.drain()).toBe(0);
     expect(identity.content.mails).toHaveLength(1);
   });
 
   test('works for half an hour', async () => {
     const late = await recovery.askedToken();
-    identity.pass(30 * 60);
+    identity.advanceClock(30 * 60);
     expect(await recovery.confirm(late)).toMatchObject(expired);
     const inTime = await recovery.askedToken();
-    identity.pass(30 * 60 - 10);
+    identity.advanceClock(30 * 60 - 10);
     expect((await recovery.confirm(inTime)).status).toBe(200);
   });
 
-  test('with a token that nobody was sent is answered like one that was used', async () => {
+  test('an unknown token is answered like a used one', async () => {
     expect(await recovery.confirm('x'.repeat(43))).toMatchObject(expired);
     await recovery.ask({ ...rightDetails, phoneNo: '9000000000' });
     expect(await recovery.confirm('x'.repeat(43))).toMatchObject(expired);
   });
 
-  test('lets the admin sign in at once, however often it was tried before', async () => {
+  test('lets the admin sign in at once, regardless of earlier attempts', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await recovery.signInStatus('wrong');
-    expect(await recovery.signInStatus(chosen)).toBe(429);
+    expect(await recovery.signInStatus(changedPassword)).toBe(429);
     await recovery.confirm(await recovery.askedToken());
-    expect(await recovery.signInStatus(chosen)).toBe(200);
+    expect(await recovery.signInStatus(changedPassword)).toBe(200);
   });
 
-  test('leaves no session to who signs in with the old password at the same moment', async () => {
+  test('leaves no session to a concurrent sign-in with the old password', async () => {
     let meanwhile: (() => Promise<unknown>) | undefined;
     const matches: typeof argon2id.matches = async (password, hashed) => {
       const result = await argon2id.matches(password, hashed);
@@ -205,7 +226,7 @@ describe('confirming', () => {
   });
 });
 
-test('a GET changes nothing, whatever it names', async () => {
+test('a GET changes nothing, whatever its path', async () => {
   const token = await recovery.askedToken();
   for (const path of [
     `/admin/confirm-password?token=${token}`,

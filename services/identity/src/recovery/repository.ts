@@ -1,32 +1,95 @@
-import { newId } from '@ekamra/chassis';
+import { createWorker, type Logger, newId, type Worker } from '@ekamra/chassis';
+import { type DataSource, type EntityManager, EntitySchema, IsNull, LessThan, MoreThan } from 'typeorm';
 import type { Admin } from '@ekamra/contracts';
-import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
 import { adminRepository } from '../admins/repository.ts';
-import { hashOf, newToken } from '../random-token.ts';
-import type { Seal } from '../seal.ts';
-import { recoveryEntity } from './entity.ts';
-import { keptSeconds, linkSeconds } from './times.ts';
+import { addSeconds } from '../sessions/session-times.ts';
+import { hashOf, newToken, type Seal } from '../seal.ts';
 
-/** What somebody asks for, and from where. */
-export interface AskedRecovery {
+/** Interval between two runs: ten minutes. */
+const checkIntervalMs = 10 * 60 * 1000;
+
+/** Creates the worker that removes recoveries a day after their links expire; any number of replicas may run one. */
+export const createCleanUp = (parts: {
+  dataSource: DataSource;
+  logger: Logger;
+  now?: () => Date;
+}): Worker => {
+  const { dataSource, logger, now = () => new Date() } = parts;
+  return createWorker({
+    name: 'old recoveries',
+    logger,
+    intervalMs: checkIntervalMs,
+    work: () => recoveryRepository(dataSource.manager, now()).removeOld(),
+  });
+};
+
+/** Lifetime of the link in a recovery mail; all times here are in seconds. */
+export const linkSeconds = 30 * 60;
+
+/** Time for which a recovery is stored after its link has expired. */
+const retentionSeconds = 24 * 60 * 60;
+
+/** A requested new password, which takes effect when the mailed link is confirmed. */
+export interface RecoveryRow {
+  id: string;
+  /** Null if the details match no account: it is stored nevertheless, so that both cases behave alike. */
+  adminId: string | null;
+  /** SHA-256 of the link's token. */
+  tokenHash: Buffer;
+  /** The new password: argon2id, in the PHC string format. */
+  passwordHash: string;
+  /** Address of the requester, as rate limits count it. */
+  askedFrom: string;
+  createdAt: Date;
+  /** Time at which the link expires. */
+  expiresAt: Date;
+  /** Time at which this link or another of the same admin was used; null while it may be. */
+  usedAt: Date | null;
+  /** The token, encrypted for its id; null once the mail was handed over. */
+  sealedToken: Buffer | null;
+  handedAt: Date | null;
+  /** Number of attempts to hand the mail over. */
+  attempts: number;
+  nextAttemptAt: Date;
+}
+
+export const recoveryEntity = new EntitySchema<RecoveryRow>({
+  name: 'password recovery',
+  tableName: 'password_recoveries',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    adminId: { name: 'admin_id', type: 'uuid', nullable: true },
+    tokenHash: { name: 'token_hash', type: 'bytea' },
+    passwordHash: { name: 'password_hash', type: 'text' },
+    askedFrom: { name: 'asked_from', type: 'text' },
+    createdAt: { name: 'created_at', type: 'timestamptz' },
+    expiresAt: { name: 'expires_at', type: 'timestamptz' },
+    usedAt: { name: 'used_at', type: 'timestamptz', nullable: true },
+    sealedToken: { name: 'sealed_token', type: 'bytea', nullable: true },
+    handedAt: { name: 'handed_at', type: 'timestamptz', nullable: true },
+    attempts: { type: 'integer' },
+    nextAttemptAt: { name: 'next_attempt_at', type: 'timestamptz' },
+  },
+});
+
+/** Details of a recovery request and the requester's address. */
+export interface NewRecovery {
   phone: string;
   email: string;
   passwordHash: string;
   askedFrom: string;
 }
 
-const after = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
-
-/** How many recoveries are removed with one statement. */
-const removedAtOnce = 500;
+/** Recoveries removed per statement. */
+const deleteBatchSize = 500;
 
 /** Reads and writes recoveries, in the transaction of `manager`, at the time `now`. */
 export const recoveryRepository = (manager: EntityManager, now: Date) => ({
   /**
-   * Stores a recovery, for the admin who has both the phone number and the e-mail address, else for nobody: one
-   * statement in either case.
+   * Stores a recovery for the admin with both the phone number and the e-mail address, or for nobody, with the same
+   * single statement.
    */
-  async add({ phone, email, passwordHash, askedFrom }: AskedRecovery, seal: Seal): Promise<void> {
+  async add({ phone, email, passwordHash, askedFrom }: NewRecovery, seal: Seal): Promise<void> {
     const [id, token] = [newId(), newToken()];
     await manager.query(
       `INSERT INTO password_recoveries
@@ -40,19 +103,19 @@ export const recoveryRepository = (manager: EntityManager, now: Date) => ({
         passwordHash,
         askedFrom,
         now,
-        after(now, linkSeconds),
+        addSeconds(now, linkSeconds),
         seal.close(token, id),
       ],
     );
   },
 
   /**
-   * Uses the recovery that `token` confirms, and voids the admin's others. Gives whose it is, and the password's
-   * hash; undefined when the token confirms none that is still open.
+   * Uses the recovery of `token`, and voids the admin's others. Returns the admin and the new password hash;
+   * undefined if the token has no open recovery.
    */
   async use(token: string): Promise<{ admin: Admin; passwordHash: string } | undefined> {
     const tokenHash = hashOf(token);
-    // The admin is locked first, so that two links of the same admin wait for one another and never deadlock.
+    // The admin is locked first, so that two links of the same admin wait for each other without a deadlock.
     const adminId = (await manager.findOneBy(recoveryEntity, { tokenHash }))?.adminId;
     const admin = adminId ? await adminRepository(manager).lock(adminId) : undefined;
     if (!admin) return undefined;
@@ -61,24 +124,24 @@ export const recoveryRepository = (manager: EntityManager, now: Date) => ({
       lock: { mode: 'pessimistic_write' },
     });
     if (!recovery) return undefined;
-    await manager.update(recoveryEntity, { id: recovery.id }, { usedAt: now, sealedToken: null });
-    const others = { adminId: admin._id, usedAt: IsNull(), expiresAt: MoreThan(now) };
-    await manager.update(recoveryEntity, others, { expiresAt: now, sealedToken: null });
+    // Not by their expiry: a request that arrived earlier and waited for the lock has an earlier `now`.
+    const open = { adminId: admin._id, usedAt: IsNull() };
+    await manager.update(recoveryEntity, open, { usedAt: now, sealedToken: null });
     return { admin, passwordHash: recovery.passwordHash };
   },
 
-  /** Removes some recoveries whose link expired a day ago; whether there may be more of them. */
+  /** Removes a batch of recoveries whose link expired a day ago; true if there may be more. */
   async removeOld(): Promise<boolean> {
     const old = await manager.find(recoveryEntity, {
       select: { id: true },
-      where: { expiresAt: LessThan(after(now, -keptSeconds)) },
-      take: removedAtOnce,
+      where: { expiresAt: LessThan(addSeconds(now, -retentionSeconds)) },
+      take: deleteBatchSize,
     });
     if (old.length > 0)
       await manager.delete(
         recoveryEntity,
         old.map(({ id }) => id),
       );
-    return old.length === removedAtOnce;
+    return old.length === deleteBatchSize;
   },
 });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
-import { startProcess } from '../test-process.ts';
-import { publicOrigin, startIdentity } from '../testing.ts';
-import { rightDetails } from './testing.ts';
+import { startProcess } from '../../testing/test-process.ts';
+import { publicOrigin, startIdentity } from '../../testing/test-identity.ts';
+import { rightDetails } from '../../testing/recovery/test-recovery.ts';
 
-test('a process that is killed after its answer loses nothing: the next one hands the mail over', async () => {
+test('a process killed after its answer loses nothing: the next one hands the mail over', async () => {
   await using identity = await startIdentity();
   identity.content.mode = 'is down';
   {
@@ -17,7 +17,7 @@ test('a process that is killed after its answer loses nothing: the next one hand
     expect(answer.status).toBe(200);
     first.child.kill('SIGKILL');
   }
-  // As if the time had passed that it was to wait before its next attempt.
+  // Simulates the wait before the next attempt.
   await identity.dataSource.query('UPDATE password_recoveries SET next_attempt_at = now()');
   const mailed = identity.content.nextMail();
   identity.content.mode = 'takes';

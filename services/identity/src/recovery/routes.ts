@@ -1,60 +1,101 @@
-import { inTransaction, invalid, route, type RouterContext } from '@ekamra/chassis';
-import { visitorOf } from '@ekamra/chassis/visitor';
+import { hash } from 'node:crypto';
+import { type Allowance, createRateLimit, inTransaction, invalid, route, type Router } from '@ekamra/chassis';
+import type { DataSource } from 'typeorm';
+import { visitorOfRequest } from '@ekamra/chassis/visitor';
 import { calls } from '@ekamra/contracts';
 import { adminRepository } from '../admins/repository.ts';
-import { argon2id, isOneOf } from '../admins/password.ts';
-import type { IdentityParts, Router } from '../parts.ts';
-import { signInAttempts } from '../sessions/attempts.ts';
+import { argon2id, isInPasswordList } from '../admins/password.ts';
+import type { IdentityParts } from '../parts.ts';
+import { signInAttempts } from '../sessions/sign-in-attempts.ts';
 import { sessionRepository } from '../sessions/repository.ts';
-import { recoveryLimits } from './limits.ts';
 import { recoveryRepository } from './repository.ts';
-import { recoverySeal } from './seal.ts';
+import { recoverySeal } from '../seal.ts';
 
-/** The same whether or not there is such an account. */
-const asked =
+/** Allowed recovery requests: for the same details, and from one address, which a whole office may share. */
+const recoveryAllowances = {
+  account: { times: 3, seconds: 60 * 60 },
+  address: { times: 20, seconds: 60 * 60 },
+} satisfies Record<string, Allowance>;
+/** Allowed link confirmations from one address. */
+const confirmationAllowance: Allowance = { times: 30, seconds: 15 * 60 };
+
+/** Details and address of a recovery request. */
+interface RecoveryRequester {
+  phone: string;
+  email: string;
+  address: string;
+}
+
+/** Rate limits of recoveries, the same for known and unknown details. */
+interface RecoveryLimits {
+  /** Counts a request. @throws ApiError 429 after too many */
+  consumeRequest(requester: RecoveryRequester): Promise<void>;
+  /** Counts a confirmation. @throws ApiError 429 after too many */
+  consumeConfirmation(address: string): Promise<void>;
+}
+
+/** Hashes the details to a key of fixed length. */
+const accountKey = ({ phone, email }: RecoveryRequester): string =>
+  hash('sha256', `${phone} ${email.toLowerCase()}`, 'base64url');
+
+/** Creates the limits, which all processes share through the database. */
+const recoveryLimits = (dataSource: DataSource): RecoveryLimits => {
+  const accounts = createRateLimit(dataSource, 'recovery account', recoveryAllowances.account);
+  const addresses = createRateLimit(dataSource, 'recovery address', recoveryAllowances.address);
+  const confirmations = createRateLimit(dataSource, 'recovery confirmation', confirmationAllowance);
+  return {
+    async consumeRequest(requester) {
+      // The address comes first: a blocked one can't use up the allowance of further accounts.
+      await addresses.consume(requester.address);
+      await accounts.consume(accountKey(requester));
+    },
+    consumeConfirmation: (address) => confirmations.consume(address),
+  };
+};
+
+/** The same message for known and unknown accounts. */
+const acceptedMessage =
   'If these details belong to an account, we have sent a link to its e-mail address. The new password works once ' +
   'you have confirmed it there.';
-const notOpen = 'This link has expired or was used already. Please ask for a new one.';
+const linkExpiredMessage = 'This link has expired or was used already. Please ask for a new one.';
 
-const addressOf = (ctx: RouterContext): string =>
-  visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress);
-
-/** The calls that replace a forgotten password (architecture.md, "Recovery"). */
+/** Registers the calls that replace a forgotten password. */
 export const recoveryRoutes = (router: Router, parts: IdentityParts): void => {
-  const { dataSource, recoveryAsked, passwords = argon2id, now = () => new Date() } = parts;
+  const { dataSource, onRecoveryStored: recoveryAsked, passwords = argon2id, now = () => new Date() } = parts;
   const limits = recoveryLimits(dataSource);
   const attempts = signInAttempts(dataSource);
   const seal = recoverySeal(parts.secret);
 
-  // Nothing here may depend on whether there is such an account: whatever does is done after the answer.
+  // Nothing here may depend on the existence of the account: everything that does happens after the answer.
   route(router, calls.forgotPassword, {}, async ({ body, ctx }) => {
     const { phoneNo: phone, email, newPassword } = body;
-    if (isOneOf(newPassword, parts.refusedPasswords))
+    if (isInPasswordList(newPassword, parts.refusedPasswords))
       throw invalid([
         { path: 'newPassword', message: 'Everybody knows this password. Please choose another.' },
       ]);
-    const askedFrom = addressOf(ctx);
-    await limits.ask({ phone, email, address: askedFrom });
+    const askedFrom = visitorOfRequest(ctx);
+    await limits.consumeRequest({ phone, email, address: askedFrom });
     const passwordHash = await passwords.hash(newPassword);
-    const recoveries = recoveryRepository(dataSource.manager, now());
-    await recoveries.add({ phone, email, passwordHash, askedFrom }, seal);
+    await inTransaction(dataSource, (manager) =>
+      recoveryRepository(manager, now()).add({ phone, email, passwordHash, askedFrom }, seal),
+    );
     recoveryAsked();
-    return { status: true as const, message: asked };
+    return { status: true as const, message: acceptedMessage };
   });
 
   route(router, calls.confirmPassword, {}, async ({ body, ctx }) => {
-    await limits.confirm(addressOf(ctx));
+    await limits.consumeConfirmation(visitorOfRequest(ctx));
     const phone = await inTransaction(dataSource, async (manager) => {
-      const used = await recoveryRepository(manager, now()).use(body.token);
-      if (!used) return undefined;
-      await adminRepository(manager).changePassword(used.admin._id, used.passwordHash);
-      await sessionRepository(manager, now()).endAll(used.admin._id, 'password changed');
-      return used.admin.phone;
+      const usedRecovery = await recoveryRepository(manager, now()).use(body.token);
+      if (!usedRecovery) return undefined;
+      await adminRepository(manager).changePassword(usedRecovery.admin._id, usedRecovery.passwordHash);
+      await sessionRepository(manager, now()).endAll(usedRecovery.admin._id, 'password changed');
+      return usedRecovery.admin.phone;
     });
-    if (phone === undefined) throw invalid([{ path: 'token', message: notOpen }]);
-    // The password is changed: that this didn't work is no reason to say anything else.
+    if (phone === undefined) throw invalid([{ path: 'token', message: linkExpiredMessage }]);
+    // The password has changed already, so a failure here is only logged.
     await attempts
-      .forget(phone)
+      .reset(phone)
       .catch((err: unknown) => parts.logger.warn({ err }, 'The attempts to sign in were not forgotten'));
     return { status: true as const, message: 'Your password has been changed. Please sign in.' };
   });

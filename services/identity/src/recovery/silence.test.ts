@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { createLogger } from '@ekamra/chassis';
-import { someAdmin, startIdentity } from '../testing.ts';
-import { recoveryEntity } from './entity.ts';
-import { chosen, recoveryOf, rightDetails } from './testing.ts';
+import { someAdmin, startIdentity } from '../../testing/test-identity.ts';
+import { recoveryEntity } from './repository.ts';
+import { changedPassword, recoveryOf, rightDetails } from '../../testing/recovery/test-recovery.ts';
 
-test('nothing of passwords, hashes, tokens or mails is logged, whether it works or fails', async () => {
+test('no password, hash, token or mail is logged, in success or failure', async () => {
   const lines: string[] = [];
   const logger = createLogger(
     { name: 'identity', level: 'trace' },
@@ -14,7 +14,7 @@ test('nothing of passwords, hashes, tokens or mails is logged, whether it works 
   const { ask, askedToken, confirm } = recoveryOf(identity);
   identity.content.mode = 'is down';
   await ask();
-  await identity.handOver.workOff();
+  await identity.handOver.drain();
   identity.content.mode = 'takes';
   const token = await askedToken();
   const rows = await identity.dataSource.manager.find(recoveryEntity);
@@ -27,7 +27,15 @@ test('nothing of passwords, hashes, tokens or mails is logged, whether it works 
   expect(log).toContain('The mail of a recovery was handed over');
   expect(log).toContain('The mail of a recovery was not handed over');
   expect(log).toContain('A request failed');
-  const secrets = [chosen, token, 'argon2', someAdmin.email, 'nobody@', someAdmin.phone, 'confirm-password?'];
+  const secrets = [
+    changedPassword,
+    token,
+    'argon2',
+    someAdmin.email,
+    'nobody@',
+    someAdmin.phone,
+    'confirm-password?',
+  ];
   for (const secret of [...secrets, ...rows.map(({ passwordHash }) => passwordHash)])
     expect(log).not.toContain(secret);
 });

@@ -1,12 +1,21 @@
-import { notSignedIn, tokenAudience, tokenIssuer } from '@ekamra/chassis';
-import { type AccessClaims, accessClaims } from '@ekamra/contracts';
+import {
+  notSignedIn,
+  sessionOverMessage,
+  tokenAudience,
+  tokenIssuer,
+  type Verifier,
+  verifyAccessToken,
+} from '@ekamra/chassis';
+import type { AccessClaims } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
+import type { DataSource } from 'typeorm';
 import type { SigningKeys } from '../keys/signing-keys.ts';
-import { tokenSeconds } from './times.ts';
+import { sessionRepository } from './repository.ts';
+import { tokenSeconds } from './session-times.ts';
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** An access token (RFC 7519, ES256) for an admin's session. */
+/** Signs an access token (RFC 7519, ES256) for an admin's session. */
 export const signAccessToken = async (
   keys: SigningKeys,
   { sub, sid }: Pick<AccessClaims, 'sub' | 'sid'>,
@@ -18,39 +27,31 @@ export const signAccessToken = async (
   return jwt.sign(claims, privateKey, { algorithm: 'ES256', keyid: kid });
 };
 
-/** The name of the key that a token says it was signed with. */
-const kidOf = (token: string): string | undefined => {
-  try {
-    return jwt.decode(token, { complete: true })?.header.kid;
-  } catch (cause) {
-    throw notSignedIn('Please sign in', { cause });
-  }
-};
-
 /**
- * The claims of an `Authorization: Bearer` header whose token was signed here and has not run out.
+ * Verifies an `Authorization: Bearer` header against the own keys and returns its claims.
  * @throws ApiError 401
  */
-export const readAccessToken = async (
+export const readAccessToken = (
   keys: SigningKeys,
   authorization: string | undefined,
   { now, expiredToo = false }: { now: Date; expiredToo?: boolean },
-): Promise<AccessClaims> => {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  const kid = kidOf(token);
-  const key = kid === undefined ? undefined : await keys.find(kid);
-  if (!key) throw notSignedIn();
-  try {
-    return accessClaims.parse(
-      jwt.verify(token, key, {
-        algorithms: ['ES256'],
-        issuer: tokenIssuer,
-        audience: tokenAudience,
-        clockTimestamp: seconds(now),
-        ignoreExpiration: expiredToo,
-      }),
-    );
-  } catch (cause) {
-    throw notSignedIn('Your session is over. Please sign in again.', { cause });
-  }
-};
+): Promise<AccessClaims> =>
+  verifyAccessToken(authorization, keys.find, {
+    clockTimestamp: seconds(now),
+    ignoreExpiration: expiredToo,
+  });
+
+/** Creates the identity service's own verifier, which checks tokens against the stored keys and sessions. */
+export const ownVerifier = (options: {
+  keys: SigningKeys;
+  dataSource: DataSource;
+  now: () => Date;
+}): Verifier => ({
+  verify: async (authorization) => {
+    const now = options.now();
+    const claims = await readAccessToken(options.keys, authorization, { now });
+    if (!(await sessionRepository(options.dataSource.manager, now).isLive(claims.sid)))
+      throw notSignedIn(sessionOverMessage);
+    return claims;
+  },
+});

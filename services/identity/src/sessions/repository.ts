@@ -1,29 +1,75 @@
+import { type EntityManager, EntitySchema, IsNull, LessThan, MoreThan } from 'typeorm';
 import { newId } from '@ekamra/chassis';
-import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
-import { hashOf, newToken } from '../random-token.ts';
-import {
-  type EndReason,
-  refreshTokenEntity,
-  type RefreshTokenRow,
-  sessionEntity,
-  type SessionRow,
-} from './entity.ts';
-import { openSuccessor, sealSuccessor } from './refresh-token.ts';
-import { endedListSeconds, graceSeconds, idleSeconds, sessionSeconds } from './times.ts';
+import { createSeal, hashOf, newToken } from '../seal.ts';
+import { addSeconds, endedListSeconds, graceSeconds, idleSeconds, sessionSeconds } from './session-times.ts';
 
-/** A session as its holder carries on with it. */
+/** Reason for an early end of a session. */
+type EndReason = 'signed out' | 'refresh token reused' | 'password changed';
+
+/** A session, from sign-in to its end. */
+interface SessionRow {
+  id: string;
+  adminId: string;
+  createdAt: Date;
+  /** Latest end of the session, regardless of renewals. */
+  endsAt: Date;
+  endedAt: Date | null;
+  endReason: EndReason | null;
+}
+
+/** One refresh token of a session, stored as its SHA-256; only the newest is valid. */
+interface RefreshTokenRow {
+  hash: Buffer;
+  sessionId: string;
+  createdAt: Date;
+  replacedAt: Date | null;
+  /** The next token, encrypted so that only the holder of this one can open it. */
+  successor: Buffer | null;
+}
+
+export const sessionEntity = new EntitySchema<SessionRow>({
+  name: 'session',
+  tableName: 'sessions',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    adminId: { name: 'admin_id', type: 'uuid' },
+    createdAt: { name: 'created_at', type: 'timestamptz' },
+    endsAt: { name: 'ends_at', type: 'timestamptz' },
+    endedAt: { name: 'ended_at', type: 'timestamptz', nullable: true },
+    endReason: { name: 'end_reason', type: 'text', nullable: true },
+  },
+});
+
+export const refreshTokenEntity = new EntitySchema<RefreshTokenRow>({
+  name: 'refresh token',
+  tableName: 'refresh_tokens',
+  columns: {
+    hash: { type: 'bytea', primary: true },
+    sessionId: { name: 'session_id', type: 'uuid' },
+    createdAt: { name: 'created_at', type: 'timestamptz' },
+    replacedAt: { name: 'replaced_at', type: 'timestamptz', nullable: true },
+    successor: { type: 'bytea', nullable: true },
+  },
+});
+
+const successorSeal = (token: string) => createSeal(token, 'refresh token successor');
+
+/** Encrypts the successor of `token` for storage: only the holder of `token` can open it. */
+const sealSuccessor = (token: string, successor: string): Buffer => successorSeal(token).close(successor, '');
+
+/** Decrypts the result of {@link sealSuccessor}. */
+const openSuccessor = (token: string, sealed: Buffer): string => successorSeal(token).open(sealed, '');
+
+/** An open session with its current refresh token. */
 export interface LiveSession {
   sid: string;
   adminId: string;
   refreshToken: string;
 }
 
-const after = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
-const before = (from: Date, seconds: number): Date => after(from, -seconds);
-
 /** Reads and writes sessions, in the transaction of `manager`, at the time `now`. */
 export const sessionRepository = (manager: EntityManager, now: Date) => {
-  const keepToken = async (sessionId: string): Promise<string> => {
+  const storeToken = async (sessionId: string): Promise<string> => {
     const token = newToken();
     await manager.insert(refreshTokenEntity, {
       hash: hashOf(token),
@@ -36,7 +82,7 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
   };
 
   const replace = async (token: string, session: SessionRow): Promise<LiveSession> => {
-    const refreshToken = await keepToken(session.id);
+    const refreshToken = await storeToken(session.id);
     await manager.update(
       refreshTokenEntity,
       { hash: hashOf(token) },
@@ -45,9 +91,10 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
     return { sid: session.id, adminId: session.adminId, refreshToken };
   };
 
-  /** The token that took the place of `row` a moment ago, while it is still the newest. */
+  /** Returns the token that recently replaced `row`, if it is still the newest. */
   const freshSuccessor = async (token: string, row: RefreshTokenRow): Promise<string | undefined> => {
-    if (!row.successor || !row.replacedAt || row.replacedAt < before(now, graceSeconds)) return undefined;
+    if (!row.successor || !row.replacedAt || row.replacedAt < addSeconds(now, -graceSeconds))
+      return undefined;
     const successor = openSuccessor(token, row.successor);
     const newest = await manager.existsBy(refreshTokenEntity, {
       hash: hashOf(successor),
@@ -57,31 +104,34 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
   };
 
   const sessions = {
-    /** Begins a session, and forgets those of the admin that are long over. */
+    /** Starts a session, and deletes the admin's long-ended ones. */
     async start(adminId: string): Promise<LiveSession> {
-      await manager.delete(sessionEntity, { adminId, endsAt: LessThan(before(now, endedListSeconds)) });
+      await manager.delete(sessionEntity, {
+        adminId,
+        endsAt: LessThan(addSeconds(now, -endedListSeconds)),
+      });
       const sid = newId();
       await manager.insert(sessionEntity, {
         id: sid,
         adminId,
         createdAt: now,
-        endsAt: after(now, sessionSeconds),
+        endsAt: addSeconds(now, sessionSeconds),
         endedAt: null,
         endReason: null,
       });
-      return { sid, adminId, refreshToken: await keepToken(sid) };
+      return { sid, adminId, refreshToken: await storeToken(sid) };
     },
 
     /**
-     * Gives the session's next refresh token in exchange for its newest; undefined when `token` is not good.
-     * The one just replaced gives the same next token again for a few seconds, so that two tabs, or a browser that
-     * never got its answer, may renew at once. One older than that has been stolen from somebody: the session ends.
+     * Exchanges the session's newest refresh token for the next; undefined if `token` is invalid. A token replaced
+     * within the last seconds returns the same next token again, so that two tabs, or a browser that missed its
+     * answer, can renew concurrently. An older one must have been stolen: the session ends.
      */
     async renew(token: string): Promise<LiveSession | undefined> {
       const session = await sessions.lockByToken(token);
       const row = await manager.findOneBy(refreshTokenEntity, { hash: hashOf(token) });
       if (!session || !row || session.endedAt || session.endsAt <= now) return undefined;
-      if (row.createdAt < before(now, idleSeconds)) return undefined;
+      if (row.createdAt < addSeconds(now, -idleSeconds)) return undefined;
       if (!row.replacedAt) return replace(token, session);
       const refreshToken = await freshSuccessor(token, row);
       if (refreshToken) return { sid: session.id, adminId: session.adminId, refreshToken };
@@ -89,7 +139,7 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
       return undefined;
     },
 
-    /** The session that a refresh token belongs to; nobody else renews or ends it until the transaction is over. */
+    /** Returns the session of a refresh token, and locks it until the transaction ends. */
     async lockByToken(token: string): Promise<SessionRow | undefined> {
       const row = await manager
         .createQueryBuilder(sessionEntity, 'session')
@@ -101,25 +151,25 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
       return row ?? undefined;
     },
 
-    /** Ends a session now, unless it has ended already. */
+    /** Ends a session, unless it has already ended. */
     async end(id: string, endReason: EndReason): Promise<void> {
       await manager.update(sessionEntity, { id, endedAt: IsNull() }, { endedAt: now, endReason });
     },
 
-    /** Ends all sessions of an admin now. */
+    /** Ends all sessions of an admin. */
     async endAll(adminId: string, endReason: EndReason): Promise<void> {
       await manager.update(sessionEntity, { adminId, endedAt: IsNull() }, { endedAt: now, endReason });
     },
 
-    /** Whether the session goes on. */
+    /** True if the session is open. */
     isLive: (id: string): Promise<boolean> =>
       manager.existsBy(sessionEntity, { id, endedAt: IsNull(), endsAt: MoreThan(now) }),
 
-    /** Sessions that ended so lately that a token of theirs may not have run out yet. */
-    async endedLately(): Promise<string[]> {
+    /** Returns the sessions that ended recently enough to have unexpired tokens. */
+    async recentlyEnded(): Promise<string[]> {
       const rows = await manager.find(sessionEntity, {
         select: { id: true },
-        where: { endedAt: MoreThan(before(now, endedListSeconds)) },
+        where: { endedAt: MoreThan(addSeconds(now, -endedListSeconds)) },
       });
       return rows.map(({ id }) => id);
     },

@@ -5,38 +5,36 @@ import {
   notAllowed,
   notSignedIn,
   route,
+  type Router,
   type RouterContext,
 } from '@ekamra/chassis';
-import { visitorOf } from '@ekamra/chassis/visitor';
+import { visitorOfRequest } from '@ekamra/chassis/visitor';
 import {
   type Admin,
-  type Call,
   calls,
   type endedSessions,
   endedSessionsPath,
+  getCall,
   type Session,
 } from '@ekamra/contracts';
 import type { z } from 'zod';
 import { argon2id } from '../admins/password.ts';
 import { adminRepository } from '../admins/repository.ts';
-import type { IdentityParts, Router } from '../parts.ts';
+import type { IdentityParts } from '../parts.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
-import { signInAttempts } from './attempts.ts';
-import { refreshCookie } from './cookie.ts';
-import { comesFrom } from './origin.ts';
+import { signInAttempts } from './sign-in-attempts.ts';
+import { isAllowedOrigin, refreshCookie } from './refresh-cookie.ts';
 import { type LiveSession, sessionRepository } from './repository.ts';
 import { checkCredentials, startSession } from './sign-in.ts';
 
-/** Between our own processes: the sessions whose tokens are refused. */
-const publishedEnds: Call<{ answer: z.infer<typeof endedSessions> }> = {
-  method: 'GET',
-  path: endedSessionsPath,
-  service: 'identity',
-  access: 'everyone',
-  status: 200,
-};
+/** Internal call for the sessions whose tokens are refused. */
+const endedSessionsCall = getCall<{ answer: z.infer<typeof endedSessions> }>(
+  endedSessionsPath,
+  'everyone',
+  'identity',
+);
 
-/** The calls of the admin's session (architecture.md, "Access"), and the list of those that ended. */
+/** Registers the calls of an admin's session, and the list of ended ones. */
 export const sessionRoutes = (router: Router, parts: IdentityParts): void => {
   const { dataSource, keys, publicOrigin, passwords = argon2id, now = () => new Date() } = parts;
   const attempts = signInAttempts(dataSource);
@@ -49,9 +47,9 @@ export const sessionRoutes = (router: Router, parts: IdentityParts): void => {
   };
 
   route(router, calls.signIn, {}, async ({ body, ctx }) => {
-    const address = visitorOf(ctx.get('X-Forwarded-For'), ctx.req.socket.remoteAddress);
+    const address = visitorOfRequest(ctx);
     const attempt = { phone: body.phoneNo, address };
-    await attempts.take(attempt);
+    await attempts.consume(attempt);
     const admin = await checkCredentials({ ...parts, passwords }, body);
     const live = await startSession(dataSource, admin, now());
     await attempts.succeed(attempt);
@@ -59,10 +57,10 @@ export const sessionRoutes = (router: Router, parts: IdentityParts): void => {
   });
 
   route(router, calls.refresh, {}, async ({ ctx }) => {
-    if (!comesFrom(publicOrigin, ctx.get('Origin')))
+    if (!isAllowedOrigin(publicOrigin, ctx.get('Origin')))
       throw notAllowed('A session is renewed only by our own pages');
     const token = cookie.read(ctx);
-    // A reused token ends the session: that must be committed before the call is refused.
+    // A reused token ends the session, which must be committed before the call is refused.
     const live =
       token && (await inTransaction(dataSource, (manager) => sessionRepository(manager, now()).renew(token)));
     const admin = live && (await adminRepository(dataSource.manager).find(live.adminId));
@@ -81,18 +79,19 @@ export const sessionRoutes = (router: Router, parts: IdentityParts): void => {
 
   route(router, calls.signOut, {}, async ({ ctx }) => {
     const token = cookie.read(ctx);
-    const ofToken = await sessionOfToken(ctx.get('Authorization'));
+    const tokenSessionId = await sessionOfToken(ctx.get('Authorization'));
     await inTransaction(dataSource, async (manager) => {
       const sessions = sessionRepository(manager, now());
-      const ofCookie = token && (await sessions.lockByToken(token))?.id;
-      for (const id of new Set([ofToken, ofCookie])) if (id) await sessions.end(id, 'signed out');
+      const cookieSessionId = token && (await sessions.lockByToken(token))?.id;
+      for (const id of new Set([tokenSessionId, cookieSessionId]))
+        if (id) await sessions.end(id, 'signed out');
     });
     cookie.clear(ctx);
     return { status: true as const, message: 'Signed out' };
   });
 
-  route(router, publishedEnds, { schemas: {} }, async () => {
-    const sessions = await sessionRepository(dataSource.manager, now()).endedLately();
+  route(router, endedSessionsCall, { schemas: {} }, async () => {
+    const sessions = await sessionRepository(dataSource.manager, now()).recentlyEnded();
     return jsonText(JSON.stringify({ sessions }), { 'cache-control': 'no-cache' });
   });
 };

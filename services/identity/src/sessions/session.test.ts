@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { endedSessions, session } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
-import { publicOrigin, startIdentity, type TestIdentityService } from '../testing.ts';
+import { publicOrigin, startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
 
 let identity: TestIdentityService;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const sidOf = (token: string): string => {
 };
 
 describe('renewing a session', () => {
-  test('gives a new token of the same session, the profile, and a new cookie', async () => {
+  test('returns a new token of the same session, the profile, and a new cookie', async () => {
     const before = await identity.signIn();
     const answer = await refresh(before.cookie);
     const { details, token } = session.parse(answer.body);
@@ -34,7 +34,7 @@ describe('renewing a session', () => {
     expect((await refresh(answer.cookie)).status).toBe(200);
   });
 
-  test('from two tabs at once leaves both with the same cookie', async () => {
+  test('from two tabs concurrently leaves both with the same cookie', async () => {
     const { cookie } = await identity.signIn();
     const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -42,10 +42,10 @@ describe('renewing a session', () => {
     expect((await refresh(answers[0]?.cookie ?? '')).status).toBe(200);
   });
 
-  test('with a cookie that was replaced a while ago ends the session for whoever holds it', async () => {
+  test('with a cookie that was replaced a while ago ends the session for every holder', async () => {
     const { token, cookie } = await identity.signIn();
     const renewed = await refresh(cookie);
-    identity.pass(11);
+    identity.advanceClock(11);
     expect((await refresh(cookie)).status).toBe(401);
     expect((await refresh(renewed.cookie)).status).toBe(401);
     expect((await admins(token)).status).toBe(401);
@@ -64,20 +64,20 @@ describe('renewing a session', () => {
     expect([answer.status, answer.body['code'], answer.cookie]).toEqual([401, 'NOT_SIGNED_IN', '']);
   });
 
-  test('goes on for as long as the admin comes back every week, up to thirty days', async () => {
+  test('works as long as the admin comes back every week, up to thirty days', async () => {
     await using other = await startIdentity();
     const renew = (cookie: string) => other.post('/admin/refresh', { cookie });
     const idle = await other.signIn();
     let { cookie } = await other.signIn();
     const day = 24 * 60 * 60;
     for (let week = 1; week <= 4; week += 1) {
-      other.pass(7 * day - 60);
+      other.advanceClock(7 * day - 60);
       const answer = await renew(cookie);
       expect(answer.status).toBe(200);
       cookie = answer.cookie;
     }
     expect((await renew(idle.cookie)).status).toBe(401);
-    other.pass(3 * day);
+    other.advanceClock(3 * day);
     expect((await renew(cookie)).status).toBe(401);
   });
 
@@ -108,22 +108,22 @@ describe('signing out', () => {
     expect(await ended()).toContain(sidOf(token));
   });
 
-  test('by cookie alone ends the session, too', async () => {
+  test('by cookie alone ends the session', async () => {
     const { token, cookie } = await identity.signIn();
     await identity.post('/admin/logout', { cookie });
     expect((await admins(token)).status).toBe(401);
   });
 
-  test('works with a token that has run out, and without any', async () => {
+  test('works with an expired token, and without any', async () => {
     const { token, cookie } = await identity.signIn();
-    identity.pass(16 * 60);
+    identity.advanceClock(16 * 60);
     expect((await identity.post('/admin/logout', { token })).status).toBe(200);
     expect((await refresh(cookie)).status).toBe(401);
     expect((await identity.post('/admin/logout')).status).toBe(200);
     expect((await identity.post('/admin/logout', { token: 'a.b.c', cookie: 'refresh=x' })).status).toBe(200);
   });
 
-  test('with a token that somebody made up ends nobody’s session', async () => {
+  test('with a forged token ends no session', async () => {
     const { token } = await identity.signIn();
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const claims = jwt.decode(token, { json: true }) ?? {};
@@ -138,7 +138,7 @@ describe('signing out', () => {
     expect((await admins(token)).status).toBe(200);
   });
 
-  test('leaves other sessions alone', async () => {
+  test('leaves other sessions open', async () => {
     const [one, other] = [await identity.signIn(), await identity.signIn()];
     await identity.post('/admin/logout', { token: one.token });
     expect((await admins(other.token)).status).toBe(200);
@@ -149,16 +149,16 @@ describe('signing out', () => {
     const verifier = identity.verifier();
     expect(await verifier.verify(`Bearer ${token}`)).toMatchObject({ sid: sidOf(token) });
     await identity.post('/admin/logout', { token });
-    identity.pass(5);
+    identity.advanceClock(5);
     await expect(verifier.verify(`Bearer ${token}`)).rejects.toMatchObject({ status: 401 });
   });
 
-  test('is remembered for longer than the last token of the session lives', async () => {
+  test('is remembered for longer than the session’s last token is valid', async () => {
     const { token } = await identity.signIn();
     await identity.post('/admin/logout', { token });
-    identity.pass(15 * 60 + 30);
+    identity.advanceClock(15 * 60 + 30);
     expect(await ended()).toContain(sidOf(token));
-    identity.pass(60);
+    identity.advanceClock(60);
     expect(await ended()).not.toContain(sidOf(token));
   });
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createVerifier } from '@ekamra/chassis';
 import { session } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
-import { knownPasswords } from '../admins/known-passwords.ts';
-import { someAdmin, startIdentity, type TestIdentityService } from '../testing.ts';
+import { knownPasswords } from '../admins/password.ts';
+import { someAdmin, startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
 
 let identity: TestIdentityService;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const statuses = async (attempts: Promise<{ status: number }>[]) =>
   (await Promise.all(attempts)).map(({ status }) => status).sort();
 
 describe('signing in', () => {
-  test('answers the profile and a token, and sets a cookie that no script reads', async () => {
+  test('returns the profile and a token, and sets a cookie that is inaccessible to scripts', async () => {
     const answer = await signIn(right);
     expect(answer.status).toBe(200);
     const { details } = session.parse(answer.body);
@@ -30,7 +30,7 @@ describe('signing in', () => {
     );
   });
 
-  test('gives a token of 15 minutes that every other service accepts', async () => {
+  test('returns a token of 15 minutes that every other service accepts', async () => {
     const { body } = await signIn(right);
     const token = String(body['token']);
     const claims = await createVerifier({ identityUrl: identity.url }).verify(`Bearer ${token}`);
@@ -39,7 +39,13 @@ describe('signing in', () => {
     expect(jwt.decode(token, { complete: true })?.header).toMatchObject({ alg: 'ES256' });
   });
 
-  test('answers the same for a wrong password as for an unknown phone number', async () => {
+  test('accepts the phone number as people write it', async () => {
+    const [first, rest] = [right.phoneNo.slice(0, 5), right.phoneNo.slice(5)];
+    for (const phoneNo of [`+91 ${first} ${rest}`, `0${first}-${rest}`])
+      expect([phoneNo, (await signIn({ ...right, phoneNo })).status]).toEqual([phoneNo, 200]);
+  });
+
+  test('answers the same for a wrong password and an unknown phone number', async () => {
     const wrong = [
       await signIn({ ...right, password: 'wrong' }),
       await signIn({ ...right, phoneNo: '9000000000' }),
@@ -65,7 +71,7 @@ describe('signing in', () => {
     expect(answer.body).toMatchObject({ code: 'INVALID', errors: messages.map((message) => ({ message })) });
   });
 
-  test('with a password that everybody knows is refused where those are refused', async () => {
+  test('with a publicly known password is refused where those are refused', async () => {
     await using production = await startIdentity({ refusedPasswords: knownPasswords });
     const answer = await production.post('/admin/admin-login', { body: right });
     expect([answer.status, answer.body['code']]).toEqual([401, 'WRONG_CREDENTIALS']);
@@ -73,7 +79,15 @@ describe('signing in', () => {
 });
 
 describe('failed attempts', () => {
-  test('stop a phone number after five, from whatever address, also for the right password', async () => {
+  test('count for the phone number, however it is written', async () => {
+    const prefixes = ['', '0', '+91 ', '91', '(+91)', '+91-'];
+    const wrong = prefixes.map((prefix, index) =>
+      signIn({ phoneNo: prefix + right.phoneNo, password: 'wrong' }, `203.0.113.${index}`),
+    );
+    expect(await statuses(wrong)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('block a phone number after five, from any address, even with the right password', async () => {
     const wrong = Array.from({ length: 8 }, (_, index) =>
       signIn({ ...right, password: 'wrong' }, `203.0.113.${index}`),
     );
@@ -87,7 +101,7 @@ describe('failed attempts', () => {
     expect((await signIn({ phoneNo: '9000000001', password: 'x' })).status).toBe(401);
   });
 
-  test('stop an address after thirty, and others not', async () => {
+  test('block an address after thirty, but no others', async () => {
     const wrong = Array.from({ length: 32 }, (_, index) =>
       signIn({ phoneNo: String(9_000_000_000 + index), password: 'wrong' }, '2001:db8:1:1::5'),
     );
@@ -96,7 +110,7 @@ describe('failed attempts', () => {
     expect((await signIn(right, '2001:db8:1:2::5')).status).toBe(200);
   });
 
-  test('are forgotten once the right password was given', async () => {
+  test('are reset by the right password', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 0; attempt < 4; attempt += 1) await signIn({ ...right, password: 'wrong' });
       expect((await signIn(right)).status).toBe(200);

@@ -1,8 +1,8 @@
 import { ApiError, inTransaction } from '@ekamra/chassis';
 import type { SignIn } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
-import { isOneOf, type Passwords } from '../admins/password.ts';
-import { adminRepository, type AdminToSignIn } from '../admins/repository.ts';
+import { isInPasswordList, type Passwords } from '../admins/password.ts';
+import { adminRepository, type AdminCredentials } from '../admins/repository.ts';
 import { type LiveSession, sessionRepository } from './repository.ts';
 
 const wrongCredentials = () =>
@@ -15,29 +15,29 @@ interface SignInParts {
 }
 
 /**
- * The admin whom a phone number and a password sign in.
- * @throws ApiError 401 WRONG_CREDENTIALS, the same and as slowly for an unknown number as for a wrong password
+ * Returns the admin with this phone number and password.
+ * @throws ApiError 401 WRONG_CREDENTIALS, with the same message and timing for an unknown number and a wrong password
  */
 export const checkCredentials = async (
   { dataSource, passwords, refusedPasswords }: SignInParts,
   { phoneNo, password }: SignIn,
-): Promise<AdminToSignIn> => {
-  const admin = await adminRepository(dataSource.manager).forSignIn(phoneNo);
+): Promise<AdminCredentials> => {
+  const admin = await adminRepository(dataSource.manager).findForSignIn(phoneNo);
   const matches = await passwords.matches(password, admin?.passwordHash);
-  if (!admin || !matches || isOneOf(password, refusedPasswords)) throw wrongCredentials();
+  if (!admin || !matches || isInPasswordList(password, refusedPasswords)) throw wrongCredentials();
   return admin;
 };
 
 /**
- * Begins a session of an admin whose credentials were checked.
- * @throws ApiError 401 WRONG_CREDENTIALS when the password was changed meanwhile, which ended all sessions but this
+ * Starts a session of an admin with verified credentials.
+ * @throws ApiError 401 WRONG_CREDENTIALS when the password has changed meanwhile, which ended all other sessions
  */
 export const startSession = (
   dataSource: DataSource,
-  { profile, passwordHash }: AdminToSignIn,
+  { profile, passwordHash }: AdminCredentials,
   now: Date,
 ): Promise<LiveSession> =>
   inTransaction(dataSource, async (manager) => {
-    if (!(await adminRepository(manager).keepPassword(profile._id, passwordHash))) throw wrongCredentials();
+    if (!(await adminRepository(manager).lockPassword(profile._id, passwordHash))) throw wrongCredentials();
     return sessionRepository(manager, now).start(profile._id);
   });

@@ -14,8 +14,8 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { ContactLinks } from '../contact-links.tsx';
-import { currentOf, headerMenu, holds, type MenuGroup, type MenuLink } from '../menu.ts';
-import { askForSearch, useShortlistCount } from './tools.tsx';
+import { ariaCurrentOf, headerMenu, containsPage, type MenuLink } from '../menu.ts';
+import { requestSearchPanel, useShortlistCount } from './header-tools.tsx';
 
 const slide = keyframes`
   from { transform: translateX(100%); }
@@ -60,6 +60,7 @@ const PlainLink = styled.a`
   height: 2.75rem;
   color: inherit;
 `;
+/** Covers the sheet, so that only a click beside it targets the dialog. */
 const Column = styled.div`
   display: flex;
   flex-direction: column;
@@ -84,12 +85,11 @@ const Tools = styled.div`
   padding: var(--space-5) var(--space-6) var(--space-2);
 `;
 const List = styled.ul`
-  margin: 0;
   padding: var(--space-3) var(--space-6);
   list-style: none;
 
   ul {
-    margin: 0 0 var(--space-3);
+    margin-bottom: var(--space-3);
     padding: 0 0 0 var(--space-4);
     border-left: 1px solid var(--color-line);
     list-style: none;
@@ -137,35 +137,21 @@ const Foot = styled.div`
   color: var(--color-white);
 `;
 
+/** Page of the menu; `pathname` is the current page's. */
 const Page = ({ link, pathname }: { link: MenuLink; pathname: string }) => (
   <li>
-    <Link to={link.to} aria-current={currentOf(link, pathname)}>
+    <Link to={link.to} aria-current={ariaCurrentOf(link, pathname)}>
       {link.label}
     </Link>
   </li>
 );
-const Group = ({ group, pathname }: { group: MenuGroup; pathname: string }) => (
-  <li>
-    <details open={holds(group, pathname)}>
-      <summary>
-        {group.label}
-        <ChevronDownIcon aria-hidden />
-      </summary>
-      <ul>
-        {group.links.map((link) => (
-          <Page key={link.to} link={link} pathname={pathname} />
-        ))}
-      </ul>
-    </details>
-  </li>
-);
 
-/** The part of the address that opens the drawer where no script does. */
+/** Fragment that opens the drawer without scripts. */
 const menuId = 'menu';
 
 /**
- * The menu for narrow screens, with the button that opens it. The platform's own modal dialog keeps the focus
- * inside, closes with Esc and gives the focus back.
+ * Menu for narrow screens with its button. The native modal dialog traps the focus, closes with Esc and restores the
+ * focus.
  */
 export const Drawer = () => {
   const sheet = useRef<HTMLDialogElement>(null);
@@ -191,7 +177,9 @@ export const Drawer = () => {
           <MenuIcon aria-hidden />
         </PlainLink>
       </noscript>
-      {/* A click beside the sheet arrives at the dialog itself; Esc does the same for the keyboard. */}
+      {/*
+       * A click beside the sheet targets the dialog element itself; Esc is the keyboard equivalent.
+       */}
       <Sheet ref={sheet} id={menuId} aria-label="Menu" onClick={closeOutside}>
         <Column>
           <Head>
@@ -212,9 +200,9 @@ export const Drawer = () => {
               variant="secondary"
               icon={<SearchIcon aria-hidden />}
               onClick={(event) => {
-                // The drawer goes first, so that the focus comes back to its button and not into it.
+                // Closed first, so that the focus returns to the drawer's button.
                 close();
-                askForSearch(event);
+                requestSearchPanel(event);
               }}
             >
               Search
@@ -229,7 +217,19 @@ export const Drawer = () => {
                 'to' in entry ? (
                   <Page key={entry.label} link={entry} pathname={pathname} />
                 ) : (
-                  <Group key={entry.label} group={entry} pathname={pathname} />
+                  <li key={entry.label}>
+                    <details open={containsPage(entry, pathname)}>
+                      <summary>
+                        {entry.label}
+                        <ChevronDownIcon aria-hidden />
+                      </summary>
+                      <ul>
+                        {entry.links.map((link) => (
+                          <Page key={link.to} link={link} pathname={pathname} />
+                        ))}
+                      </ul>
+                    </details>
+                  </li>
                 ),
               )}
             </List>

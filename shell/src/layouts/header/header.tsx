@@ -1,13 +1,12 @@
-import { company } from '@ekamra/contracts/company';
-import { Container, from, LinkButton, Logo, SocialLinks } from '@ekamra/ui';
-import { Link } from 'react-router-dom';
+import { below, Container, from, LinkButton, SocialLinks } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { ContactLinks } from '../contact-links.tsx';
+import { HomeLink } from '../home-link.tsx';
 import { Drawer } from './drawer.tsx';
 import { MenuBar } from './menu-bar.tsx';
-import { SearchLink, ShortlistLink } from './tools.tsx';
+import { SearchLink, ShortlistLink } from './header-tools.tsx';
 
-/** Without a box of its own, so that the bar inside sticks for as long as the page lasts. */
+/** Without its own box, so that the bar inside stays sticky for the whole page. */
 const Banner = styled.header`
   display: contents;
 
@@ -16,13 +15,12 @@ const Banner = styled.header`
   }
 `;
 const TopBar = styled.div`
-  display: none;
+  background: var(--color-primary);
+  color: var(--color-sand);
+  font-size: 0.8125rem;
 
-  ${from('xl')} {
-    display: block;
-    background: var(--color-primary);
-    color: var(--color-sand);
-    font-size: 0.8125rem;
+  ${below('xl')} {
+    display: none;
   }
 `;
 const TopRow = styled(Container)`
@@ -49,19 +47,16 @@ const Row = styled(Container)`
   }
 `;
 const Wide = styled.nav`
-  display: none;
   height: 100%;
   margin-left: auto;
 
-  ${from('xl')} {
-    display: block;
+  ${below('xl')} {
+    display: none;
   }
 `;
 const Login = styled.div`
-  display: none;
-
-  ${from('s')} {
-    display: block;
+  ${below('s')} {
+    display: none;
   }
 `;
 const Tools = styled.div`
@@ -73,19 +68,15 @@ const Tools = styled.div`
   }
 `;
 const Narrow = styled.div`
-  /* The lines of the icon, not the room around it, end where the page's text ends. */
+  /* Aligns the icon's lines, not its padding, with the page's text. */
   margin-right: calc(var(--space-3) * -1);
 
   ${from('xl')} {
     display: none;
   }
 `;
-const Home = styled(Link)`
-  display: flex;
-  text-decoration: none;
-`;
 
-/** The head of every public page: contact details, the menu as bar or drawer, and Login. It stays in sight. */
+/** Header of every public page: contact details, the menu as bar or drawer, and Login. It is sticky. */
 export const Header = () => (
   <Banner>
     <TopBar>
@@ -96,9 +87,7 @@ export const Header = () => (
     </TopBar>
     <Bar>
       <Row>
-        <Home to="/" aria-label={`${company.name}, home`}>
-          <Logo />
-        </Home>
+        <HomeLink to="/" name="home" />
         <Wide aria-label="Main">
           <MenuBar />
         </Wide>

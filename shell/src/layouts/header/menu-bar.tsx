@@ -1,21 +1,68 @@
 import { canHover, ChevronDownIcon, scriptless } from '@ekamra/ui';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { keyframes, styled } from 'styled-components';
-import { currentOf, headerMenu, holds, type MenuGroup } from '../menu.ts';
-import { barEntry } from './menu-look.ts';
+import { css, keyframes, styled } from 'styled-components';
+import { ariaCurrentOf, headerMenu, containsPage, type MenuGroup } from '../menu.ts';
 import { useDropdown } from './use-dropdown.ts';
 
-const List = styled.ul`
+const List = styled.ul.attrs({ role: 'list' })`
   display: flex;
   height: 100%;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 const Item = styled.li`
   position: relative;
   height: 100%;
+`;
+/** Style of an entry of the menu bar, for links and list buttons. */
+const barEntry = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  height: 100%;
+  padding: 0 var(--space-3);
+  border: 0;
+  background: none;
+  color: var(--color-ink);
+  font-size: 0.9375rem;
+  font-weight: 500;
+  white-space: nowrap;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto var(--space-3) -1px;
+    height: 2px;
+    background: var(--color-accent);
+    transform: scaleX(0);
+    transform-origin: left;
+    transition: transform var(--motion-base) var(--ease);
+  }
+  &[aria-current]::after,
+  &[data-current='true']::after {
+    transform: scaleX(1);
+  }
+  ${canHover} {
+    &:hover {
+      color: var(--color-primary);
+    }
+    &:hover::after {
+      transform: scaleX(1);
+    }
+  }
+  &:focus-visible {
+    outline-offset: -6px;
+    box-shadow: none;
+  }
+  svg {
+    width: 1rem;
+    height: 1rem;
+    transition: transform var(--motion-fast) var(--ease);
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
 `;
 const BarLink = styled(Link)`
   ${barEntry}
@@ -32,7 +79,6 @@ const Panel = styled.ul<{ $open: boolean }>`
   top: 100%;
   left: calc(var(--space-2) * -1);
   min-width: 17rem;
-  margin: 0;
   padding: var(--space-2);
   list-style: none;
   border: 1px solid var(--color-line);
@@ -78,14 +124,19 @@ const Group = ({ group }: { group: MenuGroup }) => {
   const id = useId();
   return (
     <Item {...frameProps}>
-      <BarButton type="button" {...buttonProps} aria-controls={id} data-current={holds(group, pathname)}>
+      <BarButton
+        type="button"
+        {...buttonProps}
+        aria-controls={id}
+        data-current={containsPage(group, pathname)}
+      >
         {group.label}
         <ChevronDownIcon aria-hidden />
       </BarButton>
       <Panel id={id} $open={open}>
         {group.links.map((link) => (
           <li key={link.to}>
-            <PanelLink to={link.to} aria-current={currentOf(link, pathname)} onClick={close}>
+            <PanelLink to={link.to} aria-current={ariaCurrentOf(link, pathname)} onClick={close}>
               {link.label}
             </PanelLink>
           </li>
@@ -95,7 +146,7 @@ const Group = ({ group }: { group: MenuGroup }) => {
   );
 };
 
-/** The menu as a bar, for screens that are wide enough. */
+/** Menu bar for wide screens. */
 export const MenuBar = () => {
   const { pathname } = useLocation();
   return (
@@ -103,7 +154,7 @@ export const MenuBar = () => {
       {headerMenu.map((entry) =>
         'to' in entry ? (
           <Item key={entry.label}>
-            <BarLink to={entry.to} aria-current={currentOf(entry, pathname)}>
+            <BarLink to={entry.to} aria-current={ariaCurrentOf(entry, pathname)}>
               {entry.label}
             </BarLink>
           </Item>

@@ -9,29 +9,29 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How long, in milliseconds, a list stays after the pointer has left it, so that a slip doesn't close it. */
-const grace = 160;
-const hovers = (): boolean => window.matchMedia('(hover: hover)').matches;
+/** Milliseconds that a list stays open after the pointer has left, so that a slip doesn't close it. */
+const closeDelayMs = 160;
+const hasHover = (): boolean => window.matchMedia('(hover: hover)').matches;
 
 /**
- * A list below a button: opens by click, Enter, Space or an arrow key, and under a mouse; closes by Esc (which
- * gives the focus back), and by a pointer or a focus that goes elsewhere (WAI-ARIA Authoring Practices,
- * "Disclosure navigation"). When `page` changes it is closed.
+ * Disclosure list below a button: opens by click, Enter, Space, arrow keys or mouse hover; closes by Esc (restoring the
+ * focus), and when the pointer or focus leaves (WAI-ARIA Authoring Practices, "Disclosure navigation"), and when `page`
+ * changes.
  */
 export const useDropdown = (page: string) => {
   const frame = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === page;
   const set = (next: boolean) => {
-    clearTimeout(closing.current);
+    clearTimeout(closeTimer.current);
     setOpenOn(next ? page : undefined);
   };
-  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => () => clearTimeout(closeTimer.current), []);
 
   const focusLink = (choose: (at: number, count: number) => number) => {
-    // The links can be focused only once they are shown.
+    // Links can be focused only once they are visible.
     flushSync(() => set(true));
     const links = [...(frame.current?.querySelectorAll('a') ?? [])];
     const at = links.findIndex((link) => link === document.activeElement);
@@ -61,8 +61,8 @@ export const useDropdown = (page: string) => {
       },
       onPointerLeave: (event: PointerEvent) => {
         if (event.pointerType !== 'mouse') return;
-        clearTimeout(closing.current);
-        closing.current = setTimeout(() => set(false), grace);
+        clearTimeout(closeTimer.current);
+        closeTimer.current = setTimeout(() => set(false), closeDelayMs);
       },
       onBlur: (event: FocusEvent) => {
         if (!frame.current?.contains(event.relatedTarget)) set(false);
@@ -71,8 +71,8 @@ export const useDropdown = (page: string) => {
     buttonProps: {
       ref: button,
       'aria-expanded': open,
-      // Under a mouse the list is open before it is clicked; a click that closed it would surprise.
-      onClick: (event: MouseEvent) => set(event.detail > 0 && hovers() ? true : !open),
+      // With a mouse the list is open before the click, so the click must not close it.
+      onClick: (event: MouseEvent) => set(event.detail > 0 && hasHover() ? true : !open),
     },
   };
 };

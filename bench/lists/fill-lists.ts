@@ -1,0 +1,110 @@
+import {
+  buildingTypes,
+  buildingStatuses,
+  districts,
+  enquiryStates,
+  landTypes,
+  unitTypes,
+} from '@ekamra/contracts/options';
+import {
+  applicationInput,
+  blogInput,
+  buildingInput,
+  landInput,
+  sentEnquiry,
+} from '@ekamra/contracts/testing/examples';
+import type { Client } from 'pg';
+
+const list = (values: readonly string[]): string =>
+  `ARRAY[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(',')}]`;
+const json = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`;
+
+/** SQL for a reproducible pseudo-random number from 0 up to `below`; `salt` selects another sequence. */
+const drawn = (below: number, salt: number): string =>
+  `((hashint8extended(i, ${salt}) % ${below} + ${below}) % ${below})::int`;
+const one = (values: readonly string[], salt: number): string =>
+  `(${list(values)})[1 + ${drawn(values.length, salt)}]`;
+
+/** Four of ten properties are in the company's city. */
+const city = `CASE WHEN ${drawn(10, 1)} < 4 THEN 'Khordha' ELSE ${one(districts, 2)} END`;
+/** One address in twenty contains another district. */
+const address = `'Plot ' || i || ', ' || ${one(['Patia', 'Jaydev Vihar', 'Sea Beach Road', 'Station Square'], 3)}
+  || CASE WHEN ${drawn(20, 4)} = 0 THEN ', ' || ${one(districts, 5)} || ' district' ELSE '' END`;
+/** One price in ten is missing. */
+const price = `CASE WHEN ${drawn(10, 6)} > 0 THEN 500000 + ${drawn(1_900, 7)} * 50000 END`;
+const houses = ['Heights', 'Enclave', 'Residency', 'Gardens', 'Tower', 'Meadows', 'Villas', 'Square'];
+const houseName = `${one(['Kalinga', 'Utkal', 'Konark', 'Ekamra', 'Mahanadi'], 8)} || ' ' || ${one(houses, 9)} || ' ' || i`;
+const person = `${one(['Itishree', 'Subrat', 'Manas', 'Lipsa', 'Debasis', 'Ananya'], 10)} || ' '
+  || ${one(['Swain', 'Das', 'Mohanty', 'Nayak', 'Sahoo', 'Panda', 'Behera'], 11)}`;
+const email = `'person' || i || '@mail.example.in'`;
+const phone = `lpad((9000000000 + i)::text, 10, '0')`;
+const message = `'May I see it on Sunday? ' || ${one(['Two of us will come.', 'Please call after six.', 'Is there a lift?'], 12)}`;
+
+/** Records are ten minutes apart, the last one just now. */
+const head = (count: number): string =>
+  `md5('record ' || i)::uuid, now() - (${count} - i) * interval '10 minutes'`;
+
+const unit = `jsonb_build_array(${json(buildingInput.units[0])} || jsonb_build_object('unitType', ${one(unitTypes, 13)}))`;
+const place = `${json(buildingInput.locationDetails)} || jsonb_build_object('city', ${city}, 'address', ${address})`;
+const cost = (fields: object): string =>
+  `jsonb_strip_nulls(${json(fields)} || jsonb_build_object('sellingPrice', ${price}))`;
+
+const buildingRecord = `${json(buildingInput)} || jsonb_build_object(
+  'generalInfo', ${json(buildingInput.generalInfo)} || jsonb_build_object(
+    'BuildingsName', ${houseName},
+    'BuildingsType', ${one(buildingTypes, 14)},
+    'currentStatus', ${one(buildingStatuses, 15)}),
+  'locationDetails', ${place},
+  'financialInfo', ${cost(buildingInput.financialInfo)},
+  'units', ${unit})`;
+const landRecord = `${json(landInput)} || jsonb_build_object(
+  'generalInfo', ${json(landInput.generalInfo)} || jsonb_build_object(
+    'propertyName', ${houseName},
+    'propertyType', ${one(landTypes, 14)}),
+  'locationDetails', ${place},
+  'financialInfo', ${cost(landInput.financialInfo)})`;
+const applicationRecord = `${json(applicationInput)} || jsonb_build_object(
+  'name', ${person}, 'email', ${email}, 'phone', ${phone},
+  'jobData', ${json(applicationInput.jobData)} || jsonb_build_object(
+    'role', ${one(['HR Generalist', 'Telecaller', 'Marketing Manager', 'Project Coordinator'], 16)}))`;
+
+/** Columns with their SQL, by table. */
+const tables = {
+  catalog: {
+    buildings: ['version, record', `1, ${buildingRecord}`],
+    lands: ['version, record', `1, ${landRecord}`],
+  },
+  careers: { applications: ['record', applicationRecord] },
+  content: {
+    enquiries: [
+      'name, email, phone, message, source_page, state, note',
+      `${person}, ${email}, ${phone}, ${message}, '${sentEnquiry.source_page}',
+       CASE WHEN ${drawn(20, 17)} = 0 THEN 'new' ELSE ${one(enquiryStates.slice(1), 18)} END,
+       CASE WHEN ${drawn(3, 19)} = 0 THEN 'Called back.' END`,
+    ],
+    blogs: [
+      'category, title, author_name, paragraphs, sort_paragraph',
+      `${one(['Buying', 'Selling', 'Renting', 'Law'], 20)}, 'What ' || ${one(houses, 21)} || ' cost, part ' || i,
+       ${person}, ${list(blogInput.paragraphs)}, '${blogInput.sortParagraph ?? ''}'`,
+    ],
+  },
+} as const;
+
+const mails = `INSERT INTO outgoing_mail (id, created_at, enquiry_id, recipient, subject, text_body, html_body, state,
+    attempts, next_attempt_at, delivered_at)
+  SELECT id, created_at, id, 'hello@ekamra.example', 'Enquiry', 'Enquiry', 'Enquiry', 'delivered', 1, created_at, created_at
+  FROM enquiries`;
+
+export type Service = keyof typeof tables;
+
+/** Fills the lists of a service's database with `count` reproducible records each. */
+export const fill = async (client: Client, service: Service, count: number): Promise<void> => {
+  for (const [table, [columns, values]] of Object.entries(tables[service])) {
+    await client.query(
+      `INSERT INTO ${table} (id, created_at, ${columns})
+       SELECT ${head(count)}, ${values} FROM generate_series(1, ${count}) AS i`,
+    );
+    if (table === 'enquiries') await client.query(mails);
+  }
+  await client.query('VACUUM ANALYZE');
+};

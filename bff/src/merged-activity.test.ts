@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals';
+import { signTestToken } from '@ekamra/chassis/testing';
+import { apiBase, calls, errorAnswer, mostRecentChanges, type RecentChange } from '@ekamra/contracts';
+import { answerJson, startStubService, type StubAnswer } from '../testing/stub-service.ts';
+import { unusedAddress, startTestBff, type TestBff } from '../testing/test-bff.ts';
+
+const authorization = `Bearer ${signTestToken()}`;
+const path = calls.getRecentActivity.path;
+const change = (minute: number, kind: RecentChange['kind']): RecentChange => ({
+  _id: `01890000-0000-7000-8000-0000000000${String(minute).padStart(2, '0')}`,
+  createdAt: `2026-01-15T06:${String(minute).padStart(2, '0')}:00.000Z`,
+  adminId: '01890000-0000-7000-8000-000000000001',
+  action: 'edited',
+  kind,
+  recordId: '01890000-0000-7000-8000-000000000002',
+  name: 'Kalinga Heights',
+});
+const answering =
+  (...changes: RecentChange[]): StubAnswer =>
+  (response) =>
+    answerJson(response, { changes, missing: [] }, { etag: '"v1"' });
+
+const read = (bff: TestBff, headers: Record<string, string> = {}) =>
+  fetch(bff.url + apiBase + path, { headers: { authorization, ...headers } });
+
+test('the changes of both services are merged, newest first, and never cached', async () => {
+  await using catalog = await startStubService(answering(change(9, 'building'), change(3, 'land')));
+  await using content = await startStubService(answering(change(5, 'enquiry')));
+  await using bff = await startTestBff({ catalog: catalog.url, content: content.url });
+  const response = await read(bff, { 'if-none-match': '"v1"' });
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await response.json()).toEqual({
+    changes: [change(9, 'building'), change(5, 'enquiry'), change(3, 'land')],
+    missing: [],
+  });
+  for (const { received: seen } of [catalog, content])
+    expect(seen).toMatchObject([{ url: path, headers: { authorization } }]);
+});
+
+test('at most 20 changes are listed', async () => {
+  const minutes = Array.from({ length: mostRecentChanges }, (_, index) => 50 - 2 * index);
+  await using catalog = await startStubService(answering(...minutes.map((at) => change(at, 'land'))));
+  await using content = await startStubService(answering(...minutes.map((at) => change(at + 1, 'blog'))));
+  await using bff = await startTestBff({ catalog: catalog.url, content: content.url });
+  const { changes } = (await (await read(bff)).json()) as { changes: RecentChange[] };
+  expect(changes.slice(0, 3)).toEqual([change(51, 'blog'), change(50, 'land'), change(49, 'blog')]);
+  expect(changes).toHaveLength(mostRecentChanges);
+});
+
+const broken: [string, StubAnswer][] = [
+  ['refuses', (response) => answerJson(response, { status: false }, { ':status': '503' })],
+  ['answers something else', (response) => answerJson(response, { changes: 'none' })],
+  ['breaks off', (response) => void response.destroy()],
+];
+
+test.each(broken)(
+  'when content %s, its kinds are listed as missing, and that is logged',
+  async (_, answer) => {
+    await using catalog = await startStubService(answering(change(9, 'building')));
+    await using content = await startStubService(answer);
+    await using bff = await startTestBff({ catalog: catalog.url, content: content.url });
+    const response = await read(bff);
+    expect(await response.json()).toEqual({ changes: [change(9, 'building')], missing: ['blog', 'enquiry'] });
+    expect(bff.logLines).toHaveLength(1);
+  },
+);
+
+test('a hanging catalog does not delay the changes of content', async () => {
+  const end = Promise.withResolvers<void>();
+  await using catalog = await startStubService((response) => void end.promise.then(() => response.end()));
+  await using content = await startStubService(answering(change(5, 'enquiry')));
+  await using bff = await startTestBff({ catalog: catalog.url, content: content.url });
+  const started = performance.now();
+  const response = await read(bff);
+  expect(await response.json()).toEqual({ changes: [change(5, 'enquiry')], missing: ['building', 'land'] });
+  expect(performance.now() - started).toBeLessThan(4_000);
+  end.resolve();
+});
+
+test('when neither service answers, the call fails', async () => {
+  await using bff = await startTestBff({ catalog: unusedAddress, content: unusedAddress });
+  const response = await read(bff);
+  expect([response.status, errorAnswer.parse(await response.json()).code]).toEqual([503, 'UNAVAILABLE']);
+});
+
+test('only an admin gets them', async () => {
+  await using catalog = await startStubService(answering());
+  await using bff = await startTestBff({ catalog: catalog.url });
+  expect((await read(bff, { authorization: '' })).status).toBe(401);
+  expect(catalog.received).toEqual([]);
+});

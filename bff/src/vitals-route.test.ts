@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { apiBase, errorAnswer, type Vitals, vitalsCall } from '@ekamra/contracts';
+import { startTestBff, type TestBff } from '../testing/test-bff.ts';
+
+const reportVitals = (bff: TestBff, body: unknown, type = 'application/json') =>
+  fetch(bff.url + apiBase + vitalsCall.path, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const visit: Vitals = {
+  route: '/property/:title/:id',
+  values: { LCP: 2_300, INP: 80, CLS: 0.07, FCP: 900, TTFB: 120 },
+};
+const metricsOf = async (bff: TestBff) => {
+  const lines = (await bff.metrics.registry.metrics()).split('\n');
+  return (start: string) => lines.filter((line) => line.startsWith(start) && !line.startsWith('#'));
+};
+
+test('the vitals of visits are counted by route, each in buckets of its own', async () => {
+  await using bff = await startTestBff({});
+  const response = await reportVitals(bff, visit);
+  expect([response.status, await response.json()]).toEqual([200, { status: true, message: 'Counted' }]);
+  await reportVitals(bff, { route: visit.route, values: { LCP: 4_100 } });
+  const metrics = await metricsOf(bff);
+  const labels = `service="bff",route="${visit.route}"`;
+  expect(metrics('web_vital_lcp_milliseconds')).toEqual(
+    expect.arrayContaining([
+      `web_vital_lcp_milliseconds_bucket{le="2000",${labels}} 0`,
+      `web_vital_lcp_milliseconds_bucket{le="2500",${labels}} 1`,
+      `web_vital_lcp_milliseconds_bucket{le="4000",${labels}} 1`,
+      `web_vital_lcp_milliseconds_bucket{le="6000",${labels}} 2`,
+      `web_vital_lcp_milliseconds_sum{${labels}} 6400`,
+    ]),
+  );
+  expect(metrics('web_vital_cls_bucket')).toContain(`web_vital_cls_bucket{le="0.1",${labels}} 1`);
+  for (const name of ['inp_milliseconds', 'fcp_milliseconds', 'ttfb_milliseconds', 'cls'])
+    expect(metrics(`web_vital_${name}_count`)).toEqual([`web_vital_${name}_count{${labels}} 1`]);
+});
+
+test('unknown routes are counted together', async () => {
+  await using bff = await startTestBff({});
+  for (let at = 0; at < 60; at += 1) await reportVitals(bff, { route: `/made-up-${at}`, values: { LCP: 1 } });
+  await reportVitals(bff, { route: '/about', values: { LCP: 1 } });
+  const counts = (await metricsOf(bff))('web_vital_lcp_milliseconds_count');
+  expect(counts.sort()).toEqual([
+    'web_vital_lcp_milliseconds_count{service="bff",route="/about"} 1',
+    'web_vital_lcp_milliseconds_count{service="bff",route="other"} 60',
+  ]);
+});
+
+test.each<[string, unknown, string, object]>([
+  [
+    'a value that is none',
+    { ...visit, values: { LCP: -1 } },
+    'application/json',
+    { status: 422, code: 'INVALID' },
+  ],
+  [
+    'an unknown vital',
+    { ...visit, values: { XYZ: 1 } },
+    'application/json',
+    { status: 422, code: 'INVALID' },
+  ],
+  ['an address', { ...visit, route: '/p?id=1' }, 'application/json', { status: 422, code: 'INVALID' }],
+  ['an unknown field', { ...visit, who: 'me' }, 'application/json', { status: 422, code: 'INVALID' }],
+  ['a body that is large', `"${'x'.repeat(2_000)}"`, 'application/json', { status: 413, code: 'TOO_LARGE' }],
+  ['plain text', JSON.stringify(visit), 'text/plain', { status: 415, code: 'WRONG_TYPE' }],
+  ['half of a body', '{"route":', 'application/json', { status: 400, code: 'BAD_REQUEST' }],
+])('%s is refused and not counted', async (...[, body, type, refusal]) => {
+  await using bff = await startTestBff({});
+  const response = await reportVitals(bff, body, type);
+  expect({ status: response.status, code: errorAnswer.parse(await response.json()).code }).toEqual(refusal);
+  expect((await metricsOf(bff))('web_vital_lcp_milliseconds_count')).toEqual([]);
+});
+
+test('a route made to slow the server down is refused at once', async () => {
+  await using bff = await startTestBff({});
+  const started = performance.now();
+  const response = await reportVitals(bff, { ...visit, route: `/${'a'.repeat(1_800)}!` });
+  expect(response.status).toBe(422);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test('a body of unknown length is cut off at its limit', async () => {
+  await using bff = await startTestBff({});
+  const sending = request(bff.url + apiBase + vitalsCall.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
+  for (let sent = 0; sent < 10; sent += 1) sending.write(' '.repeat(500));
+  sending.end();
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(413);
+});

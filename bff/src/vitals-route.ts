@@ -1,0 +1,56 @@
+import { type Metrics, route } from '@ekamra/chassis';
+import {
+  apiBase,
+  pageRoutes,
+  type VitalName,
+  vitalNames,
+  vitalsCall,
+  vitalsSchemas,
+} from '@ekamra/contracts';
+import type { Router } from '@koa/router';
+import { Histogram } from 'prom-client';
+import type { PageViewCounter } from './page-view-counter.ts';
+
+/** Histogram buckets; they include the thresholds of good and poor values (web.dev/vitals). */
+const buckets: Record<VitalName, number[]> = {
+  CLS: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  FCP: [200, 500, 1_000, 1_800, 2_400, 3_000, 5_000, 10_000],
+  INP: [25, 50, 100, 200, 300, 500, 1_000, 2_000],
+  LCP: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000],
+  TTFB: [50, 100, 200, 400, 800, 1_200, 1_800, 3_000, 5_000],
+};
+
+/** Unknown routes share one label, so that invented ones can't fill the memory. */
+const labelOf = (reportedRoute: string): string =>
+  pageRoutes.includes(reportedRoute) ? reportedRoute : 'other';
+
+const createHistogram = (vital: VitalName, { registry }: Metrics): Histogram<'route'> =>
+  new Histogram({
+    name: `web_vital_${vital.toLowerCase()}${vital === 'CLS' ? '' : '_milliseconds'}`,
+    help: `${vital} of visits, by the route of the page (web.dev/vitals)`,
+    labelNames: ['route'],
+    buckets: buckets[vital],
+    registers: [registry],
+  });
+
+/**
+ * Registers the call by which browsers report web vitals: the values go into the metrics, and each report counts as
+ * one page view.
+ */
+export const vitalsRoute = (
+  router: Router,
+  metrics: Metrics,
+  pageViews: Pick<PageViewCounter, 'count'>,
+): void => {
+  const histograms = new Map(vitalNames.map((vital) => [vital, createHistogram(vital, metrics)]));
+  const call = { ...vitalsCall, path: apiBase + vitalsCall.path };
+  route(router, call, { schemas: vitalsSchemas }, ({ body }) => {
+    const label = labelOf(body.route);
+    pageViews.count(body.route);
+    for (const vital of vitalNames) {
+      const value = body.values[vital];
+      if (value !== undefined) histograms.get(vital)?.observe({ route: label }, value);
+    }
+    return { status: true as const, message: 'Counted' };
+  });
+};

@@ -1,0 +1,300 @@
+import { createPublicKey } from 'node:crypto';
+import { createServiceTokens } from '@ekamra/chassis';
+import { testServiceTokens } from '@ekamra/chassis/testing';
+import { inLanes } from '@ekamra/chassis/testing/in-lanes';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  addPageViewsCall,
+  apiBase,
+  type Call,
+  calls,
+  endedSessionsPath,
+  jwks,
+  jwksPath,
+  mediaInUseCall,
+  sendMailCall,
+  type Service,
+  signMediaCall,
+} from '@ekamra/contracts';
+import { storedFingerprint } from '../stored-fingerprint.ts';
+import { type Answer, type Caller, createCaller, type CallerRequest, withJson } from './http-caller.ts';
+import {
+  adminAuthorizations,
+  type AuthorizationHeaders,
+  type Credentials,
+  nonAdminAuthorizations,
+} from './authorization-headers.ts';
+import { otherEndpoints, type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
+import { checkAnswer, parseRefusal } from './check-answer.ts';
+import { signIn } from './caller-sign-in.ts';
+import { partsOf, publishNextKey } from './forged-tokens.ts';
+import { signOut, waitUntilRefused, waitUntilAccepted } from './session-polling.ts';
+import { openWorld, type World } from './api-world.ts';
+
+/** Concurrent requests of one admin, below the allowance of sign-ins. */
+const lanes = 4;
+
+/** Access rule of each endpoint. */
+const accessRules: Record<EndpointName, 'everyone' | 'admin'> = {
+  signIn: 'everyone',
+  refresh: 'everyone',
+  signOut: 'everyone',
+  forgotPassword: 'everyone',
+  confirmPassword: 'everyone',
+  getAllAdmins: 'admin',
+  getAllBuildings: 'everyone',
+  getBuilding: 'everyone',
+  addBuilding: 'admin',
+  editBuilding: 'admin',
+  deleteBuilding: 'admin',
+  restoreBuilding: 'admin',
+  getBuildingActivity: 'admin',
+  getAllLands: 'everyone',
+  getLand: 'everyone',
+  addLand: 'admin',
+  editLand: 'admin',
+  deleteLand: 'admin',
+  restoreLand: 'admin',
+  getLandActivity: 'admin',
+  getAllImages: 'everyone',
+  addImage: 'admin',
+  getAllBlogs: 'everyone',
+  getBlog: 'everyone',
+  createBlog: 'admin',
+  updateBlog: 'admin',
+  deleteBlog: 'admin',
+  restoreBlog: 'admin',
+  getBlogActivity: 'admin',
+  applyForJob: 'everyone',
+  getAllApplications: 'admin',
+  exportApplications: 'admin',
+  getAllEnquiries: 'admin',
+  updateEnquiry: 'admin',
+  getEnquiryActivity: 'admin',
+  exportEnquiries: 'admin',
+  getEnquiriesPerDay: 'admin',
+  getPageViewsPerDay: 'admin',
+  getRecentActivity: 'admin',
+  uploadResume: 'everyone',
+  uploadPicture: 'admin',
+  sendForm: 'everyone',
+  vitals: 'everyone',
+  readPicture: 'everyone',
+  readResume: 'everyone',
+  signMedia: 'admin',
+};
+
+/** Place where an endpoint is called: the path prefix of its calls, and the caller. */
+interface Place {
+  base: string;
+  caller: Caller;
+}
+
+let world: World;
+let credentials: Credentials;
+const places = new Map<'bff' | Service, Place>();
+const closing = new AsyncDisposableStack();
+
+const publicKeyOf = async (token: string): Promise<Buffer> => {
+  const { keys } = jwks.parse(await (await fetch(world.api.services.urls.identity + jwksPath)).json());
+  const key = keys.find(({ kid }) => kid === partsOf(token).header['kid']);
+  if (!key) throw new Error('The key of the session’s token is not published');
+  return Buffer.from(createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }));
+};
+
+beforeAll(async () => {
+  world = closing.use(await openWorld());
+  const { services } = world.api;
+  places.set('bff', { base: apiBase, caller: world.caller });
+  for (const [service, origin] of Object.entries(services.urls))
+    places.set(service as Service, { base: '', caller: closing.use(createCaller(origin)) });
+  const over = await signIn(world.caller);
+  await waitUntilRefused(world, over.authorization, () => signOut(world, over.authorization));
+  const { token } = world.session;
+  credentials = {
+    genuine: token,
+    revoked: over.token,
+    key: await publishNextKey(services.databases.identity),
+    publicKey: await publicKeyOf(token),
+  };
+  for (const authorization of Object.values(adminAuthorizations(credentials)))
+    await waitUntilAccepted(world, authorization);
+}, 60_000);
+afterAll(() => closing.disposeAsync());
+
+const placesOf = ({ service, isThroughBff: throughBff }: Endpoint): ('bff' | Service)[] => [
+  ...(throughBff ? (['bff'] as const) : []),
+  ...(service ? [service] : []),
+];
+const names = [...Object.keys(calls), ...otherEndpoints] as EndpointName[];
+const endpointCases = (access: 'everyone' | 'admin') =>
+  names
+    .filter((name) => accessRules[name] === access)
+    .flatMap((name) => placesOf(endpoints[name]).map((at): [EndpointName, 'bff' | Service] => [name, at]));
+
+const placeOf = (at: 'bff' | Service): Place => {
+  const place = places.get(at);
+  if (!place) throw new Error(`${at} was not started`);
+  return place;
+};
+const withHeader = (request: CallerRequest, authorization: string): CallerRequest => ({
+  ...request,
+  headers: { ...request.headers, authorization },
+});
+
+test('the table has an entry for every call that agrees with the contracts', () => {
+  const told = Object.entries(calls).map(([name, { access }]) => [name, access]);
+  const known = Object.entries(accessRules).filter(
+    ([name]) => !(otherEndpoints as readonly string[]).includes(name),
+  );
+  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(told));
+});
+
+describe('calls for admins only', () => {
+  test.each(endpointCases('admin'))(
+    '%s at %s accepts the admin and nobody else',
+    async (name, at) => {
+      const { base, caller } = placeOf(at);
+      const door = endpoints[name];
+      const request = await door.request(world, base);
+      const strange = nonAdminAuthorizations(credentials);
+      const before = await storedFingerprint(world.api.services.databases);
+      const refused = await Promise.all([
+        caller.send(request),
+        ...Object.values(strange).map((header) => caller.send(withHeader(request, header))),
+      ]);
+      const told = refused.map((answer) => [parseRefusal(answer).code, answer.headers['www-authenticate']]);
+      const who = ['nobody', ...Object.keys(strange)];
+      expect(Object.fromEntries(told.map((one, index) => [who[index], one]))).toEqual(
+        Object.fromEntries(who.map((one) => [one, ['NOT_SIGNED_IN', 'Bearer']])),
+      );
+      expect(refused.map(({ status }) => status)).toEqual(who.map(() => 401));
+      expect(await storedFingerprint(world.api.services.databases)).toEqual(before);
+
+      const accepted = await inLanes(
+        Object.entries(adminAuthorizations(credentials)),
+        lanes,
+        async ([admin, header]) => {
+          const answer = checkAnswer(await caller.send(withHeader(await door.request(world, base), header)));
+          return [admin, answer.status];
+        },
+      );
+      expect(accepted).toEqual(accepted.map(([admin]) => [admin, door.status]));
+    },
+    30_000,
+  );
+});
+
+/** Returns the part of an answer that must be the same for all callers. */
+const outcomeOf = (answer: Answer): unknown =>
+  answer.status < 400 ? answer.status : [answer.status, parseRefusal(answer).code];
+
+describe('calls for everybody', () => {
+  test.each(endpointCases('everyone'))(
+    '%s at %s accepts any caller and any token',
+    async (name, at) => {
+      const { base, caller } = placeOf(at);
+      const door = endpoints[name];
+      const outcome = async (header?: string): Promise<unknown> => {
+        const request = await door.request(world, base);
+        return outcomeOf(
+          checkAnswer(await caller.send(header === undefined ? request : withHeader(request, header))),
+        );
+      };
+      const nobodys = await outcome();
+      // The sample's link was never sent, so it is refused to everybody alike.
+      expect(nobodys).toEqual(name === 'confirmPassword' ? [422, 'INVALID'] : door.status);
+      // Signing out ends the caller's session, which must not be the one of the other tests.
+      const genuine = name === 'signOut' ? (await signIn(world.caller)).token : credentials.genuine;
+      const others = {
+        ...nonAdminAuthorizations({ ...credentials, genuine }),
+        ...adminAuthorizations({ ...credentials, genuine }),
+      };
+      const outcomes = await inLanes(Object.entries(others), lanes, async ([who, header]) => [
+        who,
+        await outcome(header),
+      ]);
+      expect(outcomes).toEqual(Object.keys(others).map((who) => [who, nobodys]));
+    },
+    60_000,
+  );
+});
+
+describe('calls between our own services', () => {
+  const internal: Call[] = [
+    sendMailCall,
+    addPageViewsCall,
+    mediaInUseCall('catalog'),
+    mediaInUseCall('careers'),
+  ];
+  const bodies = new Map<string, unknown>([
+    [
+      sendMailCall.path,
+      { recipient: 'x@mail.in', subject: 'x', text: 'x', html: 'x', expires_at: '2100-01-01T00:00:00Z' },
+    ],
+    [mediaInUseCall('catalog').path, { names: [] }],
+    [signMediaCall.path, { urls: [] }],
+    [addPageViewsCall.path, { views: [{ day: '2026-01-15', route: '/about', count: 1 }] }],
+  ]);
+  const sentTo = (base: string, { method, path }: Call, authorization: string): CallerRequest =>
+    withJson({ method, path: base + path, headers: { authorization } }, bodies.get(path));
+
+  test.each(internal.map((call): [string, Call] => [`${call.service} ${call.path}`, call]))(
+    '%s accepts only a service’s token',
+    async (_, call) => {
+      const { caller } = placeOf(call.service);
+      const before = await storedFingerprint(world.api.services.databases);
+      const others: AuthorizationHeaders = {
+        ...nonAdminAuthorizations(credentials),
+        ...adminAuthorizations(credentials),
+        'a token for another service': `Bearer ${testServiceTokens('identity').signFor('identity')}`,
+        'a token of another secret': `Bearer ${createServiceTokens('content', 'x'.repeat(40)).signFor(call.service)}`,
+      };
+      if (call.service === 'content') delete others['token of a service'];
+      const refused = await Promise.all(
+        Object.values(others).map((header) => caller.send(sentTo('', call, header))),
+      );
+      expect(refused.map((answer) => [answer.status, parseRefusal(answer).code])).toEqual(
+        refused.map(() => [401, 'NOT_SIGNED_IN']),
+      );
+      expect(await storedFingerprint(world.api.services.databases)).toEqual(before);
+      const token = testServiceTokens('identity').signFor(call.service);
+      const taken = checkAnswer(await caller.send(sentTo('', call, `Bearer ${token}`)));
+      expect(taken.status).toBe(call.status);
+    },
+  );
+
+  const ways = [
+    apiBase,
+    '',
+    `${apiBase}/`,
+    `${apiBase}/.`,
+    `${apiBase}/media/..`,
+    `${apiBase}/media/%2e%2e`,
+    `${apiBase}/buildings/..%2f..`,
+  ];
+  test.each(ways)('the BFF forwards to none of them below "%s"', async (base) => {
+    const before = await storedFingerprint(world.api.services.databases);
+    for (const call of [...internal, signMediaCall]) {
+      const headers = [
+        `Bearer ${testServiceTokens('identity').signFor(call.service)}`,
+        ...Object.values(adminAuthorizations(credentials)),
+      ];
+      for (const header of headers) {
+        const answer = await world.caller.send(sentTo(base, call, header));
+        expect([404, 405]).toContain(answer.status);
+        parseRefusal(answer);
+      }
+    }
+    expect(await storedFingerprint(world.api.services.databases)).toEqual(before);
+  });
+
+  test('it does not forward to calls that processes make without a token either', async () => {
+    for (const path of [jwksPath, endedSessionsPath, '/livez', '/readyz', '/metrics'])
+      for (const base of ['', apiBase, `${apiBase}/media`, `${apiBase}/admin`]) {
+        const answer = await world.caller.send({ method: 'GET', path: base + path });
+        expect([path, base, answer.status]).toEqual([path, base, 404]);
+        parseRefusal(answer);
+      }
+  });
+});

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { type Call, type CallName, calls, type Done, type Enquiry, sendFormPath } from '@ekamra/contracts';
+import { multipart, multipartType } from '@ekamra/contracts/testing/multipart';
+import {
+  applicationInput,
+  blogInput,
+  buildingInput,
+  imageInput,
+  landInput,
+} from '@ekamra/contracts/testing/examples';
+import { pactAdmin } from '../running-services.ts';
+import type { CallerRequest } from './http-caller.ts';
+import { signIn } from './caller-sign-in.ts';
+import type { World } from './api-world.ts';
+
+/** Inputs of a call. */
+export interface Sample {
+  id?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Fields of the enquiry form, as the contact page sends them. */
+export const enquiryFields = {
+  name: 'Debasmita Rout',
+  email: 'debasmita@mail.in',
+  phone: '9437012346',
+  message: 'Is the plot by the river still free?',
+  lib_version: '1',
+  service_id: 'ekamra',
+  template_id: 'enquiry',
+  user_id: 'web',
+};
+
+/** Returns a request that sends the enquiry form. */
+export const enquiryRequest = (fields: Record<string, string> = enquiryFields): CallerRequest => ({
+  method: 'POST',
+  path: sendFormPath,
+  headers: { 'content-type': multipartType },
+  body: multipart(fields),
+});
+
+const newEnquiry = async ({ caller, admin }: World): Promise<Enquiry> => {
+  await caller.send(enquiryRequest());
+  const { data } = await admin(calls.getAllEnquiries, { query: { page: 1, limit: 1 } });
+  const [newest] = data;
+  if (!newest) throw new Error('The enquiry was not stored');
+  return newest;
+};
+
+type CreateRecord = (world: World) => Promise<{ _id: string }>;
+const newBuilding: CreateRecord = async ({ admin }) =>
+  (await admin(calls.addBuilding, { body: buildingInput })).data.data;
+const newLand: CreateRecord = async ({ admin }) =>
+  (await admin(calls.addLand, { body: landInput })).data.data;
+const newBlog: CreateRecord = async ({ admin }) =>
+  (await admin(calls.createBlog, { body: blogInput })).data.Blog;
+
+type DeleteCall = Call<{ params: { id: string }; answer: Done }>;
+/** Creates a record and deletes it again. */
+const createAndDelete =
+  (create: CreateRecord, deleteCall: DeleteCall) =>
+  async (world: World): Promise<Sample> => {
+    const { _id: id } = await create(world);
+    await world.admin(deleteCall, { params: { id } });
+    return { id };
+  };
+
+const emptySample = (): Sample => ({});
+let accounts = 0;
+/** Returns a new phone number without an account, because recoveries are limited by number. */
+const unknownPhone = (): string => String(7_000_000_000 + (accounts += 1));
+
+/** Inputs with which each call succeeds for an admin. */
+export const samples: Record<CallName, (world: World) => Sample | Promise<Sample>> = {
+  signIn: () => ({ body: pactAdmin }),
+  refresh: async ({ caller }) => ({ headers: { cookie: (await signIn(caller)).cookie } }),
+  signOut: emptySample,
+  forgotPassword: () => ({
+    body: { email: 'nobody@ekamra.test', phoneNo: unknownPhone(), newPassword: 'not-to-be-guessed' },
+  }),
+  // An unknown token: the answer is a refusal, the same for everybody.
+  confirmPassword: () => ({ body: { token: randomBytes(32).toString('base64url') } }),
+  getAllAdmins: emptySample,
+  getAllBuildings: emptySample,
+  getBuilding: async (world) => ({ id: (await newBuilding(world))._id }),
+  addBuilding: () => ({ body: buildingInput }),
+  editBuilding: async (world) => ({ id: (await newBuilding(world))._id, body: buildingInput }),
+  deleteBuilding: async (world) => ({ id: (await newBuilding(world))._id }),
+  restoreBuilding: createAndDelete(newBuilding, calls.deleteBuilding),
+  getBuildingActivity: async (world) => ({ id: (await newBuilding(world))._id }),
+  getAllLands: emptySample,
+  getLand: async (world) => ({ id: (await newLand(world))._id }),
+  addLand: () => ({ body: landInput }),
+  editLand: async (world) => ({ id: (await newLand(world))._id, body: landInput }),
+  deleteLand: async (world) => ({ id: (await newLand(world))._id }),
+  restoreLand: createAndDelete(newLand, calls.deleteLand),
+  getLandActivity: async (world) => ({ id: (await newLand(world))._id }),
+  getAllImages: emptySample,
+  addImage: () => ({ body: imageInput }),
+  getAllBlogs: emptySample,
+  getBlog: async (world) => ({ id: (await newBlog(world))._id }),
+  createBlog: () => ({ body: blogInput }),
+  updateBlog: async (world) => ({ id: (await newBlog(world))._id, body: blogInput }),
+  deleteBlog: async (world) => ({ id: (await newBlog(world))._id }),
+  restoreBlog: createAndDelete(newBlog, calls.deleteBlog),
+  getBlogActivity: async (world) => ({ id: (await newBlog(world))._id }),
+  applyForJob: () => ({ body: applicationInput }),
+  getAllApplications: emptySample,
+  exportApplications: emptySample,
+  getAllEnquiries: emptySample,
+  updateEnquiry: async (world) => ({ id: (await newEnquiry(world))._id, body: { state: 'contacted' } }),
+  getEnquiryActivity: async (world) => ({ id: (await newEnquiry(world))._id }),
+  exportEnquiries: emptySample,
+  getEnquiriesPerDay: emptySample,
+  getPageViewsPerDay: emptySample,
+  getRecentActivity: emptySample,
+};
+
+/** Returns the request of a call's sample below `base`. */
+export const sampleRequest = (name: CallName, base: string, sample: Sample): CallerRequest => {
+  const { method, path } = calls[name];
+  return {
+    method,
+    path: base + path.replace(':id', sample.id ?? ''),
+    headers: {
+      ...(sample.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...sample.headers,
+    },
+    body: sample.body === undefined ? undefined : JSON.stringify(sample.body),
+  };
+};

@@ -1,0 +1,118 @@
+import {
+  apiBase,
+  applicationInput,
+  blogInput,
+  buildingInput,
+  type Call,
+  calls,
+  enquiryUpdate,
+  galleryImage,
+  landInput,
+  sendForm,
+} from '@ekamra/contracts';
+import type { z } from 'zod';
+import { type Answer, withJson } from './http-caller.ts';
+import { checkAnswer } from './check-answer.ts';
+import { enquiryRequest } from './call-samples.ts';
+import type { World } from './api-world.ts';
+
+/** A record as read: its id, if it has one, and its own fields. */
+export interface StoredRecord {
+  id: string;
+  record: object;
+}
+
+/** Write and read calls of one kind of record. */
+export interface RecordKind {
+  schema: z.ZodType;
+  /** Creates one; fails the test if the answer is not a success. */
+  create: (world: World, body: unknown) => Promise<Answer>;
+  /** Returns the newest record. */
+  newest: (world: World) => Promise<StoredRecord>;
+  /** Returns the record with this id, if single ones can be read. */
+  read?: (world: World, id: string) => Promise<StoredRecord>;
+  /** Changes it, if the kind is editable. */
+  edit?: { schema: z.ZodType; change: (world: World, id: string, body: unknown) => Promise<Answer> };
+}
+
+const asAdmin = ({ session }: World) => ({ authorization: session.authorization });
+const filledPath = ({ path }: Call, id = ''): string => apiBase + path.replace(':id', id);
+
+const write = async (
+  world: World,
+  call: Call,
+  { id, body }: { id?: string; body: unknown },
+): Promise<Answer> => {
+  const head = { method: call.method, path: filledPath(call, id), headers: asAdmin(world) };
+  return checkAnswer(await world.caller.send(withJson(head, body)));
+};
+const get = async (world: World, path: string): Promise<Answer> =>
+  checkAnswer(await world.caller.send({ method: 'GET', path, headers: asAdmin(world) }));
+
+const storedRecordOf = (answer: unknown): StoredRecord => {
+  const { _id: id = '', createdAt: _, ...record } = answer as { _id?: string; createdAt?: string };
+  return { id, record };
+};
+
+/** Returns the first record of a list, which is the newest. */
+const firstOf = async (world: World, call: Call): Promise<unknown> => {
+  const answer = await get(world, `${filledPath(call)}?page=1&limit=1`);
+  const list = answer.json<unknown[] | { blogs: unknown[] }>();
+  return Array.isArray(list) ? list[0] : list.blogs[0];
+};
+
+interface Calls {
+  add: Call;
+  list: Call;
+  one?: Call;
+  change?: Call;
+}
+
+const kindOf = (schema: z.ZodType, { add, list, one, change }: Calls): RecordKind => ({
+  schema,
+  create: (world, body) => write(world, add, { body }),
+  newest: async (world) => storedRecordOf(await firstOf(world, list)),
+  ...(one && { read: async (world, id) => storedRecordOf((await get(world, filledPath(one, id))).json()) }),
+  ...(change && { edit: { schema, change: (world, id, body) => write(world, change, { id, body }) } }),
+});
+
+/** Returns an enquiry without the fields of the back office. */
+const enquiryOf = (answer: unknown): StoredRecord => {
+  const { id, record } = storedRecordOf(answer);
+  const { version: _, mail: __, ...own } = record as Record<string, unknown>;
+  return { id, record: own };
+};
+
+/** Every kind of record that can be written and read through the API. */
+export const recordKinds = {
+  building: kindOf(buildingInput, {
+    add: calls.addBuilding,
+    list: calls.getAllBuildings,
+    one: calls.getBuilding,
+    change: calls.editBuilding,
+  }),
+  land: kindOf(landInput, {
+    add: calls.addLand,
+    list: calls.getAllLands,
+    one: calls.getLand,
+    change: calls.editLand,
+  }),
+  blog: kindOf(blogInput, {
+    add: calls.createBlog,
+    list: calls.getAllBlogs,
+    one: calls.getBlog,
+    change: calls.updateBlog,
+  }),
+  image: kindOf(galleryImage, { add: calls.addImage, list: calls.getAllImages }),
+  application: kindOf(applicationInput, { add: calls.applyForJob, list: calls.getAllApplications }),
+  enquiry: {
+    schema: sendForm,
+    create: async ({ caller }, body) =>
+      checkAnswer(await caller.send(enquiryRequest(body as Record<string, string>))),
+    newest: async (world) => enquiryOf(await firstOf(world, calls.getAllEnquiries)),
+    edit: {
+      schema: enquiryUpdate,
+      change: (world, id, body) => write(world, calls.updateEnquiry, { id, body }),
+    },
+  },
+} satisfies Record<string, RecordKind>;

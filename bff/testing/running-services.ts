@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { testDatabase, testServiceSecret } from '@ekamra/chassis/testing';
+import { perService, type Service, services } from '@ekamra/contracts';
+import { declaredSettings, servicesOf } from '@ekamra/contracts/components';
+
+/** The admin of the pacts' provider state `an admin exists`. */
+export const pactAdmin = { phoneNo: '9437000001', password: 'ekamra-demo' };
+export const publicOrigin = 'http://localhost:3000';
+
+export interface RunningServices extends AsyncDisposable {
+  urls: Record<Service, string>;
+  /** postgres:// address of each service's database. */
+  databases: Record<Service, string>;
+  /** Suspends a service's process: it keeps its connections but answers nothing until {@link resume}. */
+  freeze(service: Service): void;
+  resume(service: Service): void;
+}
+
+export interface ServicesOptions {
+  /** Receives each line of a service's stdout and stderr. */
+  onLine?: (line: string) => void;
+  /** Settings that all services get in addition to their own. */
+  env?: Record<string, string>;
+}
+
+const repository = join(import.meta.dirname, '../..');
+const programOf = (service: Service, name: string): string =>
+  join(repository, 'services', service, 'src', name);
+
+const declarations = new Map(servicesOf().map((declaration) => [declaration.name, declaration]));
+const testSecret = 'only-for-tests-and-of-no-worth-anywhere-else';
+/** A port without a mail server. */
+const closedPort = 9;
+
+const start = (program: string, args: string[], env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', OPS_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+type OnLine = (line: string) => void;
+
+/** Passes each line of a process's output on, and also prints its stderr. */
+const readLines = (child: ChildProcess, onLine: OnLine): void => {
+  if (!child.stdout || !child.stderr) throw new Error('The process has no output');
+  createInterface({ input: child.stdout }).on('line', onLine);
+  createInterface({ input: child.stderr }).on('line', onLine);
+  child.stderr.pipe(process.stderr, { end: false });
+};
+
+/** Resolves once a process logs that it listens. */
+const waitUntilListening = (child: ChildProcess, service: Service, onLine: OnLine): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.once('exit', () => reject(new Error(`${service} ended before it listened`)));
+  readLines(child, (line) => {
+    onLine(line);
+    if (line.includes(`"msg":"${service} listens"`)) resolve();
+  });
+  return promise;
+};
+
+/**
+ * First port to try: below the range of outgoing connections, and separate for each jest worker, so that a port found
+ * free still is when its service starts.
+ */
+const firstPort = 20_000 + 100 * Number(process.env['JEST_WORKER_ID'] ?? 0);
+
+const isFree = (port: number): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const probe = createServer();
+  probe.once('error', () => resolve(false));
+  probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  return promise;
+};
+
+/** Returns addresses on free ports. All are chosen before the first is used because services refer to one another. */
+const freeUrls = async (): Promise<Record<Service, string>> => {
+  const free: string[] = [];
+  for (let port = firstPort; free.length < services.length; port += 1)
+    if (await isFree(port)) free.push(`http://127.0.0.1:${port}`);
+  return perService((service) => free[services.indexOf(service)] ?? '');
+};
+
+const stopProcess = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  // A suspended process handles no other signal before SIGCONT.
+  child.kill('SIGCONT');
+  await ended;
+};
+
+const createAdmin = async (databaseUrl: string, onLine: OnLine): Promise<void> => {
+  const details = {
+    name: 'Asha Mohanty',
+    phone: pactAdmin.phoneNo,
+    email: 'admin@ekamra.test',
+    address: 'Saheed Nagar, Bhubaneswar',
+  };
+  const args = Object.entries(details).flatMap(([name, value]) => [`--${name}`, value]);
+  const env = { DATABASE_URL: databaseUrl, ADMIN_PASSWORD: pactAdmin.password };
+  const child = start(programOf('identity', 'create-admin.ts'), args, env);
+  readLines(child, onLine);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`The admin was not created: the program ended with ${code}`);
+};
+
+/** Starts the four services as separate processes on empty databases, with one admin. */
+export const startServices = async ({
+  onLine = () => undefined,
+  env: sharedSettings = {},
+}: ServicesOptions = {}): Promise<RunningServices> => {
+  await using resources = new AsyncDisposableStack();
+  const mediaDir = await mkdtemp(join(tmpdir(), 'ekamra-media-'));
+  resources.defer(() => rm(mediaDir, { recursive: true }));
+
+  const urls = await freeUrls();
+  const processes = new Map<Service, ChildProcess>();
+  const serve = async (service: Service, env: Record<string, string>): Promise<void> => {
+    const ownSettings = { PORT: new URL(urls[service]).port, SERVICE_SECRET: testServiceSecret };
+    const child = start(programOf(service, 'main.ts'), [], { ...ownSettings, ...env, ...sharedSettings });
+    processes.set(service, child);
+    resources.defer(() => stopProcess(child));
+    await waitUntilListening(child, service, onLine);
+  };
+  const created = new Map<Service, string>();
+  for (const service of services) created.set(service, resources.use(await testDatabase()).url);
+  const databases = perService((service) => created.get(service) ?? '');
+
+  const settingsOf = (service: Service): Record<string, string> => {
+    const declaration = declarations.get(service);
+    if (!declaration) throw new Error(`${service} has no service.json`);
+    return {
+      ...declaredSettings(declaration, { dataDir: mediaDir, smtpPort: closedPort }),
+      ...Object.fromEntries(declaration.secrets.map((name) => [name, testSecret])),
+      ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, urls[name]])),
+      DATABASE_URL: databases[service],
+      PUBLIC_ORIGIN: publicOrigin,
+    };
+  };
+  await createAdmin(databases.identity, onLine);
+  // The others read its keys when they start.
+  await serve('identity', settingsOf('identity'));
+  const others = services.filter((service) => service !== 'identity');
+  await Promise.all(others.map((service) => serve(service, settingsOf(service))));
+  const movedResources = resources.move();
+  return {
+    urls,
+    databases,
+    freeze: (service) => void processes.get(service)?.kill('SIGSTOP'),
+    resume: (service) => void processes.get(service)?.kill('SIGCONT'),
+    [Symbol.asyncDispose]: () => movedResources.disposeAsync(),
+  };
+};

@@ -1,0 +1,66 @@
+import { type Client, createClient, type Service } from '@ekamra/contracts';
+import type Koa from 'koa';
+import type { DataSource } from 'typeorm';
+import { type DatabaseOptions, openDatabase } from '../src/database.ts';
+import { createLogger } from '../src/logger.ts';
+import type { ServiceParts } from '../src/service.ts';
+import { createVerifier } from '../src/verifier.ts';
+import { testDatabase } from './test-database.ts';
+import { signTestToken, startTestIdentity, type TestIdentity } from './test-identity.ts';
+import { startTestServer } from './test-server.ts';
+import { testServiceTokens } from './test-service-tokens.ts';
+
+/** A service on its own database, with an identity service that signs test tokens. */
+export interface TestService extends AsyncDisposable {
+  url: string;
+  /** postgres:// address of its database. */
+  databaseUrl: string;
+  dataSource: DataSource;
+  identity: TestIdentity;
+  /** Client of an admin. */
+  admin: Client;
+  /** Client of a visitor. */
+  visitor: Client;
+  /** Returns a client with this token, or a new one for each call. */
+  withToken(token: string | (() => string)): Client;
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface TestServiceOptions extends Pick<DatabaseOptions, 'entities' | 'migrations'> {
+  name: Service;
+  /** Creates the app; what `resources` holds is disposed of after the server. */
+  createApp: (parts: ServiceParts, resources: AsyncDisposableStack) => Koa | Promise<Koa>;
+}
+
+/** Starts a service on an empty database. */
+export const startTestService = async ({
+  name,
+  createApp,
+  ...schema
+}: TestServiceOptions): Promise<TestService> => {
+  await using resources = new AsyncDisposableStack();
+  const { url: databaseUrl } = resources.use(await testDatabase());
+  const identity = resources.use(await startTestIdentity());
+  const logger = createLogger({ name, level: 'silent' });
+  const dataSource = await openDatabase({ url: databaseUrl, ...schema, logger });
+  resources.defer(() => dataSource.destroy());
+  const verifier = createVerifier({ identityUrl: identity.url });
+  const parts = { dataSource, verifier, services: testServiceTokens(name), logger };
+  const { url } = resources.use(await startTestServer(await createApp(parts, resources)));
+  const client = (token?: string | (() => string)): Client =>
+    createClient({ origin: url, base: '', token: typeof token === 'function' ? token : () => token });
+  const movedResources = resources.move();
+  const close = () => movedResources.disposeAsync();
+  return {
+    url,
+    databaseUrl,
+    dataSource,
+    identity,
+    admin: client(signTestToken()),
+    visitor: client(),
+    withToken: client,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { count } from './fields.ts';
+
+/** Days in a daily count, including today. */
+export const countedDays = 30;
+
+/** A calendar day in India: `2026-06-12`. */
+export const day = z.iso.date('Must be a day');
+
+/** One number for each of the last 30 days in India, oldest first and today last; 0 for days without events. */
+export const dailyCounts = z
+  .array(z.object({ day, count: count(0, Number.MAX_SAFE_INTEGER) }))
+  .length(countedDays);
+export type DailyCounts = z.infer<typeof dailyCounts>;
+
+const indianDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Returns the calendar day in India at an instant: `2026-06-12`. */
+export const indianDay = (at: Date): string => indianDate.format(at);

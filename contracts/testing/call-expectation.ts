@@ -1,0 +1,144 @@
+import { expect } from '@jest/globals';
+import { MatchersV3 } from '@pact-foundation/pact';
+import type { z } from 'zod';
+import { callSchemas } from '../src/call-schemas.ts';
+import { type Call, type CallName, calls, type CallShape } from '../src/calls.ts';
+import { type CallFailed, type Client, createClient } from '../src/client.ts';
+import {
+  type RequestExpectation,
+  beginInteraction,
+  type Consumer,
+  exampleOf,
+  failureFor,
+  fromState,
+  type Interaction,
+  pathWith,
+  type Refusal,
+  respondWithError,
+  requestHeaders,
+  type StateValue,
+  type Template,
+  type AnswerHeader,
+  headerMatchers,
+  type ApiAccess,
+} from './expectation.ts';
+import { shapeOf } from './shape.ts';
+
+const { regex } = MatchersV3;
+
+/** A consumer's expectation of one call: request and answer. */
+export interface CallExpectation<Shape extends CallShape = CallShape> extends RequestExpectation {
+  call: Omit<Call<Shape>, 'service'>;
+  /** Schema of the answer, for a call that is not among contracts `calls`. */
+  schema?: z.ZodType<Shape['answer']>;
+  id?: string | StateValue;
+  query?: Partial<Shape['query']>;
+  body?: Shape['body'];
+  /** Body fields whose values come from the provider's state, by name. */
+  bodyFromState?: Readonly<Record<string, string>>;
+  /**
+   * Expected answer: the fields of `answer` with any values, or the same values if `exactly`; for a file, its
+   * headings and any rows. `unchanged` is a 304.
+   */
+  expects:
+    | { answer: Shape['answer']; answerHeaders?: readonly AnswerHeader[]; exactly?: boolean }
+    | { refusal: Refusal }
+    | 'unchanged';
+  /** The consumer's own code for the call, if any; rejects for a refusal. */
+  consumerCode?: (client: Client) => Promise<unknown>;
+}
+
+const schemaOf = <Shape extends CallShape>({ call, schema }: CallExpectation<Shape>): z.ZodType => {
+  const [name] = Object.entries<object>(calls).find(([, one]) => one === call) ?? [];
+  const answerSchema = schema ?? (name && callSchemas[name as CallName].answer);
+  if (!answerSchema) throw new Error('This is not a call of the contracts: give its schema');
+  return answerSchema;
+};
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+/** Matches any file with the same headings and at least one row. */
+const fileLike = (file: string) => {
+  const [headings = ''] = file.split('\r\n', 1);
+  return regex(String.raw`^${escaped(headings)}\r\n.[\s\S]*$`, file);
+};
+
+const queryTexts = (query: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+
+const bodyTemplate = (body: object, fromProvider: Readonly<Record<string, string>>): Template => {
+  const sent = new Map<string, unknown>(Object.entries(body));
+  for (const [name, state] of Object.entries(fromProvider))
+    sent.set(name, fromState({ state, example: String(sent.get(name)) }));
+  return Object.fromEntries(sent) as Template;
+};
+
+const beginRequest = <Shape extends CallShape>(consumer: Consumer, expectation: CallExpectation<Shape>) => {
+  const { call, id = '', query, body, bodyFromState = {} } = expectation;
+  const path = pathWith(consumer.base + call.path, id);
+  return beginInteraction(consumer, expectation).withRequest(call.method, path, (request) => {
+    request.headers(requestHeaders(expectation));
+    if (query) request.query(queryTexts(query));
+    if (body !== undefined) request.jsonBody(bodyTemplate(body as object, bodyFromState));
+  });
+};
+
+const withAnswer = <Shape extends CallShape>(
+  interaction: Interaction,
+  expectation: CallExpectation<Shape>,
+) => {
+  const { call, expects } = expectation;
+  if (expects === 'unchanged') return interaction.willRespondWith(304);
+  if ('refusal' in expects) return respondWithError(interaction, expects.refusal);
+  const { answer, answerHeaders = [], exactly = false } = expects;
+  return interaction.willRespondWith(call.status, (response) => {
+    if (call.type === undefined)
+      response
+        .headers(headerMatchers(['json', ...answerHeaders]))
+        .jsonBody(exactly ? (answer as Template) : shapeOf(schemaOf(expectation), answer));
+    else
+      response
+        .headers(headerMatchers(['csv', ...answerHeaders]))
+        // Pact detects CSV contents as text/plain.
+        .body('text/plain', Buffer.from(String(answer)))
+        .matchingRules({ body: [{ path: '$', rules: [fileLike(String(answer))] }] });
+  });
+};
+
+/** Returns the expected result of the client for an answer. */
+const outcomeOf = <Shape extends CallShape>(expects: CallExpectation<Shape>['expects']): object => {
+  if (expects === 'unchanged') return { status: 304 };
+  if ('refusal' in expects) return failureFor(expects.refusal);
+  const { answer, answerHeaders = [] } = expects;
+  return {
+    data: answer,
+    // A proxy may compress the answer and change its entity tag accordingly.
+    ...(answerHeaders.includes('etag') ? { etag: expect.stringMatching(/^"1(?:-\w+)?"$/) } : {}),
+    ...(answerHeaders.includes('total') ? { total: 12 } : {}),
+  };
+};
+
+const clientOf = ({ headers = {} }: RequestExpectation, { origin, base, token }: ApiAccess): Client => {
+  const sent = Object.entries(headers).map(([name, value]) => [name, exampleOf(value)]);
+  return createClient({ origin, base, token: () => token, headers: Object.fromEntries(sent) });
+};
+
+/** Checks that the consumer can make the call and understand the answer, and adds both to its pact. */
+export const expectCall = async <Shape extends CallShape>(
+  consumer: Consumer,
+  expectation: CallExpectation<Shape>,
+): Promise<void> => {
+  const { call, id = '', query = {}, body, expects, consumerCode, as: caller = 'visitor' } = expectation;
+  await withAnswer(beginRequest(consumer, expectation), expectation).executeTest(({ url }) =>
+    consumer.reach(url, caller, async (access) => {
+      const client = clientOf(expectation, access);
+      // The service is only needed for the type.
+      const clientCall: Call = { ...call, service: 'content' };
+      const callInput = { params: { id: exampleOf(id) }, query, body };
+      const outcome = await (consumerCode?.(client) ?? client(clientCall, callInput)).catch(
+        (failure: CallFailed) => failure,
+      );
+      expect(outcome).toMatchObject(outcomeOf(expects));
+    }),
+  );
+};

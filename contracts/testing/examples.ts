@@ -1,0 +1,209 @@
+import type { Activity, RecentActivity } from '../src/activity.ts';
+import type { Admin, Session } from '../src/admin.ts';
+import type { Application, ApplicationInput } from '../src/application.ts';
+import type { Blog, BlogInput } from '../src/blog.ts';
+import type { Building, BuildingInput } from '../src/building.ts';
+import type { DailyCounts } from '../src/daily-counts.ts';
+import type { Enquiry, EnquiryForm } from '../src/enquiry.ts';
+import type { GalleryImage } from '../src/gallery.ts';
+import type { Land, LandInput } from '../src/land.ts';
+import type { Uploaded } from '../src/media.ts';
+
+/** Complete example records with all optional fields: payloads of the pacts, and data for the providers. */
+
+/** A value with every optional field, at any depth. */
+type Complete<T> = T extends readonly (infer Item)[]
+  ? Complete<Item>[]
+  : T extends object
+    ? { [Key in keyof T]-?: Complete<Exclude<T[Key], undefined>> }
+    : T;
+
+export const exampleId = '01890000-0000-7000-8000-000000000001';
+/** An id without a record at any provider. */
+export const missingId = '01890000-0000-7000-8000-0000000000ff';
+
+const picture = '/real-estate/media/01890000-0000-7000-8000-0000000000aa-1600x1000';
+const storedFields = { _id: exampleId, createdAt: '2026-01-15T06:30:00.000Z' };
+const locationDetails = {
+  address: 'Plot 12, Patia',
+  city: 'Khordha',
+  state: 'Odisha',
+  country: 'India',
+  zipCode: 751_024,
+};
+
+export const buildingInput: Complete<BuildingInput> = {
+  generalInfo: {
+    BuildingsName: 'Kalinga Heights',
+    developerName: 'Kalinga Developers',
+    BuildingsType: 'residential',
+    currentStatus: 'completed',
+    approval: 'RERA',
+    locationBenifits: [{ name: 'Airport', value: '4 km' }],
+  },
+  locationDetails,
+  physicalCharacteristics: {
+    yearOfProssesion: 2027,
+    numberOfTowers: 2,
+    totalFloors: 12,
+    totalArea: 1.25,
+    parkingFacilities: 'yes',
+  },
+  financialInfo: { sellingPrice: 6_500_000, maintenanceFees: 2_500, pricingStatus: 'fixed price' },
+  extraInfo: { amenities: ['Lift'], furnishings: 'semi-furnished' },
+  units: [
+    {
+      unitType: '2 BHK 2T',
+      numberOfBedrooms: 2,
+      numberOfBathrooms: 2,
+      numberOfKitchens: 1,
+      balcony: 'yes',
+      terrace: 'no',
+    },
+  ],
+  propertyDescription: ['By the lake.'],
+  BuildingsPlansImage: picture,
+  BuildingsImages: [picture],
+};
+export const building: Building = { ...storedFields, ...buildingInput };
+
+export const landInput: Complete<LandInput> = {
+  generalInfo: { propertyName: 'Riverside plot', propertyType: 'residential', currentStatus: 'available' },
+  locationDetails,
+  physicalCharacteristics: {
+    totalArea: 2.5,
+    terrainType: 'Flat',
+    soilType: 'Loam',
+    roadAccess: '30 ft road',
+  },
+  financialInfo: { sellingPrice: 4_500_000 },
+  utilities: { waterAccess: 'Borewell', sewageSystem: 'Septic tank', electricityAccess: 'Grid' },
+  propertyImages: [picture],
+  propertyDescription: ['By the river.'],
+  plansImage: picture,
+};
+export const land: Land = { ...storedFields, ...landInput };
+
+export const imageInput: GalleryImage = { img_url: picture, name: 'Puri beach' };
+
+export const blogInput: Complete<BlogInput> = {
+  blogImage: picture,
+  category: 'Buying',
+  title: 'What stamp duty costs',
+  authorName: 'Sasmita Das',
+  authorImage: picture,
+  paragraphs: ['The buyer pays it.'],
+  sortParagraph: 'Who pays, and how much.',
+  createdDate: '2026-01-15T06:30:00.000Z',
+};
+export const blog: Blog = { ...storedFields, ...blogInput, authorImage: picture };
+
+export const applicationInput: Complete<ApplicationInput> = {
+  name: 'Itishree Swain',
+  email: 'itishree@mail.in',
+  phone: '9437012345',
+  jobLetter: 'I would like to join.',
+  resume: '/real-estate/media/resumes/01890000-0000-7000-8000-0000000000bb.pdf',
+  jobData: { role: 'Telecaller', type: 'Full-Time', location: 'Bhubaneswar', job_desc: 'Calls.' },
+};
+export const application: Application = { ...storedFields, ...applicationInput };
+
+export const enquiryForm = {
+  name: 'Lipsa Behera',
+  email: 'lipsa@mail.in',
+  phone: '9437054321',
+  message: 'Is it still for sale?',
+} satisfies EnquiryForm;
+/** Payload of the enquiry form, with its source page. */
+export const sentEnquiry = {
+  ...enquiryForm,
+  lib_version: '1.0.0',
+  service_id: 'ekamra',
+  template_id: 'enquiry',
+  user_id: 'site',
+  source_page: '/contact',
+};
+/** An enquiry in progress whose mail was delivered at the second attempt. Its phone number is unique. */
+export const enquiry: Enquiry = {
+  ...storedFields,
+  ...enquiryForm,
+  phone: '9437065432',
+  source_page: '/property/Kalinga-Heights/01890000-0000-7000-8000-000000000002',
+  property_id: '01890000-0000-7000-8000-000000000002',
+  state: 'contacted',
+  note: 'Wants to see it on Sunday.',
+  version: 2,
+  mail: {
+    state: 'delivered',
+    attempts: 2,
+    last_error: 'The mail server was busy',
+    delivered_at: '2026-01-15T06:31:00.000Z',
+  },
+};
+
+/** An edit in a record's activity. */
+export const activity: Activity = {
+  ...storedFields,
+  adminId: missingId,
+  action: 'edited',
+  changes: [{ path: 'title', before: 'What it costs', after: blog.title }],
+};
+
+/** Newest changes over all records: an edited building. */
+export const recentActivity: RecentActivity = {
+  changes: [
+    {
+      ...storedFields,
+      adminId: missingId,
+      action: 'edited',
+      kind: 'building',
+      recordId: exampleId,
+      name: buildingInput.generalInfo.BuildingsName,
+    },
+  ],
+  missing: [],
+};
+
+/** Part of a daily count. */
+export const dailyCounts: DailyCounts = [{ day: '2026-01-15', count: 2 }];
+
+export const admin: Admin = {
+  _id: exampleId,
+  name: 'Asha Mohanty',
+  address: 'Saheed Nagar, Bhubaneswar',
+  email: 'admin@ekamra.test',
+  phone: '9437000001',
+};
+export const session: Session = { status: true, details: admin, token: 'header.claims.signature' };
+
+/** Answer of the image host to a picture. */
+export const uploadedPicture: Uploaded = { secure_url: picture, width: 1, height: 1, bytes: 70 };
+/** Answer of the image host to a PDF, which has no size in pixels. */
+export const uploadedResume: Uploaded = { secure_url: applicationInput.resume, bytes: 480 };
+
+const byteOrderMark = '\uFEFF';
+const file = (cells: Record<string, string | undefined>): string =>
+  `${byteOrderMark}${Object.keys(cells).join(',')}\r\n${Object.values(cells).join(',')}\r\n`;
+
+/** Spreadsheet files with their headings and one row. */
+export const applicationsFile = file({
+  Name: application.name,
+  Email: application.email,
+  Phone: application.phone,
+  'Job Role': application.jobData.role,
+  'Job Type': application.jobData.type,
+  Location: application.jobData.location,
+  'Job Letter': application.jobLetter,
+  Received: application.createdAt,
+});
+export const enquiriesFile = file({
+  Name: enquiry.name,
+  Email: enquiry.email,
+  Phone: enquiry.phone,
+  Message: enquiry.message,
+  Page: enquiry.source_page,
+  Property: enquiry.property_id,
+  State: enquiry.state,
+  Note: enquiry.note,
+  Received: enquiry.createdAt,
+});

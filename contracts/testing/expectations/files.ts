@@ -1,0 +1,47 @@
+import { mediaPath } from '../../src/calls.ts';
+import { file, type Expectation, stateValue } from '../pact.ts';
+import { refusalWith } from './level.ts';
+
+const picture = '01890000-0000-7000-8000-0000000000aa-1600x1000';
+const resume = '01890000-0000-7000-8000-0000000000bb.pdf';
+
+/** Expectations of uploaded pictures in the sizes and formats of the pages. */
+export const pictures: Expectation[] = [
+  ...['avif', 'webp'].map((format) =>
+    file({
+      receiving: `a request for a picture as ${format}`,
+      given: ['a picture was uploaded'],
+      path: `${mediaPath}/:id/640.${format}`,
+      id: stateValue('pictureName', picture),
+      expects: { type: `image/${format}` },
+    }),
+  ),
+  file({
+    receiving: 'a request for a picture that does not exist',
+    path: `${mediaPath}/:id/640.avif`,
+    id: picture,
+    expects: refusalWith('NOT_FOUND'),
+  }),
+];
+
+/** Expectations of résumés by the links in the list of applications. */
+export const resumes: Expectation[] = [
+  file({
+    receiving: 'a request for a résumé by the link to it',
+    given: ['a link to a résumé was handed out'],
+    path: `${mediaPath}/resumes/:id`,
+    id: stateValue('resumeName', resume),
+    query: {
+      expires: stateValue('resumeExpires', '1768460000'),
+      signature: stateValue('resumeSignature', 'pact'),
+    },
+    expects: { type: 'application/pdf' },
+  }),
+  file({
+    receiving: 'a request for a résumé by a link that does not work',
+    path: `${mediaPath}/resumes/:id`,
+    id: resume,
+    query: { expires: '1768460000', signature: 'pact' },
+    expects: refusalWith('NOT_FOUND'),
+  }),
+];

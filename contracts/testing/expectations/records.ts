@@ -1,0 +1,260 @@
+import { type Call, calls } from '../../src/calls.ts';
+import {
+  blog,
+  blogInput,
+  building,
+  buildingInput,
+  exampleId,
+  land,
+  landInput,
+  missingId,
+} from '../examples.ts';
+import type { AnswerHeader } from '../expectation.ts';
+import { call, type Expectation, stateValue } from '../pact.ts';
+import { activityOf } from './activity.ts';
+import { done, type Level, refusalWith } from './level.ts';
+
+/** Calls and examples of one kind of record. */
+export interface RecordKind {
+  /** Noun in the provider states: `a building exists` provides the id and version of a building. */
+  noun: string;
+  calls: Record<'list' | 'read' | 'add' | 'edit' | 'remove' | 'restore' | 'activity', Call>;
+  input: object;
+  /** Answers to a read, to a list and to a write. */
+  storedRecord: object;
+  listAnswer: object;
+  writeAnswer: object;
+  /** Search words that match the example record, from more than one of its texts. */
+  words: string;
+  /** An invalid body, and its faulty field. */
+  invalidInput: { body: object; field: string };
+}
+
+export const buildings: RecordKind = {
+  noun: 'building',
+  calls: {
+    list: calls.getAllBuildings,
+    read: calls.getBuilding,
+    add: calls.addBuilding,
+    edit: calls.editBuilding,
+    remove: calls.deleteBuilding,
+    restore: calls.restoreBuilding,
+    activity: calls.getBuildingActivity,
+  },
+  input: buildingInput,
+  storedRecord: building,
+  listAnswer: [building],
+  writeAnswer: { ...done, data: building },
+  words: 'patia KALINGA',
+  invalidInput: {
+    body: { ...buildingInput, generalInfo: { ...buildingInput.generalInfo, BuildingsName: '' } },
+    field: 'generalInfo.BuildingsName',
+  },
+};
+
+export const lands: RecordKind = {
+  noun: 'land',
+  calls: {
+    list: calls.getAllLands,
+    read: calls.getLand,
+    add: calls.addLand,
+    edit: calls.editLand,
+    remove: calls.deleteLand,
+    restore: calls.restoreLand,
+    activity: calls.getLandActivity,
+  },
+  input: landInput,
+  storedRecord: land,
+  listAnswer: [land],
+  writeAnswer: { ...done, data: land },
+  words: 'patia RIVERSIDE',
+  invalidInput: {
+    body: { ...landInput, utilities: { ...landInput.utilities, waterAccess: '' } },
+    field: 'utilities.waterAccess',
+  },
+};
+
+export const blogs: RecordKind = {
+  noun: 'blog',
+  calls: {
+    list: calls.getAllBlogs,
+    read: calls.getBlog,
+    add: calls.createBlog,
+    edit: calls.updateBlog,
+    remove: calls.deleteBlog,
+    restore: calls.restoreBlog,
+    activity: calls.getBlogActivity,
+  },
+  input: blogInput,
+  storedRecord: blog,
+  listAnswer: { status: true, blogs: [blog] },
+  writeAnswer: { ...done, Blog: blog },
+  words: 'sasmita DUTY',
+  invalidInput: { body: { ...blogInput, title: '' }, field: 'title' },
+};
+
+const version: { answerHeaders: AnswerHeader[] } = { answerHeaders: ['etag'] };
+const asAdmin = { as: 'admin' as const };
+/** Id and state of an existing record. */
+const existingRecord = ({ noun }: RecordKind) => ({
+  given: [`a ${noun} exists`],
+  id: stateValue(`${noun}Id`),
+});
+const missingRecord = { given: [], id: missingId, expects: refusalWith('NOT_FOUND') };
+/** Entity tag of the example. */
+export const exampleTag = `"${exampleId}-1"`;
+const tagOf = ({ noun }: RecordKind) => stateValue(`${noun}Tag`, exampleTag);
+
+/** Expectations of the list with each of these queries. */
+export const lists = (kind: RecordKind, queries: Record<string, object>): Expectation[] =>
+  Object.entries(queries).map(([which, query]) =>
+    call({
+      receiving: `a request for ${which}`,
+      given: [`there are ${kind.noun}s`],
+      call: kind.calls.list,
+      query,
+      expects: { answer: kind.listAnswer, answerHeaders: ['etag', 'total'] },
+    }),
+  );
+
+/** Expectation of a page of search results. */
+export const search = (kind: RecordKind): Expectation[] =>
+  lists(kind, { [`a page of the ${kind.noun}s that hold some words`]: { q: kind.words, page: 1, limit: 5 } });
+
+/** Expectations of reading one record. */
+export const reads = (kind: RecordKind): Expectation[] => {
+  const read = { call: kind.calls.read, ...existingRecord(kind) };
+  return [
+    call({
+      ...read,
+      receiving: `a request for a ${kind.noun}`,
+      expects: { answer: kind.storedRecord, ...version },
+    }),
+    call({ ...read, ...missingRecord, receiving: `a request for a ${kind.noun} that does not exist` }),
+  ];
+};
+
+/** Expectation of a conditional read with the current version. */
+export const conditionalRead = (kind: RecordKind): Expectation =>
+  call({
+    ...existingRecord(kind),
+    receiving: `a request for a ${kind.noun} whose version is known`,
+    call: kind.calls.read,
+    headers: { 'If-None-Match': tagOf(kind) },
+    expects: 'unchanged',
+  });
+
+const additions = ({ noun, input, writeAnswer, invalidInput, calls: { add } }: RecordKind, level: Level) => {
+  const addition = { ...asAdmin, call: add, body: input };
+  const valid = [
+    call({
+      ...addition,
+      receiving: `a ${noun} to add, with an idempotency key`,
+      headers: { 'Idempotency-Key': `pact-${noun}` },
+      expects: { answer: writeAnswer },
+    }),
+    call({
+      ...addition,
+      receiving: `a ${noun} to add, with the idempotency key of another`,
+      given: [`the idempotency key pact-used is that of another ${noun}`],
+      headers: { 'Idempotency-Key': 'pact-used' },
+      expects: refusalWith('IDEMPOTENCY_KEY_REUSED'),
+    }),
+    call({
+      ...addition,
+      receiving: `a ${noun} to add, from an outsider`,
+      as: level.outsider,
+      expects: refusalWith('NOT_SIGNED_IN'),
+    }),
+  ];
+  const invalid = call({
+    ...addition,
+    receiving: `a ${noun} to add that is not valid`,
+    body: invalidInput.body,
+    expects: refusalWith('INVALID', invalidInput.field),
+  });
+  return level.validates ? [...valid, invalid] : valid;
+};
+
+const edits = (kind: RecordKind, level: Level) => {
+  const { noun, input, writeAnswer, invalidInput } = kind;
+  const edit = { ...asAdmin, ...existingRecord(kind), call: kind.calls.edit, body: input };
+  const valid = [
+    call({ ...edit, receiving: `an edited ${noun}`, expects: { answer: writeAnswer, ...version } }),
+    call({
+      ...edit,
+      receiving: `an edited ${noun}, with its version`,
+      headers: { 'If-Match': tagOf(kind) },
+      expects: { answer: writeAnswer, ...version },
+    }),
+    call({
+      ...edit,
+      receiving: `an edited ${noun}, with an older version`,
+      headers: { 'If-Match': '"not-the-version"' },
+      expects: refusalWith('CHANGED_MEANWHILE'),
+    }),
+    call({ ...edit, ...missingRecord, receiving: `an edited ${noun} that does not exist` }),
+    call({
+      ...edit,
+      receiving: `an edited ${noun}, from an outsider`,
+      as: level.outsider,
+      expects: refusalWith('NOT_SIGNED_IN'),
+    }),
+  ];
+  const invalid = call({
+    ...edit,
+    receiving: `an edited ${noun} that is not valid`,
+    body: invalidInput.body,
+    expects: refusalWith('INVALID', invalidInput.field),
+  });
+  return level.validates ? [...valid, invalid] : valid;
+};
+
+const removals = (kind: RecordKind, level: Level) => {
+  const removal = { ...asAdmin, ...existingRecord(kind), call: kind.calls.remove };
+  return [
+    call({ ...removal, receiving: `a ${kind.noun} to delete`, expects: { answer: done } }),
+    call({ ...removal, ...missingRecord, receiving: `a ${kind.noun} to delete that does not exist` }),
+    call({
+      ...removal,
+      receiving: `a ${kind.noun} to delete, from an outsider`,
+      as: level.outsider,
+      expects: refusalWith('NOT_SIGNED_IN'),
+    }),
+  ];
+};
+
+const restores = (kind: RecordKind, level: Level) => {
+  const { noun, writeAnswer, calls: recordCalls } = kind;
+  const restore = { ...asAdmin, call: recordCalls.restore, id: stateValue(`${noun}Id`) };
+  return [
+    call({
+      ...restore,
+      receiving: `a ${noun} to restore`,
+      given: [`a ${noun} was deleted`],
+      expects: { answer: writeAnswer, ...version },
+    }),
+    call({
+      ...restore,
+      receiving: `a ${noun} to restore that is there`,
+      given: [`a ${noun} exists`],
+      expects: refusalWith('NOT_FOUND'),
+    }),
+    call({
+      ...restore,
+      receiving: `a ${noun} to restore, from an outsider`,
+      given: [`a ${noun} was deleted`],
+      as: level.outsider,
+      expects: refusalWith('NOT_SIGNED_IN'),
+    }),
+  ];
+};
+
+/** Expectations of the admins' writes. */
+export const writes = (kind: RecordKind, level: Level): Expectation[] => [
+  ...additions(kind, level),
+  ...edits(kind, level),
+  ...removals(kind, level),
+  ...restores(kind, level),
+  ...activityOf(kind.noun, kind.calls.activity, level),
+];

@@ -1,0 +1,124 @@
+/// <reference lib="dom" />
+import type { CDPSession, Page } from '@playwright/test';
+import { expectIdleProcessor } from './idle-processor.ts';
+import { expect, test, visit } from './site.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+/** CPU throttling rate that simulates a phone. */
+const slowdown = 4;
+
+/** An event of the browser's trace. */
+interface TraceEvent {
+  name: string;
+  args?: { elementCount?: number; beginData?: { dirtyObjects?: number } };
+}
+
+/** Records a trace of the browser during `action`. */
+const traced = async (devtools: CDPSession, action: () => Promise<void>): Promise<TraceEvent[]> => {
+  const events: TraceEvent[] = [];
+  // The protocol's types leave the fields of an event open.
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await devtools.send('Tracing.start', {
+    traceConfig: {
+      includedCategories: ['devtools.timeline'],
+    },
+    transferMode: 'ReportEvents',
+  });
+  await action();
+  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+  await devtools.send('Tracing.end');
+  await complete;
+  return events;
+};
+
+const titleOf = (page: Page, index: number) =>
+  page.getByRole('article').nth(index).getByRole('heading').getByRole('link');
+
+/** Taps the title of a card, and returns the trace until `settled` resolves. */
+const tapCard = async (page: Page, index: number, settled: () => Promise<unknown>): Promise<TraceEvent[]> => {
+  const title = titleOf(page, index);
+  await title.scrollIntoViewIfNeeded();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const events = await traced(devtools, async () => {
+    await title.tap();
+    await settled();
+  });
+  await devtools.detach();
+  return events;
+};
+
+/**
+ * Returns the milliseconds from the end of the next tap to the frame after the first feedback, on the page's own
+ * clock.
+ */
+const feedbackDelay = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { pathname } = location;
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const watch = ({ timeStamp }: Event): void => {
+      const look = (): void => {
+        const isOpening = document.querySelector('[data-opening]') !== null || location.pathname !== pathname;
+        requestAnimationFrame(() => (isOpening ? resolve(performance.now() - timeStamp) : look()));
+      };
+      look();
+    };
+    document.addEventListener('pointerup', watch, { capture: true, once: true });
+    return promise;
+  });
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/**
+ * Opens the page of a card, and waits until its pictures have arrived: the server, which shares the processor with the
+ * browser, encodes each of them when it is first requested.
+ */
+const warmUp = async (page: Page, path: string, index: number): Promise<void> => {
+  await visit(page, path);
+  await titleOf(page, index).tap();
+  await expect(page.getByRole('form', { name: 'Inquiry Form' })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+};
+
+const measuredCards = [0, 1, 2];
+for (const path of ['/properties', '/properties?tab=lands', '/'])
+  test(`a card of ${path} gives feedback within 100 ms at a phone’s speed`, async ({ page }) => {
+    test.setTimeout(180_000);
+    for (const index of measuredCards) await warmUp(page, path, index);
+    const delays: number[] = [];
+    for (const index of measuredCards) {
+      await visit(page, path);
+      await titleOf(page, index).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      await expectIdleProcessor();
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      const delay = feedbackDelay(page);
+      await titleOf(page, index).tap();
+      delays.push(await delay);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await devtools.detach();
+    }
+    expect(median(delays), delays.join(' ms, ')).toBeLessThan(100);
+  });
+
+test('opening a card takes a few layouts and style updates, not one for every step of its rendering', async ({
+  page,
+}) => {
+  await visit(page, '/properties');
+  const events = await tapCard(page, 1, async () => {
+    await expect(page.getByRole('form', { name: 'Inquiry Form' })).toBeAttached({ timeout: 30_000 });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  });
+  // Counts those of about the whole page.
+  const layouts = events.filter(
+    ({ name, args }) => name === 'Layout' && (args?.beginData?.dirtyObjects ?? 0) > 400,
+  );
+  const styles = events.filter(
+    ({ name, args }) => name === 'UpdateLayoutTree' && (args?.elementCount ?? 0) > 400,
+  );
+  expect(layouts.length).toBeLessThanOrEqual(3);
+  expect(styles.length).toBeLessThanOrEqual(6);
+});

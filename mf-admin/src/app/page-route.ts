@@ -1,0 +1,51 @@
+import type { RouteHandle, SessionStore } from '@ekamra/contracts';
+import { pageTitle } from '@ekamra/contracts';
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
+import { pathAfterLogin, paths } from './paths.ts';
+
+/** Loader that redirects visitors without a stored admin to `/`. Authorization itself is the server's. */
+export const onlyAdmins = (session: SessionStore) => () => (session.admin() ? null : redirect(paths.home));
+
+/**
+ * Loader that redirects signed-in admins away from the sign-in pages: to `?next=` if that is safe, else to the
+ * dashboard.
+ */
+export const onlyGuests =
+  (session: SessionStore) =>
+  ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
+    session.admin() ? redirect(pathAfterLogin(new URL(request.url).searchParams.get('next'))) : null;
+
+/** Document head of a back-office page: its title, and `noindex`. */
+export const head = (title: string): RouteHandle => ({
+  head: ({ url }) => ({
+    title: pageTitle(title),
+    description: 'The back office of the site, for its staff.',
+    canonicalPath: url.pathname,
+    noindex: true,
+  }),
+});
+
+const attempts = 3;
+const firstPauseMs = 400;
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/**
+ * Makes a React Router `lazy` that loads a page's chunk and retries after network failures. The retry is in here
+ * because the router caches a rejected `lazy`.
+ */
+export const lazyPage =
+  (load: () => Promise<{ default: ComponentType }>) => async (): Promise<{ Component: ComponentType }> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return { Component: (await load()).default };
+      } catch (error) {
+        if (attempt >= attempts) throw error;
+        await wait(firstPauseMs * attempt);
+      }
+    }
+  };

@@ -1,0 +1,19 @@
+import type { Client } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import type { FilterAddress, ListState, SearchFilter } from '../list/list-address.ts';
+import { readSearchFilter } from '../list/list-address.ts';
+import { listPageQuery } from '../list/list-pages.ts';
+
+/** Prefix of the query keys of job applications. */
+export const applicationsKey = ['applications'] as const;
+
+/** Filter of the list in the address: `q` searches name, email, phone and role. */
+export const applicationFilters: FilterAddress<SearchFilter> = {
+  list: 'applications',
+  names: ['q'],
+  read: readSearchFilter,
+};
+
+/** Query for one page of job applications, newest first, with the total over all pages. */
+export const applicationPage = (api: Client, query: ListState<SearchFilter>) =>
+  listPageQuery(applicationsKey, query, (input) => api(calls.getAllApplications, { query, ...input }));

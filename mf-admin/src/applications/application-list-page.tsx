@@ -1,0 +1,121 @@
+import type { Application } from '@ekamra/contracts';
+import { application as applicationSchema } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import { Button, EyeIcon } from '@ekamra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBackOffice } from '../app/context.ts';
+import { useDialogRequest } from '../app/dialog-request.ts';
+import { ExportButton } from '../list/export-button.tsx';
+import { FilterBar, SearchField, useTypedFilters } from '../list/filter-bar.tsx';
+import { isFiltered, useListAddress } from '../list/list-address.ts';
+import { EmptyList, ListPage } from '../list/list-page.tsx';
+import type { Column } from '../list/record-table.tsx';
+import { RecordTable, TableSkeleton } from '../list/record-table.tsx';
+import { Actions, Contact, Lines } from '../list/table-parts.ts';
+import { applicationFilters, applicationPage } from './application-calls.ts';
+import { orNull } from './resume-file.ts';
+import { ResumePreview } from './resume-preview.tsx';
+
+const nouns = { noun: 'application', nouns: 'applications' };
+
+// Records stored before a field was introduced lack it, contrary to the types.
+const name: Column<Partial<Application>> = {
+  label: 'Name',
+  cell: ({ name: text }) => <Lines title={orNull(text)}>{orNull(text)}</Lines>,
+};
+const columns: readonly Column<Partial<Application>>[] = [
+  {
+    label: 'Email',
+    wide: true,
+    room: '14rem',
+    cell: ({ email }) => (
+      <Lines>{email ? <Contact href={`mailto:${email}`}>{email}</Contact> : orNull(email)}</Lines>
+    ),
+  },
+  {
+    label: 'Phone',
+    room: '8rem',
+    cell: ({ phone }) => (phone ? <Contact href={`tel:${phone}`}>{phone}</Contact> : orNull(phone)),
+  },
+  {
+    label: 'Job Role',
+    room: '8rem',
+    cell: ({ jobData }) => <Lines title={orNull(jobData?.role)}>{orNull(jobData?.role)}</Lines>,
+  },
+  { label: 'Job Type', room: '5.5rem', cell: ({ jobData }) => orNull(jobData?.type) },
+];
+const resumeColumn = (onPreview: (application: Application) => void): Column<Application> => ({
+  label: 'Resume',
+  cell: (application) => {
+    const { name: applicant, resume }: Partial<Application> = application;
+    if (!resume) return orNull(resume);
+    return (
+      <Actions>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={<EyeIcon aria-hidden />}
+          aria-label={`View the résumé of ${orNull(applicant)}`}
+          onClick={() => onPreview(application)}
+        >
+          View
+        </Button>
+      </Actions>
+    );
+  },
+});
+
+/** Job applications, with search and export. */
+export default function ApplicationListPage() {
+  const { api } = useBackOffice();
+  const address = useListAddress(applicationFilters);
+  const { page: _page, limit, ...filters } = address.listState;
+  const typed = useTypedFilters({ address: applicationFilters, filters, onChange: address.setFilters });
+  const query = useQuery(applicationPage(api, address.listState));
+  const [previewed, setPreviewed] = useState<Application>();
+  useDialogRequest(applicationSchema, (request) => 'record' in request && setPreviewed(request.record));
+
+  return (
+    <ListPage
+      title="Job Applications"
+      nouns={nouns}
+      query={query}
+      address={address}
+      action={<ExportButton call={calls.exportApplications} query={filters} />}
+      above={
+        <FilterBar label="Search applications" columns="minmax(0, 1fr)" typed={typed}>
+          <SearchField placeholder="Name, email, phone or role" {...typed.control('q')} />
+        </FilterBar>
+      }
+      loading={<TableSkeleton rows={limit} label="Loading applications" />}
+      empty={
+        <EmptyList
+          isFiltered={isFiltered(applicationFilters, filters)}
+          onClear={typed.clear}
+          noMatch="No application matches this search."
+          emptyText="What is sent from the Careers page appears here."
+        />
+      }
+      dialogs={
+        previewed && (
+          <ResumePreview
+            application={previewed}
+            refreshList={async () => (await query.refetch()).data?.rows ?? []}
+            onClose={() => setPreviewed(undefined)}
+          />
+        )
+      }
+    >
+      {(rows, { stale }) => (
+        <RecordTable
+          label="Job applications"
+          rows={rows}
+          stale={stale}
+          name={name}
+          columns={[...columns, resumeColumn(setPreviewed)]}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Blog, Client } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { editQueryOptions } from '../form/edit-query.ts';
+import type { BulkKind } from '../list/bulk/bulk-kind.ts';
+import type { FilterAddress, ListState } from '../list/list-address.ts';
+import { listPageQuery } from '../list/list-pages.ts';
+
+/** Prefix of the query keys of blogs in both front ends, which a write invalidates. */
+export const blogsKey = ['blogs'] as const;
+
+/** Address of the list, which has pages but no filters. */
+export const blogAddress: FilterAddress<object> = { fixedPageSize: 12, names: [], read: () => ({}) };
+
+/** Reads some blogs with the total over all pages. */
+export const readBlogs = async (
+  api: Client,
+  input: { query: ListState<{ q?: string }>; signal: AbortSignal },
+) => {
+  const { data, total } = await api(calls.getAllBlogs, input);
+  return { data: data.blogs, total };
+};
+
+/** Query for one page of blogs, newest first, with the total over all pages. */
+export const blogPage = (api: Client, query: ListState<object>) =>
+  listPageQuery(blogsKey, query, (input) => readBlogs(api, { query, ...input }));
+
+/** Query for one blog with its version, for the form. */
+export const blogToEdit = (api: Client, id: string) =>
+  queryOptions({
+    queryKey: ['blog-to-edit', id],
+    queryFn: async ({ signal }) => {
+      const { data, etag } = await api(calls.getBlog, { params: { id }, signal });
+      return { blog: data, etag };
+    },
+    ...editQueryOptions,
+  });
+
+/**
+ * Inserts a new blog at the top of the cached first page instead of refetching the list. The other pages are refetched
+ * when they are opened.
+ */
+export const addToFirstPage = async (queryClient: QueryClient, api: Client, blog: Blog): Promise<void> => {
+  const limit = blogAddress.fixedPageSize ?? 0;
+  queryClient.setQueryData(
+    blogPage(api, { page: 1, limit }).queryKey,
+    (first) => first && { rows: [blog, ...first.rows].slice(0, limit), total: first.total + 1 },
+  );
+  await queryClient.invalidateQueries({ queryKey: blogsKey, refetchType: 'none' });
+};
+
+/** Bulk actions on blogs. */
+export const blogBulk = (api: Client): BulkKind => ({
+  noun: 'blog',
+  nouns: 'blogs',
+  key: blogsKey,
+  remove: (id) => api(calls.deleteBlog, { params: { id } }),
+  restore: (id) => api(calls.restoreBlog, { params: { id } }),
+});

@@ -1,0 +1,48 @@
+import type { BlogInput } from '@ekamra/contracts';
+import { authorPlaceholder, blogInput, uploadPresets } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import type { ActivitySubject } from '../activity/activity-subject.ts';
+import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
+import type { FieldTable } from '../form/table/rows.ts';
+import { blogsKey } from './blog-calls.ts';
+
+/** Fields of a blog, in form order. */
+export const blogTable = {
+  category: { label: 'Category', kind: 'text' },
+  title: { label: 'Title', kind: 'text' },
+  authorName: { label: 'Author name', kind: 'text' },
+  sortParagraph: {
+    label: 'Short paragraph',
+    kind: 'longText',
+    optional: true,
+    hint: 'A sentence or two that sum it up. Optional.',
+  },
+  paragraphs: {
+    label: 'Paragraphs',
+    entryLabel: 'Paragraph',
+    kind: 'paragraphs',
+    noun: 'paragraph',
+    max: 200,
+  },
+  blogImage: { label: 'Blog image', kind: 'picture', preset: uploadPresets.blogs, optional: true },
+  authorImage: {
+    label: 'Author image',
+    kind: 'picture',
+    preset: uploadPresets.blogs,
+    optional: true,
+    placeholder: authorPlaceholder,
+  },
+  createdDate: { label: 'Written', kind: 'unedited', optional: true },
+} as const satisfies FieldTable<BlogInput>;
+
+/** The blog form. */
+export const blogForm = createRecordFormModel({ schema: blogInput, table: blogTable });
+export type BlogFormValues = ReturnType<typeof blogForm.emptyValues>;
+
+/** Activity of blogs. */
+export const blogActivity: ActivitySubject = {
+  noun: 'blog',
+  call: calls.getBlogActivity,
+  key: blogsKey,
+  fields: activityFieldsOf(blogTable),
+};

@@ -1,0 +1,147 @@
+import type { BlogInput, Blog } from '@ekamra/contracts';
+import type { ReactNode } from 'react';
+import { calls } from '@ekamra/contracts/calls';
+import { toast } from 'react-toastify';
+import { Skeleton, Stack, VisuallyHidden } from '@ekamra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { PicturesLeftOut } from '../../form/draft/draft-question.tsx';
+import { FormModal } from '../../form/form-modal.tsx';
+import type { RecordFormOptions, Saving } from '../../form/use-record-form.ts';
+import { useRecordForm } from '../../form/use-record-form.ts';
+import type { BlogFormValues } from '../blog-table.ts';
+import { blogForm } from '../blog-table.ts';
+import { BlogFields } from './blog-fields.tsx';
+import { useBackOffice } from '../../app/context.ts';
+import { addToFirstPage, blogToEdit, blogsKey } from '../blog-calls.ts';
+import { failureMessage } from '../../app/failures.ts';
+import { LoadFailed } from '../../app/page.tsx';
+
+interface FormDialogProps {
+  title: string;
+  /** Title of the blog. */
+  name: string;
+  /** Label of the submit button. */
+  submitLabel: string;
+  /** The blog, and how it is saved. */
+  saving: Pick<
+    RecordFormOptions<BlogFormValues, BlogInput>,
+    'record' | 'base' | 'onSave' | 'failed' | 'readNewest'
+  >;
+  /** Replaces the fields until the blog is loaded. */
+  instead?: ReactNode;
+  onClose(): void;
+}
+
+/** Dialog with the blog form; the input is kept as a draft until it is saved. */
+const FormDialog = ({ saving, ...rest }: FormDialogProps) => {
+  const state = useRecordForm({
+    form: 'blog',
+    model: blogForm,
+    waitsForUploads: true,
+    failureDisplay: 'field',
+    ...saving,
+  });
+  const { gate, uploads } = state;
+  return (
+    <FormModal
+      {...rest}
+      state={state}
+      size="l"
+      description="Fields marked with * are needed."
+      waiting={uploads.uploading}
+      above={gate.leftOut > 0 && <PicturesLeftOut count={gate.leftOut} />}
+    >
+      <BlogFields uploads={uploads} />
+    </FormModal>
+  );
+};
+
+const emptyBlog = { values: blogForm.emptyValues() };
+
+interface AddDialogProps {
+  /** Called once the blog is saved and in the list. */
+  onCreated(blog: Blog): void;
+  onClose(): void;
+}
+
+/** Dialog that adds a blog. */
+export const AddDialog = ({ onCreated, onClose }: AddDialogProps) => {
+  const { api, queryClient } = useBackOffice();
+  const add = async (input: BlogInput, { attempt, leave }: Saving): Promise<void> => {
+    const { key, at } = attempt(input);
+    // Dated by the writer's clock. A retry repeats the date of the first attempt, so that it is the same request.
+    const body = { ...input, createdDate: at };
+    const { data } = await api(calls.createBlog, { body, idempotencyKey: key });
+    toast.success(`“${data.Blog.title}” added`);
+    await addToFirstPage(queryClient, api, data.Blog);
+    leave(() => onCreated(data.Blog));
+  };
+  return (
+    <FormDialog
+      title="Add Blog"
+      name="New blog"
+      submitLabel="Add Blog"
+      saving={{ base: emptyBlog, onSave: add }}
+      onClose={onClose}
+    />
+  );
+};
+
+const skeletonHeights = ['2.875rem', '2.875rem', '5rem', '7rem', '7rem'];
+const Loading = () => (
+  <Stack $gap={5} aria-busy="true">
+    <VisuallyHidden as="output">Loading the blog</VisuallyHidden>
+    {Array.from(skeletonHeights, (height, index) => (
+      <Skeleton key={index} $height={height} />
+    ))}
+  </Stack>
+);
+
+interface EditDialogProps {
+  /** The blog from the list; the form loads the newest version. */
+  blog: Blog;
+  onClose(): void;
+}
+
+/** Dialog that edits a blog. Detects that somebody else has saved it in the meantime. */
+export const EditDialog = ({ blog: { _id: id, title }, onClose }: EditDialogProps) => {
+  const { api, queryClient, savedMark } = useBackOffice();
+  const query = useQuery(blogToEdit(api, id));
+  const { data, error } = query;
+  const opened = data?.blog;
+
+  const save = async (input: BlogInput, { version, leave }: Saving): Promise<void> => {
+    // Keeps the date on which it was written.
+    const body = opened?.createdDate === undefined ? input : { ...input, createdDate: opened.createdDate };
+    await api(calls.updateBlog, { params: { id }, body, ...(version ? { ifMatch: version } : {}) });
+    await queryClient.invalidateQueries({ queryKey: blogsKey });
+    toast.success(`“${input.title}” saved`);
+    leave(() => {
+      savedMark.set([id]);
+      onClose();
+    });
+  };
+  const readNewest = async () => {
+    const newest = await api(calls.getBlog, { params: { id } });
+    return { values: blogForm.toFormValues(newest.data), etag: newest.etag };
+  };
+  const base = useMemo(() => data && { values: blogForm.toFormValues(data.blog), etag: data.etag }, [data]);
+
+  const instead = () => {
+    if (opened) return undefined;
+    if (!error) return <Loading />;
+    return <LoadFailed query={query} />;
+  };
+
+  return (
+    <FormDialog
+      title="Edit Blog"
+      name={title}
+      submitLabel="Save Blog"
+      saving={{ record: id, base, onSave: save, failed: failureMessage, readNewest }}
+      instead={instead()}
+      onClose={onClose}
+    />
+  );
+};

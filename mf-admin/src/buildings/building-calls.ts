@@ -1,0 +1,45 @@
+import type { Client } from '@ekamra/contracts';
+import { buildingStatuses, buildingTypes } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import type { BulkKind } from '../list/bulk/bulk-kind.ts';
+import type { ListState } from '../list/list-address.ts';
+import { listPageQuery } from '../list/list-pages.ts';
+import type { PropertyFilters } from '../list/property-filters.ts';
+import { propertyFilterAddress } from '../list/property-filters.ts';
+
+/** Prefix of the query keys of buildings in both front ends, which a write invalidates. */
+export const buildingsKey = ['buildings'] as const;
+
+/** Filters of the building list in the address. */
+export const buildingFilters = propertyFilterAddress('buildings', buildingTypes);
+type BuildingFilters = PropertyFilters<(typeof buildingTypes)[number]>;
+
+/** Query for one page of buildings, newest first, with the total over all pages. */
+export const buildingPage = (api: Client, query: ListState<BuildingFilters>) =>
+  listPageQuery(buildingsKey, query, (input) => api(calls.getAllBuildings, { query, ...input }));
+
+/** Reads one building with its version. */
+export const readBuilding = async (api: Client, id: string, signal?: AbortSignal) => {
+  const { data, etag } = await api(calls.getBuilding, { params: { id }, ...(signal && { signal }) });
+  return { record: data, etag };
+};
+
+/** Bulk actions on buildings. */
+export const buildingBulk = (api: Client): BulkKind => ({
+  noun: 'building',
+  nouns: 'buildings',
+  key: buildingsKey,
+  remove: (id) => api(calls.deleteBuilding, { params: { id } }),
+  restore: (id) => api(calls.restoreBuilding, { params: { id } }),
+  status: {
+    options: buildingStatuses,
+    change: async (id, status) => {
+      const currentStatus = buildingStatuses.find((one) => one === status);
+      const { record, etag } = await readBuilding(api, id);
+      const { _id, createdAt: _createdAt, ...building } = record;
+      const generalInfo = { ...building.generalInfo, ...(currentStatus ? { currentStatus } : {}) };
+      const body = { ...building, generalInfo };
+      await api(calls.editBuilding, { params: { id }, body, ...(etag ? { ifMatch: etag } : {}) });
+    },
+  },
+});

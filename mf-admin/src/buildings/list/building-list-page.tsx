@@ -1,0 +1,63 @@
+import type { Building } from '@ekamra/contracts';
+import { buildingTypes } from '@ekamra/contracts';
+import { capitalise, formatNumber } from '@ekamra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useBackOffice } from '../../app/context.ts';
+import { paths, updateBuildingPath } from '../../app/paths.ts';
+import { useListAddress } from '../../list/list-address.ts';
+import type { PropertyKind } from '../../list/property-list-page.tsx';
+import { PropertyListPage, StatusLine, addressColumn } from '../../list/property-list-page.tsx';
+import { Lines, Quiet } from '../../list/table-parts.ts';
+import { buildingBulk, buildingFilters, buildingPage } from '../building-calls.ts';
+
+const maxAmenities = 2;
+
+const AmenityNames = ({ amenities }: { amenities: string[] }) => {
+  const more = amenities.length - maxAmenities;
+  if (amenities.length === 0) return <Quiet>None</Quiet>;
+  return (
+    <span title={amenities.join(', ')}>
+      <Lines $most={more > 0 ? 1 : 2}>{amenities.slice(0, maxAmenities).join(', ')}</Lines>
+      {more > 0 && <Quiet> and {more} more</Quiet>}
+    </span>
+  );
+};
+
+const notSet = <Quiet>Not set</Quiet>;
+
+const kind: PropertyKind<Building, (typeof buildingTypes)[number]> = {
+  title: 'List Of Buildings',
+  add: { label: 'Add Buildings', path: paths.createBuilding },
+  types: buildingTypes,
+  filters: buildingFilters,
+  nameOf: ({ generalInfo }) => generalInfo.BuildingsName,
+  coverOf: ({ BuildingsImages }) => BuildingsImages[0],
+  editPath: updateBuildingPath,
+  columns: [
+    { label: 'Type', cell: ({ generalInfo }) => capitalise(generalInfo.BuildingsType) },
+    {
+      label: 'Status',
+      cell: ({ generalInfo: { currentStatus } }) =>
+        currentStatus ? <StatusLine status={currentStatus} /> : notSet,
+    },
+    addressColumn('7rem'),
+    {
+      label: 'Total Floors',
+      cell: ({ physicalCharacteristics: { totalFloors } }) =>
+        totalFloors === undefined ? notSet : formatNumber(totalFloors),
+    },
+    {
+      label: 'Amenities',
+      room: '6.5rem',
+      cell: ({ extraInfo }) => <AmenityNames amenities={extraInfo.amenities} />,
+    },
+  ],
+};
+
+/** List of buildings. */
+export default function BuildingListPage() {
+  const { api } = useBackOffice();
+  const address = useListAddress(buildingFilters);
+  const query = useQuery(buildingPage(api, address.listState));
+  return <PropertyListPage kind={kind} bulk={buildingBulk(api)} address={address} query={query} />;
+}

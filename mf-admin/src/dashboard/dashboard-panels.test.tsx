@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { anApplication } from '../../testing/applications/test-applications.ts';
+import { anEnquiry } from '../../testing/enquiries/test-enquiries.ts';
+import { perform } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import type { Server } from '../../testing/open-back-office.tsx';
+import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { asha } from '../../testing/sample-records.ts';
+import { aChange, onlyToday, emptyOffice } from '../../testing/dashboard/test-office.ts';
+
+beforeAll(completeBrowser);
+
+const open = (server: Server) =>
+  openBackOffice('/dashboard', { admin: asha, server: { ...emptyOffice, ...server } });
+const panel = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('region', { name });
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+test('each panel has an empty state', async () => {
+  open({});
+  for (const message of [
+    'Nobody is waiting for an answer.',
+    'Nobody has applied for a job yet.',
+    'Everything you began is saved.',
+    'No enquiries in the last 30 days.',
+    'No page views in the last 30 days.',
+    'Nobody has changed anything yet.',
+  ])
+    expect(await screen.findByText(message)).toBeTruthy();
+});
+
+const draft = (name: string, hours = 2) =>
+  JSON.stringify({ savedAt: hoursAgo(hours), values: { generalInfo: { propertyName: name } } });
+
+describe('pending items', () => {
+  test('new enquiries are listed with their age, and lead to the enquiry', async () => {
+    const enquiry = { ...anEnquiry(), createdAt: hoursAgo(3) };
+    const { address } = open({
+      'GET /enquiries/get-all-enquiries': ({ query }) => ({
+        body: query.get('q') || query.get('state') === 'new' ? [enquiry] : [],
+        headers: { 'x-total-count': '12' },
+      }),
+    });
+    const link = await within(await panel(/^New enquiries/)).findByRole('link', { name: /Sujata Das 1/ });
+    expect([screen.getByText('New enquiries (12)'), link.textContent]).toEqual([
+      expect.anything(),
+      'Sujata Das 13 hWhat does registration cost?',
+    ]);
+    await perform(() => fireEvent.click(link));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(address()).toBe('/enquiries?q=9437100101');
+  });
+
+  test('applications are listed with their age and role', async () => {
+    open({
+      'GET /jobs/get-all-applications': () => ({
+        body: [{ ...anApplication(1), createdAt: hoursAgo(50) }],
+        headers: { 'x-total-count': '1' },
+      }),
+    });
+    const link = await within(await panel('Newest applications')).findByRole('link', { name: /Barik/ });
+    expect(link.textContent).toBe('Tapaswini Barik 12 daysTelecaller');
+  });
+
+  test('drafts of this admin lead to the forms that continue them', async () => {
+    localStorage.setItem(`draft/${asha._id}/land/new`, draft('Canal Plot'));
+    localStorage.setItem(`draft/${asha._id}/land/r1`, draft('', 5));
+    localStorage.setItem('draft/somebody-else/land/new', draft('Road Plot'));
+    localStorage.setItem(`draft/${asha._id}/building/new`, '{');
+    open({});
+    const links = await within(await panel('Unfinished drafts')).findAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/create-new-land', 'Canal Plot2 hNew land'],
+      ['/update-land/r1', 'Land without a name5 hChanges of a land'],
+    ]);
+  });
+});
+
+describe('chart', () => {
+  test('has its figures in a sentence and in a table, days without any included', async () => {
+    open({ 'GET /enquiries/get-enquiries-per-day': () => ({ body: onlyToday(1_234) }) });
+    const chart = within(await panel('Enquiries'));
+    expect(await chart.findByText('1,234 in the last 30 days, 1,234 today')).toBeTruthy();
+    const rows = chart.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+    expect(rows).toHaveLength(31);
+    expect(rows.slice(0, 3)).toEqual(['DayNumber', '12 Jun 20261,234', '11 Jun 20260']);
+  });
+});
+
+describe('recent changes', () => {
+  test('show who did what to which record; Show more shows the rest', async () => {
+    const changes = Array.from({ length: 8 }, (_, index) => aChange(index + 1));
+    open({ 'GET /activity/get-recent-activity': () => ({ body: { changes, missing: [] } }) });
+    const recent = within(await panel('Recent changes'));
+    expect(await recent.findByText('Asha Mohanty', { selector: 'li:first-child strong' })).toBeTruthy();
+    expect(recent.getByRole('link', { name: 'Kalinga Heights 1' }).getAttribute('href')).toMatch(
+      /^\/update-building\//,
+    );
+    expect(recent.getAllByRole('listitem')).toHaveLength(6);
+    await perform(() => fireEvent.click(recent.getByRole('button', { name: 'Show 2 more' })));
+    expect(recent.getAllByRole('listitem')).toHaveLength(8);
+  });
+
+  test('of a deleted record have no link, and kinds that failed to load are named', async () => {
+    const record = { recordId: aChange(1).recordId, name: 'Kalinga Heights' };
+    const changes = [aChange(2, { ...record, action: 'deleted' }), aChange(1, record)];
+    open({
+      'GET /activity/get-recent-activity': () => ({ body: { changes, missing: ['blog', 'enquiry'] } }),
+    });
+    const recent = within(await panel('Recent changes'));
+    expect(await recent.findByText('Changes of blogs and enquiries cannot be shown just now.')).toBeTruthy();
+    expect(recent.queryByRole('link')).toBeNull();
+  });
+});
+
+test('a failed panel shows a message and is retried, independent of the others', async () => {
+  let fails = true;
+  const failure = errorResponse(503, 'UNAVAILABLE', { message: 'Not available right now.' });
+  open({
+    'GET /page-views/get-page-views-per-day': () => (fails ? failure : { body: onlyToday(7) }),
+  });
+  const views = within(await panel('Page views'));
+  expect(await views.findByText('Not available right now.')).toBeTruthy();
+  expect(await screen.findByText('No enquiries in the last 30 days.')).toBeTruthy();
+  fails = false;
+  await perform(() => fireEvent.click(views.getByRole('button', { name: 'Retry' })));
+  expect(await views.findByText('7 in the last 30 days, 7 today')).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+import type { Call, Client } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import type { QueryKey } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { applicationsKey } from '../applications/application-calls.ts';
+import { enquiriesKey } from '../enquiries/enquiry-calls.ts';
+import { recordsQuery } from '../list/list-pages.ts';
+
+/** Number of records that a panel lists. */
+export const listedRecords = 5;
+
+/** Refetches on every mount and window focus, because other admins work at the same time. */
+const alwaysRefetch = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+
+/** Query for the newest unanswered enquiries, and their number. */
+export const unansweredEnquiries = (api: Client) => ({
+  ...recordsQuery([...enquiriesKey, 'unanswered'], (input) =>
+    api(calls.getAllEnquiries, { query: { state: 'new', limit: listedRecords }, ...input }),
+  ),
+  ...alwaysRefetch,
+});
+
+/** Query for the newest job applications, and their number. */
+export const newestApplications = (api: Client) => ({
+  ...recordsQuery([...applicationsKey, 'newest'], (input) =>
+    api(calls.getAllApplications, { query: { limit: listedRecords }, ...input }),
+  ),
+  ...alwaysRefetch,
+});
+
+const answerQuery = <Answer>(api: Client, queryKey: QueryKey, call: Call<{ answer: Answer }>) =>
+  queryOptions({
+    ...alwaysRefetch,
+    queryKey,
+    queryFn: async ({ signal }) => (await api(call, { signal })).data,
+  });
+
+/** Query for the number of enquiries on each of the last 30 days. */
+export const enquiriesPerDay = (api: Client) =>
+  answerQuery(api, [...enquiriesKey, 'per-day'], calls.getEnquiriesPerDay);
+
+/** Query for the number of page views on each of the last 30 days. */
+export const pageViewsPerDay = (api: Client) =>
+  answerQuery(api, ['page-views', 'per-day'], calls.getPageViewsPerDay);
+
+/** Query for the newest changes over all records. */
+export const recentActivity = (api: Client) =>
+  answerQuery(api, ['activity', 'recent'], calls.getRecentActivity);

@@ -1,0 +1,113 @@
+import type { ChangedKind, RecentActivity, RecentChange } from '@ekamra/contracts';
+import { Button, InlineMessage, Stack } from '@ekamra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useNames } from '../app/admins.ts';
+import { useBackOffice } from '../app/context.ts';
+import { PlainOrderedList } from '../app/page.tsx';
+import { paths, updateBuildingPath, updateLandPath } from '../app/paths.ts';
+import { ageOf } from './age.ts';
+import { Panel } from './dashboard-panel.tsx';
+import { recentActivity } from './dashboard-queries.ts';
+
+const Entries = styled(PlainOrderedList)`
+  display: grid;
+  gap: var(--space-3);
+  font-size: var(--text-s);
+  line-height: 1.4;
+`;
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: 0 var(--space-4);
+  overflow-wrap: anywhere;
+
+  time {
+    color: var(--color-ink-soft);
+    font-size: var(--text-xs);
+    white-space: nowrap;
+  }
+`;
+
+const plurals: Record<ChangedKind, string> = {
+  building: 'buildings',
+  land: 'lands',
+  blog: 'blogs',
+  enquiry: 'enquiries',
+};
+const recordPaths: Record<ChangedKind, (id: string) => string> = {
+  building: updateBuildingPath,
+  land: updateLandPath,
+  blog: () => paths.blogs,
+  enquiry: () => paths.enquiries,
+};
+
+const collapsedCount = 6;
+
+/** Returns the ids of the records whose newest change is a deletion. `changes` are newest first. */
+const deletedRecordIds = (changes: readonly RecentChange[]): ReadonlySet<string> => {
+  const newest = new Map(changes.toReversed().map(({ recordId, action }) => [recordId, action]));
+  return new Set([...newest].flatMap(([id, action]) => (action === 'deleted' ? [id] : [])));
+};
+
+const Changes = ({ changes, now }: { changes: readonly RecentChange[]; now: number }) => {
+  const nameOf = useNames();
+  const [isExpanded, setExpanded] = useState(false);
+  const visibleChanges = isExpanded ? changes : changes.slice(0, collapsedCount);
+  const deleted = deletedRecordIds(changes);
+  return (
+    <Stack $gap={4} $align="start">
+      <Entries aria-label="Recent changes">
+        {visibleChanges.map(({ _id, adminId, action, kind, recordId, name, createdAt }) => (
+          <Entry key={_id}>
+            <span>
+              <strong>{nameOf(adminId)}</strong> {action} the {kind}{' '}
+              {name === null || deleted.has(recordId) ? (
+                (name ?? 'that is gone')
+              ) : (
+                <Link to={recordPaths[kind](recordId)}>{name}</Link>
+              )}
+            </span>
+            <time dateTime={createdAt}>{ageOf(createdAt, now)}</time>
+          </Entry>
+        ))}
+      </Entries>
+      {visibleChanges.length < changes.length && (
+        <Button variant="quiet" size="s" onClick={() => setExpanded(true)}>
+          Show {changes.length - visibleChanges.length} more
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+const isEmpty = ({ changes, missing }: RecentActivity): boolean =>
+  changes.length === 0 && missing.length === 0;
+
+/** Newest changes by admins to any record. */
+export const RecentChanges = () => {
+  const { api } = useBackOffice();
+  const query = useQuery(recentActivity(api));
+  return (
+    <Panel
+      title="Recent changes"
+      query={query}
+      loading="Loading the recent changes"
+      emptyMessage={(data) => (isEmpty(data) ? 'Nobody has changed anything yet.' : undefined)}
+    >
+      {({ changes, missing }) => (
+        <Stack $gap={4}>
+          {missing.length > 0 && (
+            <InlineMessage tone="error">
+              Changes of {missing.map((kind) => plurals[kind]).join(' and ')} cannot be shown just now.
+            </InlineMessage>
+          )}
+          <Changes changes={changes} now={query.dataUpdatedAt} />
+        </Stack>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,166 @@
+import type { Application, Enquiry } from '@ekamra/contracts';
+import { ArrowLink, VisuallyHidden, formatNumber, canHover } from '@ekamra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useAdminId, useBackOffice } from '../app/context.ts';
+import { paths, searchPath } from '../app/paths.ts';
+import { ageOf } from './age.ts';
+import { unfinishedDrafts } from './unfinished-drafts.ts';
+import type { PanelProps } from './dashboard-panel.tsx';
+import { Panel } from './dashboard-panel.tsx';
+import { newestApplications, unansweredEnquiries } from './dashboard-queries.ts';
+import { PlainList } from '../app/page.tsx';
+
+const List = styled(PlainList)`
+  display: grid;
+  margin-inline: calc(-1 * var(--space-3));
+  font-size: var(--text-s);
+  line-height: 1.4;
+`;
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 var(--space-4);
+  min-height: 2.75rem;
+  align-content: center;
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-m);
+  color: inherit;
+  text-decoration: none;
+
+  ${canHover} {
+    &:hover {
+      background: var(--color-primary-soft);
+    }
+  }
+`;
+const Name = styled.span`
+  overflow: hidden;
+  color: var(--color-primary);
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const Age = styled.time`
+  color: var(--color-ink-soft);
+  font-size: var(--text-xs);
+  white-space: nowrap;
+`;
+const Detail = styled.span`
+  grid-column: 1 / -1;
+  overflow: hidden;
+  color: var(--color-ink-soft);
+  font-size: var(--text-xs);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** A pending item, with the page that deals with it and its navigation state. */
+export interface WaitingItem {
+  id: string;
+  name: string;
+  detail: string;
+  /** Time since which it is pending: ISO 8601. */
+  since: string;
+  to: string;
+  state?: unknown;
+}
+
+interface WaitingPanelProps<Data> extends Pick<PanelProps<Data>, 'query' | 'loading' | 'action'> {
+  /** Accessible name of the list, and the title by default. */
+  label: string;
+  title?: string;
+  /** Message if nothing is pending. */
+  empty: string;
+  itemsOf(data: Data): readonly WaitingItem[];
+}
+
+/** Panel of pending items, each a link to the page that deals with it. */
+const WaitingPanel = <Data,>({ label, empty, itemsOf, title = label, ...panel }: WaitingPanelProps<Data>) => (
+  <Panel title={title} {...panel} emptyMessage={(data) => (itemsOf(data).length === 0 ? empty : undefined)}>
+    {(data) => (
+      <List aria-label={label}>
+        {itemsOf(data).map(({ id, name, detail, since, to, state }) => (
+          <li key={id}>
+            <Row to={to} state={state}>
+              <Name>{name}</Name>
+              <Age dateTime={since}>{ageOf(since, panel.query.dataUpdatedAt)}</Age>
+              <Detail>{detail}</Detail>
+            </Row>
+          </li>
+        ))}
+      </List>
+    )}
+  </Panel>
+);
+
+const AllLink = ({ to, noun }: { to: string; noun: string }) => (
+  <ArrowLink to={to}>
+    <span>
+      See all<VisuallyHidden> {noun}</VisuallyHidden>
+    </span>
+  </ArrowLink>
+);
+
+const enquiryItem = (enquiry: Enquiry): WaitingItem => ({
+  id: enquiry._id,
+  name: enquiry.name,
+  detail: enquiry.message || enquiry.phone,
+  since: enquiry.createdAt,
+  to: searchPath(paths.enquiries, enquiry.phone),
+  state: { record: enquiry },
+});
+
+/** Newest unanswered enquiries. */
+export const UnansweredEnquiries = () => {
+  const query = useQuery(unansweredEnquiries(useBackOffice().api));
+  const total = query.data?.total ?? 0;
+  const [title, to] =
+    total > 0
+      ? [`New enquiries (${formatNumber(total)})`, `${paths.enquiries}?state=new`]
+      : ['New enquiries', paths.enquiries];
+  return (
+    <WaitingPanel
+      label="New enquiries"
+      title={title}
+      query={query}
+      loading="Loading the new enquiries"
+      empty="Nobody is waiting for an answer."
+      action={<AllLink to={to} noun="enquiries" />}
+      itemsOf={({ rows }) => rows.map(enquiryItem)}
+    />
+  );
+};
+
+const applicationItem = (application: Application): WaitingItem => ({
+  id: application._id,
+  name: application.name,
+  detail: application.jobData.role,
+  since: application.createdAt,
+  to: searchPath(paths.jobApplications, application.email),
+  state: { record: application },
+});
+
+/** The newest job applications. */
+export const NewestApplications = () => (
+  <WaitingPanel
+    label="Newest applications"
+    query={useQuery(newestApplications(useBackOffice().api))}
+    loading="Loading the newest applications"
+    empty="Nobody has applied for a job yet."
+    action={<AllLink to={paths.jobApplications} noun="applications" />}
+    itemsOf={({ rows }) => rows.map(applicationItem)}
+  />
+);
+
+/** Panel of the unsaved drafts in this browser. */
+export const UnfinishedDrafts = () => (
+  <WaitingPanel
+    label="Unfinished drafts"
+    query={useQuery(unfinishedDrafts(useBackOffice().api, useAdminId() ?? ''))}
+    loading="Loading the drafts"
+    empty="Everything you began is saved."
+    itemsOf={(drafts) => drafts}
+  />
+);

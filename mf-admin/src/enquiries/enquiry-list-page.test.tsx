@@ -1,0 +1,181 @@
+import type { Enquiry } from '@ekamra/contracts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { perform, fill, pick, press } from '../../testing/actions.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import type { Server } from '../../testing/open-back-office.tsx';
+import { errorResponse } from '../../testing/open-back-office.tsx';
+import { cellsOf } from '../../testing/page-answer.ts';
+import { captureDownloads } from '../../testing/saved-files.ts';
+import {
+  anEnquiry,
+  chooseState,
+  createEnquiries,
+  office,
+  openEnquiries,
+  stateOf,
+  update,
+} from '../../testing/enquiries/test-enquiries.ts';
+
+beforeAll(completeBrowser);
+const saved = captureDownloads();
+
+const count = async (): Promise<string | null> =>
+  (await screen.findByRole('link', { name: /^Enquiries/, hidden: true })).textContent;
+
+describe('enquiries', () => {
+  test('show sender, message, origin, date and mail state, five to a page', async () => {
+    const { address } = await openEnquiries('/enquiries', office(createEnquiries(6)).server);
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(6);
+    expect(rows.slice(0, 2).map(cellsOf)).toEqual([
+      ['Enquirer', 'Message', 'From', 'Received', 'Mail', 'State', 'Action'],
+      [
+        'Sujata Das 19437100101sujata1@example.com',
+        'What does registration cost?',
+        'Kalinga HeightsOpen the building',
+        '12 Jun 2026, 3:05 pm',
+        'Delivered',
+        'NewContactedClosed',
+        'Open',
+      ],
+    ]);
+    expect(screen.getAllByRole('link', { name: 'Open the building' })[0]?.getAttribute('href')).toBe(
+      '/update-building/b1',
+    );
+    await press('Next');
+    expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
+    expect(address()).toBe('/enquiries?page=2');
+  });
+
+  test('about a land link to it, those of other pages to nothing', async () => {
+    const land = { ...anEnquiry(1), source_page: '/lands/l1', property_id: 'l1' };
+    const { property_id: _, ...other } = { ...anEnquiry(2), source_page: '/contact' };
+    await openEnquiries('/enquiries', office([land, other]).server);
+    const [, first, second] = screen.getAllByRole('row');
+    expect(within(first as HTMLElement).getByRole('link', { name: 'Open the land' })).toHaveProperty(
+      'pathname',
+      '/update-land/l1',
+    );
+    expect(within(second as HTMLElement).getByText('Contact Us').tagName).toBe('SPAN');
+  });
+
+  test('are filtered by state and search in the address, and the matches are exported', async () => {
+    const closed = [anEnquiry(2), anEnquiry(3)].map((enquiry) => ({ ...enquiry, state: 'closed' as const }));
+    const { address } = await openEnquiries(
+      '/enquiries?state=closed',
+      office([anEnquiry(1), ...closed]).server,
+    );
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('closed');
+    await perform(() => fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'Das 2' } }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(address()).toBe('/enquiries?q=Das+2&state=closed');
+    await press('Export CSV');
+    expect(await saved.next()).toEqual({ name: 'enquiries.csv', text: 'Name\r\nq=Das+2&state=closed\r\n' });
+    await perform(() => fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'nobody' } }));
+    expect(await screen.findByText('No data found.')).toBeTruthy();
+  });
+
+  test('are counted in the menu while they are new', async () => {
+    await openEnquiries('/enquiries', office(createEnquiries(2)).server);
+    await waitFor(async () => expect(await count()).toBe('Enquiries, 2 new'));
+    await chooseState(1, 'contacted');
+    await waitFor(async () => expect(await count()).toBe('Enquiries, 1 new'));
+  });
+});
+
+const openFirst = async (server: Server) => {
+  await openEnquiries('/enquiries', server);
+  await press('Open the enquiry of Sujata Das 1');
+  return screen.findByRole('dialog', { name: 'Enquiry of Sujata Das 1' });
+};
+const save = (): Promise<void> =>
+  perform(() => fireEvent.submit(screen.getByRole('form', { name: 'Enquiry of Sujata Das 1' })));
+const conflict = () => screen.findByRole('dialog', { name: /was changed by somebody else/ });
+const noteOf = (): string => screen.getByLabelText<HTMLTextAreaElement>('Note').value;
+
+describe('dialog of an enquiry', () => {
+  test('shows the state of the mail, and saves a note', async () => {
+    const failed: Enquiry = {
+      ...anEnquiry(1),
+      mail: { state: 'failed', attempts: 8, last_error: 'Mailbox full' },
+    };
+    const { server, updates } = office([failed]);
+    const dialog = await openFirst(server);
+    expect(
+      within(dialog).getByText(
+        'The mail about it was given up after 8 attempts. The last one failed: Mailbox full',
+      ),
+    ).toBeTruthy();
+    await fill('note', 'Called on Monday');
+    await pick('state', 'contacted');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(updates[0]?.body).toEqual({ state: 'contacted', note: 'Called on Monday' });
+    expect(screen.getByText('Called on Monday')).toBeTruthy();
+    expect(stateOf(1).value).toBe('contacted');
+  });
+
+  test('does not overwrite the changes of somebody else: each field is chosen', async () => {
+    const enquiries = createEnquiries(1);
+    const { server, updates } = office(enquiries);
+    await openFirst(server);
+    enquiries[0] = { ...anEnquiry(1), state: 'closed', note: 'Theirs', version: 2 };
+    await fill('note', 'Mine');
+    await save();
+    const question = await screen.findByRole('dialog', {
+      name: '“Enquiry of Sujata Das 1” was changed by somebody else',
+    });
+    const group = (name: string) => within(question).getByRole('group', { name });
+    expect(group('State Only they changed this').textContent).toMatch(/YoursNew.*TheirsClosed/);
+    expect(group('Note Both of you changed this').textContent).toMatch(/YoursMine.*TheirsTheirs/);
+    expect(noteOf()).toBe('Mine');
+    await perform(() =>
+      fireEvent.click(within(question).getByRole('button', { name: 'Save these choices' })),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(updates.map(({ headers }) => headers.get('if-match'))).toEqual([
+      `"${anEnquiry(1)._id}-1"`,
+      `"${anEnquiry(1)._id}-2"`,
+    ]);
+    expect(updates[1]?.body).toEqual({ state: 'closed', note: 'Mine' });
+    expect(screen.getByText('Mine')).toBeTruthy();
+  });
+
+  test('saves all of theirs by choice, and keeps the input when the merge is cancelled', async () => {
+    const enquiries = createEnquiries(1);
+    const { server, updates } = office(enquiries);
+    await openFirst(server);
+    enquiries[0] = { ...anEnquiry(1), state: 'closed', note: 'Theirs', version: 2 };
+    await fill('note', 'Mine');
+    await save();
+    await perform(async () => fireEvent.click(within(await conflict()).getByText('Cancel')));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(noteOf()).toBe('Mine');
+    await save();
+    await conflict();
+    await press('Choose all of theirs');
+    await press('Save these choices');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(updates.at(-1)?.body).toEqual({ state: 'closed', note: 'Theirs' });
+  });
+
+  test('keeps the input after a failed save, and asks for confirmation before it is lost', async () => {
+    const { server } = office(createEnquiries(1));
+    await openFirst({
+      ...server,
+      [update]: () =>
+        errorResponse(422, 'INVALID', {
+          message: 'Some fields are not right.',
+          errors: [{ path: 'note', message: 'At most 5000 characters' }],
+        }),
+    });
+    await fill('note', 'Mine');
+    await save();
+    expect(await screen.findByText('At most 5000 characters')).toBeTruthy();
+    expect(noteOf()).toBe('Mine');
+    await press('Cancel');
+    expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeTruthy();
+  });
+});

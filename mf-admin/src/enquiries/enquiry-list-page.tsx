@@ -1,0 +1,62 @@
+import type { Enquiry } from '@ekamra/contracts';
+import { enquiry as enquirySchema } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import { Field, Select } from '@ekamra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBackOffice } from '../app/context.ts';
+import { useDialogRequest } from '../app/dialog-request.ts';
+import { ExportButton } from '../list/export-button.tsx';
+import { FilterBar, SearchField, useTypedFilters } from '../list/filter-bar.tsx';
+import { isFiltered, useListAddress } from '../list/list-address.ts';
+import { EmptyList, ListPage } from '../list/list-page.tsx';
+import { TableSkeleton } from '../list/record-table.tsx';
+import { enquiryFilters, enquiryPage } from './enquiry-calls.ts';
+import { EnquiryDialog } from './enquiry-dialog.tsx';
+import { EnquiryTable } from './enquiry-table.tsx';
+import { stateOptions } from './state-select.tsx';
+
+const nouns = { noun: 'enquiry', nouns: 'enquiries' };
+
+/** Enquiries of visitors: searched, followed up and exported. */
+export default function EnquiryListPage() {
+  const { api } = useBackOffice();
+  const address = useListAddress(enquiryFilters);
+  const { page: _page, limit, ...filters } = address.listState;
+  const typed = useTypedFilters({ address: enquiryFilters, filters, onChange: address.setFilters });
+  const query = useQuery(enquiryPage(api, address.listState));
+  const [openEnquiry, setOpenEnquiry] = useState<Enquiry>();
+  useDialogRequest(enquirySchema, (request) => 'record' in request && setOpenEnquiry(request.record));
+
+  return (
+    <ListPage
+      title="Enquiries"
+      nouns={nouns}
+      query={query}
+      address={address}
+      action={<ExportButton call={calls.exportEnquiries} query={filters} />}
+      above={
+        <FilterBar label="Filter enquiries" columns="minmax(0, 3fr) minmax(0, 1fr)" typed={typed}>
+          <SearchField placeholder="Name, email, phone, message or note" {...typed.control('q')} />
+          <Field label="State">
+            <Select options={stateOptions} placeholder="Any state" {...typed.control('state')} />
+          </Field>
+        </FilterBar>
+      }
+      loading={<TableSkeleton rows={limit} label="Loading enquiries" />}
+      empty={
+        <EmptyList
+          isFiltered={isFiltered(enquiryFilters, filters)}
+          onClear={typed.clear}
+          noMatch="No enquiry matches these filters."
+          emptyText="What visitors send from the site’s forms appears here."
+        />
+      }
+      dialogs={
+        openEnquiry && <EnquiryDialog enquiry={openEnquiry} onClose={() => setOpenEnquiry(undefined)} />
+      }
+    >
+      {(rows, { stale }) => <EnquiryTable rows={rows} stale={stale} onOpen={setOpenEnquiry} />}
+    </ListPage>
+  );
+}

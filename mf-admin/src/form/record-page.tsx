@@ -1,0 +1,190 @@
+import { isCallFailed } from '@ekamra/contracts/client';
+import { EmptyState, LinkButton, Stack, Skeleton, VisuallyHidden, from } from '@ekamra/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useParams } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import { styled } from 'styled-components';
+import { ActivitySection } from '../activity/activity-section.tsx';
+import { useBackOffice } from '../app/context.ts';
+import { useReturnToList } from '../app/list-origin.ts';
+import { LoadFailed, Page, Sheet } from '../app/page.tsx';
+import { replaceInPages } from '../list/list-pages.ts';
+import { editQueryOptions } from './edit-query.ts';
+import { RecordForm, Frame } from './record-form.tsx';
+import type { RecordKind, StoredRecord } from './record-form.tsx';
+import type { Saving } from './use-record-form.ts';
+import { useRecordForm } from './use-record-form.ts';
+import { Fields, Part, Wide } from './table/form-sections.tsx';
+
+const PartNames = styled.div`
+  display: none;
+
+  ${from('xl')} {
+    display: grid;
+    gap: var(--space-5);
+    align-self: start;
+    padding: var(--space-2) 0 0 var(--space-4);
+    border-left: 2px solid var(--color-line);
+  }
+`;
+const Field = () => (
+  <Stack $gap={2}>
+    <Skeleton $width="7rem" $height="0.9rem" />
+    <Skeleton $height="2.75rem" />
+  </Stack>
+);
+
+const names = ['45%', '65%', '60%', '75%', '50%', '42%', '48%', '30%'];
+
+/** Skeleton of a long form: its list of sections, and the first sections. */
+const FormSkeleton = ({ label }: { label: string }) => (
+  <Frame aria-busy="true">
+    <VisuallyHidden as="output">{label}</VisuallyHidden>
+    <PartNames>
+      {names.map((width) => (
+        <Skeleton key={width} $width={width} $height="1.1rem" />
+      ))}
+    </PartNames>
+    <Stack $gap={5}>
+      {['General info', 'Location details'].map((part) => (
+        <Part key={part} as="div">
+          <Stack $gap={6}>
+            <Skeleton $width="9rem" $height="1.6rem" />
+            <Fields>
+              <Wide>
+                <Field />
+              </Wide>
+              {Array.from({ length: 4 }, (_, index) => (
+                <Field key={index} />
+              ))}
+            </Fields>
+          </Stack>
+        </Part>
+      ))}
+    </Stack>
+  </Frame>
+);
+
+interface KindProps<Stored extends { _id: string }, Input, Values extends FieldValues> {
+  kind: RecordKind<Stored, Input, Values>;
+}
+
+const AddPage = <Stored extends { _id: string }, Input, Values extends FieldValues>({
+  kind,
+}: KindProps<Stored, Input, Values>) => {
+  const { api, queryClient, savedMark } = useBackOffice();
+  const list = useReturnToList(kind.list.path);
+  const [base] = useState(() => ({ values: kind.model.emptyValues() }));
+  const { title, saved, failed, failureDisplay } = kind.adding;
+
+  const add = async (input: Input, { attempt, leave }: Saving): Promise<void> => {
+    const { _id } = await kind.add(api, input, attempt(input).key);
+    toast.success(saved);
+    await queryClient.invalidateQueries({ queryKey: kind.key });
+    leave(() => {
+      savedMark.set([_id], { reveal: true });
+      list.toNewest();
+    });
+  };
+  const { noun, model } = kind;
+  const state = useRecordForm({ form: noun, base, model, failureDisplay, failed, onSave: add });
+  return (
+    <Page title={title} lead="Fields marked with * are needed.">
+      <RecordForm kind={kind} state={state} name={`New ${noun}`} busyLabel="Please Wait.." />
+    </Page>
+  );
+};
+
+const EditForm = <Stored extends { _id: string } & Input, Input, Values extends FieldValues>({
+  kind,
+  opened,
+}: KindProps<Stored, Input, Values> & { opened: StoredRecord<Stored> }) => {
+  const { api, queryClient, savedMark } = useBackOffice();
+  const list = useReturnToList(kind.list.path);
+  const id = opened.record._id;
+  const versionOf = ({ record, etag }: StoredRecord<Stored>) => ({
+    values: kind.model.toFormValues(record),
+    etag,
+  });
+  const [base] = useState(() => versionOf(opened));
+  const { saved, failed, failureDisplay } = kind.editing;
+
+  const save = async (body: Input, { version, leave }: Saving): Promise<void> => {
+    const record = await kind.edit(api, id, { body, ...(version ? { ifMatch: version } : {}) });
+    replaceInPages(queryClient, kind.key, record);
+    toast.success(saved);
+    await queryClient.invalidateQueries({ queryKey: kind.key, refetchType: 'none' });
+    leave(() => {
+      savedMark.set([id]);
+      list.back();
+    });
+  };
+  const { noun, model } = kind;
+  const state = useRecordForm({
+    form: noun,
+    record: id,
+    base,
+    model,
+    failureDisplay,
+    failed,
+    onSave: save,
+    readNewest: async () => versionOf(await kind.read(api, id)),
+  });
+  return <RecordForm kind={kind} state={state} name={kind.nameOf(opened.record)} busyLabel="Loading..." />;
+};
+
+const EditPage = <Stored extends { _id: string } & Input, Input, Values extends FieldValues>({
+  kind,
+  id,
+}: KindProps<Stored, Input, Values> & { id: string }) => {
+  const { api } = useBackOffice();
+  const query = useQuery(
+    queryOptions({
+      queryKey: [...kind.key, 'admin-edit', id],
+      queryFn: ({ signal }) => kind.read(api, id, signal),
+      ...editQueryOptions,
+    }),
+  );
+  const { data, error } = query;
+  const content = (): ReactNode => {
+    if (data !== undefined)
+      return (
+        <Stack $gap={5}>
+          <EditForm key={data.record._id} kind={kind} opened={data} />
+          <ActivitySection subject={kind.activity} id={data.record._id} />
+        </Stack>
+      );
+    if (!error) return <FormSkeleton label={`Loading the ${kind.noun}`} />;
+    return (
+      <Sheet>
+        {isCallFailed(error) && (error.status === 404 || error.status === 400) ? (
+          <EmptyState
+            title={`There is no such ${kind.noun}`}
+            action={<LinkButton to={kind.list.path}>{kind.list.label}</LinkButton>}
+          >
+            It may have been deleted.
+          </EmptyState>
+        ) : (
+          <LoadFailed query={query} />
+        )}
+      </Sheet>
+    );
+  };
+  const lead = data ? kind.nameOf(data.record) : !error && '\u00A0';
+  return (
+    <Page title={kind.editing.title} lead={lead}>
+      {content()}
+    </Page>
+  );
+};
+
+/** Page that edits the record with the address's id, with its activity, or adds one if it has no id. */
+export const RecordPage = <Stored extends { _id: string } & Input, Input, Values extends FieldValues>({
+  kind,
+}: KindProps<Stored, Input, Values>) => {
+  const { id } = useParams();
+  return id === undefined ? <AddPage kind={kind} /> : <EditPage kind={kind} id={id} />;
+};

@@ -1,0 +1,119 @@
+import { capitalise, formatPriceFull } from '@ekamra/ui';
+import { get } from 'react-hook-form';
+import { z } from 'zod';
+import { hasText, optionalText, parseNumber } from '../text.ts';
+import type { InputField, Row } from './rows.ts';
+
+/** Converts a form value to that of the payload (decode), and back (encode). */
+type Codec = z.ZodCodec<z.ZodType, z.ZodType>;
+
+const typed = z.string();
+const strings = z.array(z.string());
+
+const textCodec = z.codec(typed, z.string().optional(), {
+  decode: optionalText,
+  encode: (text) => text ?? '',
+});
+const blankableTextCodec = z.codec(typed, typed, { decode: (text) => text, encode: (text) => text });
+/** A number that cannot be parsed becomes NaN, which the record's schema rejects. */
+const numberCodec = z.codec(typed, z.custom<number | undefined>(), {
+  decode: parseNumber,
+  encode: (number) => (number === undefined ? '' : String(number)),
+});
+const stringsCodec = z.codec(strings, strings, { decode: (all) => all, encode: (all) => all });
+const paragraphsCodec = z.codec(z.array(z.object({ text: typed })), strings, {
+  decode: (rows) => rows.filter(hasText).map(({ text }) => text),
+  encode: (texts) => texts.map((text) => ({ text })),
+});
+const pictureCodec = (placeholder: string | undefined) =>
+  z.codec(typed, z.string().optional(), {
+    decode: optionalText,
+    encode: (url) => (url === placeholder ? '' : (url ?? '')),
+  });
+
+const inputCodecs = {
+  text: textCodec,
+  blankableText: blankableTextCodec,
+  longText: textCodec,
+  number: numberCodec,
+  wholeNumber: numberCodec,
+  rupees: numberCodec,
+  select: textCodec,
+  choice: textCodec,
+} satisfies Record<InputField['kind'], Codec>;
+
+/** True if any text of an entry is not blank. */
+export const isFilled = (entry: Readonly<Record<string, string>>): boolean =>
+  Object.values(entry).some((text) => optionalText(text) !== undefined);
+
+const entriesCodec = (columns: Readonly<Record<string, InputField>>, skipsBlank: boolean) => {
+  const codecs = Object.entries(columns).map(([name, { kind }]): [string, Codec] => [
+    name,
+    inputCodecs[kind],
+  ]);
+  return z.codec(z.array(z.record(typed, typed)), z.array(z.record(typed, z.unknown())), {
+    decode: (entries) =>
+      entries
+        .filter((entry) => !skipsBlank || isFilled(entry))
+        .map((entry) => Object.fromEntries(codecs.map(([name, codec]) => [name, codec.decode(entry[name])]))),
+    encode: (entries) =>
+      entries.map((entry) =>
+        Object.fromEntries(codecs.map(([name, codec]) => [name, String(codec.encode(entry[name]))])),
+      ),
+  });
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const formatAmount = (text: string): string => {
+  const amount = parseNumber(text);
+  return amount === undefined || Number.isNaN(amount) ? text : formatPriceFull(amount);
+};
+
+/** Conversions of a row between the record, the form, the payload and its description. */
+interface Behaviour {
+  /** Value in an empty form. */
+  empty: unknown;
+  /** Undefined if the form has no value for the row. */
+  codec: Codec | undefined;
+  /** Formats a form value, one string per line; for pictures, their URLs. */
+  linesOf(value: unknown): string[];
+}
+
+/** Returns how the values of a row are kept in a form, sent and described. */
+export const behaviourOf = (row: Row): Behaviour => {
+  switch (row.kind) {
+    case 'unedited':
+      return { empty: '', codec: undefined, linesOf: () => [] };
+    case 'paragraphs':
+      return {
+        empty: [{ text: '' }],
+        codec: paragraphsCodec,
+        linesOf: (value) => listOf(value).map((entry) => textOf(get(entry, 'text'))),
+      };
+    case 'tags':
+    case 'pictures':
+      return { empty: [], codec: stringsCodec, linesOf: (value) => listOf(value).map(String) };
+    case 'picture':
+      return { empty: '', codec: pictureCodec(row.placeholder), linesOf: (value) => [textOf(value)] };
+    case 'entries': {
+      const entryOf = (valueOf: (name: string) => string) =>
+        Object.fromEntries(Object.keys(row.columns).map((name) => [name, valueOf(name)]));
+      return {
+        empty: [entryOf(() => '')],
+        codec: entriesCodec(row.columns, row.skipsBlank === true),
+        linesOf: (value) =>
+          listOf(value).map((entry) => row.describe(entryOf((name) => String(get(entry, name))))),
+      };
+    }
+    default: {
+      const formatText = row.kind === 'rupees' ? formatAmount : 'options' in row ? capitalise : String;
+      return {
+        empty: (row.kind === 'text' && row.initial) || '',
+        codec: inputCodecs[row.kind],
+        linesOf: (value) => [formatText(textOf(value))],
+      };
+    }
+  }
+};

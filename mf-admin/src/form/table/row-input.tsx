@@ -1,0 +1,163 @@
+import { Field, Input, RadioGroup, Select, Textarea, capitalise, optionsOf, formatPrice } from '@ekamra/ui';
+import { useId, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { Suggestions } from '../../app/suggestions.tsx';
+import { useFieldError } from '../checks.ts';
+import type { InputField, RowOfKind } from './rows.ts';
+import { parseNumber } from '../text.ts';
+
+const exact = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
+
+/** Rupees of a typed amount; undefined for an empty text and for one that is no number. */
+const parseAmount = (text: string): number | undefined => {
+  const amount = parseNumber(text);
+  return amount !== undefined && Number.isFinite(amount) ? amount : undefined;
+};
+
+const Covered = styled.div`
+  position: relative;
+`;
+/** Covers the digits inside the border of the input with the amount in lakh or crore. */
+const ShortAmount = styled.span.attrs({ 'aria-hidden': true })`
+  position: absolute;
+  inset: 1px;
+  display: flex;
+  align-items: center;
+  padding: 0 var(--space-3);
+  border-radius: var(--radius-s);
+  background: var(--color-white);
+  pointer-events: none;
+
+  [aria-invalid='true'] + & {
+    background: var(--color-error-soft);
+  }
+`;
+
+interface RupeeFieldProps {
+  /** Path in the form, and `name` in the document. */
+  name: string;
+  label: string;
+  required: boolean;
+}
+
+/**
+ * Renders an amount in rupees. Its value is always the plain digits; without the focus they are covered by the amount
+ * in lakh or crore, so that focusing, filling and selecting work as in any other input. The hint says the other of the
+ * two.
+ */
+const RupeeField = ({ name, label, required }: RupeeFieldProps) => {
+  const { ref, value, onChange, onBlur } = useController({ name }).field;
+  const [focused, setFocused] = useState(false);
+  const text = String(value);
+  const amount = parseAmount(text);
+  const short = amount === undefined ? undefined : formatPrice(amount);
+  const inFull = amount && `₹ ${exact.format(amount)}`;
+  const hint = () => {
+    if (!inFull || inFull === short) return 'The full amount, in digits';
+    return focused ? short : `Exactly ${inFull}`;
+  };
+  const leave = () => {
+    setFocused(false);
+    const digits = text.replaceAll(/[₹,\s]/g, '');
+    if (amount !== undefined && digits !== text) onChange(digits);
+    onBlur();
+  };
+  return (
+    <Field label={label} hint={hint()} required={required} error={useFieldError(name)}>
+      <Covered>
+        <Input
+          autoComplete="off"
+          inputMode="decimal"
+          name={name}
+          ref={ref}
+          value={text}
+          onChange={onChange}
+          onFocus={() => setFocused(true)}
+          onBlur={leave}
+        />
+        {!focused && short !== undefined && <ShortAmount>{short}</ShortAmount>}
+      </Covered>
+    </Field>
+  );
+};
+
+/** A row with one input. */
+export type InputRow = RowOfKind<InputField['kind']>;
+
+interface RowInputProps<Row = InputRow> {
+  /** Path in the form, and `name` in the document. */
+  name: string;
+  row: Row;
+}
+
+const isRequired = (row: InputRow): boolean =>
+  !row.optional && row.kind !== 'blankableText' && !('unmarked' in row && row.unmarked);
+
+const useFieldProps = (name: string, row: InputRow) => ({
+  label: row.label,
+  hint: row.hint,
+  required: isRequired(row),
+  error: useFieldError(name),
+});
+
+/**
+ * Input for a text, an option or a non-negative number. A number's value is text as typed, because `type="number"`
+ * yields an empty value for invalid input.
+ */
+const RegisteredInput = ({ name, row }: RowInputProps) => {
+  const field = useFormContext().register(name);
+  const props = useFieldProps(name, row);
+  const listId = useId();
+  const suggestions = row.kind === 'text' ? row.suggestions : undefined;
+  const control = () => {
+    switch (row.kind) {
+      case 'longText':
+        return <Textarea {...field} />;
+      case 'select':
+        return <Select options={optionsOf(row.options, capitalise)} placeholder="Select" {...field} />;
+      case 'text':
+      case 'blankableText':
+        return (
+          <Input autoComplete="off" placeholder={row.placeholder} list={suggestions && listId} {...field} />
+        );
+      default: {
+        const inputMode = row.kind === 'wholeNumber' ? 'numeric' : 'decimal';
+        return <Input autoComplete="off" inputMode={inputMode} {...field} />;
+      }
+    }
+  };
+  return (
+    <>
+      <Field {...props}>{control()}</Field>
+      {suggestions && <Suggestions id={listId} texts={suggestions} />}
+    </>
+  );
+};
+
+/**
+ * Radio buttons. The choice is kept in the form state and never read from the document, because a browser drops it
+ * while entries of a list change places and two groups share a name for a moment.
+ */
+const ChoiceInput = ({ name, row }: RowInputProps<RowOfKind<'select' | 'choice'>>) => {
+  const { field } = useController({ name });
+  const { label, ...props } = useFieldProps(name, row);
+  return (
+    <RadioGroup
+      {...props}
+      legend={label}
+      row
+      options={optionsOf(row.options, capitalise)}
+      name={name}
+      value={String(field.value)}
+      onValueChange={field.onChange}
+    />
+  );
+};
+
+/** The input of a row. */
+export const RowInput = ({ name, row }: RowInputProps) => {
+  if (row.kind === 'rupees') return <RupeeField name={name} label={row.label} required={isRequired(row)} />;
+  if (row.kind === 'choice') return <ChoiceInput name={name} row={row} />;
+  return <RegisteredInput name={name} row={row} />;
+};

@@ -1,0 +1,172 @@
+import { Button, Field, IconButton, InlineMessage, Input, PlusIcon, XIcon, canHover } from '@ekamra/ui';
+import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { PlainList } from '../../app/page.tsx';
+import { Entries, Entry, EntryActions } from '../list-field.tsx';
+import { useFieldError } from '../checks.ts';
+import { useReorder } from '../use-reorder.tsx';
+import type { RowOfKind } from './rows.ts';
+
+const Typing = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-3);
+`;
+const Tags = styled(Entries)`
+  --entry-gap: var(--space-1);
+
+  max-width: 34rem;
+  margin-block: var(--space-4) 0;
+`;
+const Tag = styled(Entry)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  padding: var(--space-1) var(--space-1) var(--space-1) var(--space-3);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-primary-soft);
+  font-size: var(--text-s);
+  font-weight: 500;
+
+  > span:first-child {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+const Chips = styled(PlainList)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-block: var(--space-4);
+`;
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 2.25rem;
+  padding: var(--space-1) var(--space-3);
+  border: 1px dashed var(--color-outline);
+  border-radius: var(--radius-round);
+  background: transparent;
+  color: var(--color-ink);
+  font-size: var(--text-s);
+  font-weight: 500;
+
+  svg {
+    width: 1rem;
+    height: 1rem;
+  }
+  ${canHover} {
+    &:hover {
+      background: var(--color-primary-soft);
+    }
+  }
+`;
+
+const Reminder = ({ list, message }: { list: string; message: string }) => {
+  const entries: unknown = useWatch({ name: list });
+  return (
+    Array.isArray(entries) && entries.length === 0 && <InlineMessage tone="error">{message}</InlineMessage>
+  );
+};
+
+interface TagListProps {
+  tags: readonly string[];
+  row: RowOfKind<'tags'>;
+  onChange(tags: string[]): void;
+  /** Gets the focus after a removal. */
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** Chosen texts in page order: reordered, or removed one by one. */
+const TagList = ({ tags, row: { noun, listLabels }, onChange, input }: TagListProps) => {
+  const move = (from: number, to: number): void => {
+    const others = tags.toSpliced(from, 1);
+    onChange(others.toSpliced(to, 0, ...tags.slice(from, from + 1)));
+  };
+  const order = useReorder({ count: tags.length, noun, move });
+  return (
+    <>
+      {order.announcement}
+      <Tags aria-label={listLabels.chosen}>
+        {tags.map((tag, index) => (
+          <Tag key={tag} {...order.target(index)}>
+            <span>{tag}</span>
+            <EntryActions>
+              {order.grip(index)}
+              {order.arrows(index, tag)}
+              <IconButton
+                small
+                label={`Remove ${tag}`}
+                onClick={() => {
+                  onChange(tags.filter((one) => one !== tag));
+                  order.announce(`${tag} removed`);
+                  input.current?.focus();
+                }}
+              >
+                <XIcon aria-hidden />
+              </IconButton>
+            </EntryActions>
+          </Tag>
+        ))}
+      </Tags>
+    </>
+  );
+};
+
+/** Short texts, typed one by one or chosen from suggestions. */
+export const TagsInput = ({ name, row }: { name: string; row: RowOfKind<'tags'> }) => {
+  const { value: chosen, onChange } = useController<Record<string, string[]>>({ name }).field;
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  const add = (text: string): void => {
+    const tag = text.trim();
+    if (tag && !chosen.some((one) => one.toLowerCase() === tag.toLowerCase())) onChange([...chosen, tag]);
+    setTyped('');
+  };
+
+  return (
+    <>
+      <Field label={row.inputLabel} hint={row.hint} error={useFieldError(name)}>
+        <Typing>
+          <Input
+            ref={input}
+            name={name}
+            autoComplete="off"
+            maxLength={80}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onBlur={() => add(typed)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add(typed);
+            }}
+          />
+          <Button variant="secondary" icon={<PlusIcon aria-hidden />} onClick={() => add(typed)}>
+            Add
+          </Button>
+        </Typing>
+      </Field>
+      {row.reminder && <Reminder {...row.reminder} />}
+      <TagList tags={chosen} row={row} onChange={onChange} input={input} />
+      <Chips aria-label={row.listLabels.suggestions}>
+        {row.suggestions
+          .filter((tag) => !chosen.includes(tag))
+          .map((tag) => (
+            <li key={tag}>
+              <Chip type="button" aria-label={`Add ${tag}`} onClick={() => add(tag)}>
+                <PlusIcon aria-hidden />
+                {tag}
+              </Chip>
+            </li>
+          ))}
+      </Chips>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import type { Client } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import type { BulkKind } from '../list/bulk/bulk-kind.ts';
+import type { ListState } from '../list/list-address.ts';
+import { listPageQuery } from '../list/list-pages.ts';
+import type { PropertyFilters } from '../list/property-filters.ts';
+import { propertyFilterAddress } from '../list/property-filters.ts';
+
+/** Prefix of the query keys of lands in both front ends, which a write invalidates. */
+export const landsKey = ['lands'] as const;
+
+/** Types that the list can be filtered by. A land may have other types, too. */
+export const landFilterTypes = ['residential', 'commercial'] as const;
+
+/** Suggestions for a land's status. */
+export const landStatuses = [
+  'Ready to build',
+  'Ready for possession',
+  'Ready for registration',
+  'Under conversion',
+  'Sold',
+];
+
+/** Filters of the land list in the address. */
+export const landFilters = propertyFilterAddress('lands', landFilterTypes);
+type LandFilters = PropertyFilters<(typeof landFilterTypes)[number]>;
+
+/** Query for one page of lands, newest first, with the total over all pages. */
+export const landPage = (api: Client, query: ListState<LandFilters>) =>
+  listPageQuery(landsKey, query, (input) => api(calls.getAllLands, { query, ...input }));
+
+/** Reads one land with its version. */
+export const readLand = async (api: Client, id: string, signal?: AbortSignal) => {
+  const { data, etag } = await api(calls.getLand, { params: { id }, ...(signal && { signal }) });
+  return { record: data, etag };
+};
+
+/** Bulk actions on lands. */
+export const landBulk = (api: Client): BulkKind => ({
+  noun: 'land',
+  nouns: 'lands',
+  key: landsKey,
+  remove: (id) => api(calls.deleteLand, { params: { id } }),
+  restore: (id) => api(calls.restoreLand, { params: { id } }),
+  status: {
+    suggestions: landStatuses,
+    change: async (id, currentStatus) => {
+      const { record, etag } = await readLand(api, id);
+      const { _id, createdAt: _createdAt, ...land } = record;
+      const body = { ...land, generalInfo: { ...land.generalInfo, currentStatus } };
+      await api(calls.editLand, { params: { id }, body, ...(etag ? { ifMatch: etag } : {}) });
+    },
+  },
+});

@@ -1,0 +1,152 @@
+import type { LandInput } from '@ekamra/contracts';
+import { landInput, landTypes, uploadPresets } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import { get } from 'react-hook-form';
+import type { ActivitySubject } from '../activity/activity-subject.ts';
+import { isEmpty } from '../form/checks.ts';
+import { locationRows, locationSection } from '../form/location-rows.ts';
+import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
+import type { FieldTable, Rows, Section } from '../form/table/rows.ts';
+import { landStatuses, landsKey } from './land-calls.ts';
+
+const generalRows = {
+  'generalInfo.propertyName': { label: 'Property name', kind: 'text', wide: true },
+  'generalInfo.propertyType': { label: 'Property type', kind: 'select', options: landTypes },
+  'generalInfo.currentStatus': { label: 'Current status', kind: 'text', suggestions: landStatuses },
+} as const;
+const physicalRows = {
+  'physicalCharacteristics.totalArea': { label: 'Total area (acres)', kind: 'number' },
+  'physicalCharacteristics.terrainType': {
+    label: 'Terrain type',
+    kind: 'text',
+    suggestions: ['Level', 'Level, filled', 'Level, bunded', 'Gently sloping', 'Sloping', 'Low-lying'],
+  },
+  'physicalCharacteristics.soilType': {
+    label: 'Soil type',
+    kind: 'text',
+    suggestions: ['Laterite', 'Alluvial loam', 'Red soil', 'Black soil', 'Sandy', 'Compacted fill'],
+  },
+  'physicalCharacteristics.roadAccess': {
+    label: 'Road access',
+    kind: 'text',
+    suggestions: [
+      'Main road frontage, 18 m',
+      'Black-top road, 9 m',
+      'Concrete road, 6 m',
+      'Village road, 4 m',
+      'None',
+    ],
+  },
+} as const;
+const financialRows = {
+  'financialInfo.sellingPrice': { label: 'Selling price (₹)', kind: 'rupees' },
+} as const;
+const utilitiesRows = {
+  'utilities.waterAccess': {
+    label: 'Water access',
+    kind: 'text',
+    suggestions: ['Piped supply', 'Bore well', 'Piped supply and bore well', 'Canal', 'None'],
+  },
+  'utilities.sewageSystem': {
+    label: 'Sewage system',
+    kind: 'text',
+    suggestions: ['Municipal sewer', 'Underground drain', 'Septic tank', 'None'],
+  },
+  'utilities.electricityAccess': {
+    label: 'Electricity access',
+    kind: 'text',
+    suggestions: ['Connection at the plot', 'Three-phase', 'Line at the boundary', 'None'],
+  },
+} as const;
+const imagesRows = {
+  propertyImages: {
+    label: 'Land images',
+    kind: 'pictures',
+    preset: uploadPresets.lands,
+    inputLabel: 'Images',
+    cover: 'Cover',
+    max: 40,
+  },
+} as const;
+const descriptionRows = {
+  propertyDescription: {
+    label: 'Property description',
+    kind: 'paragraphs',
+    optional: true,
+    noun: 'description',
+    max: 50,
+    opensWithEntry: true,
+  },
+} as const;
+const planRows = {
+  plansImage: {
+    label: 'Plan image',
+    kind: 'picture',
+    preset: uploadPresets.lands,
+    optional: true,
+    inputLabel: 'Plan',
+  },
+} as const;
+
+const landTable = {
+  ...generalRows,
+  ...locationRows,
+  ...physicalRows,
+  ...financialRows,
+  ...utilitiesRows,
+  ...imagesRows,
+  ...descriptionRows,
+  ...planRows,
+} satisfies FieldTable<LandInput>;
+
+const sections: readonly Section[] = [
+  { id: 'general-info', title: 'General info', rows: generalRows },
+  { ...locationSection, rows: locationRows },
+  { id: 'physical', title: 'Physical characteristics', rows: physicalRows },
+  { id: 'financial-info', title: 'Financial info', rows: financialRows },
+  { id: 'utilities', title: 'Utilities', rows: utilitiesRows },
+  {
+    id: 'land-images',
+    title: 'Land images',
+    lead: 'At least one. The first is the cover, which the card shows; the form can be filled in while they upload.',
+    rows: imagesRows,
+  },
+  {
+    id: 'description',
+    title: 'Property description',
+    lead: 'Each entry is a paragraph on the land’s page. It may be left empty.',
+    rows: descriptionRows,
+  },
+  {
+    id: 'plan-image',
+    title: 'Plan image',
+    lead: 'The plan that the land’s page shows, if there is one. A new one replaces it.',
+    rows: planRows,
+  },
+];
+
+const rows: Rows = landTable;
+
+/** The land form, with a single check: no required field may be empty. */
+export const landForm = createRecordFormModel({
+  schema: landInput,
+  table: landTable,
+  sections,
+  emptyMessage: (path) => {
+    const kind = rows[path]?.kind;
+    if (kind === 'pictures') return 'Please add at least one image';
+    return kind === 'select' || kind === 'choice' ? 'Please choose one' : 'Please fill this in';
+  },
+  firstFailure: (problems, values) => {
+    const missing = problems.find(({ path }) => isEmpty(get(values, path)));
+    return missing && { message: 'Please fill all the fields.', path: missing.path };
+  },
+});
+
+/** Activity of lands. */
+export const landActivity: ActivitySubject = {
+  noun: 'land',
+  call: calls.getLandActivity,
+  key: landsKey,
+  fields: activityFieldsOf(landTable),
+};

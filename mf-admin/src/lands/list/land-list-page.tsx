@@ -1,0 +1,37 @@
+import type { Land } from '@ekamra/contracts';
+import { capitalise, formatNumber } from '@ekamra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useBackOffice } from '../../app/context.ts';
+import { paths, updateLandPath } from '../../app/paths.ts';
+import { useListAddress } from '../../list/list-address.ts';
+import type { PropertyKind } from '../../list/property-list-page.tsx';
+import { PropertyListPage, StatusLine, addressColumn } from '../../list/property-list-page.tsx';
+import { landBulk, landFilterTypes, landFilters, landPage } from '../land-calls.ts';
+
+const kind: PropertyKind<Land, (typeof landFilterTypes)[number]> = {
+  title: 'List of Lands',
+  add: { label: 'Add Lands', path: paths.createLand },
+  types: landFilterTypes,
+  filters: landFilters,
+  nameOf: ({ generalInfo }) => generalInfo.propertyName,
+  coverOf: ({ propertyImages }) => propertyImages[0],
+  editPath: updateLandPath,
+  columns: [
+    { label: 'Type', cell: ({ generalInfo }) => capitalise(generalInfo.propertyType) },
+    { label: 'Status', cell: ({ generalInfo }) => <StatusLine status={generalInfo.currentStatus} /> },
+    addressColumn('8rem'),
+    {
+      label: 'Total Area (acres)',
+      room: '5.25rem',
+      cell: ({ physicalCharacteristics }) => formatNumber(physicalCharacteristics.totalArea),
+    },
+  ],
+};
+
+/** List of lands. */
+export default function LandListPage() {
+  const { api } = useBackOffice();
+  const address = useListAddress(landFilters);
+  const query = useQuery(landPage(api, address.listState));
+  return <PropertyListPage kind={kind} bulk={landBulk(api)} address={address} query={query} />;
+}

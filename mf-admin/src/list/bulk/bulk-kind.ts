@@ -1,0 +1,54 @@
+import { isCallFailed } from '@ekamra/contracts/client';
+import { formatNumber } from '@ekamra/ui';
+import type { QueryKey } from '@tanstack/react-query';
+
+/** A record with its display name. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** Bulk change of a status. */
+export interface StatusKind {
+  /** All valid values; without them any text is valid. */
+  options?: readonly string[];
+  /** Suggestions while typing. */
+  suggestions?: readonly string[];
+  /** Changes the status of one record in its current version. */
+  change(id: string, status: string): Promise<unknown>;
+}
+
+/** Bulk actions on the records of a list. */
+export interface BulkKind {
+  /** Singular and plural: `building`, `buildings`. */
+  noun: string;
+  nouns: string;
+  /** Prefix of the query keys that a write invalidates. */
+  key: QueryKey;
+  remove(id: string): Promise<unknown>;
+  restore(id: string): Promise<unknown>;
+  status?: StatusKind;
+}
+
+/** Formats a count with its noun: `1 building`, `3 buildings`. */
+export const formatCount = (count: number, { noun, nouns }: Pick<BulkKind, 'noun' | 'nouns'>): string =>
+  `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
+
+const maxNames = 3;
+
+/** Lists the first three names and the number of others: `“A”, “B”, “C” and 4 more`. */
+export const listNames = (records: readonly Pick<Named, 'name'>[]): string => {
+  const names = records.slice(0, maxNames).map(({ name }) => `“${name}”`);
+  const more = records.length - names.length;
+  const last = more > 0 ? `${more} more` : names.pop();
+  return names.length === 0 ? (last ?? '') : `${names.join(', ')} and ${last}`;
+};
+
+/** Deletes a record on the server, if nobody else has deleted it already. */
+export const removeRecord = async ({ remove }: Pick<BulkKind, 'remove'>, id: string): Promise<void> => {
+  try {
+    await remove(id);
+  } catch (failure) {
+    if (!isCallFailed(failure) || failure.status !== 404) throw failure;
+  }
+};

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Named } from './bulk-kind.ts';
+
+/** Selected records of a list, kept when the page changes. */
+export const useSelection = () => {
+  const [selectedRecords, setSelectedRecords] = useState<ReadonlyMap<string, Named>>(new Map());
+  return {
+    records: [...selectedRecords.values()],
+    has: (id: string) => selectedRecords.has(id),
+    /** Selects or deselects records. */
+    set: (records: readonly Named[], selected: boolean): void =>
+      setSelectedRecords((current) => {
+        const next = new Map(current);
+        for (const record of records)
+          if (selected) next.set(record.id, record);
+          else next.delete(record.id);
+        return next;
+      }),
+    clear: (): void => setSelectedRecords(new Map()),
+  };
+};
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** Click target around a checkbox without a visible label. */
+const CheckTarget = styled.label`
+  display: grid;
+  place-items: center;
+  width: 2.25rem;
+  height: 2.25rem;
+  cursor: pointer;
+
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: var(--color-primary);
+    cursor: inherit;
+  }
+`;
+
+/** Checkbox that selects one record. */
+export const RowCheck = ({ record, selection }: { record: Named; selection: Selection }) => (
+  <CheckTarget>
+    <input
+      type="checkbox"
+      aria-label={`Select ${record.name}`}
+      checked={selection.has(record.id)}
+      onChange={(event) => selection.set([record], event.target.checked)}
+    />
+  </CheckTarget>
+);
+
+export interface SelectAllParts {
+  selection: Selection;
+  /** Records of the current page. */
+  pageRecords: readonly Named[];
+}
+
+/**
+ * Returns the props of a checkbox that selects all records of the page. It is indeterminate while some of them are
+ * selected.
+ */
+export const selectAllBox = ({ selection, pageRecords }: SelectAllParts) => {
+  const count = pageRecords.filter(({ id }) => selection.has(id)).length;
+  return {
+    ref: (box: HTMLInputElement | null): void => {
+      if (box) box.indeterminate = count > 0 && count < pageRecords.length;
+    },
+    label: 'Select all on this page',
+    checked: pageRecords.length > 0 && count === pageRecords.length,
+    onChange: (event: { target: { checked: boolean } }): void =>
+      selection.set(pageRecords, event.target.checked),
+  };
+};
+
+/** Checkbox in a table's header row that selects all records of the page. */
+export const HeadCheck = (parts: SelectAllParts) => {
+  const { label, ...box } = selectAllBox(parts);
+  return (
+    <CheckTarget title={label}>
+      <input type="checkbox" aria-label={label} {...box} />
+    </CheckTarget>
+  );
+};

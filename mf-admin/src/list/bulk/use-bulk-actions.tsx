@@ -1,0 +1,161 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Button, Checkbox, PencilIcon, Text, TrashIcon, below } from '@ekamra/ui';
+import { styled } from 'styled-components';
+import type { PageOf } from '../list-pages.ts';
+import type { BulkKind, Named } from './bulk-kind.ts';
+import { DeleteDialog, BulkDelete } from './deletion.tsx';
+import { HeadCheck, RowCheck, useSelection, selectAllBox } from './selection.tsx';
+import { BulkStatus } from './bulk-status.tsx';
+import type { Selection } from './selection.tsx';
+
+const Bar = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+  min-height: 3rem;
+  margin-bottom: var(--space-3);
+  font-size: var(--text-s);
+
+  > label {
+    align-items: center;
+    min-height: 2.25rem;
+  }
+  > label > input {
+    margin: 0;
+  }
+  ${below('m')} {
+    > label {
+      flex: 1 0 100%;
+    }
+  }
+`;
+const Count = styled.output`
+  font-weight: 600;
+`;
+const BulkActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-left: auto;
+
+  ${below('m')} {
+    flex: 1 0 100%;
+
+    > button {
+      flex: 1;
+    }
+  }
+`;
+const Clear = styled(Button)`
+  ${below('m')} {
+    margin: 0 calc(-1 * var(--space-3)) 0 auto;
+  }
+`;
+
+interface BulkBarProps {
+  kind: BulkKind;
+  selection: Selection;
+  /** Records of the current page; undefined while the first page loads. */
+  pageRecords: readonly Named[] | undefined;
+  /** True if the table's header row has the checkbox that selects all. */
+  inHeader: boolean;
+}
+
+/** Bar that selects all records of the page, shows the number selected, and starts a bulk action. */
+const BulkBar = ({ kind, selection, pageRecords: loadedRecords, inHeader }: BulkBarProps) => {
+  const pageRecords = loadedRecords ?? [];
+  const loading = loadedRecords === undefined;
+  const [open, setOpen] = useState<'delete' | 'status'>();
+  const count = selection.records.length;
+  const close = (): void => setOpen(undefined);
+
+  return (
+    <>
+      {(loading || pageRecords.length > 0 || count > 0) && (
+        <Bar aria-label="Selection">
+          {!inHeader && (loading || pageRecords.length > 0) && (
+            <Checkbox disabled={loading} {...selectAllBox({ selection, pageRecords })} />
+          )}
+          {inHeader && count === 0 && (
+            <Text as="span" $size="s" $tone="soft">
+              Select {kind.nouns} to change or delete them together.
+            </Text>
+          )}
+          <Count>{count > 0 && `${count} selected`}</Count>
+          {count > 0 && (
+            <>
+              <Clear variant="quiet" size="s" onClick={selection.clear}>
+                Clear selection
+              </Clear>
+              <BulkActions>
+                {kind.status && (
+                  <Button
+                    variant="secondary"
+                    size="s"
+                    icon={<PencilIcon aria-hidden />}
+                    onClick={() => setOpen('status')}
+                  >
+                    Change status
+                  </Button>
+                )}
+                <Button
+                  variant="danger"
+                  size="s"
+                  icon={<TrashIcon aria-hidden />}
+                  onClick={() => setOpen('delete')}
+                >
+                  Delete selected
+                </Button>
+              </BulkActions>
+            </>
+          )}
+        </Bar>
+      )}
+      {open === 'delete' && <BulkDelete kind={kind} selection={selection} onClose={close} />}
+      {open === 'status' && kind.status && (
+        <BulkStatus kind={kind} status={kind.status} selection={selection} onClose={close} />
+      )}
+    </>
+  );
+};
+
+interface BulkActionsOptions<Item> {
+  kind: BulkKind;
+  /** Query for the current page. */
+  query: UseQueryResult<PageOf<Item>>;
+  nameOf(item: Item): string;
+  /** True if the table's header row has the checkbox that selects all. */
+  inHeader?: boolean;
+}
+
+/** Selection, bulk actions and deletion of a list's records. */
+export const useBulkActions = <Item extends { _id: string }>({
+  kind,
+  query,
+  nameOf,
+  inHeader = false,
+}: BulkActionsOptions<Item>) => {
+  const selection = useSelection();
+  const [toDelete, setToDelete] = useState<{ id: string; name: string }>();
+  const toNamed = (item: Item) => ({ id: item._id, name: nameOf(item) });
+  const pageRecords = query.isPending ? undefined : (query.data?.rows ?? []).map(toNamed);
+  return {
+    /** The bar above the list. */
+    bar: <BulkBar kind={kind} selection={selection} inHeader={inHeader} pageRecords={pageRecords} />,
+    /** The checkbox of the table's header row. */
+    headCheck: inHeader && <HeadCheck selection={selection} pageRecords={pageRecords ?? []} />,
+    check: (item: Item): ReactNode => <RowCheck record={toNamed(item)} selection={selection} />,
+    askToDelete: (item: Item): void => setToDelete(toNamed(item)),
+    dialog: (
+      <DeleteDialog
+        record={toDelete}
+        kind={kind}
+        selection={selection}
+        onClose={() => setToDelete(undefined)}
+      />
+    ),
+  };
+};

@@ -1,0 +1,148 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { browserStorage } from '../form/draft/draft-store.ts';
+
+/** Page sizes to choose from; the first is the default. */
+export const pageSizes = [5, 10, 25, 50] as const;
+const [defaultPageSize] = pageSizes;
+
+const parsePageSize = (text: string | null | undefined): number | undefined =>
+  pageSizes.find((size) => String(size) === text);
+
+const storageKey = (list: string): string => `rows/${list}`;
+
+/** Returns the page size last chosen for a list in this browser, else the default. */
+export const rememberedPageSize = (storage: Storage | undefined, list: string): number =>
+  parsePageSize(storage?.getItem(storageKey(list))) ?? defaultPageSize;
+
+/** Stores the page size of a list. A full storage is ignored, because the address holds the page size, too. */
+export const rememberPageSize = (storage: Storage | undefined, list: string, size: number): void => {
+  try {
+    storage?.setItem(storageKey(list), String(size));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+};
+
+/** Filters of a list in the query of its address. */
+export interface FilterAddress<Filters> {
+  /** Name of the list, under which the browser stores its page size; undefined for lists with a fixed page size. */
+  list?: string;
+  /** Number of rows on a page of a list with a fixed page size. */
+  fixedPageSize?: number;
+  /** Names of the filters, in the order of the query. */
+  names: readonly (keyof Filters & string)[];
+  /** Parses the filters; invalid values are ignored. */
+  read(search: URLSearchParams): Filters;
+}
+
+/** Formats filters as a query; empty without any. */
+export const formatFilters = <Filters>(
+  { names }: FilterAddress<Filters>,
+  filters: Filters,
+): URLSearchParams =>
+  new URLSearchParams(
+    names.flatMap((name) => (filters[name] === undefined ? [] : [[name, String(filters[name])]])),
+  );
+
+/** True if any filter is set. */
+export const isFiltered = <Filters>(address: FilterAddress<Filters>, filters: Filters): boolean =>
+  formatFilters(address, filters).size > 0;
+
+/** Search text of a list. */
+export interface SearchFilter {
+  q?: string;
+}
+const maxSearchLength = 100;
+
+/** Parses the search text of an address, cut to the calls' limit (`searchQuery`). */
+export const readSearchFilter = (search: URLSearchParams): SearchFilter => {
+  const q = search.get('q')?.trim().slice(0, maxSearchLength);
+  return q ? { q } : {};
+};
+
+/** Page of a list, counted from 1, and its number of rows. */
+interface PageState {
+  page: number;
+  limit: number;
+}
+
+/** Filters and page of a list. */
+export type ListState<Filters> = Filters & PageState;
+
+const parsePage = (value: string | null): number =>
+  value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
+
+/**
+ * Parses the filters and the page of an address. Without a page size in the address, the one last chosen for this list
+ * in `storage` applies.
+ */
+export const parseListState = <Filters>(
+  address: FilterAddress<Filters>,
+  search: URLSearchParams,
+  storage: Storage | undefined,
+): ListState<Filters> => ({
+  ...address.read(search),
+  page: parsePage(search.get('page')),
+  limit:
+    address.list === undefined
+      ? (address.fixedPageSize ?? defaultPageSize)
+      : (parsePageSize(search.get('rows')) ?? rememberedPageSize(storage, address.list)),
+});
+
+/** Formats filters and page as a query; `rows` is omitted for the default page size. */
+export const formatListState = <Filters>(
+  address: FilterAddress<Filters>,
+  filters: Filters,
+  { page, limit }: PageState,
+): URLSearchParams => {
+  const search = formatFilters(address, filters);
+  if (page > 1) search.set('page', String(page));
+  if (address.list !== undefined && limit !== defaultPageSize) search.set('rows', String(limit));
+  return search;
+};
+
+/**
+ * Keeps the filters and the page of a list in its address, so that it can be bookmarked and Back goes from page to
+ * page. Changed filters replace the history entry, so that Back does not undo single letters. `address` has to be a
+ * constant.
+ */
+export const useListAddress = <Filters>(address: FilterAddress<Filters>) => {
+  const [search, setSearch] = useSearchParams();
+  const { list } = address;
+  const listState = parseListState(address, search, browserStorage());
+  /** Goes to a page, with an explicit page size if the address has one. */
+  const goTo = useCallback(
+    (page: number, { replace, filters }: { replace: boolean; filters?: Filters }) =>
+      setSearch(
+        (current) => {
+          const { limit } = parseListState(address, current, browserStorage());
+          const next = formatListState(address, filters ?? address.read(current), { page, limit });
+          if (current.has('rows') && address.list !== undefined) next.set('rows', String(limit));
+          return next;
+        },
+        { replace },
+      ),
+    [address, setSearch],
+  );
+  const setPage = useCallback((page: number, replace = false) => goTo(page, { replace }), [goTo]);
+  const setFilters = useCallback((filters: Filters) => goTo(1, { replace: true, filters }), [goTo]);
+  const setPageSize = (size: number): void => {
+    const { page, limit } = listState;
+    const samePage = Math.floor(((page - 1) * limit) / size) + 1;
+    if (list !== undefined) rememberPageSize(browserStorage(), list, size);
+    setSearch(formatListState(address, listState, { page: samePage, limit: size }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  return {
+    listState,
+    setFilters,
+    /** `replace` adds no history entry. */
+    setPage,
+    /** Stores the size for this list and keeps the first row in view; undefined for lists with a fixed page size. */
+    setPageSize: list === undefined ? undefined : setPageSize,
+  };
+};
+export type ListAddress<Filters> = ReturnType<typeof useListAddress<Filters>>;

@@ -1,0 +1,178 @@
+import { Button, EmptyState, Pagination, Select, from, optionsOf } from '@ekamra/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useEffect, useId } from 'react';
+import { styled } from 'styled-components';
+import { LoadFailed, Page, Sheet } from '../app/page.tsx';
+import { formatCount } from './bulk/bulk-kind.ts';
+import type { ListAddress } from './list-address.ts';
+import { pageSizes } from './list-address.ts';
+import type { PageOf } from './list-pages.ts';
+import { compactSelect } from './table-parts.ts';
+
+const Foot = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  justify-items: center;
+  margin-top: var(--space-5);
+
+  ${from('m')} {
+    grid-template-columns: 1fr auto 1fr;
+    align-items: center;
+
+    > nav {
+      grid-column: 2;
+      grid-row: 1;
+    }
+    > nav + div {
+      justify-self: start;
+      grid-column: 1;
+      grid-row: 1;
+    }
+  }
+`;
+const Size = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+
+  select {
+    width: 5rem;
+  }
+  ${from('m')} {
+    ${compactSelect}
+  }
+`;
+
+const sizeOptions = optionsOf(pageSizes.map(String));
+
+const PageSizeSelect = ({ size, onChange }: { size: number; onChange(size: number): void }) => {
+  const id = useId();
+  return (
+    <Size>
+      <label htmlFor={id}>Rows per page</label>
+      <Select
+        id={id}
+        options={sizeOptions}
+        value={String(size)}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      />
+    </Size>
+  );
+};
+
+/** State of the rows of a page. */
+export interface RowsState {
+  /** Number of the first row over all pages. */
+  firstNumber: number;
+  /** True while the rows are those of the previous page and the requested one is loading. */
+  stale: boolean;
+}
+
+export interface ListPageProps<Row> {
+  title: string;
+  /** Singular and plural of the records: `building`, `buildings`. */
+  nouns: { noun: string; nouns: string };
+  /** Query for the page, with the previous page as its placeholder. */
+  query: UseQueryResult<PageOf<Row>>;
+  address: Omit<ListAddress<object>, 'setFilters'>;
+  /** Action on the list as a whole. */
+  action: ReactNode;
+  /** Filters and the selection, above the list. */
+  above?: ReactNode;
+  /** Skeleton shown while it loads. */
+  loading: ReactNode;
+  /** `EmptyState` for a list without rows; it is rendered inside a sheet. */
+  empty: ReactNode;
+  /** `Page X of Y` between Prev and Next, or a number for each page. */
+  pagination?: 'words' | 'numbers';
+  /** The open dialog. */
+  dialogs: ReactNode;
+  children(rows: readonly Row[], rowsState: RowsState): ReactNode;
+}
+
+/**
+ * Page with a list: one page of its records with its loading, error and empty states, and the pagination. If the
+ * requested page is beyond the last, after deletions or in an old address, it goes to the last page.
+ */
+export const ListPage = <Row,>({ title, nouns, query, address, action, ...parts }: ListPageProps<Row>) => {
+  const { data, error, isFetching, isPlaceholderData } = query;
+  const { listState, setPage, setPageSize } = address;
+  const { page, limit } = listState;
+  const pages = isPlaceholderData ? 0 : Math.ceil((data?.total ?? 0) / limit);
+  const last = Math.max(pages, 1);
+  const isBeyondLast = data !== undefined && !isPlaceholderData && page > last;
+  useEffect(() => {
+    if (isBeyondLast) setPage(last, true);
+  }, [isBeyondLast, last, setPage]);
+  // All rows of the page were deleted, and the rows of the following pages are loading.
+  const isMovingUp = isFetching && data?.rows.length === 0 && data.total > 0;
+
+  const list = () => {
+    if (data && !isBeyondLast && !isMovingUp)
+      return (
+        <>
+          {data.rows.length === 0 ? (
+            <Sheet>{parts.empty}</Sheet>
+          ) : (
+            parts.children(data.rows, { firstNumber: (page - 1) * limit + 1, stale: isPlaceholderData })
+          )}
+          <Foot>
+            <Pagination
+              page={page}
+              pages={pages}
+              label={`Pages of ${nouns.nouns}`}
+              variant={parts.pagination ?? 'words'}
+              onPage={(next) => setPage(next)}
+            />
+            {setPageSize && pages > 0 && <PageSizeSelect size={limit} onChange={setPageSize} />}
+          </Foot>
+        </>
+      );
+    if (!error) return parts.loading;
+    return (
+      <Sheet>
+        <LoadFailed query={query} />
+      </Sheet>
+    );
+  };
+  return (
+    <Page title={title} lead={data ? formatCount(data.total, nouns) : '\u00A0'} action={action}>
+      {parts.above}
+      {list()}
+      {parts.dialogs}
+    </Page>
+  );
+};
+
+export interface EmptyListProps {
+  /** True if the list is filtered, so that clearing the filters may help. */
+  isFiltered: boolean;
+  onClear(): void;
+  /** Text for a filtered list, such as `No building matches these filters.` */
+  noMatch: string;
+  /** Text for an unfiltered list, about where its records come from. */
+  emptyText?: string;
+  /** Action for an unfiltered list. */
+  action?: ReactNode;
+}
+
+/** Empty state of a list, with Clear Filters if it is filtered. */
+export const EmptyList = ({ isFiltered, onClear, noMatch, emptyText, action }: EmptyListProps) => (
+  <EmptyState
+    title="No data found."
+    action={
+      isFiltered ? (
+        <Button variant="secondary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      ) : (
+        action
+      )
+    }
+  >
+    {isFiltered ? noMatch : emptyText}
+  </EmptyState>
+);

@@ -1,0 +1,59 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** One page of a list, with the total over all pages. */
+export interface PageOf<Row> {
+  rows: readonly Row[];
+  total: number;
+}
+
+type Load<Row> = (input: {
+  signal: AbortSignal;
+}) => Promise<{ data: readonly Row[]; total: number | undefined }>;
+
+/** Query for some records of a list, with the total over all pages. */
+export const recordsQuery = <Row>(queryKey: QueryKey, load: Load<Row>) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<PageOf<Row>> => {
+      const { data, total } = await load({ signal });
+      return { rows: data, total: total ?? data.length };
+    },
+  });
+
+const pagesKey = (list: QueryKey): QueryKey => [...list, 'admin-page'];
+
+/**
+ * Query for the page of a list that `listState` names. The previous page is the placeholder of the requested one, and
+ * pages are never collected, so that the list returns from a form at its full height at once.
+ */
+export const listPageQuery = <Row>(list: QueryKey, listState: unknown, load: Load<Row>) => ({
+  ...recordsQuery([...pagesKey(list), listState], load),
+  placeholderData: keepPreviousData,
+  gcTime: Infinity,
+});
+
+interface Stored {
+  _id: string;
+}
+
+/** Removes records from the cached pages of a list, before they are refetched. */
+export const removeFromPages = (queryClient: QueryClient, list: QueryKey, ids: ReadonlySet<string>): void => {
+  queryClient.setQueriesData<PageOf<Stored>>({ queryKey: pagesKey(list) }, (page) => {
+    if (!page) return page;
+    const rows = page.rows.filter(({ _id }) => !ids.has(_id));
+    return { rows, total: page.total - (page.rows.length - rows.length) };
+  });
+};
+
+/** Replaces a record in the cached pages of a list. */
+export const replaceInPages = <Row extends Stored>(
+  queryClient: QueryClient,
+  list: QueryKey,
+  record: Row,
+): void => {
+  queryClient.setQueriesData<PageOf<Stored>>(
+    { queryKey: pagesKey(list) },
+    (page) => page && { ...page, rows: page.rows.map((row) => (row._id === record._id ? record : row)) },
+  );
+};

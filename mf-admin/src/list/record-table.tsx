@@ -1,0 +1,183 @@
+import { Skeleton, VisuallyHidden, below } from '@ekamra/ui';
+import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { useBackOffice } from '../app/context.ts';
+import {
+  ActionCell,
+  Actions,
+  Cell,
+  Head,
+  NameCell,
+  Row,
+  Serial,
+  SerialHead,
+  SerialNumber,
+  Table,
+  TableFrame,
+} from './table-parts.ts';
+
+/** A column of a table. */
+export interface Column<Item> {
+  label: string;
+  /** True if it takes the full width of a card. */
+  wide?: boolean;
+  /** `min-width` of the column in a table. */
+  room?: string;
+  cell(item: Item): ReactNode;
+}
+
+export interface RecordTableProps<Item> {
+  /** Accessible name: `Buildings`. */
+  label: string;
+  rows: readonly Item[];
+  /** True while the rows are those of the previous page and the requested one is loading. */
+  stale: boolean;
+  /** The header cell of each row. */
+  name: Omit<Column<Item>, 'wide'>;
+  columns: readonly Column<Item>[];
+  /** Buttons at the end of each row. */
+  actionsOf?(item: Item): ReactNode;
+  /** Numbers the rows over all pages, with a checkbox in each row and perhaps in the header row. */
+  numbering?: { first: number; headCheck: ReactNode; check(item: Item): ReactNode };
+}
+
+const attribute = 'data-saved';
+
+/**
+ * Returns a function from a record's id to the attribute that marks it as just saved. Starts the mark's expiry once a
+ * marked record is rendered.
+ */
+export const useSavedMark = (rows: readonly { _id: string }[]): ((id: string) => object) => {
+  const { savedMark } = useBackOffice();
+  const mark = useSyncExternalStore(savedMark.subscribe, savedMark.get);
+  const isShown = mark !== undefined && rows.some(({ _id }) => mark.ids.has(_id));
+  useEffect(() => {
+    if (!isShown) return;
+    savedMark.startExpiry();
+    if (mark?.reveal) document.querySelector(`[${attribute}]`)?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, mark, savedMark]);
+  return (id) => (mark?.ids.has(id) ? { [attribute]: 'true' } : {});
+};
+
+/** Moves the focus to the page when the row that has it disappears, such as by a filter after a change of state. */
+const useFocusPageOnRemoval = () => {
+  const row = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (element?.contains(document.activeElement))
+        document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return row;
+};
+
+type RecordRowProps<Item> = Pick<RecordTableProps<Item>, 'name' | 'columns' | 'actionsOf' | 'numbering'> & {
+  item: Item;
+  index: number;
+};
+
+const RecordRow = <Item,>({ item, index, name, columns, numbering, ...rest }: RecordRowProps<Item>) => {
+  const { actionsOf, ...mark } = rest;
+  const row = useFocusPageOnRemoval();
+  return (
+    <Row ref={row} {...mark}>
+      {numbering && (
+        <Serial>
+          <span>
+            {numbering.check(item)}
+            <SerialNumber>{numbering.first + index}</SerialNumber>
+          </span>
+        </Serial>
+      )}
+      <NameCell scope="row" $room={name.room}>
+        {name.cell(item)}
+      </NameCell>
+      {columns.map(({ label, wide = false, room, cell }) => (
+        <Cell key={label} data-label={label} $wide={wide} $room={room}>
+          {cell(item)}
+        </Cell>
+      ))}
+      {actionsOf && (
+        <ActionCell>
+          <Actions>{actionsOf(item)}</Actions>
+        </ActionCell>
+      )}
+    </Row>
+  );
+};
+
+/** Table of records; on a phone each row is a card. */
+export const RecordTable = <Item extends { _id: string }>({
+  label,
+  rows,
+  stale,
+  ...parts
+}: RecordTableProps<Item>) => {
+  const { name, columns, actionsOf, numbering } = parts;
+  const markOf = useSavedMark(rows);
+  return (
+    <TableFrame>
+      <Table aria-label={label} aria-busy={stale} $stale={stale}>
+        <Head>
+          <tr>
+            {numbering && (
+              <SerialHead scope="col" abbr="S no.">
+                <span>{numbering.headCheck}S no.</span>
+              </SerialHead>
+            )}
+            {[name, ...columns, ...(actionsOf ? [{ label: 'Action' }] : [])].map((column) => (
+              <th key={column.label} scope="col">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </Head>
+        <tbody>
+          {rows.map((item, index) => (
+            <RecordRow key={item._id} item={item} index={index} {...parts} {...markOf(item._id)} />
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+};
+
+/** As high as a property's card. */
+const SkeletonRow = styled(Row)`
+  ${below('xl')} {
+    align-content: space-between;
+    min-height: 20rem;
+  }
+`;
+const skeletonColumns = ['1', '2', '3', '4', '5', '6'];
+
+/** Skeleton of a table; below 1280 pixels, of its cards. */
+export const TableSkeleton = ({ rows, label }: { rows: number; label: string }) => (
+  <div aria-busy="true">
+    <VisuallyHidden as="output">{label}</VisuallyHidden>
+    <TableFrame aria-hidden>
+      <Table $stale={false}>
+        <Head>
+          <tr>
+            {skeletonColumns.map((column) => (
+              <th key={column}>{'\u00A0'}</th>
+            ))}
+          </tr>
+        </Head>
+        <tbody>
+          {Array.from({ length: rows }, (_row, row) => (
+            <SkeletonRow key={row}>
+              {skeletonColumns.map((column) => (
+                <Cell key={column} data-label={'\u00A0'}>
+                  <Skeleton $height="1.75em" />
+                </Cell>
+              ))}
+            </SkeletonRow>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  </div>
+);

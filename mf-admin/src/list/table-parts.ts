@@ -1,0 +1,284 @@
+import { below, from, reducedMotion, visuallyHidden } from '@ekamra/ui';
+import { css, styled } from 'styled-components';
+
+/** Highlights an element with the saved mark, and fades out when the mark ends. */
+export const savedTint = css`
+  transition: background-color var(--motion-slow) var(--ease);
+
+  [data-saved] > &,
+  &[data-saved] {
+    background: var(--color-success-soft);
+  }
+  /* A fading colour is no motion, so reduced motion does not apply. */
+  ${reducedMotion} {
+    && {
+      transition-duration: var(--motion-slow) !important;
+    }
+  }
+`;
+
+/** A select as high as a row's text. */
+export const compactSelect = css`
+  select {
+    min-height: 2.25rem;
+    padding-block: var(--space-1);
+    padding-right: var(--space-8);
+    font-size: var(--text-s);
+  }
+`;
+
+const clampedTo = (lines: number) => css`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+`;
+
+const panel = css`
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-white);
+  box-shadow: var(--shadow-s);
+`;
+
+/** Parts of a table that is laid out as a table from 1280 pixels and as cards below. */
+export const TableFrame = styled.div`
+  ${from('xl')} {
+    ${panel}
+  }
+`;
+
+export const Table = styled.table<{ $stale: boolean }>`
+  width: 100%;
+  font-size: var(--text-s);
+  line-height: 1.4;
+  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
+  transition: opacity var(--motion-fast) var(--ease);
+
+  ${from('xl')} {
+    font-size: 0.875rem;
+  }
+  ${below('xl')} {
+    display: block;
+
+    tbody {
+      display: grid;
+      gap: var(--space-4);
+    }
+  }
+  ${from('m')} {
+    tbody {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`;
+
+export const Head = styled.thead`
+  ${below('xl')} {
+    ${visuallyHidden}
+  }
+
+  th {
+    position: sticky;
+    top: var(--bar-height);
+    z-index: var(--z-raised);
+    height: 2.75rem;
+    padding: var(--space-1) var(--space-2);
+    border-bottom: 1px solid var(--color-line);
+    background: var(--color-sand-light);
+    color: var(--color-ink-soft);
+    font-size: var(--text-xs);
+    font-weight: 600;
+    line-height: 1.3;
+    text-align: left;
+  }
+  th:first-child {
+    padding-left: var(--space-5);
+    white-space: nowrap;
+    border-top-left-radius: var(--radius-l);
+  }
+  th:last-child {
+    border-top-right-radius: var(--radius-l);
+  }
+`;
+
+export const Row = styled.tr`
+  ${below('xl')} {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+    align-content: start;
+    gap: var(--space-3) var(--space-4);
+    padding: var(--space-4);
+    ${panel}
+    ${savedTint}
+  }
+  ${from('xl')} {
+    height: 3.5rem;
+
+    > * {
+      ${savedTint}
+    }
+    &:not(:last-child) > * {
+      border-bottom: 1px solid var(--color-line);
+    }
+    &:hover > * {
+      background: var(--color-sand-light);
+    }
+    &:last-child > :first-child {
+      border-bottom-left-radius: var(--radius-l);
+    }
+    &:last-child > :last-child {
+      border-bottom-right-radius: var(--radius-l);
+    }
+  }
+`;
+
+export const Cell = styled.td<{ $wide?: boolean; $room?: string | undefined }>`
+  padding: 0;
+
+  ${below('xl')} {
+    overflow-wrap: anywhere;
+    ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
+
+    &::before {
+      content: attr(data-label);
+      display: block;
+      color: var(--color-ink-soft);
+      font-size: var(--text-xs);
+    }
+  }
+  ${from('xl')} {
+    padding: var(--space-1) var(--space-2);
+    vertical-align: middle;
+    ${({ $room }) => $room && `min-width: ${$room}; overflow-wrap: anywhere;`}
+  }
+`;
+
+/** Text clamped to `$most` lines in a table; shown in full on a card. */
+export const Lines = styled.span<{ $most?: 1 | 2 }>`
+  ${from('xl')} {
+    ${({ $most = 2 }) => clampedTo($most)}
+  }
+`;
+
+const numbered = css`
+  > span {
+    display: flex;
+    align-items: center;
+  }
+`;
+/** Header of the row numbers, with the checkbox that selects all rows. */
+export const SerialHead = styled.th`
+  ${numbered}
+
+  ${Head} &&:first-child {
+    padding: 0 var(--space-2) 0 var(--space-3);
+  }
+`;
+
+/** Row number with the checkbox that selects the row; on a card only the checkbox, in a corner. */
+export const Serial = styled.td`
+  padding: 0;
+  color: var(--color-ink-soft);
+  font-variant-numeric: tabular-nums;
+  ${numbered}
+
+  ${below('xl')} {
+    position: absolute;
+    top: var(--space-3);
+    right: var(--space-3);
+  }
+  ${from('xl')} {
+    padding: 0 var(--space-2) 0 var(--space-3);
+  }
+`;
+export const SerialNumber = styled.span`
+  ${below('xl')} {
+    ${visuallyHidden}
+  }
+`;
+
+export const NameCell = styled.th<{ $room?: string | undefined }>`
+  padding: 0;
+  font-weight: 600;
+  text-align: left;
+  overflow-wrap: anywhere;
+
+  ${below('xl')} {
+    grid-column: 1 / -1;
+
+    ${Serial} + & {
+      padding-right: var(--space-10);
+    }
+  }
+  ${from('xl')} {
+    min-width: 11rem;
+    padding: var(--space-1) var(--space-2);
+
+    &:first-child {
+      min-width: ${({ $room = '10rem' }) => $room};
+      padding-left: var(--space-5);
+    }
+  }
+`;
+export const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+`;
+
+export const Thumbnail = styled.span`
+  position: relative;
+  flex: none;
+  width: 66px;
+  height: 44px;
+  overflow: hidden;
+  border-radius: var(--radius-m);
+  background: var(--color-sand-deep);
+`;
+
+export const ActionCell = styled.td`
+  padding: 0;
+
+  ${below('xl')} {
+    grid-column: 1 / -1;
+    margin-bottom: calc(-1 * var(--space-2));
+    padding-top: var(--space-2);
+    border-top: 1px solid var(--color-line);
+  }
+  ${from('xl')} {
+    padding: 0 var(--space-2);
+  }
+`;
+export const Actions = styled.span`
+  display: flex;
+  gap: var(--space-1);
+  margin-left: calc(-1 * var(--space-3));
+
+  ${from('xl')} {
+    gap: 0;
+    margin-left: calc(-1 * var(--space-2));
+
+    > * {
+      padding-inline: var(--space-2);
+    }
+  }
+`;
+
+export const Quiet = styled.span`
+  color: var(--color-ink-soft);
+`;
+
+/** Link for an email address or a phone number in a row. */
+export const Contact = styled.a`
+  color: inherit;
+  text-decoration-color: var(--color-outline);
+  text-underline-offset: 0.2em;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    color: var(--color-primary);
+  }
+`;

@@ -1,0 +1,156 @@
+import { Button, Picture, RefreshIcon } from '@ekamra/ui';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import type { useReorder } from '../form/use-reorder.tsx';
+import { draggedLook } from '../form/use-reorder.tsx';
+import type { Upload } from './upload-store.ts';
+
+const Frame = styled.li`
+  display: flex;
+  flex-direction: column;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  background: var(--color-white);
+  ${draggedLook}
+  overflow: visible;
+
+  &[data-over]::after {
+    inset: 0 calc(-1 * var(--entry-gap) / 2 - 1px) 0 auto;
+    width: 2px;
+    height: auto;
+  }
+  &[data-over='before']::after {
+    inset: 0 auto 0 calc(-1 * var(--entry-gap) / 2 - 1px);
+  }
+`;
+const PictureBox = styled.div<{ $dim: boolean }>`
+  position: relative;
+  aspect-ratio: 3 / 2;
+  overflow: hidden;
+  border-radius: var(--radius-m) var(--radius-m) 0 0;
+  background: var(--color-sand-deep);
+
+  &[draggable='true'] {
+    cursor: grab;
+  }
+
+  /* Drags the tile, because a browser would drag the picture as a file. */
+  img {
+    pointer-events: none;
+    opacity: ${({ $dim }) => ($dim ? 0.45 : 1)};
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    transition: opacity var(--motion-base) var(--ease);
+  }
+`;
+const Mark = styled.span`
+  position: absolute;
+  top: var(--space-2);
+  left: var(--space-2);
+  padding: 2px var(--space-2);
+  border-radius: var(--radius-s);
+  background: var(--color-primary);
+  color: var(--color-white);
+  font-size: var(--text-xs);
+  font-weight: 600;
+`;
+const Bar = styled.progress`
+  position: absolute;
+  inset: auto 0 0;
+  width: 100%;
+  height: 6px;
+  accent-color: var(--color-accent);
+`;
+const StateText = styled.p<{ $failed: boolean }>`
+  padding: var(--space-2) var(--space-3) 0;
+  color: ${({ $failed }) => ($failed ? 'var(--color-error)' : 'var(--color-ink-soft)')};
+  font-size: var(--text-xs);
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+const TileActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1);
+  margin-top: auto;
+  padding: var(--space-1);
+`;
+
+const describeState = ({ state, progress, problem, name }: Upload): string => {
+  switch (state) {
+    case 'waiting':
+      return `${name}: waiting`;
+    case 'sending':
+      return progress < 1 ? `${name}: ${Math.round(progress * 100)} %` : `${name}: being processed`;
+    case 'failed':
+      return `${name}: ${problem ?? 'the upload failed'}`;
+    case 'done':
+      return '';
+  }
+};
+
+export interface PictureTileProps {
+  upload: Upload;
+  /** Name of the picture: `picture 2`. */
+  name: string;
+  /** Badge on the picture. */
+  mark: string | undefined;
+  /** Order of the pictures, and the position of this one. */
+  order: ReturnType<typeof useReorder>;
+  index: number;
+  onRetry(): void;
+  onRemove(): void;
+}
+
+/** One picture with its upload state and actions. */
+export const PictureTile = ({ upload, name: picture, mark, order, index, ...actions }: PictureTileProps) => {
+  const removal = useRef<HTMLButtonElement>(null);
+  const { name, preview, state, progress, url } = upload;
+  const stateText = describeState(upload);
+  const removeLabel = state === 'sending' ? 'Cancel' : 'Remove';
+  const arrows = order.arrows(index, picture, 'row');
+  return (
+    <Frame {...order.target(index)}>
+      <PictureBox $dim={state !== 'done'} {...(arrows && order.handle(index))}>
+        {preview === url ? <Picture src={url} alt="" sizes="240px" fill /> : <img src={preview} alt="" />}
+        {mark && <Mark>{mark}</Mark>}
+        {state === 'sending' && <Bar value={progress} max={1} aria-label={`Upload of ${name}`} />}
+      </PictureBox>
+      {stateText && (
+        <StateText $failed={state === 'failed'} role={state === 'failed' ? 'alert' : undefined}>
+          {stateText}
+        </StateText>
+      )}
+      <TileActions>
+        {state === 'failed' && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon={<RefreshIcon aria-hidden />}
+            aria-label={`Retry ${picture}`}
+            onClick={() => {
+              actions.onRetry();
+              // The Retry button disappears.
+              removal.current?.focus();
+            }}
+          >
+            Retry
+          </Button>
+        )}
+        <Button
+          ref={removal}
+          data-remove
+          variant="quiet"
+          size="s"
+          aria-label={`${removeLabel} ${picture}`}
+          onClick={actions.onRemove}
+        >
+          {removeLabel}
+        </Button>
+        {arrows}
+      </TileActions>
+    </Frame>
+  );
+};

@@ -1,0 +1,30 @@
+import { beforeEach, jest } from '@jest/globals';
+import { configure } from '@testing-library/react';
+
+// Tests open whole pages, on machines with other load.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5_000 });
+// Drafts of one test must not leak into the next.
+beforeEach(() => localStorage.clear());
+
+/** Polyfills the browser features that jsdom lacks. */
+export const completeBrowser = (): void => {
+  window.matchMedia = (media) =>
+    ({
+      matches: false,
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.structuredClone = (value) => JSON.parse(JSON.stringify(value));
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  class Observer {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer, ResizeObserver: Observer });
+};

@@ -1,0 +1,68 @@
+import { applications } from '@ekamra/contracts/testing/expectations/applications';
+import { enquiries } from '@ekamra/contracts/testing/expectations/enquiries';
+import { resumes } from '@ekamra/contracts/testing/expectations/files';
+import { gallery, galleryWrites } from '@ekamra/contracts/testing/expectations/gallery';
+import { bff } from '@ekamra/contracts/testing/expectations/level';
+import { newestChanges, perDay } from '@ekamra/contracts/testing/expectations/overview';
+import {
+  blogs,
+  buildings,
+  conditionalRead,
+  lands,
+  lists,
+  reads,
+  search,
+  writes,
+} from '@ekamra/contracts/testing/expectations/records';
+import { recovery } from '@ekamra/contracts/testing/expectations/recovery';
+import { session } from '@ekamra/contracts/testing/expectations/session';
+import { pictureUploads } from '@ekamra/contracts/testing/expectations/uploads';
+import { frontEnd, testPact } from '@ekamra/contracts/testing/pact';
+import { dashboardQueries } from './dashboard-expectations.ts';
+import { outages } from './outages.ts';
+import { ownQueries } from './own-queries.ts';
+import { ownSearches } from './own-searches.ts';
+import { ownWrites } from './own-writes.ts';
+
+const landFilters = {
+  district: 'Khordha',
+  type: 'residential',
+  minPrice: 1_000_000,
+  maxPrice: 90_000_000,
+  page: 1,
+  limit: 5,
+};
+
+testPact(frontEnd('mf-admin'), {
+  session: session(bff),
+  recovery: recovery(bff),
+  buildings: [
+    ...search(buildings),
+    ...reads(buildings),
+    conditionalRead(buildings),
+    ...writes(buildings, bff),
+  ],
+  lands: [
+    ...lists(lands, { 'a page of the land list with all its filters': landFilters }),
+    ...search(lands),
+    ...reads(lands),
+    conditionalRead(lands),
+    ...writes(lands, bff),
+  ],
+  blogs: [
+    ...lists(blogs, { 'a page of blogs': { page: 1, limit: 12 } }),
+    ...search(blogs),
+    ...reads(blogs),
+    conditionalRead(blogs),
+    ...writes(blogs, bff),
+  ],
+  gallery: [...gallery, ...galleryWrites(bff)],
+  'job applications': [...applications(bff), ...resumes],
+  enquiries: enquiries(bff),
+  overview: [...perDay(bff), ...newestChanges('a building was edited', bff), ...dashboardQueries],
+  pictures: pictureUploads,
+  'queries of its pages': ownQueries,
+  'searches of its palette': ownSearches,
+  'writes of its lists': ownWrites,
+  outages,
+});

@@ -1,0 +1,208 @@
+import { calls } from '@ekamra/contracts/calls';
+import {
+  activity,
+  admin,
+  application,
+  blog,
+  building,
+  enquiry,
+  exampleId,
+  land,
+} from '@ekamra/contracts/testing/examples';
+import { call, stateValue } from '@ekamra/contracts/testing/pact';
+import type { Expectation } from '@ekamra/contracts/testing/pact';
+import type { ActivitySubject } from '../../src/activity/activity-subject.ts';
+import { activityPage, activityPageSize } from '../../src/activity/activity-subject.ts';
+import { allAdmins } from '../../src/app/admins.ts';
+import { applicationPage } from '../../src/applications/application-calls.ts';
+import { newestLink } from '../../src/applications/resume-file.ts';
+import { blogPage, blogToEdit } from '../../src/blogs/blog-calls.ts';
+import { blogActivity } from '../../src/blogs/blog-table.ts';
+import { buildingPage, readBuilding } from '../../src/buildings/building-calls.ts';
+import { buildingActivity } from '../../src/buildings/building-table.ts';
+import { enquiryPage, newEnquiryCount, readEnquiry } from '../../src/enquiries/enquiry-calls.ts';
+import { enquiryActivity } from '../../src/enquiries/enquiry-form.ts';
+import { landPage, readLand } from '../../src/lands/land-calls.ts';
+import { landActivity } from '../../src/lands/land-table.ts';
+import type { PageOf } from '../../src/list/list-pages.ts';
+import { createQueryClient } from './query-client.ts';
+
+const withTotal = { answerHeaders: ['total'] as const };
+const withEtag = { answerHeaders: ['etag'] as const };
+const asAdmin = { as: 'admin' as const };
+const filters = {
+  district: 'Khordha',
+  type: 'residential' as const,
+  minPrice: 1_000_000,
+  maxPrice: 90_000_000,
+  page: 1,
+  limit: 5 as const,
+};
+const searchState = { q: 'swain', page: 1, limit: 5 as const };
+const openEnquiries = { q: 'sunday', state: 'contacted' as const, page: 1, limit: 5 as const };
+
+/** Converts a page to the answer of its call. */
+const toAnswer = async <Row>(page: Promise<PageOf<Row>>) => {
+  const { rows, total } = await page;
+  return { data: rows, total };
+};
+
+const properties: Expectation[] = [
+  call({
+    receiving: 'a request for a page of the building list with all its filters',
+    given: ['there are buildings'],
+    call: calls.getAllBuildings,
+    query: filters,
+    expects: { answer: [building], ...withTotal },
+    consumerCode: (api) => toAnswer(createQueryClient().fetchQuery(buildingPage(api, filters))),
+  }),
+  call({
+    receiving: 'a request for the building that the Update Form opens with',
+    given: ['a building exists'],
+    call: calls.getBuilding,
+    id: stateValue('buildingId'),
+    expects: { answer: building, ...withEtag },
+    consumerCode: async (api) => {
+      const { record: data, etag } = await readBuilding(api, exampleId);
+      return { data, etag };
+    },
+  }),
+  call({
+    receiving: 'a request for a page of the land list with all its filters',
+    given: ['there are lands'],
+    call: calls.getAllLands,
+    query: filters,
+    expects: { answer: [land], ...withTotal },
+    consumerCode: (api) => toAnswer(createQueryClient().fetchQuery(landPage(api, filters))),
+  }),
+  call({
+    receiving: 'a request for the land that its form opens with',
+    given: ['a land exists'],
+    call: calls.getLand,
+    id: stateValue('landId'),
+    expects: { answer: land, ...withEtag },
+    consumerCode: async (api) => {
+      const { record: data, etag } = await readLand(api, exampleId);
+      return { data, etag };
+    },
+  }),
+];
+
+const blogs: Expectation[] = [
+  call({
+    receiving: 'a request for a page of the back office’s blogs',
+    given: ['there are blogs'],
+    call: calls.getAllBlogs,
+    query: { page: 1, limit: 12 },
+    expects: { answer: { status: true, blogs: [blog] }, ...withTotal },
+    consumerCode: async (api) => {
+      const { rows, total } = await createQueryClient().fetchQuery(blogPage(api, { page: 1, limit: 12 }));
+      return { data: { status: true, blogs: rows }, total };
+    },
+  }),
+  call({
+    receiving: 'a request for the blog that its form opens with',
+    given: ['a blog exists'],
+    call: calls.getBlog,
+    id: stateValue('blogId'),
+    expects: { answer: blog, ...withEtag },
+    consumerCode: async (api) => {
+      const { blog: data, etag } = await createQueryClient().fetchQuery(blogToEdit(api, exampleId));
+      return { data, etag };
+    },
+  }),
+];
+
+const applications: Expectation[] = [
+  call({
+    ...asAdmin,
+    receiving: 'a request for a page of the application list with a search',
+    given: ['there are job applications'],
+    call: calls.getAllApplications,
+    query: searchState,
+    expects: { answer: [application], ...withTotal },
+    consumerCode: (api) => toAnswer(createQueryClient().fetchQuery(applicationPage(api, searchState))),
+  }),
+  call({
+    ...asAdmin,
+    receiving: 'a request for the applications of one sender, for the link of a résumé',
+    given: ['there are job applications'],
+    call: calls.getAllApplications,
+    query: { q: application.email, limit: 100 },
+    expects: { answer: [application] },
+    consumerCode: async (api) => {
+      const resume = await newestLink(api, application, () => Promise.resolve([]));
+      return { data: [{ ...application, resume }] };
+    },
+  }),
+];
+
+const workedOn = {
+  ...asAdmin,
+  given: ['there is an enquiry that was worked on'],
+  call: calls.getAllEnquiries,
+};
+const enquiries: Expectation[] = [
+  call({
+    ...workedOn,
+    receiving: 'a request for a page of the enquiry list with all its filters',
+    query: openEnquiries,
+    expects: { answer: [enquiry], ...withTotal },
+    consumerCode: (api) => toAnswer(createQueryClient().fetchQuery(enquiryPage(api, openEnquiries))),
+  }),
+  call({
+    ...workedOn,
+    receiving: 'a request for the enquiries of one sender, to read one anew',
+    query: { q: enquiry.phone, limit: 100 },
+    expects: { answer: [enquiry] },
+    consumerCode: async (api) => ({ data: [await readEnquiry(api, enquiry)] }),
+  }),
+  call({
+    ...workedOn,
+    receiving: 'a request for the number of enquiries that nobody has answered yet',
+    given: ['there is a new enquiry'],
+    query: { state: 'new', limit: 1 },
+    expects: { answer: [{ ...enquiry, state: 'new' }], ...withTotal },
+    consumerCode: async (api) => ({
+      data: [{ ...enquiry, state: 'new' }],
+      total: await createQueryClient().fetchQuery(newEnquiryCount(api)),
+    }),
+  }),
+];
+
+const activities = ([buildingActivity, landActivity, blogActivity, enquiryActivity] as ActivitySubject[]).map(
+  (subject) => {
+    const one = `${subject.noun === 'enquiry' ? 'an' : 'a'} ${subject.noun}`;
+    return call({
+      ...asAdmin,
+      receiving: `a request for a page of the activity of ${one}`,
+      given: [`${one} was edited`],
+      call: subject.call,
+      id: stateValue(`${subject.noun}Id`),
+      query: { page: 1, limit: activityPageSize },
+      expects: { answer: [activity], ...withTotal },
+      consumerCode: async (api) => {
+        const { rows, total } = await createQueryClient().fetchQuery(
+          activityPage(api, subject, { id: exampleId, page: 1 }),
+        );
+        return { data: rows, total };
+      },
+    });
+  },
+);
+
+/** Expectations of the queries of the pages. */
+export const ownQueries: Expectation[] = [
+  ...properties,
+  ...blogs,
+  ...applications,
+  ...enquiries,
+  ...activities,
+  call({
+    ...asAdmin,
+    receiving: 'a request for the admins, of whom one is signed in',
+    call: calls.getAllAdmins,
+    expects: { answer: [admin] },
+    consumerCode: async (api) => ({ data: await createQueryClient().fetchQuery(allAdmins(api)) }),
+  }),
+];

@@ -1,0 +1,66 @@
+import { calls } from '@ekamra/contracts/calls';
+import type { Call } from '@ekamra/contracts/calls';
+import { application, blog, building, enquiry, land } from '@ekamra/contracts/testing/examples';
+import { call } from '@ekamra/contracts/testing/pact';
+import type { Expectation } from '@ekamra/contracts/testing/pact';
+import { searches as paletteSearches } from '../../src/palette/searches.ts';
+import { createQueryClient } from './query-client.ts';
+
+type Label = ReturnType<typeof paletteSearches>[number]['label'];
+
+interface Search {
+  call: Call;
+  given: string;
+  /** Words that match the record of the provider state. */
+  q: string;
+  answer: unknown;
+}
+
+const searches: Record<Label, Search> = {
+  Buildings: {
+    call: calls.getAllBuildings,
+    given: 'there are buildings',
+    q: 'patia KALINGA',
+    answer: [building],
+  },
+  Lands: { call: calls.getAllLands, given: 'there are lands', q: 'patia RIVERSIDE', answer: [land] },
+  Blogs: {
+    call: calls.getAllBlogs,
+    given: 'there are blogs',
+    q: 'sasmita DUTY',
+    answer: { status: true, blogs: [blog] },
+  },
+  Enquiries: {
+    call: calls.getAllEnquiries,
+    given: 'there is an enquiry that was worked on',
+    q: 'lipsa SUNDAY',
+    answer: [enquiry],
+  },
+  'Job applications': {
+    call: calls.getAllApplications,
+    given: 'there are job applications',
+    q: 'itishree SWAIN',
+    answer: [application],
+  },
+};
+
+/**
+ * Expectations of the command palette's searches. The palette keeps one option of each record, so the number of
+ * options is checked and the record is taken from the example.
+ */
+export const ownSearches: Expectation[] = Object.entries(searches).map(([label, search]) =>
+  call({
+    as: 'admin',
+    receiving: `a search of the command palette among the ${label.toLowerCase()}`,
+    given: [search.given],
+    call: search.call,
+    query: { q: search.q, page: 1, limit: 5 },
+    expects: { answer: search.answer, answerHeaders: ['total'] },
+    consumerCode: async (api) => {
+      const { query } = paletteSearches(api).find((one) => one.label === label) ?? {};
+      if (!query) throw new Error(`The palette does not search ${label}`);
+      const { options, total } = await createQueryClient().fetchQuery(query(search.q));
+      return options.length === 1 ? { data: search.answer, total } : { options };
+    },
+  }),
+);

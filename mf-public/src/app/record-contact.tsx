@@ -1,0 +1,48 @@
+import { company } from '@ekamra/contracts/company';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type EnquiryInProgress, useEnquiry } from '../enquiry/use-enquiry.ts';
+import { whatsappLink } from './contact-card.tsx';
+import { absoluteUrl } from './head.ts';
+import type { PropertySummary } from './property-summary.ts';
+import { useShell } from './shell-context.tsx';
+
+/**
+ * Ways to reach the company about a property, shared by the page's form, contact card, bottom bar and sheet.
+ */
+export interface RecordContact {
+  property: PropertySummary;
+  enquiry: EnquiryInProgress;
+  /** WhatsApp link with a message that holds the property's name and URL. */
+  whatsapp: string;
+  isSheetOpen: boolean;
+  setSheetOpen: (open: boolean) => void;
+}
+
+const Context = createContext<RecordContact | undefined>(undefined);
+
+/** Returns the contact of the surrounding property page; throws outside of one. */
+export const useRecordContact = (): RecordContact => {
+  const contact = useContext(Context);
+  if (!contact) throw new Error('useRecordContact needs a RecordContactProvider');
+  return contact;
+};
+
+/** Provides the one enquiry of a property's page, shared by its form and its sheet. */
+export const RecordContactProvider = ({
+  property,
+  children,
+}: {
+  property: PropertySummary;
+  children: ReactNode;
+}) => {
+  const { config } = useShell();
+  const enquiry = useEnquiry(property.id);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const message = `Hello ${company.name}, I am interested in ${property.name}: ${absoluteUrl(property.to, config)}`;
+  const whatsapp = `${whatsappLink}?${new URLSearchParams({ text: message })}`;
+  const contact = useMemo(
+    () => ({ property, enquiry, whatsapp, isSheetOpen, setSheetOpen }),
+    [property, enquiry, whatsapp, isSheetOpen],
+  );
+  return <Context.Provider value={contact}>{children}</Context.Provider>;
+};

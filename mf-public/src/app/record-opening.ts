@@ -1,0 +1,103 @@
+import { from } from '@ekamra/ui';
+import { styled } from 'styled-components';
+
+/** Top of a property's page: a full-width picture, then name and price. */
+export const Opening = styled.header`
+  overflow-x: clip;
+  @media print {
+    padding-bottom: var(--space-6);
+  }
+`;
+
+/** Container of the picture; its height keeps name and price in the first screen. */
+export const PhotoPlace = styled.div`
+  position: relative;
+  width: 100%;
+  max-width: var(--container-wide);
+  min-height: 12rem;
+  max-height: 37svh;
+  margin-inline: auto;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  background: var(--color-sand-deep);
+  ${from('m')} {
+    max-height: 50svh;
+    aspect-ratio: 16 / 10;
+  }
+  ${from('l')} {
+    max-height: 62svh;
+  }
+  @media print {
+    max-width: none;
+    height: 72mm;
+    max-height: none;
+    aspect-ratio: auto;
+  }
+`;
+
+/**
+ * Name and place beside price and actions on wide screens, in the columns of the page below; otherwise
+ * stacked.
+ */
+export const Facts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5) var(--space-12);
+  padding-top: var(--space-5);
+  ${from('l')} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    padding-top: 0;
+  }
+`;
+
+/** Paper-like box with the name; overlaps the picture's corner on wide screens. */
+export const Sheet = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  align-content: start;
+  nav {
+    color: var(--color-ink-soft);
+  }
+  ${from('l')} {
+    margin-top: calc(var(--space-24) * -1);
+    padding: var(--space-8) var(--space-12) 0 0;
+    background: var(--color-white);
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 100% 0 auto;
+      width: 50vw;
+      background: inherit;
+    }
+  }
+  @media print {
+    margin-top: 0;
+  }
+`;
+
+/** Status, price and the call button. */
+export const Terms = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  align-content: start;
+  > a {
+    margin-top: var(--space-1);
+  }
+  ${from('m')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > a {
+      grid-area: 1 / 2 / span 2;
+      align-self: center;
+    }
+  }
+  ${from('l')} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-row: span 2;
+    padding-top: var(--space-6);
+    > a {
+      grid-area: auto;
+    }
+  }
+`;

@@ -1,0 +1,21 @@
+import type { Blog } from '@ekamra/contracts/blog';
+import { calls } from '@ekamra/contracts/calls';
+import { blogPath } from '@ekamra/ui';
+import { blogQuery, recentBlogsQuery } from '../app/queries.ts';
+import type { RecordKind } from '../app/record-kind.ts';
+import { blogHead } from './blog-head.ts';
+
+export const blogKind: RecordKind<Blog> = {
+  key: 'blogs',
+  name: 'blog',
+  query: blogQuery,
+  list: async (api, query) => {
+    const { data, ...answered } = await api(calls.getAllBlogs, { query });
+    return { ...answered, data: data.blogs };
+  },
+  prefetchOthers: ({ api, queryClient }) => queryClient.prefetchQuery(recentBlogsQuery(api)),
+  pathOf: blogPath,
+  headOf: blogHead,
+  missingHead: { title: 'Blog Not Found', description: 'There is no blog at this address.' },
+  loadingHead: { title: 'Blog', description: 'A note from our desk.' },
+};

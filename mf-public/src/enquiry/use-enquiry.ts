@@ -1,0 +1,68 @@
+import type { EnquiryForm as EnquiryFields } from '@ekamra/contracts/enquiry';
+import { type BaseSyntheticEvent, useState } from 'react';
+import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { withRetries } from '../app/retry.ts';
+import { useShell } from '../app/shell-context.tsx';
+import { contractFields, sendEnquiry } from './send-enquiry.ts';
+
+/** Loads the schema and its library when a visitor begins to fill in the form, not with the page. */
+const loadValidation = () => withRetries(() => import('./enquiry-validation.ts'));
+const resolver: Resolver<EnquiryFields> = async (...args) => (await loadValidation()).resolveEnquiry(...args);
+
+/** Preloads the validation; on failure, submitting loads it again and reports the error. */
+const prepare = () => void loadValidation().catch(() => undefined);
+
+const emptyFields: EnquiryFields = { name: '', phone: '', email: '', message: '' };
+const fieldNames = ['name', 'phone', 'email', 'message'] as const;
+
+/** An enquiry being written. Several forms may show it, one at a time. */
+export interface EnquiryInProgress {
+  form: UseFormReturn<EnquiryFields>;
+  outcome: 'received' | 'failed' | undefined;
+  /** Names and values of the hidden fields. */
+  hiddenFields: Record<string, string>;
+  prepare: () => void;
+  submit: (event: BaseSyntheticEvent) => void;
+}
+
+/** Returns the state of an enquiry, about a property or in general. Its values are kept if sending fails. */
+export const useEnquiry = (propertyId?: string): EnquiryInProgress => {
+  const { config } = useShell();
+  const { pathname } = useLocation();
+  const [outcome, setOutcome] = useState<EnquiryInProgress['outcome']>();
+  // Its own focus on the first error comes twice, the second time while the visitor may already be typing.
+  const form = useForm<EnquiryFields>({ resolver, shouldFocusError: false });
+  const subject = { sourcePage: pathname, ...(propertyId ? { propertyId } : {}) };
+
+  const send = async (fields: EnquiryFields): Promise<void> => {
+    setOutcome(undefined);
+    try {
+      await sendEnquiry({ form: fields, ...subject }, config);
+      form.reset(emptyFields);
+      setOutcome('received');
+    } catch {
+      // The message is the same for every cause; the values are kept for another attempt.
+      setOutcome('failed');
+    }
+  };
+
+  const focusFirstError = (errors: FieldErrors<EnquiryFields>): void => {
+    const name = fieldNames.find((one) => errors[one]);
+    if (name) form.setFocus(name);
+  };
+
+  return {
+    form,
+    outcome,
+    hiddenFields: contractFields(subject, config),
+    prepare,
+    submit: (event) =>
+      void form
+        .handleSubmit(
+          send,
+          focusFirstError,
+        )(event)
+        .catch(() => setOutcome('failed')),
+  };
+};

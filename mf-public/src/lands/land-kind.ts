@@ -1,0 +1,50 @@
+import { calls } from '@ekamra/contracts/calls';
+import type { Land } from '@ekamra/contracts/land';
+import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
+import { formatArea, landPath } from '@ekamra/ui';
+import { addressLine } from '../app/address.ts';
+import { postalAddress } from '../app/head.ts';
+import { propertyHead } from '../app/property-head.ts';
+import { landQuery, relatedLandsQuery } from '../app/queries.ts';
+import type { RecordKind } from '../app/record-kind.ts';
+
+const landHead = (land: Land, config: FrontConfig): PageHead => {
+  const { propertyName: name, propertyType } = land.generalInfo;
+  const { totalArea } = land.physicalCharacteristics;
+  const summary = `${name}, ${addressLine(land.locationDetails)}: ${formatArea(totalArea)} of ${propertyType} land, with the facts on soil, water, power and road access.`;
+  return propertyHead(
+    {
+      name,
+      path: landPath(land),
+      browserPath: '/properties?tab=lands',
+      images: land.propertyImages,
+      createdAt: land.createdAt,
+      summary,
+      description: land.propertyDescription?.[0] ?? summary,
+      offer: { price: land.financialInfo.sellingPrice },
+      about: {
+        '@type': 'Place',
+        name,
+        address: postalAddress(land.locationDetails),
+        additionalProperty: {
+          '@type': 'PropertyValue',
+          name: 'Total area',
+          value: totalArea,
+          unitCode: 'ACR',
+        },
+      },
+    },
+    config,
+  );
+};
+
+export const landKind: RecordKind<Land> = {
+  key: 'lands',
+  name: 'land',
+  query: landQuery,
+  list: (api, query) => api(calls.getAllLands, { query }),
+  prefetchOthers: ({ api, queryClient }) => queryClient.prefetchQuery(relatedLandsQuery(api)),
+  pathOf: landPath,
+  headOf: landHead,
+  missingHead: { title: 'Land Not Found', description: 'This land is not on our list.' },
+};

@@ -1,0 +1,89 @@
+import { Button, from, SlidersIcon, VisuallyHidden } from '@ekamra/ui';
+import { type ComponentType, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { withRetries } from '../app/retry.ts';
+import type { FilterFieldsProps } from './filter-fields.tsx';
+import type { FilterSheetProps } from './filter-sheet.tsx';
+import { filtersId } from './property-filters.tsx';
+import { filterCount } from './property-search.ts';
+
+const Place = styled.div`
+  flex: none;
+  ${from('m')} {
+    display: none;
+  }
+`;
+const Badge = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: 1.5rem;
+  height: 1.5rem;
+  padding-inline: var(--space-1);
+  border-radius: var(--radius-round);
+  background: var(--color-primary);
+  color: var(--color-white);
+  font-size: var(--text-xs);
+  font-variant-numeric: tabular-nums;
+`;
+const PlainLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+`;
+
+/** Loads the sheet when it is about to be opened, not with the page. */
+const loadSheet = () => withRetries(() => import('./filter-sheet.tsx'));
+const prepareSheet = () => void loadSheet().catch(() => undefined);
+
+/**
+ * Renders the phone's single button for all filters, with the number of active ones. It opens the sheet; if
+ * the sheet fails to load, and without scripts, the filters of the page are shown.
+ */
+export const FilterButton = ({ search, onChange }: FilterFieldsProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
+  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
+  const count = filterCount(search);
+  const open = async (): Promise<void> => {
+    setState('opening');
+    try {
+      const { FilterSheet } = await loadSheet();
+      setSheet(() => FilterSheet);
+      setState('open');
+    } catch {
+      setState('closed');
+      window.location.hash = filtersId;
+    }
+  };
+  return (
+    <Place>
+      <Button
+        ref={button}
+        data-scripted
+        variant="secondary"
+        icon={<SlidersIcon aria-hidden />}
+        iconAfter={
+          count > 0 && (
+            <Badge>
+              {count}
+              <VisuallyHidden> set</VisuallyHidden>
+            </Badge>
+          )
+        }
+        aria-haspopup="dialog"
+        busy={state === 'opening'}
+        onPointerEnter={prepareSheet}
+        onFocus={prepareSheet}
+        onClick={() => void open()}
+      >
+        Filters
+      </Button>
+      <noscript>
+        <PlainLink href={`#${filtersId}`}>Filters</PlainLink>
+      </noscript>
+      {Sheet && state === 'open' && (
+        <Sheet search={search} onApply={onChange} onClose={() => setState('closed')} opener={button} />
+      )}
+    </Place>
+  );
+};

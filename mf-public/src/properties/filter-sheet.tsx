@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { buildingsQuery, landsQuery } from '../app/queries.ts';
+import { useShell } from '../app/shell-context.tsx';
+import { Button, Modal, Stack, VisuallyHidden } from '@ekamra/ui';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useCloseOnNavigation } from '../app/use-close-on-navigation.ts';
+import { FilterFields, StatusChoice } from './filter-fields.tsx';
+import {
+  buildingListQuery,
+  isFiltered,
+  landListQuery,
+  propertyCount,
+  type PropertySearch,
+  withoutFilters,
+} from './property-search.ts';
+
+/**
+ * Returns the number of properties of a search over all its pages; undefined while unknown. It fetches the
+ * list that the page shows next, so that it is cached when the search is applied.
+ */
+const usePropertyTotal = (search: PropertySearch): number | undefined => {
+  const { api } = useShell();
+  const isLands = search.tab === 'lands';
+  const buildings = useQuery({
+    ...buildingsQuery(api, isLands ? {} : buildingListQuery(search)),
+    enabled: !isLands,
+  });
+  const lands = useQuery({ ...landsQuery(api, isLands ? landListQuery(search) : {}), enabled: isLands });
+  const { data } = isLands ? lands : buildings;
+  return data?.total ?? data?.data.length;
+};
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-3);
+  width: 100%;
+`;
+
+export interface FilterSheetProps {
+  /** The current search of the page, from which the sheet's draft starts. */
+  search: PropertySearch;
+  onApply: (next: PropertySearch) => void;
+  onClose: () => void;
+  /** Gets the focus when the sheet closes. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Renders all filters of a tab in a sheet with the number of matching properties; they are applied together.
+ */
+export const FilterSheet = ({ search, onApply, onClose, opener }: FilterSheetProps) => {
+  useCloseOnNavigation(onClose);
+  const [draft, setDraft] = useState(search);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const total = usePropertyTotal(draft);
+  const totalText = total === undefined ? undefined : propertyCount(total, draft);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+    onApply(draft);
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title="Filters"
+      initialFocus={form}
+      finalFocus={opener}
+      footer={
+        <Actions>
+          <Button
+            variant="secondary"
+            disabled={!isFiltered(draft)}
+            onClick={() => setDraft(withoutFilters(draft))}
+          >
+            Clear
+          </Button>
+          <Button type="submit" form={formId}>
+            {totalText ? `Show ${totalText}` : 'Apply'}
+          </Button>
+        </Actions>
+      }
+    >
+      <form id={formId} ref={form} onSubmit={apply} autoComplete="off">
+        <Stack $gap={5}>
+          <FilterFields search={draft} onChange={setDraft} />
+          {draft.tab === 'buildings' && <StatusChoice search={draft} onChange={setDraft} form={formId} />}
+        </Stack>
+      </form>
+      <VisuallyHidden as="output">{totalText}</VisuallyHidden>
+    </Modal>
+  );
+};

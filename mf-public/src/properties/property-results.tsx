@@ -1,0 +1,155 @@
+import type { CallResult } from '@ekamra/contracts/client';
+import {
+  Button,
+  CardSkeletons,
+  Cluster,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Pagination,
+  VisuallyHidden,
+} from '@ekamra/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CardGrid, CardList } from '../app/card-grid.ts';
+import { FilterButton } from './filter-button.tsx';
+import {
+  isFiltered,
+  pageSize,
+  propertyCount,
+  type PropertySearch,
+  searchPath,
+  withoutFilters,
+} from './property-search.ts';
+
+/** Number of skeleton cards while the first page loads. */
+const skeletonCount = 6;
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-6);
+`;
+const Items = styled(CardList)<{ $stale: boolean }>`
+  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
+  transition: opacity var(--motion-base) var(--ease);
+`;
+const Count = styled.output`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
+  align-items: baseline;
+  min-height: 1.6em;
+  color: var(--color-ink-soft);
+  font-size: var(--text-s);
+  strong {
+    color: var(--color-ink);
+    font-size: var(--text-m);
+    font-weight: 600;
+  }
+`;
+const Pages = styled.div`
+  padding-top: var(--space-6);
+`;
+
+/** Formats the positions of this page's properties among all, such as `13–24 on this page`. */
+const rangeText = (visibleCount: number, { page }: PropertySearch): string => {
+  const first = (page - 1) * pageSize + 1;
+  return `${first}–${first + visibleCount - 1} on this page`;
+};
+
+export interface ResultsProps<T> {
+  search: PropertySearch;
+  result: UseQueryResult<CallResult<T[]>>;
+  /** Title of an empty list. */
+  emptyText: string;
+  onChange: (next: PropertySearch) => void;
+  children: (record: T) => ReactNode;
+}
+
+/** Renders an empty list: its title and a link or button that fits the cause. */
+const EmptyResults = ({
+  search,
+  emptyText,
+  onChange,
+}: Pick<ResultsProps<never>, 'search' | 'emptyText' | 'onChange'>) => {
+  const isFirstPage = search.page === 1;
+  const canClear = isFirstPage && isFiltered(search);
+  return (
+    <EmptyState
+      title={emptyText}
+      action={
+        canClear ? (
+          <Button variant="secondary" onClick={() => onChange(withoutFilters(search))}>
+            Clear all filters
+          </Button>
+        ) : (
+          <LinkButton variant="secondary" to={isFirstPage ? '/contact' : searchPath({ ...search, page: 1 })}>
+            {isFirstPage ? 'Tell us what you are looking for' : 'Go to the first page'}
+          </LinkButton>
+        )
+      }
+    >
+      {canClear
+        ? 'Try a neighbouring district, or fewer filters. New properties are added every week.'
+        : 'New properties are added every week.'}
+    </EmptyState>
+  );
+};
+
+/**
+ * Renders one page of properties while loading, failed, empty or loaded, with pagination. Above it is the
+ * count over all pages, announced to screen readers when it changes.
+ */
+export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
+  const { search, result, onChange, children } = props;
+  const { data, isError, isFetching, isPlaceholderData, refetch } = result;
+  const total = data?.total ?? data?.data.length ?? 0;
+  const pages = Math.ceil(total / pageSize);
+  const visibleCount = data?.data.length ?? 0;
+  return (
+    <Frame>
+      <VisuallyHidden as="h2">Results</VisuallyHidden>
+      <Cluster $justify="space-between">
+        <Count>
+          {visibleCount > 0 && <strong>{propertyCount(total, search)}</strong>}
+          {visibleCount > 0 && pages > 1 && <span>{rangeText(visibleCount, search)}</span>}
+        </Count>
+        <FilterButton search={search} onChange={onChange} />
+      </Cluster>
+      {!data && isError && (
+        <ErrorState
+          message="The properties could not be loaded."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !isError && (
+        <CardGrid>
+          <CardSkeletons count={skeletonCount} label="Loading properties" />
+        </CardGrid>
+      )}
+      {data && visibleCount === 0 && <EmptyResults {...props} />}
+      {data && visibleCount > 0 && (
+        <Items $stale={isPlaceholderData} aria-busy={isFetching}>
+          {data.data.map((record) => (
+            <li key={record._id}>{children(record)}</li>
+          ))}
+        </Items>
+      )}
+      {visibleCount > 0 && pages > 1 && (
+        <Pages>
+          <Pagination
+            variant="numbers"
+            label="Pages of properties"
+            page={search.page}
+            pages={pages}
+            to={(page) => searchPath({ ...search, page })}
+          />
+        </Pages>
+      )}
+    </Frame>
+  );
+};

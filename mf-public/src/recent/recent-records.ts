@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import {
+  isSameRecord,
+  type SavedList,
+  type SavedRecord,
+  unreadList,
+  withoutRecord,
+} from '../app/saved-record.ts';
+import { createSavedRecords } from '../app/saved-records.ts';
+
+/** Number of properties shown; one more is stored, because the current page's is left out. */
+export const maxRecent = 6;
+
+const recent = createSavedRecords('recently-viewed');
+
+/** Returns the list with the property at its head. */
+export const withVisit = (list: SavedList, record: SavedRecord): SavedList =>
+  list[0] && isSameRecord(list[0], record)
+    ? list
+    : [record, ...withoutRecord(list, record)].slice(0, maxRecent + 1);
+
+/** Stores that a property's page was opened. Denied storage is ignored. */
+export const saveVisit = (record: SavedRecord): void =>
+  void recent.change((list) => withVisit(list, record)).catch(() => undefined);
+
+/** Returns the properties whose pages were opened last, latest first, without the current one. */
+export const useRecentRecords = (current: SavedRecord): SavedList =>
+  withoutRecord(
+    useSyncExternalStore(recent.subscribe, recent.get, () => unreadList),
+    current,
+  ).slice(0, maxRecent);

@@ -1,0 +1,103 @@
+import { calls, sendFormPath } from '@ekamra/contracts/calls';
+import { applicationInput, exampleId } from '@ekamra/contracts/testing/examples';
+import { newApplications } from '@ekamra/contracts/testing/expectations/applications';
+import { enquiryForms } from '@ekamra/contracts/testing/expectations/enquiry-forms';
+import { pictures } from '@ekamra/contracts/testing/expectations/files';
+import { gallery } from '@ekamra/contracts/testing/expectations/gallery';
+import { bff, done, refusalWith } from '@ekamra/contracts/testing/expectations/level';
+import {
+  blogs,
+  buildings,
+  conditionalRead,
+  lands,
+  lists,
+  reads,
+  search,
+} from '@ekamra/contracts/testing/expectations/records';
+import { resumeUploads } from '@ekamra/contracts/testing/expectations/uploads';
+import { fetchMultipart } from '@ekamra/contracts/testing/multipart';
+import { call, frontEnd, testPact } from '@ekamra/contracts/testing/pact';
+import { vitalsCall, vitalsSchemas } from '@ekamra/contracts/vitals';
+import { sendEnquiry } from '../../src/enquiry/send-enquiry.ts';
+import { publicPageQueries } from './public-page-queries.ts';
+
+const sendingEnquiries = enquiryForms((form) => ({ origin }) => {
+  const config = {
+    publicOrigin: origin,
+    uploadUrl: '/upload',
+    sendFormUrl: origin + sendFormPath,
+    email: { serviceId: 'ekamra', templateId: 'enquiry', userId: 'site' },
+  };
+  return sendEnquiry({ form, sourcePage: '/contact' }, config, fetchMultipart);
+});
+
+const visit = { route: '/property/:title/:id', values: { LCP: 1_800, CLS: 0.02, TTFB: 120 } };
+const vitals = [
+  call({
+    receiving: 'the vitals of a visit',
+    call: vitalsCall,
+    schema: vitalsSchemas.answer,
+    body: visit,
+    expects: { answer: done },
+  }),
+  call({
+    receiving: 'the vitals of a visit to something that is no route',
+    call: vitalsCall,
+    body: { ...visit, route: 'nowhere' },
+    expects: refusalWith('INVALID', 'route'),
+  }),
+];
+
+const outages = [
+  call({
+    receiving: 'a request for a building while the catalog is down',
+    given: ['catalog is down'],
+    call: calls.getBuilding,
+    id: exampleId,
+    expects: refusalWith('UNAVAILABLE'),
+  }),
+  call({
+    receiving: 'a job application while careers is down',
+    given: ['careers is down'],
+    call: calls.applyForJob,
+    body: applicationInput,
+    expects: refusalWith('UNAVAILABLE'),
+  }),
+];
+
+const wrongParameters = [
+  call({
+    receiving: 'a request for page 0 of all buildings',
+    call: calls.getAllBuildings,
+    query: { page: 0 },
+    expects: refusalWith('BAD_REQUEST', 'page'),
+  }),
+];
+
+testPact(frontEnd('mf-public'), {
+  buildings: [
+    ...lists(buildings, { 'all buildings': {} }),
+    ...search(buildings),
+    ...reads(buildings),
+    conditionalRead(buildings),
+  ],
+  lands: [...lists(lands, { 'all lands': {} }), ...search(lands), ...reads(lands), conditionalRead(lands)],
+  blogs: [
+    ...lists(blogs, {
+      'all blogs': {},
+      'the four newest blogs': { limit: 4, page: 1, sort: '-createdAt' },
+    }),
+    ...search(blogs),
+    ...reads(blogs),
+    conditionalRead(blogs),
+  ],
+  gallery,
+  pictures,
+  'job applications': newApplications(bff),
+  résumés: resumeUploads,
+  enquiries: sendingEnquiries,
+  vitals,
+  'what its pages ask for': publicPageQueries,
+  outages,
+  'wrong parameters': wrongParameters,
+});

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pactProvidersOf } from '@ekamra/contracts/dependencies';
+import { pactsOf } from '@ekamra/contracts/ledger/pact-files';
+import { remoteDeclaration, type RemoteDeclaration, type RemoteRelease } from '@ekamra/contracts/release';
+import { shellInterface } from '@ekamra/contracts/shell';
+import { rspack, SubresourceIntegrityPlugin, type Compilation, type Configuration } from '@rspack/core';
+import { remotePlugin, requiredRanges, sharedLibraries } from './federation.ts';
+import { integrities, listFiles, precompress, sortIntegrityMap } from './files.ts';
+import { checkDeclaredPaths, describePages, type Page } from './describe-pages.ts';
+import { commonConfig, runBuild, type Mode, type Target } from './rspack.ts';
+import { checkSharedImports } from './shared-imports.ts';
+
+const entry = 'remoteEntry.js';
+const serverBundle = 'server.cjs';
+const escapeRegExp = (text: string): string => text.replaceAll(/[/\\^$*+?.()|[\]{}]/g, '\\$&');
+const sharedRequest = new RegExp(`^(${sharedLibraries.map(escapeRegExp).join('|')})(/.*)?$`);
+
+export interface RemoteBuild {
+  /** Defaults to `dist` below the remote's folder. */
+  output?: string;
+  mode?: Mode;
+}
+
+/** Rspack configuration of a remote's browser build. */
+export const remoteBrowserConfig = (target: Target): Configuration => {
+  const common = commonConfig(target);
+  return {
+    ...common,
+    entry: {},
+    output: { ...common.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
+    plugins: [
+      ...(common.plugins ?? []),
+      remotePlugin(target.app, target),
+      // With hot reload, chunks change at run time, so no hash can be fixed.
+      ...(target.hot
+        ? []
+        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })]),
+    ],
+  };
+};
+
+/**
+ * Rspack configuration of a remote's server build: one self-contained script that gets the shared libraries from its
+ * loader.
+ */
+export const remoteServerConfig = (target: Target): Configuration => {
+  const common = commonConfig(target);
+  return {
+    ...common,
+    entry: { server: [join(import.meta.dirname, 'entries/server-start.ts'), './src/routes.tsx'] },
+    output: {
+      ...common.output,
+      clean: false,
+      publicPath: '/',
+      filename: serverBundle,
+      library: { type: 'commonjs2' },
+    },
+    externals: [sharedRequest],
+    externalsType: 'commonjs',
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+};
+
+const readDeclaration = async (folder: string): Promise<RemoteDeclaration> =>
+  remoteDeclaration.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
+
+const withoutExtension = (path: string): string => path.replace(/\.(tsx?|m?js)$/, '');
+
+/** Scripts that a group of chunks consists of, in loading order. */
+const scriptsOf = (group: { getFiles(): string[] }): string[] =>
+  group.getFiles().filter((file) => file.endsWith('.js'));
+
+/** Scripts that the module exposed as `./routes` needs beside the entry. */
+const exposedScripts = (compilation: Compilation): string[] => {
+  const group = compilation.namedChunkGroups.get('routes');
+  return group ? scriptsOf(group) : [];
+};
+
+/** Scripts loaded by each dynamic import, keyed by the absolute path of the imported module without its extension. */
+const lazyScripts = (compilation: Compilation): Map<string, string[]> => {
+  const scripts = new Map<string, string[]>();
+  for (const group of compilation.chunkGroups) {
+    for (const { module, request } of group.origins) {
+      const context = module?.context;
+      if (!context || !request?.startsWith('.')) continue;
+      scripts.set(withoutExtension(join(context, request)), scriptsOf(group));
+    }
+  }
+  return scripts;
+};
+
+const preloadsOf = (folder: string, pages: Page[], scripts: Map<string, string[]>) => {
+  const paths: Record<string, string[]> = {};
+  for (const { pattern, lazyModules } of pages) {
+    const files = lazyModules.flatMap((module) => scripts.get(withoutExtension(join(folder, module))) ?? []);
+    if (files.length > 0) paths[pattern] = [...new Set(files)];
+  }
+  return paths;
+};
+
+/**
+ * Returns the version of a build: a hash of its files and requirements, so the same sources always give the same
+ * version.
+ */
+const versionOf = (content: object): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+
+/** Hashes of a remote's pacts by provider. Throws if the remote depends on a provider without having a pact with it. */
+const expectedPacts = (remote: string): Record<string, string> => {
+  const pacts = pactsOf(remote);
+  const missing = pactProvidersOf(remote).filter((provider) => !Object.hasOwn(pacts, provider));
+  if (missing.length > 0)
+    throw new Error(`There is no pact of ${remote} with ${missing.join(', ')}: run npm test -- pact`);
+  return pacts;
+};
+
+const describeRelease = async (
+  output: string,
+  facts: Omit<RemoteRelease, 'version' | 'publishedAt' | 'files'>,
+) => {
+  const uncompressed = await integrities(output, await listFiles(output));
+  const version = versionOf({ ...facts, files: uncompressed });
+  await precompress(output);
+  const files = await integrities(output, await listFiles(output));
+  return { ...facts, version, publishedAt: new Date().toISOString(), files } satisfies RemoteRelease;
+};
+
+/**
+ * Builds a remote: the browser scripts, `server.cjs` if it is rendered on the server, and `release.json`, which
+ * describes the release. Throws if it doesn't compile, if its routes differ from its declaration, or if it imports
+ * something that the shell doesn't share.
+ */
+export const buildRemote = async (folder: string, options: RemoteBuild = {}): Promise<RemoteRelease> => {
+  const { output = join(folder, 'dist'), mode = 'production' } = options;
+  const declaration = await readDeclaration(folder);
+  if (declaration.name !== basename(folder))
+    throw new Error(`${folder}: remote.json names it ${declaration.name}, its folder ${basename(folder)}`);
+  await checkSharedImports(folder);
+
+  const target = { app: declaration.name, folder, output, mode };
+  const compilation = await runBuild(remoteBrowserConfig({ ...target, side: 'browser' }));
+  await sortIntegrityMap(join(output, entry));
+  const initialScripts = [...new Set([entry, ...exposedScripts(compilation)])];
+  const scripts = lazyScripts(compilation);
+
+  const isServerRendered = declaration.rendering === 'server';
+  const serverOutput = isServerRendered ? output : await mkdtemp(join(tmpdir(), `${declaration.name}-`));
+  await runBuild(remoteServerConfig({ ...target, output: serverOutput, side: 'server' }));
+  const pages = await describePages(folder, join(serverOutput, serverBundle));
+  if (!isServerRendered) await rm(serverOutput, { recursive: true });
+  checkDeclaredPaths(declaration.paths, pages);
+
+  const release = await describeRelease(output, {
+    declaration,
+    shellInterface,
+    shared: requiredRanges(folder),
+    pacts: expectedPacts(declaration.name),
+    entry,
+    ...(isServerRendered ? { server: serverBundle } : {}),
+    preload: { always: initialScripts, paths: preloadsOf(folder, pages, scripts) },
+  });
+  await writeFile(join(output, 'release.json'), `${JSON.stringify(release, undefined, 2)}\n`);
+  return release;
+};

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShellBuildOffer } from '@ekamra/contracts/deployments';
+import { shellInterface } from '@ekamra/contracts/shell';
+import { rspack, type Configuration } from '@rspack/core';
+import { curatedModules, hostPlugin, pinnedVersions } from './federation.ts';
+import { precompress } from './files.ts';
+import { commonConfig, runBuild, type Mode, type Target } from './rspack.ts';
+
+/** Public path of the shell's own files. */
+const publicPath = '/assets/';
+
+const day = 86_400_000;
+
+/** Removes build files older than a day. Newer ones stay: a running shell still serves pages that refer to them. */
+const removeOldFiles = async (folder: string): Promise<void> => {
+  if (!existsSync(folder)) return;
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    if (Date.now() - (await stat(file)).mtimeMs > day) await rm(file, { recursive: true });
+  }
+};
+
+export interface ShellBuild {
+  /** Defaults to `dist` below the shell's folder; gets `browser/` and `server/`. */
+  output?: string;
+  mode?: Mode;
+}
+
+/** Facts about the browser build for the shell's server (`build.json`). */
+export interface ShellBuildFacts {
+  /** Addresses of the scripts that start the shell, in order. */
+  scripts: string[];
+}
+
+/** Rspack configuration of the shell's browser build. */
+export const shellBrowserConfig = (target: Target): Configuration => {
+  const common = commonConfig(target);
+  return {
+    ...common,
+    entry: {
+      main: './src/bootstrap.tsx',
+      // Exported, so that files that no script refers to are emitted as well.
+      files: { import: './src/server/document-files.ts', library: { type: 'commonjs2' } },
+    },
+    output: { ...common.output, publicPath, clean: false },
+    plugins: [...(common.plugins ?? []), hostPlugin(target)],
+    optimization: {
+      ...common.optimization,
+      // Libraries change less often than the shell's own code, so they get a file that stays cached.
+      splitChunks: {
+        cacheGroups: {
+          vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+  };
+};
+
+/**
+ * Rspack configuration of the shell's server build: one script that renders and holds the server's only copy of each
+ * shared library.
+ */
+export const shellServerConfig = (target: Target): Configuration => {
+  const common = commonConfig(target);
+  const aliases = Object.fromEntries(
+    Object.entries(curatedModules).map(([library, path]) => [`${library}$`, join(target.folder, path)]),
+  );
+  return {
+    ...common,
+    entry: { render: './src/server/render.tsx' },
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...aliases } },
+    output: { ...common.output, publicPath, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+};
+
+/** Builds the shell for browsers and for its server. Throws if it doesn't compile. */
+export const buildShell = async (folder: string, options: ShellBuild = {}): Promise<void> => {
+  const { output = join(folder, 'dist'), mode = 'production' } = options;
+  const target = { app: 'shell', folder, mode };
+  const browser = join(output, 'browser');
+  await removeOldFiles(browser);
+  const compilation = await runBuild(shellBrowserConfig({ ...target, output: browser, side: 'browser' }));
+  await runBuild(shellServerConfig({ ...target, output: join(output, 'server'), side: 'server' }));
+  if (mode === 'production') await precompress(browser);
+
+  const scripts = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const facts: ShellBuildFacts & ShellBuildOffer = {
+    scripts: scripts.filter((file) => file.endsWith('.js')).map((file) => publicPath + file),
+    offers: { shellInterface, shared: pinnedVersions(folder) },
+  };
+  if (facts.scripts.length === 0) throw new Error(`${browser}: no scripts were built`);
+  await writeFile(join(output, 'build.json'), `${JSON.stringify(facts)}\n`);
+};

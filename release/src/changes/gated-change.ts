@@ -1,0 +1,86 @@
+import type { GateAnswer } from '../gate/gate-answer.ts';
+import type { Registry } from '../registry.ts';
+import type { NextChange, RemoteRecord } from '../signing/signed-record.ts';
+import { ReleaseError } from '../store/release-error.ts';
+
+/** A version that is to go live, as the gate checks it. */
+export interface Candidate {
+  /** Name of the remote. */
+  deployable: string;
+  version: string;
+  /** Percentage of a canary; below 100 the live version keeps running beside it. */
+  percent?: number;
+}
+
+/** Checks whether a version may go live. */
+export type GateCheck = (candidate: Candidate) => Promise<GateAnswer>;
+
+/** Author and reason of a change, kept in the history. */
+export interface Reason {
+  by: string;
+  why: string;
+  /** Left out for a change without a gate check. */
+  gate?: GateCheck | undefined;
+}
+
+/** Thrown when the gate refuses a change: `GATE_NO`, or `GATE_UNKNOWN` if a record is missing. */
+export class GateRefusal extends ReleaseError {
+  override readonly name = 'GateRefusal';
+  readonly answer: GateAnswer;
+  constructor({ deployable, version }: Candidate, answer: GateAnswer) {
+    const reasons = answer.findings
+      .filter(({ verdict }) => verdict !== 'yes')
+      .map(({ message, resolve }) =>
+        resolve === undefined ? message : `${message}; to find out: ${resolve}`,
+      );
+    super(
+      answer.verdict === 'no' ? 'GATE_NO' : 'GATE_UNKNOWN',
+      [
+        answer.verdict === 'no'
+          ? `${deployable} ${version} may not go live`
+          : `It is unknown whether ${deployable} ${version} may go live`,
+        ...reasons,
+      ].join('\n  '),
+    );
+    this.answer = answer;
+  }
+}
+
+export const notLive = (remote: string): ReleaseError =>
+  new ReleaseError('NOT_LIVE', `${remote} was never promoted`);
+
+/** Applies a change to a remote's record. Throws `NOT_LIVE` if the remote has no record afterwards. */
+export const changeLive = async (
+  registry: Registry,
+  remote: string,
+  decide: (record: RemoteRecord | undefined) => NextChange | undefined,
+): Promise<RemoteRecord> => {
+  const record = await registry.change(remote, decide);
+  if (!record) throw notLive(remote);
+  return record;
+};
+
+/** Decides on a change by the current record; undefined if nothing is to be done. Throws if it may not be made. */
+type Decide = (
+  record: RemoteRecord | undefined,
+) => Pick<NextChange, 'action' | 'live' | 'canary'> | undefined;
+
+/**
+ * Makes a change once the gate has said yes to its candidate. The gate is asked only if there is something to do.
+ * Throws {@link GateRefusal}, and what `decide` throws.
+ */
+export const changeGated = async (
+  registry: Registry,
+  { candidate, reason: { by, why, gate: check } }: { candidate: Candidate; reason: Reason },
+  decide: Decide,
+): Promise<RemoteRecord> => {
+  const before = await registry.record(candidate.deployable);
+  if (!decide(before) && before) return before;
+  const answer = await check?.(candidate);
+  if (answer && answer.verdict !== 'yes') throw new GateRefusal(candidate, answer);
+  const gate = answer ? 'yes' : 'unchecked';
+  return changeLive(registry, candidate.deployable, (record) => {
+    const change = decide(record);
+    return change && { ...change, by, why, gate };
+  });
+};

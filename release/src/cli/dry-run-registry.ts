@@ -1,0 +1,51 @@
+import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { Registry } from '../registry.ts';
+import type { NextChange, RemoteRecord } from '../signing/signed-record.ts';
+import { tryRead } from '../store/release-error.ts';
+
+const withChange = (
+  record: RemoteRecord | undefined,
+  { remote, next }: { remote: string; next: NextChange },
+): RemoteRecord => {
+  const changes = record?.changes ?? [];
+  const added = { ...next, remote, number: changes.length + 1, previous: null, at: new Date().toISOString() };
+  const { live, canary } = next;
+  return { live, ...(canary ? { canary } : {}), changes: [...changes, added], tag: '' };
+};
+
+/** Wraps a registry so that its last change is recorded. */
+export const createRecordingRegistry = (registry: Registry) => {
+  let lastChange: NextChange | undefined;
+  return {
+    /** The change that was made, or would have been made. */
+    change: (): NextChange | undefined => lastChange,
+    registry: {
+      ...registry,
+      change: (remote, decide) => registry.change(remote, (record) => (lastChange = decide(record))),
+    } satisfies Registry,
+  };
+};
+
+/** Wraps a registry so that nothing is written; it answers as if changes were made. */
+export const createDryRunRegistry = (registry: Registry): Registry => {
+  const added = new Map<string, RemoteRelease>();
+  const findAdded = (remote: string, version: string) => added.get(`${remote} ${version}`);
+  return {
+    ...registry,
+    release: async (remote, version) => findAdded(remote, version) ?? registry.release(remote, version),
+    verify: async (remote, version) => {
+      if (!findAdded(remote, version)) await registry.verify(remote, version);
+    },
+    add: async (_folder, release) => {
+      const { name } = release.declaration;
+      if ('value' in (await tryRead(registry.verify(name, release.version)))) return false;
+      added.set(`${name} ${release.version}`, release);
+      return true;
+    },
+    change: async (remote, decide) => {
+      const record = await registry.record(remote);
+      const next = decide(record);
+      return next ? withChange(record, { remote, next }) : record;
+    },
+  };
+};

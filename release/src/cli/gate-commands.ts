@@ -1,0 +1,56 @@
+import { isComponent, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { notLive } from '../changes/gated-change.ts';
+import type { Registry } from '../registry.ts';
+import { answerText } from '../command-texts.ts';
+import { percentOf, type ChangeOptions } from './change-commands.ts';
+import type { AddCommand } from './command-context.ts';
+import { exitCodeOf } from './exit-codes.ts';
+
+interface RecordOptions extends Pick<ChangeOptions, 'dryRun'> {
+  alongside?: boolean;
+}
+
+/** Returns the default version: the live one of a remote, or this checkout's of another deployable. */
+const defaultVersion = async (deployable: string, registry: Registry): Promise<string> => {
+  if (isComponent(deployable)) return versionOf(deployable);
+  const record = await registry.record(deployable);
+  if (!record) throw notLive(deployable);
+  return record.live;
+};
+
+/** Adds the commands `can-i-deploy` and `record-deployment`. */
+export const addGate: AddCommand = (program, context) => {
+  program
+    .command('can-i-deploy')
+    .description('ask the gate: yes, no, or unknown with the commands that make the missing records')
+    .argument('<what>', 'a remote, or bff, shell, catalog, content, careers, identity')
+    .argument('[version]', 'the newest published one of a remote, or what this checkout is of another part')
+    .option('--percent <share>', 'as a canary, beside what is live', percentOf)
+    .action(async (deployable: string, version: string | undefined, { percent }: { percent?: number }) => {
+      const { gate } = await context.open();
+      const answer = await gate.canIDeploy({ deployable, version, percent });
+      context.print({
+        value: { what: deployable, ...(version === undefined ? {} : { version }), ...answer },
+        text: answerText(answer),
+      });
+      process.exitCode = exitCodeOf(answer);
+    });
+
+  program
+    .command('record-deployment')
+    .description('record that a version runs, for the gate')
+    .argument('<what>', 'bff, shell, catalog, content, careers or identity, or a remote for the ledger')
+    .argument('[version]', 'what this checkout is, or what is live of a remote, when it is left out')
+    .option('--alongside', 'it runs beside what was there, as during a rolling deployment')
+    .option('--dry-run', 'say what would be done, and write nothing')
+    .action(async (deployable: string, version: string | undefined, options: RecordOptions) => {
+      const { gate, registry } = await context.open();
+      const { alongside = false, dryRun = false } = options;
+      const recordedVersion = version ?? (await defaultVersion(deployable, registry));
+      if (!dryRun) await gate.recordDeployment({ deployable, version: recordedVersion, alongside });
+      context.print({
+        value: { what: deployable, version: recordedVersion, alongside, ...(dryRun ? { dryRun } : {}) },
+        text: `${deployable} ${recordedVersion} ${dryRun ? 'would be' : 'is'} recorded as running`,
+      });
+    });
+};

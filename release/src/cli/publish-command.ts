@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { remoteName } from '@ekamra/contracts/release';
+import { promoteIfNew } from '../changes/promote.ts';
+import { signLegacyRecord } from '../changes/sign-legacy-record.ts';
+import { publish } from '../publish.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { publishedText } from '../command-texts.ts';
+import { startChange, checkReason, withChangeOptions, type ChangeOptions } from './change-commands.ts';
+import type { AddCommand, Context } from './command-context.ts';
+import { root } from './release-environment.ts';
+
+interface PublishOptions extends ChangeOptions {
+  build: boolean;
+  promote?: boolean;
+}
+
+const folderOf = (remote: string): string => {
+  const folder = resolve(root, remote);
+  if (!remoteName.safeParse(remote).success || !existsSync(folder))
+    throw new ReleaseError('NO_SUCH_REMOTE', `There is no remote called ${remote}`);
+  return folder;
+};
+
+/** Returns the folder to publish, built unless `--no-build` is given. */
+const buildOutput = async (
+  folder: string,
+  { build, dryRun }: PublishOptions,
+): Promise<{ path: string } & AsyncDisposable> => {
+  if (!build) return { path: join(folder, 'dist'), [Symbol.asyncDispose]: async () => undefined };
+  const { buildRemote } = await import('../build/index.ts');
+  // A dry run leaves the last build untouched.
+  const output = dryRun ? await mkdtemp(join(tmpdir(), 'ekamra-build-')) : join(folder, 'dist');
+  await buildRemote(folder, { output });
+  return {
+    path: output,
+    [Symbol.asyncDispose]: async () => (dryRun ? rm(output, { recursive: true, force: true }) : undefined),
+  };
+};
+
+const runPublish = async (context: Context, remote: string, options: PublishOptions): Promise<void> => {
+  if (options.promote) checkReason(options);
+  await using source = await buildOutput(folderOf(remote), options);
+  const { environment, registry, reason, finish } = await startChange(context, {
+    why: 'Published',
+    ...options,
+  });
+  const { dryRun = false } = options;
+  if (!dryRun) await signLegacyRecord(environment.parts, remote);
+  const published = await publish(registry, source.path);
+  const { version, pacts } = published.release;
+  if (!dryRun) await environment.ledger.publish(remote, version, pacts);
+  if (!options.promote)
+    return context.print({
+      value: { remote, version, isNew: published.isNew, ...(dryRun ? { dryRun } : {}) },
+      text: publishedText(remote, published, dryRun),
+    });
+  const record =
+    (await promoteIfNew(registry, { remote, version }, reason)) ?? (await registry.record(remote));
+  if (record) await finish(remote, record);
+};
+
+/** Adds the command `publish`. */
+export const addPublish: AddCommand = (program, context) => {
+  const command = program
+    .command('publish')
+    .description('build a remote and keep the result as a version; what is live stays as it is')
+    .argument('<remote>', 'name of the remote, which is its folder')
+    .option('--no-build', 'publish what the last build left in its dist folder')
+    .option('--promote', 'make it live, unless it is what the same person or job made live last');
+  withChangeOptions(command, context).action((remote: string, options: PublishOptions) =>
+    runPublish(context, remote, options),
+  );
+};

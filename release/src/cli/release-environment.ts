@@ -1,0 +1,82 @@
+import { join, resolve } from 'node:path';
+import { createRegistry } from '../registry.ts';
+import { createGate, type Gate } from '../gate/create-gate.ts';
+import type { Ledger } from '../gate/ledger.ts';
+import { openLedger } from '../gate/open-ledger.ts';
+import type { Registry } from '../registry.ts';
+import {
+  generatedPrefix,
+  signingKey,
+  trustedHalf,
+  trustedKeys,
+  type SigningKey,
+  type TrustedKey,
+} from '../signing/signing-keys.ts';
+import { openStore } from '../store/open-store.ts';
+import { ReleaseError } from '../store/release-error.ts';
+
+/** Root of the repository. */
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** Default address of the release store, without `--store`. */
+export const defaultStore = (env: NodeJS.ProcessEnv): string =>
+  env['RELEASES'] || join(resolve(root, env['DATA_DIR'] || '.data'), 'remotes');
+
+/** Signing key of a release job and the keys that it trusts. */
+export interface Keys {
+  key: SigningKey | undefined;
+  trust: TrustedKey[];
+}
+
+const parseSetting = <T>(name: string, parse: (text: string) => T, text: string): T => {
+  try {
+    return parse(text);
+  } catch (cause) {
+    throw new ReleaseError('BAD_SETTINGS', `${name} can't be read`, cause);
+  }
+};
+
+/**
+ * Reads the keys from the environment: RELEASE_KEY, without which nothing is written, and RELEASE_TRUST, by default the
+ * public half of that key. Throws `BAD_SETTINGS` if they can't be read, and for a generated key in production.
+ */
+export const keysOf = (env: NodeJS.ProcessEnv): Keys => {
+  const { RELEASE_KEY, RELEASE_TRUST } = env;
+  if (env['NODE_ENV'] === 'production' && RELEASE_KEY?.startsWith(generatedPrefix))
+    throw new ReleaseError('BAD_SETTINGS', 'RELEASE_KEY: production needs one that is its own');
+  const key = RELEASE_KEY ? parseSetting('RELEASE_KEY', signingKey, RELEASE_KEY) : undefined;
+  if (RELEASE_TRUST) return { key, trust: parseSetting('RELEASE_TRUST', trustedKeys, RELEASE_TRUST) };
+  if (key) return { key, trust: [trustedHalf(key, 'release')] };
+  throw new ReleaseError(
+    'BAD_SETTINGS',
+    'Neither RELEASE_TRUST nor RELEASE_KEY is set; `npm run release -- keygen` makes keys',
+  );
+};
+
+/** Stores, keys and gate that the commands work on. */
+export interface Environment extends Keys {
+  /** Address of the store. */
+  store: string;
+  registry: Registry;
+  ledger: Ledger;
+  gate: Gate;
+  /** Its store and keys, for {@link signLegacyRecord}. */
+  parts: Parameters<typeof createRegistry>[0];
+}
+
+/** Opens the environment whose releases are at an address. Throws `BAD_SETTINGS` for invalid settings. */
+export const openEnvironment = async (address: string, env: NodeJS.ProcessEnv): Promise<Environment> => {
+  const keys = keysOf(env);
+  const objects = await openStore(address, env);
+  const parts = { objects, ...keys };
+  const registry = createRegistry(parts);
+  const ledger = openLedger(env);
+  return {
+    ...keys,
+    store: address,
+    parts,
+    registry,
+    ledger,
+    gate: createGate({ registry, objects, ledger }),
+  };
+};

@@ -1,0 +1,84 @@
+import type { Canary, RemoteChange } from '@ekamra/contracts/release';
+import type { GateAnswer } from './gate/gate-answer.ts';
+import type { Figures } from './health/failure-rate.ts';
+import type { RemoteStatus } from './remote-status.ts';
+import { oneLine } from './one-line.ts';
+import type { Published } from './publish.ts';
+import type { RemoteRecord } from './signing/signed-record.ts';
+
+/** Text of a publication. */
+export const publishedText = (remote: string, { release, isNew }: Published, dryRun: boolean): string => {
+  const subject = `${remote} ${release.version}`;
+  if (!isNew) return `${subject} had been published already`;
+  return dryRun
+    ? `${subject} would be published`
+    : `${subject} is published. To make it live: npm run release -- promote ${subject}`;
+};
+
+const canaryText = ({ version, percent }: Canary): string =>
+  `${version} is the canary of ${percent} % of the visitors`;
+
+/** Text of a gate answer: its verdict, then `no`, `unknown` and `yes` findings. */
+export const answerText = ({ verdict, findings }: GateAnswer): string => {
+  const rank = { no: 0, unknown: 1, yes: 2 } as const;
+  return [
+    `The gate says ${verdict}`,
+    ...findings
+      .toSorted((a, b) => rank[a.verdict] - rank[b.verdict])
+      .flatMap((each) => [
+        `  ${each.verdict}: ${each.message}`,
+        ...(each.resolve === undefined ? [] : [`    to find out: ${each.resolve}`]),
+      ]),
+  ].join('\n');
+};
+
+/** Outcome of a change or of its dry run. */
+export interface ChangeOutcome {
+  record: RemoteRecord;
+  isChanged: boolean;
+  dryRun: boolean;
+  answer: GateAnswer | undefined;
+}
+
+export const changedText = (remote: string, { record, isChanged, dryRun, answer }: ChangeOutcome): string => {
+  const { live, canary } = record;
+  const state = `${remote} ${live} is live${canary ? `, ${canaryText(canary)}` : ''}`;
+  if (!isChanged) return `${state}; nothing ${dryRun ? 'would be' : 'was'} changed`;
+  return dryRun
+    ? [`This would be done: ${state}`, answer ? answerText(answer) : 'The gate is not asked'].join('\n')
+    : state;
+};
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+const figuresText = ({ visits, failed, rate }: Figures): string =>
+  rate
+    ? `${failed} of ${visits} visits failed in a day: ${percent(rate.is)} (${percent(rate.from)} to ${percent(rate.to)})`
+    : 'no visits in a day';
+
+const liveText = (remote: string, live: RemoteStatus['live']): string =>
+  live
+    ? `${remote}: ${live.version} is live since ${live.since}, by ${oneLine(live.by)}`
+    : `${remote}: not live`;
+
+const statusOfOneText = ({ remote, problem, live, canary, before, published }: RemoteStatus): string =>
+  [
+    problem === undefined ? liveText(remote, live) : `${remote}: ${problem}`,
+    ...(canary ? [`  ${canaryText(canary)}`] : []),
+    ...(before === undefined ? [] : [`  a rollback goes to ${before}`]),
+    ...published.map((each) =>
+      'publishedAt' in each
+        ? `  ${each.version}  published ${each.publishedAt}, ${figuresText(each.lastDay)}`
+        : `  ${each.version}  can't be served: ${each.problem}`,
+    ),
+  ].join('\n');
+
+export const statusText = (status: RemoteStatus[], store: string): string =>
+  status.length === 0 ? `Nothing is published in ${store}` : status.map(statusOfOneText).join('\n');
+
+const changeText = ({ at, action, live, canary, by, why, gate }: RemoteChange): string => {
+  const subject = canary ? `${action} ${canary.version} ${canary.percent} %` : `${action} ${live}`;
+  return `${at}  ${subject}  ${oneLine(by)}: ${oneLine(why)}${gate === 'unchecked' ? ' (unchecked)' : ''}`;
+};
+
+export const historyText = (changes: RemoteChange[]): string => changes.map(changeText).join('\n');

@@ -1,0 +1,24 @@
+import { payloadTypes, preview, type Preview } from '@ekamra/contracts/release';
+import { openReleaseEnvelope, signEnvelope } from './signing/envelope.ts';
+import type { SigningKey, TrustedKey } from './signing/signing-keys.ts';
+import { ReleaseError } from './store/release-error.ts';
+
+/** Creates the token of a preview link: the signed preview, safe in URLs and cookies. */
+export const previewToken = (key: SigningKey, content: Preview): string =>
+  Buffer.from(JSON.stringify(signEnvelope(key, payloadTypes.preview, content))).toString('base64url');
+
+/**
+ * Verifies a preview token. Throws `NOT_TRUSTED` unless it is signed by a release key and hasn't expired, and `DAMAGED`
+ * if it can't be read.
+ */
+export const openPreview = (token: string, { trust, now }: { trust: TrustedKey[]; now: Date }): Preview => {
+  const opened = openReleaseEnvelope(Buffer.from(token, 'base64url').toString('utf8'), {
+    subject: 'The preview',
+    payloadType: payloadTypes.preview,
+    schema: preview,
+    trust,
+  });
+  if (new Date(opened.until) <= now)
+    throw new ReleaseError('NOT_TRUSTED', `The preview was for the time until ${opened.until}`);
+  return opened;
+};

@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { remoteName, type RemoteRelease } from '@ekamra/contracts/release';
+import { recordKey } from './registry.ts';
+import type { Mirror } from './mirror.ts';
+import type { RemoteRecord } from './signing/signed-record.ts';
+import type { TrustedKey } from './signing/signing-keys.ts';
+import { openRecord, type OpenedRecord } from './signing/signed-record.ts';
+import type { ObjectStore, StoredObject } from './store/object-store.ts';
+
+/** A live remote; all its files are in the mirror. */
+export interface LiveRemote {
+  name: string;
+  live: RemoteRelease;
+  canary?: { release: RemoteRelease; percent: number };
+  record: RemoteRecord;
+}
+
+export interface LiveSite {
+  remotes: LiveRemote[];
+  /** True if every remote with a record is included. */
+  isComplete: boolean;
+}
+
+export interface FollowOptions {
+  source: ObjectStore;
+  mirror: Mirror;
+  trust: TrustedKey[];
+  /** Milliseconds between polls. */
+  intervalMs?: number;
+  /** Milliseconds before a failed remote is retried. */
+  retryMs?: number;
+  /** Maximum milliseconds of the first poll; after that the mirror's releases are used. */
+  startTimeoutMs?: number;
+  onChange?: (site: LiveSite) => void;
+  /** Called once per error, with the remote concerned; the live version stays unchanged. */
+  onError?: (error: unknown, remote?: string) => void;
+}
+
+/** State of one followed remote. */
+interface FollowedRemote {
+  /** True if a record exists, readable or not. */
+  hasRecord: boolean;
+  opened?: OpenedRecord;
+  live?: LiveRemote;
+  /** Tag of the last record that was applied. */
+  tag?: string;
+  /** Time (`performance.now()`, milliseconds) before which a failed record isn't retried. */
+  retryAfter: number;
+  /** Message of the last reported error. */
+  lastError?: string | undefined;
+}
+
+/** Remotes are listed at every third poll: new ones are rare, and listing is the most expensive call of a bucket. */
+const pollsPerListing = 3;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Loads the releases of a record; undefined without its live one. A canary that can't be loaded is left out. */
+const loadRemote = async (
+  name: string,
+  record: RemoteRecord,
+  load: (version: string) => Promise<RemoteRelease | undefined>,
+): Promise<LiveRemote | undefined> => {
+  const live = await load(record.live);
+  const canary = record.canary && (await load(record.canary.version));
+  return (
+    live && {
+      name,
+      live,
+      record,
+      ...(record.canary && canary ? { canary: { release: canary, percent: record.canary.percent } } : {}),
+    }
+  );
+};
+
+/** Loads the releases that the mirror holds from an earlier run, so that pages can be served without the store. */
+const loadMirroredReleases = async ({
+  mirror,
+  trust,
+  onError,
+}: FollowOptions): Promise<Map<string, FollowedRemote>> => {
+  const mirrored = new Map<string, FollowedRemote>();
+  for (const { remote, bytes } of await mirror.records()) {
+    try {
+      const opened = openRecord({ bytes, tag: '' }, { remote, trust });
+      const live = await loadRemote(remote, opened.record, async (version) => {
+        const release = await mirror.localRelease(remote, version);
+        if (release) await mirror.removeDamaged(release);
+        return release;
+      });
+      if (live) mirrored.set(remote, { hasRecord: true, opened, live, retryAfter: 0 });
+    } catch (error) {
+      onError?.(error, remote);
+    }
+  }
+  return mirrored;
+};
+
+/**
+ * Follows the live releases. A poll costs one conditional read per remote; only a changed record is verified, and
+ * applied once the mirror has all of its files. A record is refused if it isn't properly signed, doesn't continue the
+ * known one, or names versions that can't be downloaded: the live version stays. Without the store, the mirror's
+ * releases are live.
+ */
+export const followReleases = async (options: FollowOptions) => {
+  const { source, mirror, trust, intervalMs = 500, retryMs = 2_000, startTimeoutMs = 3_000 } = options;
+  const { onChange, onError } = options;
+  const followed = await loadMirroredReleases(options);
+  let hasListed = false;
+  let pollCount = 0;
+  let lastStoreError: string | undefined;
+
+  const current = (): LiveSite => {
+    const all = [...followed.values()].filter(({ hasRecord }) => hasRecord);
+    const remotes = all.flatMap(({ live }) => (live ? [live] : []));
+    return { remotes, isComplete: remotes.length === all.length && (hasListed || all.length > 0) };
+  };
+
+  const applyRecord = async (name: string, state: FollowedRemote, object: StoredObject): Promise<void> => {
+    const opened = openRecord(object, { remote: name, trust, lastRead: state.opened });
+    const live = await loadRemote(name, opened.record, (version) => mirror.ensureVersion(name, version));
+    mirror.storeRecord(name, object.bytes);
+    Object.assign(state, { opened, live, tag: object.tag });
+    onChange?.(current());
+  };
+
+  const pollRemote = async (name: string): Promise<void> => {
+    const state = followed.get(name) ?? { hasRecord: false, retryAfter: 0 };
+    followed.set(name, state);
+    if (performance.now() < state.retryAfter) return;
+    try {
+      const object = await source.get(recordKey(name), state.tag);
+      // Records are never removed: a missing record means that the store can't be reached.
+      if (object !== 'unchanged' && object) {
+        state.hasRecord = true;
+        await applyRecord(name, state, object);
+      }
+      state.lastError = undefined;
+    } catch (error) {
+      state.retryAfter = performance.now() + retryMs;
+      if (state.lastError !== messageOf(error)) onError?.(error, name);
+      state.lastError = messageOf(error);
+    }
+  };
+
+  const listRemotes = async (): Promise<string[]> => {
+    try {
+      const names = (await source.list('')).filter((name) => name.endsWith('/'));
+      hasListed = true;
+      lastStoreError = undefined;
+      return names.map((name) => name.slice(0, -1)).filter((name) => remoteName.safeParse(name).success);
+    } catch (error) {
+      if (lastStoreError !== messageOf(error)) onError?.(error);
+      lastStoreError = messageOf(error);
+      return [];
+    }
+  };
+
+  const poll = async (): Promise<void> => {
+    const listedRemotes = pollCount % pollsPerListing === 0 ? await listRemotes() : [];
+    pollCount += 1;
+    await Promise.all([...new Set([...followed.keys(), ...listedRemotes])].map(pollRemote));
+  };
+
+  let currentPoll: Promise<void> | undefined;
+  const pollOnce = (): Promise<void> => (currentPoll ??= poll().finally(() => (currentPoll = undefined)));
+  if (followed.size > 0) onChange?.(current());
+  const timer = setInterval(() => void pollOnce(), intervalMs).unref();
+  await Promise.race([pollOnce(), pause(startTimeoutMs, undefined, { ref: false })]);
+  /** Polls immediately; sees everything written before the call. */
+  const refresh = async (): Promise<void> => {
+    // A poll in progress may have read an older state.
+    await currentPoll;
+    await pollOnce();
+  };
+  return { current, refresh, [Symbol.dispose]: (): void => clearInterval(timer) };
+};
+export type ReleaseFollower = Awaited<ReturnType<typeof followReleases>>;

@@ -1,0 +1,83 @@
+import type { Canary, RemoteChange } from '@ekamra/contracts/release';
+import type { HealthFile } from '@ekamra/contracts/release-health';
+import { notLive } from './changes/gated-change.ts';
+import { publishedVersions } from './changes/published-versions.ts';
+import { promotionOf, versionBefore } from './changes/rollback.ts';
+import { dailyCounts, healthOf } from './health/visit-counts.ts';
+import { figuresOf, type Figures } from './health/failure-rate.ts';
+import type { Registry } from './registry.ts';
+import type { RemoteRecord } from './signing/signed-record.ts';
+import { tryRead } from './store/release-error.ts';
+
+export interface RemoteStatus {
+  remote: string;
+  /** Reason why its record isn't trusted; its live version is unknown then. */
+  problem?: string;
+  /** The live version, when and by whom it was promoted; absent before the first promotion. */
+  live?: { version: string; since: string; by: string };
+  canary?: Canary;
+  /** Default target of a rollback; absent if that version can't be served. */
+  before?: string;
+  /** Published versions, newest first; `problem` for one that can't be served. */
+  published: (
+    { version: string; publishedAt: string; lastDay: Figures } | { version: string; problem: string }
+  )[];
+}
+
+const stateOf = (record: RemoteRecord): Pick<RemoteStatus, 'live' | 'canary' | 'before'> => {
+  const { live: version, canary } = record;
+  const since = promotionOf(record);
+  const before = versionBefore(record);
+  return {
+    ...(since ? { live: { version, since: since.at, by: since.by } } : {}),
+    ...(canary ? { canary } : {}),
+    ...(before === undefined ? {} : { before }),
+  };
+};
+
+/** Sources of the status. */
+interface StatusParts {
+  registry: Registry;
+  /** Counts of the shell servers. */
+  health: readonly HealthFile[];
+  now: number;
+}
+
+const remoteStatusOf = async (
+  remote: string,
+  { registry, health, now }: StatusParts,
+): Promise<RemoteStatus> => {
+  const read = await tryRead(registry.record(remote));
+  const versions = await publishedVersions(registry, remote);
+  const { before, ...state } = 'value' in read && read.value ? stateOf(read.value) : {};
+  const canGoBack = versions.some((each) => 'value' in each && each.version === before);
+  return {
+    remote,
+    ...('problem' in read ? { problem: read.problem.message } : {}),
+    ...state,
+    ...(before !== undefined && canGoBack ? { before } : {}),
+    published: versions
+      .map((each) => {
+        const { version } = each;
+        if ('problem' in each) return { version, problem: each.problem.message };
+        const lastDay = figuresOf(dailyCounts(healthOf(health, { remote, version }), now));
+        return { version, publishedAt: each.value.publishedAt, lastDay };
+      })
+      .reverse(),
+  };
+};
+
+/** Returns the live and published versions of every remote, with the visits of the last day. */
+export const statusOf = async (
+  registry: Registry,
+  health: readonly HealthFile[],
+  now: number = Date.now(),
+): Promise<RemoteStatus[]> =>
+  Promise.all((await registry.remotes()).map((remote) => remoteStatusOf(remote, { registry, health, now })));
+
+/** Returns the history of a remote, oldest change first. Throws `NOT_LIVE` if it was never live. */
+export const historyOf = async (registry: Registry, remote: string): Promise<RemoteChange[]> => {
+  const record = await registry.record(remote);
+  if (!record) throw notLive(remote);
+  return record.changes;
+};

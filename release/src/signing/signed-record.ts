@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import {
+  type Canary,
+  payloadTypes,
+  recordFile,
+  remoteChange,
+  type Envelope,
+  type RemoteChange,
+} from '@ekamra/contracts/release';
+import { z } from 'zod';
+import { oneLine } from '../one-line.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import type { StoredObject } from '../store/object-store.ts';
+import { openEnvelope, parseJson, signEnvelope } from './envelope.ts';
+import type { SigningKey, TrustedKey } from './signing-keys.ts';
+
+/** A remote's verified history and its current state. */
+export interface RemoteRecord {
+  live: string;
+  canary?: Canary;
+  /** Oldest first. */
+  changes: RemoteChange[];
+  /** Tag of the object it was read from. */
+  tag: string;
+}
+
+/** A change to append; the registry numbers, chains and signs it. */
+export type NextChange = Omit<RemoteChange, 'remote' | 'number' | 'previous' | 'at'>;
+
+/** A verified record and the JSON of each of its envelopes. */
+export interface OpenedRecord {
+  record: RemoteRecord;
+  envelopes: string[];
+}
+
+/** Parameters of reading a record. */
+export interface RecordReader {
+  remote: string;
+  trust: TrustedKey[];
+  /** The record as it was read last: its changes aren't verified again, and the new record must start with them. */
+  lastRead?: OpenedRecord | undefined;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const notTrusted = (message: string): ReleaseError => new ReleaseError('NOT_TRUSTED', message);
+
+/** True if the authority `take-back` permits a change. */
+const isTakeBack = (change: RemoteChange, before: RemoteChange[]): boolean => {
+  if (change.canary) return false;
+  if (change.action === 'end-canary') return change.live === before.at(-1)?.live;
+  return change.action === 'rollback' && before.some(({ live }) => live === change.live);
+};
+
+interface ChangePosition {
+  reader: RecordReader;
+  /** Changes before this one, and the JSON of the last one's envelope. */
+  before: RemoteChange[];
+  previous: string | undefined;
+}
+
+const openChange = (envelope: Envelope, { reader, before, previous }: ChangePosition): RemoteChange => {
+  const { remote, trust } = reader;
+  const number = before.length + 1;
+  const subject = `Change ${number} of ${remote}`;
+  const { value: change, authorities } = openEnvelope(envelope, {
+    subject,
+    payloadType: payloadTypes.change,
+    schema: remoteChange,
+    trust,
+  });
+  if (change.remote !== remote) throw notTrusted(`${subject} is one of ${change.remote}`);
+  if (change.number !== number || change.previous !== (previous === undefined ? null : hashOf(previous)))
+    throw notTrusted(`${subject} doesn't follow on the one before it`);
+  if (!authorities.has('release') && !isTakeBack(change, before))
+    throw notTrusted(`${subject} is signed by a key that may only take back what was promoted`);
+  return change;
+};
+
+const stateOf = (changes: RemoteChange[], tag: string): RemoteRecord => {
+  const last = changes.at(-1);
+  if (!last) throw new ReleaseError('DAMAGED', 'A record without a change');
+  return { live: last.live, ...(last.canary ? { canary: last.canary } : {}), changes, tag };
+};
+
+/**
+ * Reads and verifies a remote's record file: each change must be signed by a key with the required authority and be
+ * chained to its predecessor. Throws `DAMAGED` if it can't be read, and `NOT_TRUSTED` if it was altered or truncated or
+ * doesn't continue the record read before.
+ */
+export const openRecord = ({ bytes, tag }: StoredObject, reader: RecordReader): OpenedRecord => {
+  const { remote, lastRead } = reader;
+  const file = parseJson(recordFile, { text: bytes.toString('utf8'), subject: `The record of ${remote}` });
+  const envelopes = file.changes.map((envelope) => JSON.stringify(envelope));
+  if (lastRead?.envelopes.some((text, index) => envelopes[index] !== text))
+    throw notTrusted(`The history of ${remote} was cut off or written anew`);
+  const changes = lastRead ? [...lastRead.record.changes] : [];
+  for (const envelope of file.changes.slice(changes.length))
+    changes.push(openChange(envelope, { reader, before: changes, previous: envelopes[changes.length - 1] }));
+  return { record: stateOf(changes, tag), envelopes };
+};
+
+/** A change to append and the key that signs it. */
+export interface ChangeParts {
+  key: SigningKey;
+  change: Omit<RemoteChange, 'number' | 'previous'>;
+}
+
+/**
+ * Signs a change and appends it to a record. Throws `BAD_CHANGE` if it is invalid, and `NOT_TRUSTED` if the key lacks
+ * the authority.
+ */
+export const appendChange = (
+  opened: OpenedRecord | undefined,
+  { key, change }: ChangeParts,
+  trust: TrustedKey[],
+): OpenedRecord => {
+  const envelopes = opened?.envelopes ?? [];
+  const before = opened?.record.changes ?? [];
+  const previous = envelopes.at(-1);
+  const numbered = remoteChange.safeParse({
+    ...change,
+    by: oneLine(change.by),
+    why: oneLine(change.why),
+    number: before.length + 1,
+    previous: previous === undefined ? null : hashOf(previous),
+  });
+  if (!numbered.success)
+    throw new ReleaseError('BAD_CHANGE', `This change is invalid: ${z.prettifyError(numbered.error)}`);
+  const envelope = signEnvelope(key, payloadTypes.change, numbered.data);
+  const added = openChange(envelope, { reader: { remote: change.remote, trust }, before, previous });
+  return { record: stateOf([...before, added], ''), envelopes: [...envelopes, JSON.stringify(envelope)] };
+};
+
+/** Formats a record as a file, one envelope per line. */
+export const recordText = ({ envelopes }: OpenedRecord): string =>
+  `{"changes":[\n${envelopes.join(',\n')}\n]}\n`;

@@ -1,0 +1,86 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
+
+/**
+ * Permissions of a key. `release` (only the release job): everything. `take-back` (the shell): rolling back to a
+ * version that was live before, and ending a canary.
+ */
+export type Authority = 'release' | 'take-back';
+
+/** An Ed25519 signing key (RFC 8032). */
+export interface SigningKey {
+  id: string;
+  privateKey: KeyObject;
+}
+
+/** A key whose signatures are trusted. */
+export interface TrustedKey {
+  id: string;
+  publicKey: KeyObject;
+  authority: Authority;
+}
+
+/** Prefix of a private key that a checkout generated at start; production refuses it. */
+export const generatedPrefix = 'generated-';
+
+const idOf = (publicKey: KeyObject): string =>
+  createHash('sha256')
+    .update(publicKey.export({ format: 'der', type: 'spki' }))
+    .digest('hex')
+    .slice(0, 16);
+
+const ed25519 = (key: KeyObject): KeyObject => {
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('Not an Ed25519 key');
+  return key;
+};
+
+/** Parses a private key: base64 of PKCS #8 (DER), optionally with the prefix `generated-`. Throws if it is invalid. */
+export const signingKey = (text: string): SigningKey => {
+  const encoded = text.startsWith(generatedPrefix) ? text.slice(generatedPrefix.length) : text;
+  const privateKey = ed25519(
+    createPrivateKey({ key: Buffer.from(encoded, 'base64'), format: 'der', type: 'pkcs8' }),
+  );
+  return { id: idOf(createPublicKey(privateKey)), privateKey };
+};
+
+/** Returns the public half of a private key with its authority. */
+export const trustedHalf = ({ id, privateKey }: SigningKey, authority: Authority): TrustedKey => ({
+  id,
+  publicKey: createPublicKey(privateKey),
+  authority,
+});
+
+/**
+ * Parses trusted keys: `release:<base64 of SPKI>` and `take-back:<…>`, separated by spaces. Throws for anything else.
+ */
+export const trustedKeys = (text: string): TrustedKey[] =>
+  text
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, authority, key] = /^(release|take-back):([A-Za-z0-9+/=]+)$/.exec(part) ?? [];
+      if (authority === undefined || key === undefined)
+        throw new Error('A trusted key is release:<key> or take-back:<key>');
+      const publicKey = ed25519(
+        createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
+      );
+      return { id: idOf(publicKey), publicKey, authority: authority as Authority };
+    });
+
+/** Generates a private key in the format of {@link signingKey}. */
+export const generateKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+
+/** Formats trusted keys for {@link trustedKeys}. */
+export const trustText = (keys: TrustedKey[]): string =>
+  keys
+    .map(
+      ({ authority, publicKey }) =>
+        `${authority}:${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}`,
+    )
+    .join(' ');

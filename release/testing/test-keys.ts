@@ -1,0 +1,19 @@
+import { createRegistry, type RegistryParts } from '../src/registry.ts';
+import type { Registry } from '../src/registry.ts';
+import { generateKey, signingKey, trustedHalf, trustText } from '../src/signing/signing-keys.ts';
+import type { ObjectStore } from '../src/store/object-store.ts';
+
+const releaseText = generateKey();
+const takeBackText = generateKey();
+
+/** Keys of one test file. */
+export const releaseKey = signingKey(releaseText);
+export const takeBackKey = signingKey(takeBackText);
+export const trust = [trustedHalf(releaseKey, 'release'), trustedHalf(takeBackKey, 'take-back')];
+
+/** Environment variables of a release job. */
+export const keyEnvironment = { RELEASE_KEY: releaseText, RELEASE_TRUST: trustText(trust) };
+
+/** Creates a registry that signs with the release key. */
+export const testRegistry = (objects: ObjectStore, parts: Partial<RegistryParts> = {}): Registry =>
+  createRegistry({ objects, trust, key: releaseKey, ...parts });

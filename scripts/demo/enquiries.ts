@@ -1,0 +1,48 @@
+import { type StoredEnquiry, storedEnquiry } from '@ekamra/contracts';
+import enquiries from './content/enquiries.json' with { type: 'json' };
+
+/** Subject of enquiries. */
+interface Named {
+  _id: string;
+  name: string;
+}
+export interface EnquiredAbout {
+  /** Time of seeding; the enquiries are older. */
+  now: Date;
+  buildings: readonly Named[];
+  lands: readonly Named[];
+}
+
+const hourMs = 3_600_000;
+
+const pick = <T>(list: readonly T[], n: number): T => {
+  const item = list[n % list.length];
+  if (item === undefined) throw new Error('There is no property to enquire about');
+  return item;
+};
+
+/** Page that an enquiry comes from: `contact`, or that of a `building` or `land`. */
+const sourceOf = (source: string, n: number, { buildings, lands }: EnquiredAbout) => {
+  if (source === 'contact') return { source_page: '/contact' };
+  if (source === 'land') {
+    const { _id } = pick(lands, 5 * n);
+    return { source_page: `/lands/${_id}`, property_id: _id };
+  }
+  const { _id, name } = pick(buildings, 7 * n);
+  return {
+    source_page: `/property/${encodeURIComponent(name.replaceAll(' ', '-'))}/${_id}`,
+    property_id: _id,
+  };
+};
+
+/** Returns the demo enquiries: in every state, over the last five weeks before `now`. */
+export const demoEnquiries = (about: EnquiredAbout): StoredEnquiry[] =>
+  enquiries.map(({ mailbox, hoursAgo, source, ...enquiry }, n) =>
+    storedEnquiry.parse({
+      ...enquiry,
+      createdAt: new Date(about.now.getTime() - hoursAgo * hourMs).toISOString(),
+      email: `${mailbox}@example.com`,
+      phone: String(9_437_100_201 + n),
+      ...sourceOf(source, n, about),
+    }),
+  );

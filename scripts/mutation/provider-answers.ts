@@ -1,0 +1,92 @@
+import {
+  addPageViewsCall,
+  addPageViewsSchemas,
+  apiBase,
+  type Call,
+  calls,
+  callSchemas,
+  type CallName,
+  endedSessions,
+  endedSessionsPath,
+  jwks,
+  jwksPath,
+  mediaInUseCall,
+  mediaInUseSchemas,
+  mediaPath,
+  ownActivity,
+  sendFormPath,
+  sendMailCall,
+  sendMailSchemas,
+  signMediaCall,
+  signMediaSchemas,
+  uploaded,
+  uploadPath,
+  vitalsCall,
+  vitalsSchemas,
+} from '@ekamra/contracts';
+import type { z } from 'zod';
+
+/** Answer of a provider to one call. */
+export interface Answer {
+  /** `GET /buildings/get-building-by-id/:id`. */
+  name: string;
+  method: string;
+  path: RegExp;
+  /** Body of a successful answer: its schema, `text` (text or CSV), or any other `file`. */
+  body: z.ZodType | 'text' | 'file';
+}
+
+type CallAddress = Pick<Call, 'method' | 'path'>;
+
+const answer = (base: string, { method, path }: CallAddress, body: Answer['body']): Answer => ({
+  name: `${method} ${base}${path}`,
+  method,
+  path: new RegExp(`^${base}${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`),
+  body,
+});
+
+const get = (path: string): CallAddress => ({ method: 'GET', path });
+const post = (path: string): CallAddress => ({ method: 'POST', path });
+
+/** Calls that transfer files, below `base`. */
+const files = (base: string): Answer[] => [
+  answer(base, post(uploadPath), uploaded),
+  answer('', post(sendFormPath), 'text'),
+  answer(base, get(`${mediaPath}/resumes/:file`), 'file'),
+  answer(base, get(`${mediaPath}/:picture/:size.:format`), 'file'),
+];
+
+/** Calls that aren't in `calls` of contracts. */
+const otherAnswers: Record<string, Answer[]> = {
+  bff: [...files(apiBase), answer(apiBase, vitalsCall, vitalsSchemas.answer)],
+  catalog: [
+    answer('', mediaInUseCall('catalog'), mediaInUseSchemas.answer),
+    answer('', calls.getRecentActivity, ownActivity),
+  ],
+  careers: [answer('', mediaInUseCall('careers'), mediaInUseSchemas.answer)],
+  content: [
+    ...files(''),
+    answer('', signMediaCall, signMediaSchemas.answer),
+    answer('', sendMailCall, sendMailSchemas.answer),
+    answer('', addPageViewsCall, addPageViewsSchemas.answer),
+  ],
+  identity: [answer('', get(jwksPath), jwks), answer('', get(endedSessionsPath), endedSessions)],
+};
+
+/** Schema of a call's answer; services answer only a part of what the BFF composes. */
+const bodyOf = (provider: string, name: CallName): z.ZodType =>
+  provider !== 'bff' && name === 'getRecentActivity' ? ownActivity : callSchemas[name].answer;
+
+/** Successful answers of a provider. */
+export const answersOf = (provider: string): Answer[] => [
+  ...Object.entries<Call>(calls)
+    .filter(([, call]) => provider === 'bff' || call.service === provider)
+    .map(([name, call]) =>
+      answer(
+        provider === 'bff' ? apiBase : '',
+        call,
+        call.type === undefined ? bodyOf(provider, name as CallName) : 'text',
+      ),
+    ),
+  ...(otherAnswers[provider] ?? []),
+];

@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A change of an existing file: its new text. Throws if the place of the change isn't found. */
+export interface FileChange {
+  file: string;
+  change: (text: string, values: TemplateValues) => string;
+}
+
+/** A kind of component that can be created. */
+export interface ComponentKind {
+  /** Folder of the templates: every `*.tmpl`, with its path below the component's folder. */
+  templates: string;
+  /** Valid names. */
+  name: z.ZodString;
+  /** Folder of a component of this name. */
+  folder: (name: string) => string;
+  values: (name: string, root: string) => TemplateValues;
+  /** Files outside of the component's folder. */
+  changes: FileChange[];
+}
+
+/** Values of the placeholders `{{key}}`. */
+export type TemplateValues = Readonly<Record<string, string>>;
+
+const lockedPackages = z.object({
+  packages: z.record(z.string(), z.object({ version: z.string().optional() })),
+});
+
+/** Version of an npm package in this checkout. */
+const installedVersion = (root: string, name: string): string => {
+  const lock = lockedPackages.parse(
+    JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
+  );
+  const version = lock.packages[`node_modules/${name}`]?.version;
+  if (version === undefined) throw new Error(`package-lock.json has no ${name}`);
+  return version;
+};
+
+const fill = (text: string, values: TemplateValues, root: string): string =>
+  text.replaceAll(/\{\{([^}]+)\}\}/g, (placeholder, key: string) => {
+    if (key.startsWith('version:')) return installedVersion(root, key.slice('version:'.length));
+    const value = values[key];
+    if (value === undefined) throw new Error(`A template has the unknown placeholder ${placeholder}`);
+    return value;
+  });
+
+/** Inserts `inserted` before the first match of `place`. */
+export const insertBefore = (text: string, place: RegExp, inserted: string): string => {
+  const index = text.search(place);
+  if (index < 0) throw new Error(`Nothing matches ${place}`);
+  return text.slice(0, index) + inserted + text.slice(index);
+};
+
+/** Returns the pipeline of a component, which calls the workflow of its kind when a file below `folders` changes. */
+export const pipelineOf = (
+  name: string,
+  { kind, job, folders }: { kind: 'remote' | 'component'; job: string; folders: readonly string[] },
+): string => `name: ${name}
+
+on:
+  push:
+    branches: [main]
+    paths: [${folders.map((folder) => `'${folder}/**'`).join(', ')}, 'package-lock.json']
+
+jobs:
+  ${job}:
+    uses: ./.github/workflows/${kind}.yml
+    with: { ${kind}: ${name} }
+    secrets: inherit
+`;
+
+/**
+ * Creates a component from its templates, and returns the paths of all files that it wrote, relative to `root`. Writes
+ * nothing if the name is invalid or taken, or if a file has no place for a change.
+ */
+export const newComponent = (kind: ComponentKind, name: string, root: string): string[] => {
+  const { error } = kind.name.safeParse(name);
+  if (error) throw new Error(`${name} is no valid name: ${error.issues[0]?.message}`);
+  const folder = kind.folder(name);
+  if (fs.existsSync(path.join(root, folder))) throw new Error(`${folder} exists`);
+  const values = kind.values(name, root);
+  const templates = fs
+    .readdirSync(kind.templates, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tmpl'));
+  const files = new Map<string, string>();
+  for (const file of templates) {
+    const template = fs.readFileSync(path.join(kind.templates, file), 'utf8');
+    const target = path.join(folder, fill(file.slice(0, -'.tmpl'.length), values, root));
+    files.set(target, fill(template, values, root));
+  }
+  for (const { file, change } of kind.changes) {
+    const target = fill(file, values, root);
+    const current = path.join(root, target);
+    files.set(target, change(fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : '', values));
+  }
+  for (const [file, text] of files) {
+    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    fs.writeFileSync(path.join(root, file), text);
+  }
+  return [...files.keys()].sort();
+};

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { components, versionOf } from '@ekamra/contracts/ledger/source-version';
+import {
+  createFolderObjects,
+  createRegistry,
+  promoteIfNew,
+  publish,
+  signingKey,
+  signLegacyRecord,
+  trustedKeys,
+  type RegistryParts,
+} from '@ekamra/release';
+import { createFolderLedger, createGate } from '@ekamra/release/gate';
+import { remotesOf } from '@ekamra/contracts/components';
+import { releasesDir } from './process-specs.ts';
+import { releaseKeysOf } from './release-keys.ts';
+import { root, type Settings } from './product-settings.ts';
+import { messages, say } from './terminal.ts';
+
+function registryParts(settings: Settings): RegistryParts {
+  const { RELEASE_KEY, RELEASE_TRUST } = releaseKeysOf(settings.dataDir);
+  return {
+    objects: createFolderObjects(releasesDir(settings)),
+    trust: trustedKeys(RELEASE_TRUST),
+    key: signingKey(RELEASE_KEY),
+  };
+}
+
+/**
+ * Publishes the last builds of the remotes and makes each build live once, so that a rollback survives a restart.
+ * Records from before signing are signed first.
+ */
+export async function publishRemotes(settings: Settings): Promise<void> {
+  const environment = registryParts(settings);
+  const registry = createRegistry(environment);
+  for (const { name: remote } of remotesOf()) {
+    await signLegacyRecord(environment, remote);
+    const { release } = await publish(registry, path.join(root, remote, 'dist'));
+    const target = { remote, version: release.version };
+    await promoteIfNew(registry, target, { by: 'npm start', why: 'The sources of this checkout' });
+  }
+}
+
+/** Records the components of this start as deployed, for the gate. */
+export async function recordComponents(settings: Settings): Promise<void> {
+  const environment = registryParts(settings);
+  const gate = createGate({
+    registry: createRegistry(environment),
+    objects: environment.objects,
+    ledger: createFolderLedger(),
+  });
+  for (const component of components) {
+    try {
+      await gate.recordDeployment({ deployable: component, version: versionOf(component) });
+    } catch (error) {
+      say(`The gate of releases will not know of ${component}: ${messages(error)}`);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Output } from './process-output.ts';
+
+/** A Node program to run and its environment. */
+export interface ProcessSpec {
+  name: string;
+  /** Path of the entry file and its arguments. */
+  args: readonly string[];
+  /** Added to this process's environment. */
+  env: Readonly<Record<string, string>>;
+  /** URL that answers 200 once the process is ready. */
+  readyUrl: string;
+}
+
+export interface Child {
+  /** Resolves to a description of how it ended. */
+  ended: Promise<string>;
+  /** Sends SIGTERM, and SIGKILL if it is still running after `killAfterMs` milliseconds. */
+  stop(killAfterMs: number): Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+const exitWithParent = path.join(root, 'scripts', 'exit-with-parent.mjs');
+
+/** Starts the program once; it ends with this process, even if this one is killed. */
+export function startChild(spec: ProcessSpec, output: Output): Child {
+  const args = ['--disable-warning=ExperimentalWarning', '--import', exitWithParent, ...spec.args];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...spec.env },
+    // A separate process group, so that Ctrl-C doesn't reach it directly.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const stream of [child.stdout, child.stderr]) if (stream) output.follow(stream);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  return { ended, stop: (killAfterMs) => stop(child, ended, killAfterMs) };
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>, killAfterMs: number): Promise<void> {
+  const isOver = new AbortController();
+  child.kill('SIGTERM');
+  const killing = sleep(killAfterMs, undefined, { signal: isOver.signal })
+    .then(() => child.kill('SIGKILL'))
+    .catch(() => undefined); // It ended in time.
+  await ended;
+  isOver.abort();
+  await killing;
+}

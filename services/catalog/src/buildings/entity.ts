@@ -1,4 +1,0 @@
-import type { BuildingInput } from '@ekamra/contracts';
-import { propertyEntity } from '../properties/row.ts';
-
-export const buildingEntity = propertyEntity<BuildingInput>('building', 'buildings');

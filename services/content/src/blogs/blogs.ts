@@ -1,0 +1,54 @@
+import { searchFilters, timeOrders, jsonTime } from '@ekamra/chassis/record-list';
+import type { RecordKind } from '@ekamra/chassis/record-routes';
+import { authorPlaceholder, type BlogInput, calls, type SearchQuery } from '@ekamra/contracts';
+
+/** SQL for a blog as JSON text; empty fields are left out. */
+const document = `json_strip_nulls(json_build_object(
+  '_id', id,
+  'createdAt', ${jsonTime('created_at')},
+  'blogImage', blog_image,
+  'category', category,
+  'title', title,
+  'authorName', author_name,
+  'authorImage', author_image,
+  'paragraphs', paragraphs,
+  'sortParagraph', sort_paragraph,
+  'createdDate', created_date
+))::text`;
+
+/**
+ * Blogs, newest first by default. `createdDate` is the writer's clock and is sent back unchanged, so it is stored as
+ * text; `q` searches title, category, author and short paragraph.
+ */
+export const blogs: RecordKind<BlogInput, SearchQuery> = {
+  name: 'Blog',
+  table: 'blogs',
+  document,
+  list: ({ q, sort }) => ({ filters: searchFilters(q), order: timeOrders[sort ?? '-createdAt'] }),
+  columns: (input) => ({
+    blog_image: input.blogImage,
+    category: input.category,
+    title: input.title,
+    author_name: input.authorName,
+    author_image: input.authorImage ?? authorPlaceholder,
+    paragraphs: input.paragraphs,
+    sort_paragraph: input.sortParagraph,
+    created_date: input.createdDate,
+  }),
+  calls: {
+    list: calls.getAllBlogs,
+    read: calls.getBlog,
+    add: calls.createBlog,
+    edit: calls.updateBlog,
+    remove: calls.deleteBlog,
+    restore: calls.restoreBlog,
+    activity: calls.getBlogActivity,
+  },
+  field: 'Blog',
+  wrapList: (text) => `{"status":true,"blogs":${text}}`,
+  messages: {
+    edited: 'Blog updated successfully',
+    removed: 'Blog deleted successfully',
+    notFound: 'Blog not found',
+  },
+};

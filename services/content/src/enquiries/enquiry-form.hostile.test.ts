@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { harmlessTexts } from '@ekamra/chassis/testing/hostile';
+import { calls, errorAnswer, sendFormPath } from '@ekamra/contracts';
+import { createOutbox } from '../mail/outbox.ts';
+import { createSmtpSender } from '../mail/smtp.ts';
+import { startTestMailServer, type TestMailServer } from '../../testing/mail/test-mail-server.ts';
+import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { form, postForm } from '../../testing/enquiries/test-enquiry-form.ts';
+
+let content: TestContent;
+let server: TestMailServer;
+beforeAll(async () => {
+  content = await startTestContent();
+  server = await startTestMailServer();
+});
+beforeEach(async () => {
+  server.messages.length = 0;
+  await content.dataSource.query('TRUNCATE enquiries, outgoing_mail, idempotency_keys, rate_limits');
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await content[Symbol.asyncDispose]();
+});
+
+const stored = async () => (await content.admin(calls.getAllEnquiries)).data;
+const refusalOf = async (response: Response) => {
+  const { code, errors = [] } = errorAnswer.parse(await response.json());
+  return [response.status, code, ...errors.map(({ path }) => path)];
+};
+
+type Fields = Record<string, string | Blob>;
+/** Sends a form; returns the answer and the stored enquiries. */
+const outcomeOf = async (fields: Iterable<readonly [string, string | Blob]>) => {
+  const answer = await refusalOf(await postForm(content.url, fields));
+  return { answer, stored: await stored() };
+};
+const refused = (...answer: (number | string)[]) => ({ answer, stored: [] });
+const invalid = (...paths: string[]) => refused(422, 'INVALID', ...paths);
+
+describe('a form is refused and nothing stored if it has', () => {
+  test.each(['name', 'phone', 'email', 'lib_version', 'service_id', 'template_id', 'user_id'])(
+    'no %s',
+    async (missing) => {
+      const fields = Object.entries(form).filter(([name]) => name !== missing);
+      expect(await outcomeOf(fields)).toEqual(invalid(missing));
+    },
+  );
+
+  test.each(Object.entries(form))('%s given twice', async (name, value) => {
+    expect(await outcomeOf([...Object.entries(form), [name, value]])).toEqual(invalid(name));
+  });
+
+  test.each(['folder', '_id', 'createdAt', 'state', 'version', '__proto__', 'constructor', 'a b', ''])(
+    'an unknown field: %j',
+    async (name) => {
+      expect(await outcomeOf([...Object.entries(form), [name, 'x']])).toEqual(invalid(name));
+    },
+  );
+
+  const wrong: [string, Fields, string][] = [
+    ['an empty name', { name: ' \t ' }, 'name'],
+    ['too long a name', { name: 'x'.repeat(121) }, 'name'],
+    ['too long a message', { message: 'x'.repeat(5_001) }, 'message'],
+    ['too long a page', { source_page: `/${'x'.repeat(500)}` }, 'source_page'],
+    ['too long a property', { property_id: 'x'.repeat(81) }, 'property_id'],
+    ['a NUL in the name', { name: 'Asha\0 Mohanty' }, 'name'],
+    ['a NUL in the message', { message: 'Hello\0there' }, 'message'],
+    ['a terminal’s control characters', { message: '\u001B[2J' }, 'message'],
+    ['too short a number', { phone: '12345' }, 'phone'],
+    ['a number with letters', { phone: '94370l2345' }, 'phone'],
+    ['a number of another country', { phone: '+44 20 7946 0958' }, 'phone'],
+    ['an address without an ending', { email: 'asha@visitor' }, 'email'],
+    ['two addresses', { email: 'asha@visitor.test,eve@visitor.test' }, 'email'],
+    ['a header in the address', { email: 'asha@visitor.test\r\nBcc: all@visitor.test' }, 'email'],
+    ['a name in the address', { email: 'Asha <asha@visitor.test>' }, 'email'],
+    ['a file for a field', { message: new Blob(['x']) }, 'message'],
+    ['a file beside the fields', { file: new Blob(['x']) }, 'file'],
+  ];
+  test.each(wrong)('%s', async (_, fields, path) => {
+    const changed = Object.entries<string | Blob>({ ...form, ...fields });
+    expect(await outcomeOf(changed)).toEqual(invalid(path));
+  });
+
+  test('several errors, which are all reported', async () => {
+    const fields = Object.entries({ ...form, phone: '12345', email: 'asha@visitor', folder: 'x' });
+    expect(await outcomeOf(fields)).toEqual(invalid('phone', 'email', 'folder'));
+  });
+
+  test('a field of more than 40,000 bytes, or more than 30 fields', async () => {
+    const long = Object.entries({ ...form, message: 'x'.repeat(50_000) });
+    expect(await outcomeOf(long)).toEqual(refused(413, 'TOO_LARGE'));
+    const many = Array.from({ length: 40 }, (_, index) => [`field-${index}`, 'x'] as const);
+    expect(await outcomeOf(many)).toEqual(refused(413, 'TOO_LARGE'));
+  });
+});
+
+const multipart = 'multipart/form-data; boundary=b';
+const part = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const whole = `${Object.entries(form)
+  .map(([name, value]) => part(name, value))
+  .join('')}--b--\r\n`;
+
+test.each([
+  ['JSON', 'application/json', '{}', 415],
+  ['a form of another kind', 'application/x-www-form-urlencoded', new URLSearchParams(form).toString(), 415],
+  ['no boundary', 'multipart/form-data', whole, 415],
+  ['another boundary', 'multipart/form-data; boundary=c', whole, 400],
+  ['no form at all', multipart, 'name=Asha', 400],
+  ['an empty body', multipart, '', 400],
+  ['half a form', multipart, whole.slice(0, whole.length / 2), 400],
+  ['more than is taken', multipart, part('name', 'x'.repeat(300_000)), 413],
+  ['the form itself', multipart, whole, 200],
+])('a body that is %s is answered with its status', async (...[, type, body, status]) => {
+  const response = await fetch(content.url + sendFormPath, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
+  expect(response.status).toBe(status);
+  expect(await stored()).toHaveLength(status === 200 ? 1 : 0);
+});
+
+test('a malformed Idempotency-Key is refused', async () => {
+  const answer = await postForm(content.url, Object.entries(form), { 'idempotency-key': 'a b' });
+  expect(await refusalOf(answer)).toEqual([400, 'BAD_REQUEST']);
+  expect(await stored()).toEqual([]);
+});
+
+/** Sends a form and delivers its mail; returns the names of the mail’s headers. */
+const deliver = async (fields: Partial<typeof form>) => {
+  expect((await postForm(content.url, Object.entries({ ...form, ...fields }))).status).toBe(200);
+  const outbox = createOutbox({
+    dataSource: content.dataSource,
+    sender: createSmtpSender({ url: server.url, from: 'no-reply@ekamra.example' }),
+    logger: content.logger,
+    now: () => content.clock.now,
+    random: () => 0.5,
+  });
+  expect(await outbox.drain()).toBe(1);
+  const [mail, ...more] = server.messages;
+  expect([mail?.to, more]).toEqual([['hello@ekamra.example'], []]);
+  const source = mail?.source ?? '';
+  // A continued header line begins with a space (RFC 5322, 2.2.3).
+  const head = source.slice(0, source.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ');
+  return head.split('\r\n').map((header) => header.slice(0, header.indexOf(':')));
+};
+const usual = ['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Reply-To', 'Subject', 'To'];
+
+describe('a visitor’s input', () => {
+  test.each([
+    'Eve\r\nBcc: all@visitor.test',
+    'Eve"\r\nBcc: all@visitor.test\r\n\r\n<b>',
+    'Eve\nTo: all@visitor.test',
+    'Eve\rCc: all@visitor.test',
+    'Eve\u2028Bcc: all@visitor.test',
+    'Eve <all@visitor.test>, Bob',
+    'Eve"> , <all@visitor.test',
+    '=?utf-8?q?Eve=0D=0ABcc:_all=40visitor.test?=',
+    'ଆଶା\r\nBcc: all@visitor.test',
+  ])('adds no header and no recipient to the mail, as the name %j', async (name) => {
+    expect((await deliver({ name })).toSorted()).toEqual(usual);
+    const [{ source } = { source: '' }] = server.messages;
+    expect(source.match(/^Reply-To: .*(?:\r\n .*)*<asha@visitor\.test>\r$/gm)).toHaveLength(1);
+  });
+
+  test('is text in the mail, never markup', async () => {
+    await deliver({ name: '<b>Eve</b>', message: `<img src=x onerror=alert(1)> & "quoted" 'too'` });
+    const [mail] = await content.dataSource.query('SELECT subject, html_body FROM outgoing_mail');
+    expect(mail.subject).toBe('Enquiry from <b>Eve</b>');
+    expect(mail.html_body).toContain(
+      '&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quoted&quot; &#39;too&#39;',
+    );
+    expect(mail.html_body).toContain('&lt;b&gt;Eve&lt;/b&gt; has sent an enquiry.');
+    expect(mail.html_body).not.toMatch(/<img|<b>/);
+  });
+
+  test.each(harmlessTexts)('is stored unchanged, found by a search, and delivered: %j', async (text) => {
+    const about = { source_page: text, property_id: text };
+    expect(await deliver({ name: text, message: text, ...about })).toEqual(expect.arrayContaining(usual));
+    // Forms encode line breaks as CR LF (HTML, "Multipart form data").
+    const kept = text.replaceAll('\n', '\r\n');
+    const found = await content.admin(calls.getAllEnquiries, { query: { q: kept } });
+    expect(found.data).toMatchObject([{ name: kept, message: kept, source_page: kept, property_id: kept }]);
+  });
+});

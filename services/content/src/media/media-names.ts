@@ -1,0 +1,81 @@
+import { mediaFormats, mediaWidths, sharedImage } from '@ekamra/contracts';
+
+/** Store folder of one upload: its master and variants, or its résumé. */
+export type MediaFolder = string;
+/** Store key of a file: the folder of its upload, and the master or a variant. */
+export type MediaKey = `${MediaFolder}/${string}`;
+export type MediaFormat = (typeof mediaFormats)[number];
+
+/** Content types of stored files, by extension. */
+export const contentTypes = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+} as const;
+export type ResumeExtension = 'jpg' | 'pdf';
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
+const pictureName = new RegExp(`^${uuid}-[1-9]\\d{0,3}x[1-9]\\d{0,3}$`);
+const resumeFile = new RegExp(`^(${uuid})\\.(jpg|pdf)$`);
+const storeFolder = new RegExp(`^(${uuid})(?:-\\d{1,4}x\\d{1,4})?$`);
+const storeFile = /^[a-z0-9]{1,16}\.(?:avif|webp|jpg|pdf)$/;
+
+/** Returns the last part of a picture's address; it contains the size in pixels, so that pages can reserve space. */
+export const pictureNameOf = (id: string, size: { width: number; height: number }): string =>
+  `${id}-${size.width}x${size.height}`;
+
+/** True if `name` is a valid picture name; other names are answered as not found. */
+export const isPictureName = (name: string): boolean => pictureName.test(name);
+
+export const masterKey = (name: string): MediaKey => `${name}/master.webp`;
+const variantFile = (variant: Variant): string =>
+  'width' in variant ? `${variant.width}.${variant.format}` : sharedImage.file;
+export const variantKey = (name: string, variant: Variant): MediaKey => `${name}/${variantFile(variant)}`;
+/** Entity tag of a variant, whose content never changes. */
+export const variantTag = (name: string, variant: Variant): string =>
+  `"${name}-${variantFile(variant).replace('.', '-')}"`;
+export const resumeKey = (id: string, extension: ResumeExtension): MediaKey => `${id}/resume.${extension}`;
+
+/**
+ * Returns the path of a folder on disk, fanned out by the last characters of the UUIDv7, which are random. Throws if
+ * it isn't an upload's folder.
+ */
+export const fanOutPathOf = (folder: MediaFolder): [string, string] => {
+  const id = storeFolder.exec(folder)?.[1];
+  if (id === undefined) throw new TypeError('Not the folder of an upload');
+  return [id.slice(-2), folder];
+};
+
+/** Splits a key into folder and file. Throws for an invalid key. */
+export const keyPartsOf = (key: MediaKey): { folder: MediaFolder; file: string } => {
+  const [folder = '', file = '', ...more] = key.split('/');
+  if (!storeFolder.test(folder) || !storeFile.test(file) || more.length > 0)
+    throw new TypeError('Not the key of a stored file');
+  return { folder, file };
+};
+
+/** A scaled variant of a master; `width` in pixels. */
+export interface ScaledVariant {
+  width: (typeof mediaWidths)[number];
+  format: MediaFormat;
+}
+/** The preview picture for shared pages. */
+export const sharedVariant = { format: 'jpg' } as const;
+export type Variant = ScaledVariant | typeof sharedVariant;
+
+/** Parses the file name of a variant; undefined unless its width and format are served. */
+export const variantOf = (file: string): Variant | undefined => {
+  if (file === sharedImage.file) return sharedVariant;
+  const [, digits, extension] = /^([1-9]\d{2,3})\.([a-z]{4})$/.exec(file) ?? [];
+  const width = mediaWidths.find((each) => String(each) === digits);
+  const format = mediaFormats.find((each) => each === extension);
+  return width === undefined || format === undefined ? undefined : { width, format };
+};
+
+/** Parses `<uuid>.<extension>` of a résumé's address; undefined for anything else. */
+export const resumeOf = (file: string): { id: string; extension: ResumeExtension } | undefined => {
+  const [, id, extension] = resumeFile.exec(file) ?? [];
+  if (id === undefined) return undefined;
+  return { id, extension: extension === 'pdf' ? 'pdf' : 'jpg' };
+};

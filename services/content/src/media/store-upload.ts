@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { apiBase, mediaPath } from '@ekamra/contracts/calls';
+import type { Uploaded } from '@ekamra/contracts';
+import { inTransaction, invalid, newId } from '@ekamra/chassis';
+import type { DataSource } from 'typeorm';
+import { checkPdf } from './check-pdf.ts';
+import { mediaEntity } from './upload-references.ts';
+import type { MediaStore } from './media-store.ts';
+import {
+  contentTypes,
+  masterKey,
+  type MediaKey,
+  pictureNameOf,
+  resumeKey,
+  sharedVariant,
+} from './media-names.ts';
+import { encodeMaster, encodeResume } from './picture.ts';
+import type { Variants } from './variants.ts';
+
+/** A file that its preset accepts: its path, and the type detected from its first bytes. */
+export interface AcceptedFile {
+  path: string;
+  type: string;
+  preset: string;
+  private: boolean;
+}
+
+/** Stored form of an upload: data, store key and address. */
+interface PreparedUpload {
+  id: string;
+  key: MediaKey;
+  address: string;
+  data: Buffer;
+  contentType: string;
+  size?: { width: number; height: number };
+}
+
+const readPdf = async (path: string): Promise<Buffer> => {
+  const data = await readFile(path);
+  const problem = await checkPdf(data);
+  if (problem !== undefined) throw invalid([{ path: 'file', message: problem }]);
+  return data;
+};
+
+const prepareUpload = async (file: AcceptedFile): Promise<PreparedUpload> => {
+  const { path, type } = file;
+  const id = newId();
+  if (type === contentTypes.pdf) {
+    const data = await readPdf(path);
+    return { id, key: resumeKey(id, 'pdf'), address: `resumes/${id}.pdf`, data, contentType: type };
+  }
+  const { data, ...size } = await (file.private ? encodeResume : encodeMaster)(path, type);
+  const encoded = { id, data, size };
+  if (file.private) {
+    const address = `resumes/${id}.jpg`;
+    return { ...encoded, key: resumeKey(id, 'jpg'), address, contentType: contentTypes.jpg };
+  }
+  const name = pictureNameOf(id, size);
+  return { ...encoded, key: masterKey(name), address: name, contentType: contentTypes.webp };
+};
+
+/**
+ * Stores an upload in the form in which it is served, and returns its address. Throws WRONG_TYPE or INVALID for a
+ * malformed file.
+ */
+export const storeUpload = async (
+  file: AcceptedFile,
+  { dataSource, store, variants }: { dataSource: DataSource; store: MediaStore; variants: Variants },
+): Promise<Uploaded> => {
+  const { id, key, address, data, contentType, size } = await prepareUpload(file);
+  // The row is inserted first: a file without a row would never be found again, a row without a file is cleaned up.
+  const row = {
+    id,
+    preset: file.preset,
+    private: file.private,
+    contentType,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    bytes: data.length,
+  };
+  await inTransaction(dataSource, (manager) => manager.insert(mediaEntity, row));
+  await store.put(key, data);
+  if (!file.private) variants.prepare(address, sharedVariant);
+  return { secure_url: `${apiBase}${mediaPath}/${address}`, ...size, bytes: data.length };
+};

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { argon2id } from '../admins/password.ts';
+import { startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
+import { recoveryOf, rightDetails } from '../../testing/recovery/test-recovery.ts';
+
+let identity: TestIdentityService;
+let recovery: ReturnType<typeof recoveryOf>;
+beforeAll(async () => {
+  // The cost of hashing does not matter here.
+  identity = await startIdentity({ passwords: { ...argon2id, hash: () => Promise.resolve('a hash') } });
+  recovery = recoveryOf(identity);
+});
+beforeEach(() => identity.dataSource.query('TRUNCATE rate_limits'));
+afterAll(() => identity.close());
+
+const unknown = { ...rightDetails, phoneNo: '9000000000', email: 'nobody@ekamra.test' };
+const statuses = async (requests: Promise<{ status: number }>[]) =>
+  (await Promise.all(requests)).map(({ status }) => status).sort();
+
+describe('a new password is asked for', () => {
+  test.each([
+    ['an account', rightDetails],
+    ['none', unknown],
+  ])('three times an hour with the details of %s, from whatever address', async (_, details) => {
+    const requests = Array.from({ length: 5 }, (__, index) =>
+      recovery.ask(
+        { ...details, email: index % 2 ? details.email : details.email.toUpperCase() },
+        `203.0.113.${index}`,
+      ),
+    );
+    expect(await statuses(requests)).toEqual([200, 200, 200, 429, 429]);
+    const stopped = await recovery.ask(details, '198.51.100.1');
+    expect(stopped.body).toMatchObject({ code: 'TOO_MANY', message: expect.stringMatching(/60 minutes/) });
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(3_500);
+  });
+
+  test('three times an hour with a phone number, however it is written', async () => {
+    const requests = ['', '0', '+91 ', '91-'].map((prefix, index) =>
+      recovery.ask({ ...rightDetails, phoneNo: prefix + rightDetails.phoneNo }, `203.0.113.${index}`),
+    );
+    expect(await statuses(requests)).toEqual([200, 200, 200, 429]);
+  });
+
+  test('twenty times an hour from one address, without affecting others', async () => {
+    const requests = Array.from({ length: 22 }, (_, index) =>
+      recovery.ask({ ...unknown, phoneNo: String(9_000_000_000 + index) }, '2001:db8:1:1::5'),
+    );
+    expect((await statuses(requests)).filter((status) => status === 429)).toHaveLength(2);
+    expect((await recovery.ask(rightDetails, '2001:db8:1:1:ffff::6')).status).toBe(429);
+    expect((await recovery.ask(rightDetails, '2001:db8:1:2::5')).status).toBe(200);
+  });
+
+  test('with an address of maximum length', async () => {
+    const email = `${'a'.repeat(64)}@${'b.'.repeat(90)}test`;
+    expect((await recovery.ask({ ...unknown, email })).status).toBe(200);
+  });
+});
+
+test('links are confirmed thirty times in a quarter of an hour from one address', async () => {
+  const requests = Array.from({ length: 32 }, () => recovery.confirm('x'.repeat(43), '203.0.113.9'));
+  expect((await statuses(requests)).filter((status) => status === 429)).toHaveLength(2);
+  expect((await recovery.confirm('x'.repeat(43), '203.0.113.8')).status).toBe(422);
+});

@@ -1,0 +1,17 @@
+/** Lifetime of an access token; all times here are in seconds. */
+export const tokenSeconds = 15 * 60;
+
+/** Time for which ended sessions stay on the list: a minute longer than their last token, for clock skew. */
+export const endedListSeconds = tokenSeconds + 60;
+
+/** Idle time after which a session ends. */
+export const idleSeconds = 7 * 24 * 60 * 60;
+
+/** Longest duration of a session, regardless of renewals. */
+export const sessionSeconds = 30 * 24 * 60 * 60;
+
+/** Time for which a just replaced refresh token is still accepted. */
+export const graceSeconds = 10;
+
+/** Returns the time that many seconds later. */
+export const addSeconds = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);

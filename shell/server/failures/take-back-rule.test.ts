@@ -1,0 +1,126 @@
+import { expect, test } from '@jest/globals';
+import type { RemoteChange } from '@ekamra/contracts/release';
+import type { Counts, RemoteRecord } from '@ekamra/release';
+import { isClearlyWorse, hasEnoughWitnesses, evidenceText, suspectsOf } from './take-back-rule.ts';
+
+const start = Date.parse('2026-06-12T10:00:00.000Z');
+const hour = 3_600_000;
+type Step = Pick<RemoteChange, 'action' | 'live'> & Partial<Pick<RemoteChange, 'canary'>>;
+
+/** Record after these steps, one per hour. */
+const recordOf = (...steps: Step[]): RemoteRecord => {
+  const changes = steps.map((step, index): RemoteChange => ({
+    remote: 'mf-sample',
+    number: index + 1,
+    previous: null,
+    at: new Date(start + index * hour).toISOString(),
+    by: 'Asha',
+    why: 'a test',
+    gate: 'yes',
+    ...step,
+  }));
+  const { live, canary } = changes.at(-1) ?? { live: '' };
+  return { live, ...(canary ? { canary } : {}), changes, tag: '' };
+};
+const promote = (live: string): Step => ({ action: 'promote', live });
+const canaryOf = (live: string, version: string, percent = 10): Step => ({
+  action: 'canary',
+  live,
+  canary: { version, percent },
+});
+const suspects = (record: RemoteRecord, now = start + 10 * hour) =>
+  suspectsOf('mf-sample', record, now).map(({ kind, number, version, before }) => ({
+    kind,
+    number,
+    version,
+    before,
+  }));
+
+test('a version is new for a day after its promotion', () => {
+  const record = recordOf(promote('one'), promote('two'));
+  const promotion = { kind: 'promotion', number: 2, version: 'two', before: 'one' };
+  expect(suspects(record, start + 24 * hour)).toEqual([promotion]);
+  expect(suspects(record, start + 26 * hour)).toEqual([]);
+});
+
+test('the first version is never taken back', () => {
+  expect(suspects(recordOf(promote('one')))).toEqual([]);
+});
+
+test('the target of a rollback is not new, so two versions never take turns', () => {
+  const back: Step = { action: 'rollback', live: 'one' };
+  expect(suspects(recordOf(promote('one'), promote('two'), back))).toEqual([]);
+  const middle: Step = { action: 'rollback', live: 'two' };
+  expect(suspects(recordOf(promote('one'), promote('two'), promote('three'), middle))).toEqual([]);
+  expect(suspects(recordOf(promote('one'), promote('two'), back, promote('two')))).toEqual([
+    { kind: 'promotion', number: 4, version: 'two', before: 'one' },
+  ]);
+});
+
+test('a canary is new from its first percentage until it ends, and is compared with the live version', () => {
+  const record = recordOf(promote('one'), canaryOf('one', 'two', 1), canaryOf('one', 'two', 50));
+  expect(suspects(record, start + 72 * hour)).toEqual([
+    { kind: 'canary', number: 2, version: 'two', before: 'one' },
+  ]);
+});
+
+test('a new canary is checked before a new live version', () => {
+  const record = recordOf(promote('one'), promote('two'), canaryOf('two', 'three'));
+  expect(suspects(record).map(({ version }) => version)).toEqual(['three', 'two']);
+});
+
+const witnesses = 5;
+const ordinary: Counts = { visits: 3_000, failed: 30 };
+const isJudgedWorse = (failed: number, visits: number, rest: object = {}): boolean =>
+  isClearlyWorse({ newer: { visits, failed }, witnesses, before: ordinary, ...rest });
+
+test('too few visits or failures are not enough', () => {
+  expect(isJudgedWorse(19, 19)).toBe(false);
+  expect(isJudgedWorse(4, 20)).toBe(false);
+  expect(isJudgedWorse(20, 20)).toBe(true);
+});
+
+test('only a clearly higher failure rate counts, not a random deviation', () => {
+  expect(isJudgedWorse(6, 200)).toBe(false);
+  expect(isJudgedWorse(40, 200)).toBe(true);
+  expect(isJudgedWorse(40, 200, { before: { visits: 3_000, failed: 900 } })).toBe(false);
+});
+
+test('a predecessor with few visits is assumed to have an ordinary failure rate', () => {
+  for (const before of [
+    { visits: 0, failed: 0 },
+    { visits: 10, failed: 0 },
+  ]) {
+    expect(isJudgedWorse(5, 20, { before })).toBe(false);
+    expect(isJudgedWorse(20, 20, { before })).toBe(true);
+  }
+});
+
+test.each([
+  [0, false],
+  [2, false],
+  [3, true],
+  [16, true],
+])('%d witnesses are enough to take a version back: %s', (count, isEnough) => {
+  const evidence = { newer: { visits: 20, failed: 20 }, before: ordinary, witnesses: count };
+  expect(hasEnoughWitnesses(evidence)).toBe(isEnough);
+});
+
+test('failures that the live version has as well do not count against the canary', () => {
+  const meanwhile = { visits: 400, failed: 200 };
+  expect(isJudgedWorse(100, 200, { meanwhile })).toBe(false);
+  expect(isJudgedWorse(100, 200, { meanwhile: { visits: 400, failed: 4 } })).toBe(true);
+});
+
+test('the history contains the figures', () => {
+  const [suspect] = suspectsOf('mf-sample', recordOf(promote('one'), promote('two')), start + hour);
+  if (!suspect) throw new Error('There is one');
+  const evidence = {
+    newer: { visits: 40, failed: 12 },
+    witnesses,
+    before: { visits: 1_500, failed: 15 },
+  };
+  expect(evidenceText(suspect, evidence)).toBe(
+    '12 of 40 visits to two failed within ten minutes (30 %), of one 15 of 1500 (1 %)',
+  );
+});

@@ -1,0 +1,110 @@
+import { promotionOf, wilsonInterval, versionBefore, type Counts, type RemoteRecord } from '@ekamra/release';
+
+/*
+ * Rule of the automatic rollback (docs/releases.md).
+ *
+ * A version is new for a day after its promotion, and as long as it is a canary. It is clearly worse than its
+ * predecessor (for a canary: the live version) if, in the last ten minutes, at least 20 of its visits were counted and
+ * at least 5 failed, and the Wilson score interval of its failure rate lies entirely above that of its predecessor.
+ *
+ * It is taken back if there are three witnesses: addresses from which browsers reported failures, or failures seen by
+ * the server itself. With fewer, an alarm is raised: browsers can report anything, and nobody alone may bring a
+ * version down.
+ *
+ * The predecessor's figures are those of the day before the promotion, or for a canary of the last day. If they cover
+ * fewer than 1,000 visits, they are padded to 1,000 with visits of which 2 % fail: an unknown version is assumed to be
+ * ordinary. A canary must also be worse than the live version in the same ten minutes, so that a general outage isn't
+ * attributed to it.
+ *
+ * The interval uses 6 standard errors. An interval for a single check (3.29, two-sided 99.9 %) isn't enough: a day has
+ * hundreds of checks, and of 10,000 simulated days with equal rates (0.5, 2 and 5 %; 2, 5 and 20 visits a minute) up
+ * to half would end in a false alarm. With 6, at most 5 of 10,000 did (`take-back-rule-simulation.test.ts` repeats a
+ * part of it). Against a predecessor that fails 1 % of 3,000 visits, a version that fails 20 % is taken back within 30
+ * visits in the median and 110 in 99 of 100 cases; against an unknown predecessor, within 115 and 330. A version that
+ * fails half of its visits takes 20 to 40.
+ */
+export const deviation = 6;
+const minVisits = 20;
+const minFailed = 5;
+const minWitnesses = 3;
+const assumedVisits = { visits: 1_000, rate: 0.02 };
+const dayMs = 86_400_000;
+
+/** A new version and the version to go back to. */
+export interface Suspect {
+  remote: string;
+  kind: 'promotion' | 'canary';
+  /** Number of the change that promoted it or made it the canary. */
+  number: number;
+  version: string;
+  before: string;
+  /** Time of that change, in milliseconds since 1970. */
+  since: number;
+}
+
+const newPromotionOf = (remote: string, record: RemoteRecord, now: number): Suspect[] => {
+  const before = versionBefore(record);
+  const change = promotionOf(record);
+  // The target of a rollback isn't new; otherwise two versions could be taken back in turn forever.
+  if (change?.action !== 'promote' || before === undefined) return [];
+  const since = Date.parse(change.at);
+  if (now - since > dayMs) return [];
+  return [{ remote, kind: 'promotion', number: change.number, version: record.live, before, since }];
+};
+
+const canaryOf = (remote: string, { changes, live, canary }: RemoteRecord): Suspect[] => {
+  if (!canary) return [];
+  // The percentage may have changed since.
+  const first = changes.findLastIndex((change) => change.canary?.version !== canary.version) + 1;
+  const change = changes[first];
+  if (!change) return [];
+  const since = Date.parse(change.at);
+  return [{ remote, kind: 'canary', number: change.number, version: canary.version, before: live, since }];
+};
+
+/** New versions of a remote: the canary first, because it is newer. */
+export const suspectsOf = (remote: string, record: RemoteRecord, now: number): Suspect[] => [
+  ...canaryOf(remote, record),
+  ...newPromotionOf(remote, record, now),
+];
+
+/** Figures compared by the rule. */
+export interface Evidence {
+  /** Counts of the new version in the last ten minutes. */
+  newer: Counts;
+  /** Number of witnesses, as counted by the server with the most of them. */
+  witnesses: number;
+  before: Counts;
+  /** Counts of the live version beside a canary in the last ten minutes. */
+  meanwhile?: Counts | undefined;
+}
+
+const withAssumedVisits = ({ visits, failed }: Counts): Counts => {
+  const missing = Math.max(0, assumedVisits.visits - visits);
+  return { visits: visits + missing, failed: failed + missing * assumedVisits.rate };
+};
+
+/** True if the new version is clearly worse by the rule above. */
+export const isClearlyWorse = ({ newer, before, meanwhile }: Evidence): boolean => {
+  if (newer.visits < minVisits || newer.failed < minFailed) return false;
+  const filled = withAssumedVisits(before);
+  const { from } = wilsonInterval(newer.failed, newer.visits, deviation);
+  if (meanwhile && meanwhile.visits > 0 && from <= meanwhile.failed / meanwhile.visits) return false;
+  return from > wilsonInterval(filled.failed, filled.visits, deviation).to;
+};
+
+/** True if there are enough witnesses to take the version back. */
+export const hasEnoughWitnesses = ({ witnesses }: Evidence): boolean => witnesses >= minWitnesses;
+
+const percent = ({ visits, failed }: Counts): string =>
+  `${((100 * failed) / Math.max(1, visits)).toFixed(1).replace(/\.0$/, '')} %`;
+
+/** Describes the evidence in a sentence for the history. */
+export const evidenceText = ({ version, before }: Suspect, evidence: Evidence): string => {
+  const { newer, before: predecessor } = evidence;
+  const predecessorText =
+    predecessor.visits > 0
+      ? `${predecessor.failed} of ${predecessor.visits} (${percent(predecessor)})`
+      : 'no visits that were counted';
+  return `${newer.failed} of ${newer.visits} visits to ${version} failed within ten minutes (${percent(newer)}), of ${before} ${predecessorText}`;
+};

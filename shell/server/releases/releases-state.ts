@@ -1,0 +1,109 @@
+import type { HealthFile, VersionHealth } from '@ekamra/contracts/release-health';
+import {
+  mostVersions,
+  type ReleaseAlarm,
+  type RemoteState,
+  type VersionState,
+} from '@ekamra/contracts/release-page';
+import {
+  dailyCounts,
+  figuresOf,
+  promotionOf,
+  publishedVersions,
+  healthOf,
+  recentCounts,
+  type Registry,
+  type RemoteRecord,
+  tryRead,
+  versionBefore,
+} from '@ekamra/release';
+import { LRUCache } from 'lru-cache';
+
+/** A published, readable version. */
+type ReadableVersion = Pick<VersionState, 'version' | 'publishedAt'>;
+
+/** Lifetime of a cached list in milliseconds: reading it takes one store request per version. */
+const freshMs = 15_000;
+const maxCached = 100;
+
+/** Sources of the page's state. */
+export interface StateParts {
+  registry: Registry;
+  health: () => Pick<HealthFile, 'versions'>[];
+  alarmOf: (remote: string) => ReleaseAlarm | undefined;
+}
+
+const standingOf = (version: string, record: RemoteRecord | undefined): VersionState['standing'] => {
+  if (record?.live === version) return 'live';
+  if (record?.canary?.version === version) return 'canary';
+  return record?.changes.some(({ live }) => live === version) ? 'was-live' : 'never-live';
+};
+
+type Origin = Pick<RemoteRecord['changes'][number], 'at' | 'by' | 'why' | 'action'>;
+const originOf = ({ at, by, why, action }: Origin): Origin => ({ at, by, why, action });
+
+/** Changes that made the current live version and the current canary. */
+const originsOf = (record: RemoteRecord): Pick<RemoteState, 'live' | 'canary'> => {
+  const { live, canary, changes } = record;
+  const promotion = promotionOf(record);
+  const canaryStart = changes.findLast((change) => change.action === 'canary');
+  return {
+    ...(promotion ? { live: { version: live, ...originOf(promotion) } } : {}),
+    ...(canary && canaryStart ? { canary: { ...canary, ...originOf(canaryStart) } } : {}),
+  };
+};
+
+const trustedStateOf = (
+  record: RemoteRecord | undefined,
+  published: ReadableVersion[],
+  healthIn: (version: string) => VersionHealth[],
+): Omit<RemoteState, 'remote' | 'alarm'> => {
+  const all = published.map(({ version, publishedAt }): VersionState => {
+    const own = healthIn(version);
+    return {
+      version,
+      publishedAt,
+      standing: standingOf(version, record),
+      lastTenMinutes: figuresOf(recentCounts(own, { now: Date.now(), from: 0 })),
+      lastDay: figuresOf(dailyCounts(own, Date.now())),
+    };
+  });
+  const before = record && versionBefore(record);
+  const isShown = ({ version, standing }: VersionState, index: number): boolean =>
+    index < mostVersions || standing === 'live' || standing === 'canary' || version === before;
+  return {
+    ...(record ? originsOf(record) : {}),
+    ...(before === undefined ? {} : { before }),
+    versions: all.filter(isShown),
+    published: all.length,
+  };
+};
+
+/** Creates a function that returns the state of all remotes, as shown on the page `/releases`. */
+export const createStateReader = ({ registry, health, alarmOf }: StateParts) => {
+  const readPublished = async (remote: string): Promise<ReadableVersion[]> =>
+    (await publishedVersions(registry, remote))
+      .flatMap((each) =>
+        'value' in each ? [{ version: each.version, publishedAt: each.value.publishedAt }] : [],
+      )
+      .reverse();
+  /** Published versions, newest first, by a remote's name and the tag of its record. */
+  const cached = new LRUCache<string, ReadableVersion[]>({
+    max: maxCached,
+    ttl: freshMs,
+    fetchMethod: (key) => readPublished(key.split('/')[0] ?? ''),
+  });
+  const readRemote = async (name: string): Promise<RemoteState> => {
+    const read = await tryRead(registry.record(name));
+    const tag = 'value' in read ? read.value?.tag : undefined;
+    const published = (await cached.fetch(`${name}/${tag}`)) ?? [];
+    if ('problem' in read)
+      return { remote: name, problem: read.problem.message, versions: [], published: published.length };
+    const alarm = alarmOf(name);
+    const files = health();
+    const healthIn = (version: string) => healthOf(files, { remote: name, version });
+    const state = trustedStateOf(read.value, published, healthIn);
+    return { remote: name, ...state, ...(alarm ? { alarm } : {}) };
+  };
+  return async (): Promise<RemoteState[]> => Promise.all((await registry.remotes()).map(readRemote));
+};

@@ -1,0 +1,33 @@
+import type { Logger } from '@ekamra/chassis/logger';
+import type { ReleaseFollower, Mirror } from '@ekamra/release';
+
+const day = 24 * 3_600_000;
+
+interface Parts {
+  mirror: Pick<Mirror, 'prune'>;
+  releases: Pick<ReleaseFollower, 'current'>;
+  logger: Logger;
+}
+
+/** Prunes unused versions from the mirror at the start and once a day. */
+export const pruneDaily = ({ mirror, releases, logger }: Parts): Disposable => {
+  const prune = async (): Promise<void> => {
+    const inUse = new Set(
+      releases
+        .current()
+        .remotes.flatMap(({ name, live, canary }) => [
+          `${name}/${live.version}`,
+          ...(canary ? [`${name}/${canary.release.version}`] : []),
+        ]),
+    );
+    try {
+      const removed = await mirror.prune(inUse);
+      if (removed.length > 0) logger.info({ removed }, 'Versions that nobody used are gone from the mirror');
+    } catch (err) {
+      logger.warn({ err }, 'The mirror could not be cleared of old versions');
+    }
+  };
+  void prune();
+  const timer = setInterval(() => void prune(), day).unref();
+  return { [Symbol.dispose]: () => clearInterval(timer) };
+};

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Preview } from '@ekamra/contracts/release';
+import { openPreview, ReleaseError, type TrustedKey } from '@ekamra/release';
+import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
+import { removeCookie, setCookie } from '../cookies.ts';
+import type { Site, Sites } from '../site.ts';
+
+export const visitorCookie = 'ekamra_visitor';
+export const previewCookie = 'ekamra_preview';
+
+const visitorId = /^[\w-]{22}$/;
+/** Lifetime of the visitor cookie in milliseconds: longer than canaries run. */
+const visitorCookieMs = 90 * 24 * 3_600_000;
+/** Maximum number of cached preview tokens. */
+const maxCached = 100;
+
+export interface ChooserParts {
+  sites: Sites;
+  /** Keys trusted to sign previews. */
+  trust: TrustedKey[];
+  /** Restricts cookies to HTTPS. */
+  isSecure: boolean;
+  now?: () => Date;
+}
+
+/**
+ * Creates a verifier of preview tokens; returns undefined for an invalid one. Each token is verified once while it is
+ * valid.
+ */
+export const createPreviews = ({ trust, now = () => new Date() }: Pick<ChooserParts, 'trust' | 'now'>) => {
+  const cache = new LRUCache<string, Preview>({ max: maxCached });
+  return (token: string): Preview | undefined => {
+    try {
+      const cached = cache.get(token);
+      if (cached && new Date(cached.until) > now()) return cached;
+      const preview = openPreview(token, { trust, now: now() });
+      cache.set(token, preview);
+      return preview;
+    } catch (error) {
+      if (error instanceof ReleaseError) return undefined;
+      throw error;
+    }
+  };
+};
+
+/**
+ * Selects the site for a request: the live versions, canaries by the visitor's cookie, and the version of a preview.
+ * The visitor cookie holds a random id and is set only while a canary runs.
+ */
+export const siteChooser = ({
+  sites,
+  isSecure,
+  ...parts
+}: ChooserParts): ((ctx: Context) => Promise<Site>) => {
+  const { now = () => new Date() } = parts;
+  const openToken = createPreviews(parts);
+
+  const visitorOf = (ctx: Context): string | undefined => {
+    if (!sites.hasCanary()) return undefined;
+    const cookieValue = ctx.cookies.get(visitorCookie);
+    if (cookieValue !== undefined && visitorId.test(cookieValue)) return cookieValue;
+    const value = randomBytes(16).toString('base64url');
+    const expires = new Date(now().getTime() + visitorCookieMs);
+    setCookie(ctx, { name: visitorCookie, value, expires, isSecure });
+    return value;
+  };
+  const previewOf = (ctx: Context): Preview | undefined => {
+    const token = ctx.cookies.get(previewCookie);
+    if (!token) return undefined;
+    const preview = openToken(token);
+    if (!preview) removeCookie(ctx, { name: previewCookie, isSecure });
+    return preview;
+  };
+
+  return (ctx) => {
+    ctx.vary('Cookie');
+    return sites.of(visitorOf(ctx), previewOf(ctx));
+  };
+};

@@ -1,0 +1,104 @@
+import { historyPageSize } from '@ekamra/contracts/release-calls';
+import type { HistoryPage } from '@ekamra/contracts/release-page';
+import {
+  Badge,
+  Cluster,
+  ErrorState,
+  formatDateTime,
+  Heading,
+  Pagination,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@ekamra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { errorMessage, useReleaseApi } from './release-api.ts';
+import { actorOf, actionLabel } from './release-labels.ts';
+import { Note, VersionName } from './sheet.ts';
+
+const Entries = styled.ol.attrs({ role: 'list' })<{ $stale: boolean }>`
+  display: grid;
+  font-size: var(--text-s);
+  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
+`;
+const Entry = styled.li`
+  display: grid;
+  gap: var(--space-1);
+  min-width: 0;
+  overflow-wrap: anywhere;
+  padding: var(--space-3) 0 var(--space-3) var(--space-4);
+  border-left: 2px solid var(--color-line);
+`;
+
+const ChangeEntry = ({ change }: { change: HistoryPage['changes'][number] }) => {
+  const { tone, label } = actionLabel(change);
+  const version = change.action === 'canary' && change.canary ? change.canary.version : change.live;
+  return (
+    <Entry>
+      <Cluster $gap={2}>
+        <Badge tone={tone}>{label}</Badge>
+        <VersionName>{version}</VersionName>
+      </Cluster>
+      <span>{change.why}</span>
+      <Note as="span">
+        <time dateTime={change.at}>{formatDateTime(change.at)}</time>, by {actorOf(change.by)}
+        {change.gate === 'unchecked' && '; the gate was not asked'}
+      </Note>
+    </Entry>
+  );
+};
+
+export interface HistoryProps {
+  remote: string;
+  /** Changes with the remote's history, so that it is read again. Empty before the first change. */
+  state: string;
+}
+
+const Changes = ({ remote, state }: HistoryProps) => {
+  const api = useReleaseApi();
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    api.history({ remote, page, state }),
+  );
+  if (!data && error)
+    return (
+      <ErrorState message={errorMessage(error)} advice="" busy={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data)
+    return (
+      <Stack $gap={3} aria-busy="true">
+        <VisuallyHidden as="output">Loading the history</VisuallyHidden>
+        <Skeleton $width="70%" $height="1.25rem" />
+        <Skeleton $width="90%" />
+        <Skeleton $width="60%" />
+      </Stack>
+    );
+  const pages = Math.ceil(data.total / historyPageSize);
+  return (
+    <Stack $gap={4}>
+      <Entries aria-label={`Changes of ${remote}`} aria-busy={isPlaceholderData} $stale={isPlaceholderData}>
+        {data.changes.map((change) => (
+          <ChangeEntry key={change.number} change={change} />
+        ))}
+      </Entries>
+      {pages > 1 && (
+        <Pagination page={page} pages={pages} label={`Pages of the history of ${remote}`} onPage={setPage} />
+      )}
+    </Stack>
+  );
+};
+
+/** History of a remote, newest change first. */
+export const History = ({ remote, state }: HistoryProps) => {
+  const id = useId();
+  return (
+    <Stack as="section" $gap={3} aria-labelledby={id}>
+      <Heading level={3} size="l" id={id}>
+        History
+      </Heading>
+      {state === '' ? <Note>Nothing became of it yet.</Note> : <Changes remote={remote} state={state} />}
+    </Stack>
+  );
+};

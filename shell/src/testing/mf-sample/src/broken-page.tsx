@@ -1,6 +1,0 @@
-/** A page that only browsers can show. */
-const BrokenPage = () => {
-  if (typeof document === 'undefined') throw new Error('This page needs a document');
-  return <h1>Shown in a browser</h1>;
-};
-export default BrokenPage;

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createFolderObjects } from '@ekamra/release';
+import { runShell, type RunningShell } from './running-shell.ts';
+import type { BuiltSample } from './sample.ts';
+
+/** Records a deployment of the built shell, so that the gate knows its offer. */
+export const recordShell = async (sample: BuiltSample, releases: string): Promise<void> => {
+  const { offers } = JSON.parse(await readFile(join(sample.shell, 'build.json'), 'utf8')) as {
+    offers: unknown;
+  };
+  const shell = [{ version: 'shell-of-a-test', since: '2026-06-12T10:00:00.000Z', offers }];
+  await createFolderObjects(releases).put('deployments.json', JSON.stringify({ shell }));
+};
+
+/** Starts a shell behind one trusted proxy. */
+export const runBehindProxy = (sample: BuiltSample, releases: string, env: Record<string, string>) =>
+  runShell({ ...sample.settings(releases), TRUSTED_PROXIES: '1', ...env });
+
+export interface OpenedPage {
+  html: string;
+  /** Token of the visit; undefined if it doesn't count or failed already. */
+  visit: string | undefined;
+}
+
+/** Opens a page like a browser at an address. */
+export const openPage = async (
+  { url }: RunningShell,
+  path: string,
+  { address = '203.0.113.1', ...headers }: Record<string, string> = {},
+): Promise<OpenedPage> => {
+  const response = await fetch(url + path, {
+    headers: { accept: 'text/html', 'x-forwarded-for': address, ...headers },
+  });
+  const html = await response.text();
+  return { html, visit: /"visit":"([^"]+)"/.exec(html)?.[1] };
+};
+
+/** Reports a failed visit like its browser; returns the response status. */
+export const reportFailure = async (
+  { url }: RunningShell,
+  visit: string,
+  address = '203.0.113.1',
+): Promise<number> => {
+  const response = await fetch(`${url}/releases/failures`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ visit, kind: 'page' }),
+  });
+  return response.status;
+};
+
+/** Visits a page from `addresses` addresses, `failing` of which report a failure. */
+export const visitFrom = async (
+  shell: RunningShell,
+  { addresses, failing }: { addresses: number; failing: number },
+): Promise<void> => {
+  for (let index = 0; index < addresses; index += 1) {
+    const address = `198.51.100.${index}`;
+    const { visit } = await openPage(shell, '/', { address });
+    if (index < failing && visit !== undefined) await reportFailure(shell, visit, address);
+  }
+};
+
+/** Polls until a condition is true, or `ms` milliseconds have passed. */
+export const waitUntil = async (condition: () => Promise<boolean>, ms = 15_000): Promise<boolean> => {
+  const deadline = performance.now() + ms;
+  while (performance.now() < deadline) {
+    if (await condition()) return true;
+    await pause(100);
+  }
+  return false;
+};

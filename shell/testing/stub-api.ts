@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A stub of the BFF. */
+export interface StubApi extends AsyncDisposable {
+  url: string;
+  /** Received requests. */
+  requests: IncomingMessage[];
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  /** Delay of the response in milliseconds. */
+  delayMs?: number;
+  headers?: Record<string, string>;
+}
+
+/** Starts an API that answers by path, and 404 otherwise; the body `echo` returns the request's body. */
+export const stubApi = async (answers: Record<string, Answer>): Promise<StubApi> => {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    const {
+      status,
+      body,
+      delayMs = 0,
+      headers = {},
+    }: Answer = answers[(request.url ?? '').split('?')[0] ?? ''] ?? {
+      status: 404,
+      body: { status: false, message: 'None', code: 'NOT_FOUND', requestId: 'x' },
+    };
+    setTimeout(() => {
+      response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'api', ...headers });
+      if (body === 'echo') request.pipe(response);
+      else response.end(JSON.stringify(body));
+    }, delayMs);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { expect, jest, test } from '@jest/globals';
+import { enquiryForm } from '@ekamra/contracts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Field } from './field.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { useZodForm } from './use-zod-form.ts';
+
+const Form = ({ send = jest.fn() }: { send?: (values: unknown) => void }) => {
+  const form = useZodForm(enquiryForm.pick({ phone: true }));
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => send(values))}>
+      <Field label="Phone" required error={form.formState.errors.phone?.message}>
+        <PhoneInput readAsLabel="We will call" {...form.register('phone')} />
+      </Field>
+      <button type="submit">Submit</button>
+      <button type="reset">Clear</button>
+    </form>
+  );
+};
+const field = () => screen.getByRole('textbox', { name: 'Phone' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (value: string) => fireEvent.input(field(), { target: { value } });
+const typeAndLeave = (value: string): void => {
+  type(value);
+  fireEvent.blur(field());
+};
+const readAsText = () => document.querySelector('[aria-live=polite]')?.textContent;
+const description = () =>
+  document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('sends ten digits, keeps the typed text and shows the number that it was read as', async () => {
+  const send = jest.fn();
+  render(<Form send={send} />);
+  type('+91 94371-23456');
+  expect(readAsText()).toBe('');
+  fireEvent.blur(field());
+  expect(readAsText()).toBe('We will call 94371 23456');
+  expect(description()).toBe('We will call 94371 23456');
+  press('Submit');
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ phone: '9437123456' }));
+  expect(field()).toHaveProperty('value', '+91 94371-23456');
+});
+
+test.each(['9437123456', ' 94371 23456 ', '', '94371', 'tomorrow'])(
+  '%j does not show how it was read',
+  (typed) => {
+    render(<Form />);
+    typeAndLeave(typed);
+    expect(readAsText()).toBe('');
+    expect(field().getAttribute('aria-describedby')).toBeNull();
+  },
+);
+
+test('the line disappears when the number is changed, and when the form is reset', () => {
+  render(<Form />);
+  typeAndLeave('094371 23456');
+  expect(readAsText()).not.toBe('');
+  type('094371 2345');
+  expect(readAsText()).toBe('');
+  typeAndLeave('094371 23456');
+  press('Clear');
+  expect(readAsText()).toBe('');
+});
+
+test('invalid text is rejected with an error, and stays in the field', async () => {
+  const send = jest.fn();
+  render(<Form send={send} />);
+  typeAndLeave('+44 20 7946 0958');
+  press('Submit');
+  await waitFor(() => expect(description()).toBe('Invalid phone number, must be 10 digits'));
+  expect(field()).toHaveProperty('value', '+44 20 7946 0958');
+  expect(send).not.toHaveBeenCalled();
+});

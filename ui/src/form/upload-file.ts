@@ -1,0 +1,85 @@
+import { errorAnswer } from '@ekamra/contracts/error';
+import type { Uploaded } from '@ekamra/contracts/media';
+import { uploaded } from '@ekamra/contracts/media';
+import type { UploadPreset } from '@ekamra/contracts/options';
+
+/**
+ * Thrown when an upload fails. `status` is the HTTP status, or 0 without an answer; the message is the server's, or
+ * empty.
+ */
+export class UploadFailed extends Error {
+  override readonly name = 'UploadFailed';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export interface FileUpload {
+  file: File;
+  preset: UploadPreset;
+  /** Access token; only for an address of this site. */
+  token?: string | undefined;
+  /** Milliseconds until the upload is aborted; unlimited by default. */
+  timeout?: number;
+  /** Called with the sent fraction of the file, from 0 to 1. */
+  onProgress(fraction: number): void;
+  signal: AbortSignal;
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Uploads a file (multipart `file` and `upload_preset`). Uses XMLHttpRequest, because `fetch` has no upload progress.
+ * Throws {@link UploadFailed}, or the signal's reason.
+ */
+export const uploadFile = (url: string, upload: FileUpload): Promise<Uploaded> =>
+  new Promise((resolve, reject) => {
+    const { file, preset, token, timeout = 0, onProgress, signal } = upload;
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const abort = (): void => request.abort();
+    const failConnection = (): void => {
+      reject(new UploadFailed(0, ''));
+      request.abort();
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    // Without a network the request would hang for minutes and could not be retried.
+    window.addEventListener('offline', failConnection, { once: true });
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('abort', () => reject(signal.reason));
+    for (const type of ['error', 'timeout']) request.addEventListener(type, failConnection);
+    request.addEventListener('loadend', () => {
+      signal.removeEventListener('abort', abort);
+      window.removeEventListener('offline', failConnection);
+    });
+    request.addEventListener('load', () => {
+      const text = parseJson(request.responseText);
+      const answer = uploaded.safeParse(text);
+      if (request.status >= 200 && request.status < 300 && answer.success) {
+        resolve(answer.data);
+        return;
+      }
+      const failure = errorAnswer.safeParse(text);
+      reject(new UploadFailed(request.status, failure.success ? failure.data.message : ''));
+    });
+
+    const form = new FormData();
+    form.set('upload_preset', preset);
+    form.set('file', file);
+    request.open('POST', url);
+    request.timeout = timeout;
+    request.setRequestHeader('accept', 'application/json');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.send(form);
+  });
