@@ -52,9 +52,8 @@ for (const viewport of [
   }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(viewport);
-    const paths = ['/', '/properties', '/contact', '/faqs', '/about', await buildingPath(page)];
-    let timesShown = 0;
-    for (const path of paths) {
+    const building = await buildingPath(page);
+    for (const path of ['/', '/properties', '/contact', '/faqs', '/about', building]) {
       await visit(page, path);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const stops = Array.from({ length: 6 }, (_, stop) => Math.round((height * stop) / 5));
@@ -62,11 +61,11 @@ for (const viewport of [
         await page.evaluate((offset) => window.scrollTo({ top: offset, behavior: 'instant' }), top);
         await expect.poll(() => coveredParts(page), { message: `${path} at ${top} px` }).toEqual([]);
       }
-      // There is room for the buttons at the end of the page.
+      // There is room for the buttons at the end of the page. On phones a building's contact bar replaces the chat.
       await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
-      timesShown += await page.locator('aside[aria-label="Shortcuts"] a:visible').count();
+      const hasContactBar = path === building && viewport.width < 640;
+      await expect(page.locator('aside[aria-label="Shortcuts"] a')).toBeVisible({ visible: !hasContactBar });
     }
-    expect(timesShown).toBeGreaterThanOrEqual(paths.length - 1);
   });
 
 test('a focused control is not covered by a floating button', async ({ page }) => {
