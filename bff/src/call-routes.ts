@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { currentContext, type RouterContext, unavailable } from '@ekamra/chassis';
+import { currentContext, type RouterContext, sendEncoded, unavailable } from '@ekamra/chassis';
 import { apiBase, type Call, type CallName, calls, errorAnswer } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import { type CallParts, createCallReader, type RegisterCall, resourceOf } from './call-request.ts';
 import { createRequestHeaders, forwardHeaders, requestHeaders } from './forwarded-headers.ts';
 import { forwardAnswer, forwardStream, mediaTypeOf } from './pass-answer.ts';
-import { sendEncoded } from './encodings.ts';
 import { registerApplications } from './application-list.ts';
 import { registerRecentActivity } from './merged-activity.ts';
 
@@ -70,16 +69,16 @@ const registerPublicRead: RegisterCall = (router, call, parts) => {
       load: (etag) =>
         upstream.send({ method: 'GET', path, headers: etag === undefined ? {} : { 'if-none-match': etag } }),
     });
-    parts.countRead(cached.from);
-    if (cached.from === 'service') {
-      forwardAnswer(ctx, call.service, cached.answer);
-      if (ctx.status >= 400 && ctx.body) ctx.body = withOwnRequestId(cached.answer.body);
+    parts.countRead(cached.from === 'load' ? 'service' : cached.from);
+    if (cached.from === 'load') {
+      forwardAnswer(ctx, call.service, cached.uncached);
+      if (ctx.status >= 400 && ctx.body) ctx.body = withOwnRequestId(cached.uncached.body);
       return;
     }
-    forwardHeaders(ctx, call.service, cached.read.headers);
+    forwardHeaders(ctx, call.service, cached.value.headers);
     ctx.set({ 'X-Cache': cached.from, 'Cache-Control': 'public, max-age=0, must-revalidate' });
     if (cached.from === 'stale') ctx.set('Warning', '110 - "Response is Stale"');
-    await sendEncoded(ctx, cached.read);
+    await sendEncoded(ctx, cached.value);
   });
 };
 

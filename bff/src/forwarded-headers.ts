@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import type { RouterContext } from '@ekamra/chassis';
+import { type RouterContext, withoutEncoding } from '@ekamra/chassis';
 import type { Service } from '@ekamra/contracts';
-import { withoutEncoding } from './encodings.ts';
 import type { UpstreamHeaders } from './upstream.ts';
 
 /**

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { strongEtag } from '@ekamra/chassis';
-import { type Encodable, encodedBody } from '../encodings.ts';
+import { type Encodable, encodedBody, strongEtag } from '@ekamra/chassis';
 
 /** A file served from memory. */
-export interface CachedFile extends Encodable {
+export interface CachedFile extends Required<Pick<Encodable, 'body' | 'etag'>> {
   type: string;
 }
 

@@ -1,8 +1,7 @@
 import { apiBase, company, pageTitle } from '@ekamra/contracts';
-import { notFound, type RouterContext } from '@ekamra/chassis';
+import { notFound, type RouterContext, sendEncoded } from '@ekamra/chassis';
 import type { Router } from '@koa/router';
 import { type Asset, type Assets, type CachedFile, cachedFile, loadAssets } from './assets.ts';
-import { sendEncoded } from '../encodings.ts';
 import { createApiDocument } from '../openapi/document.ts';
 
 /** Returns the HTML page that shows the OpenAPI document; `addressOf` returns the address of an asset. */

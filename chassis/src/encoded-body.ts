@@ -1,26 +1,32 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { matchesIfNoneMatch, type RouterContext } from '@ekamra/chassis';
+import type { Context } from 'koa';
+import { matchesIfNoneMatch } from './etag.ts';
 
 /** A body that is compressed according to the caller's Accept-Encoding. */
 export interface Encodable {
   body: EncodedBody;
-  /** Strong entity tag of the uncompressed body. */
-  etag: string;
+  /** Strong entity tag of the uncompressed body; without one, the answer has none. */
+  etag?: string;
+  /** 200 by default; only that one can become 304. */
+  status?: number;
 }
 
 /** Sends a body compressed as the caller accepts, or 304 if If-None-Match names it. */
-export const sendEncoded = async (ctx: RouterContext, { body, etag }: Encodable): Promise<void> => {
+export const sendEncoded = async (ctx: Context, { body, etag, status = 200 }: Encodable): Promise<void> => {
   const encoding = body.isCompressible
     ? encodings.find((encodingName) => ctx.acceptsEncodings(encodingName) === encodingName)
     : undefined;
-  ctx.set({ Vary: 'Accept-Encoding', ETag: encoding ? withEncoding(etag, encoding) : etag });
-  const ifNoneMatch = ctx.get('If-None-Match');
-  if (ifNoneMatch && matchesIfNoneMatch(withoutEncoding(ifNoneMatch), etag)) {
-    ctx.status = 304;
-    return;
+  ctx.vary('Accept-Encoding');
+  if (etag !== undefined) {
+    ctx.set('ETag', encoding ? withEncoding(etag, encoding) : etag);
+    const ifNoneMatch = ctx.get('If-None-Match');
+    if (status === 200 && ifNoneMatch && matchesIfNoneMatch(withoutEncoding(ifNoneMatch), etag)) {
+      ctx.status = 304;
+      return;
+    }
   }
-  ctx.status = 200;
+  ctx.status = status;
   if (encoding) ctx.set('Content-Encoding', encoding);
   ctx.body = encoding ? await body.in(encoding) : body.plain;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withEncoding, withoutEncoding } from './encodings.ts';
+import { withEncoding, withoutEncoding } from './encoded-body.ts';
 
 test.each([
   ['"v1"', '"v1"'],

@@ -1,0 +1,136 @@
+import { LRUCache } from 'lru-cache';
+import { ApiError, timedOut } from './api-error.ts';
+import { remainingMs } from './request-context.ts';
+
+/** Outcome of a load. */
+export type Loaded<Value, Other> =
+  /** A value to cache; a write to one of its `tags` invalidates it. */
+  | { value: Value; tags: readonly string[] }
+  /** A result that is never cached. If it `isFailure`, a cached value replaces it where there is one. */
+  | { uncached: Other; isFailure: boolean };
+
+export type CacheAnswer<Value, Other> =
+  { from: 'hit' | 'miss' | 'stale'; value: Value } | { from: 'load'; uncached: Other };
+
+export interface CacheRequest<Value, Other> {
+  key: string;
+  /** Tags that the value will have, if they are known before it is loaded. */
+  tags?: readonly string[];
+  /** Loads the value, or confirms `previous`, which is still usable. */
+  load: (previous: Value | undefined) => Promise<Loaded<Value, Other>>;
+}
+
+export interface CacheOptions<Value> {
+  /** Size limit, and the size of a value, in bytes. */
+  maxBytes: number;
+  sizeOf: (value: Value) => number;
+  /** Milliseconds for which a value is used without revalidation. */
+  freshMs: number;
+  /** Milliseconds for which a value may be served if it can't be revalidated. */
+  staleMs: number;
+  /** True to serve a value that is no longer fresh at once, and to revalidate it in the background. */
+  inBackground?: boolean;
+  /** Called if a load in the background throws. */
+  onError?: (error: unknown) => void;
+  /** Monotonic milliseconds; the process's clock by default. */
+  now?: () => number;
+}
+
+interface Entry<Value> {
+  value: Value;
+  tags: readonly string[];
+  /** Time of the last validation, and the number of writes before it. */
+  validatedAt: number;
+  writes: number;
+}
+
+/** Rejects at the deadline of the current request. */
+const beforeDeadline = <T>(work: Promise<T>): Promise<T> => {
+  const msLeft = remainingMs();
+  if (msLeft === undefined) return work;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(timedOut()), msLeft);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+};
+
+const isOutage = (error: unknown): boolean => error instanceof ApiError && error.status === 503;
+
+/**
+ * Creates a cache in memory whose values are loaded once for all concurrent readers, revalidated when they are no longer
+ * fresh, invalidated by writes to their tags, and served stale while their source fails. `read` throws what `load`
+ * throws.
+ */
+export const createRevalidatingCache = <Value extends object, Other>(options: CacheOptions<Value>) => {
+  const { maxBytes, sizeOf, freshMs, staleMs, inBackground = false, onError } = options;
+  const { now = () => performance.now() } = options;
+  const entries = new LRUCache<string, Entry<Value>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }, key) => sizeOf(value) + key.length + 512,
+  });
+  const pendingLoads = new Map<string, { writes: number; work: Promise<CacheAnswer<Value, Other>> }>();
+  /** Number of writes so far, in all and up to the last one of each tag. */
+  let writeCount = 0;
+  const lastWrites = new Map<string, number>();
+
+  /** True if nothing was written since a count of writes: to `tags`, or to anything if they are unknown. */
+  const isUnwritten = (writes: number, tags: readonly string[] | undefined): boolean =>
+    tags ? tags.every((tag) => (lastWrites.get(tag) ?? 0) <= writes) : writes === writeCount;
+
+  const load = async (
+    { key, load: loadValue }: CacheRequest<Value, Other>,
+    previous: Value | undefined,
+  ): Promise<CacheAnswer<Value, Other>> => {
+    const validation = { validatedAt: now(), writes: writeCount };
+    const loaded = await loadValue(previous);
+    if ('uncached' in loaded)
+      return previous && loaded.isFailure
+        ? { from: 'stale', value: previous }
+        : { from: 'load', uncached: loaded.uncached };
+    entries.set(key, { ...loaded, ...validation });
+    return { from: 'miss', value: loaded.value };
+  };
+
+  const sharedLoad = (request: CacheRequest<Value, Other>, previous: Value | undefined) => {
+    const { key, tags } = request;
+    const pendingLoad = pendingLoads.get(key);
+    // A load that began before a write must not serve readers after it.
+    if (pendingLoad && isUnwritten(pendingLoad.writes, tags)) return pendingLoad.work;
+    const newLoad = {
+      writes: writeCount,
+      work: load(request, previous).finally(() => {
+        if (pendingLoads.get(key) === newLoad) pendingLoads.delete(key);
+      }),
+    };
+    pendingLoads.set(key, newLoad);
+    return newLoad.work;
+  };
+
+  return {
+    read: async (request: CacheRequest<Value, Other>): Promise<CacheAnswer<Value, Other>> => {
+      const entry = entries.get(request.key);
+      const age = entry ? now() - entry.validatedAt : Infinity;
+      const usableValue = age < staleMs ? entry?.value : undefined;
+      if (entry && usableValue && isUnwritten(entry.writes, entry.tags)) {
+        if (age < freshMs) return { from: 'hit', value: usableValue };
+        if (inBackground) {
+          sharedLoad(request, usableValue).catch((error: unknown) => onError?.(error));
+          return { from: 'stale', value: usableValue };
+        }
+      }
+      try {
+        return await beforeDeadline(sharedLoad(request, usableValue));
+      } catch (error) {
+        if (usableValue && isOutage(error)) return { from: 'stale', value: usableValue };
+        throw error;
+      }
+    },
+    /** Invalidates the values with `tag`; call it after a write that was, or may have been, applied. */
+    invalidate: (tag: string): void => {
+      writeCount += 1;
+      lastWrites.set(tag, writeCount);
+    },
+  };
+};
+export type RevalidatingCache<Value extends object, Other> = ReturnType<
+  typeof createRevalidatingCache<Value, Other>
+>;
