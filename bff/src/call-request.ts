@@ -27,9 +27,6 @@ export interface CallParts {
 /** Registers a call under its public path. */
 export type RegisterCall = (router: Router, call: Call, parts: CallParts) => void;
 
-/** Returns the resource of a call: the first segment of its path. */
-export const resourceOf = (call: Call): string => call.path.split('/')[1] ?? '';
-
 /** An authenticated and validated call, as it is forwarded to its service. */
 export interface CallRequest {
   /** Path and query below the service's origin; the parameters are sorted by name. */

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { currentContext, type RouterContext, sendEncoded, unavailable } from '@ekamra/chassis';
-import { apiBase, type Call, type CallName, calls, errorAnswer } from '@ekamra/contracts';
+import { apiBase, type Call, type CallName, calls, errorAnswer, resourceOf } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
-import { type CallParts, createCallReader, type RegisterCall, resourceOf } from './call-request.ts';
+import { type CallParts, createCallReader, type RegisterCall } from './call-request.ts';
 import { createRequestHeaders, forwardHeaders, requestHeaders } from './forwarded-headers.ts';
 import { forwardAnswer, forwardStream, mediaTypeOf } from './pass-answer.ts';
 import { registerApplications } from './application-list.ts';

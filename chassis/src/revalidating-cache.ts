@@ -65,7 +65,7 @@ export const createRevalidatingCache = <Value extends object, Other>(options: Ca
   const { now = () => performance.now() } = options;
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: maxBytes,
-    sizeCalculation: ({ value }, key) => sizeOf(value) + key.length + 512,
+    sizeCalculation: ({ value }, key) => Math.ceil(sizeOf(value)) + key.length + 512,
   });
   const pendingLoads = new Map<string, { writes: number; work: Promise<CacheAnswer<Value, Other>> }>();
   /** Number of writes so far, in all and up to the last one of each tag. */

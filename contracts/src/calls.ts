@@ -39,6 +39,9 @@ export interface Call<Shape extends CallShape = CallShape> {
   shape?: Shape;
 }
 
+/** Returns the resource of a call: the first segment of its path. A write to it can change what its reads answer. */
+export const resourceOf = ({ path }: Pick<Call, 'path'>): string => path.split('/')[1] ?? '';
+
 /** Creates the builder of calls with a method and a status of success. */
 const define =
   (method: Call['method'], status: Call['status'] = 200) =>

@@ -17,6 +17,9 @@ export const releasesPath = '/releases';
 /** Address to which browsers report failed visits. */
 export const failuresPath = '/releases/failures';
 
+/** Name of the metric (Server-Timing) whose description is the token of a visit, for the report of its failure. */
+export const visitTiming = 'visit';
+
 /** Changes per page of the history. */
 export const historyPageSize = 5;
 

@@ -11,25 +11,27 @@ import { homeHandle, staticHandle } from './app/static-heads.ts';
 import { blogListQuery, blogsHandle, pageNumberOf } from './blogs/blog-pages.ts';
 import { blogKind } from './blogs/blog-kind.ts';
 import { buildingKind } from './buildings/building-kind.ts';
-import { loadComparison } from './compare/comparison.ts';
+import { positionParameter } from './careers/positions.ts';
+import { comparisonParameters, loadComparison } from './compare/comparison.ts';
 import { landKind } from './lands/land-kind.ts';
 import { loadProperties, propertiesHandle } from './properties/properties-route.ts';
+import { searchParameters } from './properties/property-search.ts';
 import { loadSearch } from './search/search-queries.ts';
 
 /**
  * Loads a page's module for its route's `lazy`. The page is memoised, because the router renders its routes
  * at every step of a navigation.
  */
-const lazyPage = async <Module extends { Component: ComponentType }>(
-  load: () => Promise<Module>,
-): Promise<Omit<Module, 'Component'> & { Component: ComponentType }> => {
-  const { Component, ...rest } = await withRetries(load);
-  return { ...rest, Component: memo(Component) };
+const lazyPage = async (load: Page['load'], searchParams: readonly string[]) => {
+  const { Component, handle } = await withRetries(load);
+  return { Component: memo(Component), ...(handle ? { handle: { ...handle, searchParams } } : {}) };
 };
 
 interface Page {
-  load: () => Promise<{ Component: ComponentType }>;
+  load: () => Promise<{ Component: ComponentType; handle?: RouteHandle }>;
   loader?: LoaderFunction;
+  /** Names of the query parameters that the page reads. */
+  searchParams?: readonly string[];
   /** The head, unless it is static or part of the page's chunk. */
   handle?: RouteHandle;
 }
@@ -49,6 +51,7 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
     '/properties': {
       load: () => import('./properties/properties-page.tsx'),
       loader: ({ request }) => loadProperties(context, new URL(request.url)),
+      searchParams: searchParameters,
       handle: propertiesHandle(context),
     },
     '/property/:title/:id': {
@@ -65,10 +68,12 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
     '/compare': {
       load: () => import('./compare/compare-page.tsx'),
       loader: ({ request }) => loadComparison(context, new URL(request.url)),
+      searchParams: comparisonParameters,
     },
     '/search': {
       load: () => import('./search/search-page.tsx'),
       loader: ({ request }) => loadSearch(context, new URL(request.url)),
+      searchParams: ['q'],
     },
     '/contact': { load: () => import('./contact/contact-page.tsx') },
     '/about': { load: () => import('./about/about-page.tsx') },
@@ -91,6 +96,7 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
         const page = pageNumberOf(new URL(request.url).searchParams);
         return prefetch(queryClient, [queryClient.prefetchQuery(blogsQuery(api, blogListQuery(page)))]);
       },
+      searchParams: ['page'],
       handle: blogsHandle(context),
     },
     '/:id/blog/:title': {
@@ -98,7 +104,7 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
       loader: ({ params }) => loadRecord(blogKind, context, params['id'] ?? ''),
       handle: recordHandle(blogKind, context),
     },
-    '/career': { load: () => import('./careers/careers-page.tsx') },
+    '/career': { load: () => import('./careers/careers-page.tsx'), searchParams: [positionParameter] },
     '/discover-properties': { load: () => import('./services/discover-page.tsx') },
     '/selling-service': { load: () => import('./services/selling-page.tsx') },
     '/investment-services': { load: () => import('./services/investment-page.tsx') },
@@ -112,12 +118,12 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
     },
   };
   const children = Object.entries(pages).map(
-    ([path, { load, handle = staticHandle(path), ...rest }]): RouteObject => ({
+    ([path, { load, loader, searchParams = [], handle = staticHandle(path) }]): RouteObject => ({
       id: `public ${path}`,
       path,
-      lazy: () => lazyPage(load),
-      ...rest,
-      ...(handle ? { handle } : {}),
+      lazy: () => lazyPage(load, searchParams),
+      ...(loader ? { loader } : {}),
+      ...(handle ? { handle: { ...handle, searchParams } } : {}),
     }),
   );
   const withContext = (

@@ -4,43 +4,52 @@ import { internalHeaders } from '@ekamra/contracts/internal';
 /** Maximum milliseconds for a page's data; after that the page is sent without it. */
 export const dataDeadlineMs = 3_000;
 
-interface CallContext {
-  bffUrl: string;
+interface Caller {
   requestId: string;
   /** Address of the visitor; absent for calls on nobody's behalf. */
   address?: string;
   /** Time limit of all calls together, in milliseconds. */
   deadlineMs?: number;
-  /** Access token of the calling admin. */
-  token?: string;
 }
 
-/**
- * Creates the API client of one page: each call carries the remaining time of the page as its deadline, and is aborted
- * with it.
- */
-export const apiForPage = ({
-  bffUrl,
-  requestId,
-  address,
-  deadlineMs = dataDeadlineMs,
-  token,
-}: CallContext): Client => {
+interface CallContext extends Caller {
+  bffUrl: string;
+  /** Access token of the calling admin. */
+  token?: string;
+  /** Called with every answer, before it is read; undefined if there was none. */
+  onAnswer?: (url: string, answer: Response | undefined) => void;
+}
+
+/** Creates a `fetch` whose calls carry the remaining time as their deadline, and are aborted with it. */
+export const fetchFor = ({ requestId, address, deadlineMs = dataDeadlineMs }: Caller): typeof fetch => {
   const deadline = performance.now() + deadlineMs;
+  return (input, init) => {
+    const remainingMs = Math.max(1, Math.round(deadline - performance.now()));
+    const headers = new Headers(init?.headers);
+    headers.set(internalHeaders.requestId, requestId);
+    headers.set(internalHeaders.deadline, String(remainingMs));
+    if (address !== undefined) headers.set('x-forwarded-for', address);
+    const timeout = AbortSignal.timeout(remainingMs);
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+    return fetch(input, { ...init, headers, signal });
+  };
+};
+
+/** Creates the API client of one page. */
+export const apiForPage = ({ bffUrl, token, onAnswer, ...caller }: CallContext): Client => {
+  const send = fetchFor(caller);
   return createClient({
     origin: bffUrl,
     token: () => token,
-    headers: {
-      [internalHeaders.requestId]: requestId,
-      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
-    },
-    fetch: (input, init) => {
-      const remainingMs = Math.max(1, Math.round(deadline - performance.now()));
-      const headers = new Headers(init?.headers);
-      headers.set(internalHeaders.deadline, String(remainingMs));
-      const timeout = AbortSignal.timeout(remainingMs);
-      const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-      return fetch(input, { ...init, headers, signal });
+    fetch: async (input, init) => {
+      try {
+        const answer = await send(input, init);
+        onAnswer?.(String(input), answer);
+        return answer;
+      } catch (error) {
+        onAnswer?.(String(input), undefined);
+        throw error;
+      }
     },
   });
 };

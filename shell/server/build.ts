@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import type { ShellBuildFacts } from '@ekamra/release/build';
 import { z } from 'zod';
 import type { Renderer } from '../src/server/renderer.ts';
+import type { ScriptFile } from './pages/document.ts';
 
 /** The built shell. */
 export interface ShellBuild {
   /** Folder of the browser files. */
   browser: string;
-  /** Addresses of the scripts that start the shell, in order. */
-  scripts: string[];
+  /** The scripts that start the shell, in order. */
+  scripts: ScriptFile[];
   renderer: Renderer;
 }
 
-const facts: z.ZodType<ShellBuildFacts> = z.object({ scripts: z.array(z.string()).min(1) });
+const facts: z.ZodType<ShellBuildFacts> = z.object({
+  scripts: z.array(z.object({ url: z.string(), integrity: z.string() })).min(1),
+});
 
 /** Loads the output of `buildShell`. Throws if there is none. */
 export const loadShellBuild = (folder: string): ShellBuild => {

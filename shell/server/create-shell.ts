@@ -10,9 +10,11 @@ import type { ShellConfig } from './config.ts';
 import { pruneDaily } from './versions/prune-daily.ts';
 import { crawlers } from './crawlers/crawlers.ts';
 import { frontDoor } from './front-door.ts';
-import { pages } from './pages.ts';
+import { createPageBuilder } from './pages/build-page.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { pages } from './pages/pages.ts';
 import { createReleaseControl } from './releases/release-control.ts';
-import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
+import { commonHeaders } from './pages/security-headers.ts';
 import { createSites } from './site.ts';
 import { inFolder, inMirror, staticFiles } from './static-files.ts';
 import { siteChooser } from './versions/site-chooser.ts';
@@ -66,7 +68,14 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
     onError: (err, preview) => logger.warn({ err, ...preview }, 'A preview could not be shown'),
   });
   const control = await createReleaseControl({ config, logger, source, releases, addressOf });
-  const door = frontDoor({ bffUrl: config.BFF_URL, publicOrigin: config.PUBLIC_ORIGIN, addressOf });
+  const buildPage = createPageBuilder({ config, logger });
+  const cache = createPageCache({ config, logger, build: buildPage });
+  const door = frontDoor({
+    bffUrl: config.BFF_URL,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    addressOf,
+    onWrite: cache.invalidate,
+  });
   const headers = commonHeaders(config);
 
   const app = createApp({ name: 'shell', logger, metrics });
@@ -90,11 +99,11 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
   app.use(
     pages({
       config,
-      logger,
       addressOf,
+      build: buildPage,
+      cache,
       visit: control.visit,
       site: siteChooser({ sites, trust, isSecure }),
-      policy: (nonce) => contentSecurityPolicy(config, nonce),
     }),
   );
 

@@ -11,7 +11,8 @@ import { buildForBrowsers, type BrowserBuild } from './dev/browser-builds.ts';
 import { createDevSite } from './dev/dev-site.ts';
 import { buildForServer } from './dev/server-builds.ts';
 import { frontDoor } from './front-door.ts';
-import { pages } from './pages.ts';
+import { createPageBuilder } from './pages/build-page.ts';
+import { pages } from './pages/pages.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /*
@@ -57,7 +58,8 @@ app.use(door);
 app.use(compiledFiles(browserBuilds));
 const site = createDevSite(serverBuilds);
 app.use(crawlers({ config, logger, site }));
-app.use(pages({ config, logger, addressOf, site: () => Promise.resolve(site()), prelude: refreshHook }));
+const build = createPageBuilder({ config, logger, prelude: refreshHook, isDevelopment: true });
+app.use(pages({ config, addressOf, build, site: () => Promise.resolve(site()) }));
 await runProcess({
   name,
   config,

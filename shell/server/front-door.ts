@@ -1,7 +1,7 @@
-import { Agent } from 'node:http';
+import { Agent, type IncomingMessage } from 'node:http';
 import { unavailable } from '@ekamra/chassis/api-error';
 import { currentContext } from '@ekamra/chassis/request-context';
-import { apiBase } from '@ekamra/contracts/calls';
+import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls';
 import { internalHeaders } from '@ekamra/contracts/internal';
 import { createProxyServer } from 'http-proxy-3';
 import type { Context, Middleware } from 'koa';
@@ -20,7 +20,11 @@ export interface FrontDoor {
   publicOrigin: string;
   /** Returns the visitor's address. */
   addressOf: (ctx: Context) => string;
+  /** Called with the resource of a write that was, or may have been, applied, before it is answered. */
+  onWrite?: (resource: string) => void;
 }
+
+const resources = new Set(Object.values(calls).map(resourceOf));
 
 /**
  * Proxies API calls to the BFF, streaming both ways. If the BFF is unreachable, the answer is a 503 in the common error
@@ -30,10 +34,20 @@ export const frontDoor = ({
   bffUrl,
   publicOrigin,
   addressOf,
+  onWrite,
 }: FrontDoor): Middleware & { close: () => void } => {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64 });
   const proxy = createProxyServer({ target: bffUrl, agent, connectTimeout, proxyTimeout: silenceTimeout });
   const { host, protocol } = new URL(publicOrigin);
+
+  const announceWrite = ({ method = 'GET', url = '/' }: IncomingMessage): void => {
+    if (method === 'GET' || method === 'HEAD') return;
+    const resource = resourceOf({ path: url.slice(apiBase.length) });
+    if (resources.has(resource)) onWrite?.(resource);
+  };
+  proxy.on('proxyRes', ({ statusCode = 0 }, request) => {
+    if (statusCode < 400 || statusCode >= 500) announceWrite(request);
+  });
 
   const proxyRequest = (ctx: Context): Promise<void> =>
     new Promise((done, fail) => {
@@ -49,6 +63,7 @@ export const frontDoor = ({
       });
       ctx.res.once('close', done);
       proxy.web(ctx.req, ctx.res, {}, (error) => {
+        announceWrite(ctx.req);
         if (ctx.res.headersSent) {
           ctx.res.destroy(error);
           return;

@@ -4,7 +4,7 @@ import { getsCanary, type LiveRemote, type LiveSite, type Mirror } from '@ekamra
 import type { PreviewedVersion, RemoteSource } from '../src/boot/boot-types.ts';
 import type { ShellBuild } from './build.ts';
 import { createBundles, folderUrl } from './bundles.ts';
-import type { ScriptFile } from './document.ts';
+import type { ScriptFile } from './pages/document.ts';
 
 /** A remote as it is used for pages. */
 export interface SiteRemote {
@@ -21,6 +21,8 @@ export interface Site {
   remotes: SiteRemote[];
   /** True if every live remote could be read; otherwise a path without an owner may belong to a missing one. */
   isComplete: boolean;
+  /** True if every visitor gets these versions: neither a canary nor a preview decides. */
+  isForEveryone: boolean;
   /** Present if one of the versions is shown to this visitor only. */
   preview?: PreviewedVersion;
 }
@@ -84,16 +86,23 @@ export const createSites = (parts: SiteParts) => {
     return remote;
   };
 
+  const hasCanary = (): boolean => current().remotes.some(({ canary }) => canary !== undefined);
+
   const siteOf = (visitor?: string): Site => {
     const { remotes, isComplete } = current();
-    return { build, isComplete, remotes: remotes.map((remote) => remoteOf(releaseFor(remote, visitor))) };
+    return {
+      build,
+      isComplete,
+      isForEveryone: !hasCanary(),
+      remotes: remotes.map((remote) => remoteOf(releaseFor(remote, visitor))),
+    };
   };
 
   const withPreview = async (site: Site, preview: PreviewedVersion): Promise<Site> => {
     try {
       const previewed = remoteOf(await mirror.ensureVersion(preview.remote, preview.version));
       const others = site.remotes.filter(({ source }) => source.name !== preview.remote);
-      return { ...site, remotes: [...others, previewed], preview };
+      return { ...site, isForEveryone: false, remotes: [...others, previewed], preview };
     } catch (error) {
       onError(error, preview);
       return site;
@@ -102,7 +111,7 @@ export const createSites = (parts: SiteParts) => {
 
   return {
     /** True if any remote has a canary. */
-    hasCanary: (): boolean => current().remotes.some(({ canary }) => canary !== undefined),
+    hasCanary,
     /** Site of the live versions: for crawlers and visitors without a choice. */
     live: (): Site => siteOf(),
     /** Site of a visitor, whose id decides about canaries. An unavailable preview is left out. */

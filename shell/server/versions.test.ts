@@ -47,7 +47,7 @@ test('files of an earlier live version stay available for open tabs', async () =
   await rm(`${releases}.mirror`, { recursive: true });
   // A server that never had the version live serves them as well.
   await using second = await suite.shellOver(releases);
-  const urls = [...html.matchAll(/<link rel="preload" as="script"[^>]* href="([^"]+)"/g)].map(
+  const urls = [...html.matchAll(/<link rel="preload" as="script"[^>]* href="(\/remotes\/[^"]+)"/g)].map(
     ([, url]) => url,
   );
   expect(urls.length).toBeGreaterThan(1);

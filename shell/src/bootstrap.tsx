@@ -1,4 +1,3 @@
-import './boot/sign-styles.ts';
 import { calls } from '@ekamra/contracts/calls';
 import { createClient } from '@ekamra/contracts/client';
 import { hydrate } from '@tanstack/react-query';
@@ -7,7 +6,7 @@ import { App } from './app/app.tsx';
 import { afterLoad } from './app/after-load.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { bootElementId, type BootData, type RenderedPage } from './boot/boot-types.ts';
-import { watchFailures } from './failures/watch-failures.ts';
+import { visitToken, watchFailures } from './failures/watch-failures.ts';
 import { federation } from './remotes/federation.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { ownerOf } from './remotes/path-owner.ts';
@@ -25,9 +24,9 @@ const bootText = document.querySelector(`#${bootElementId}`)?.textContent;
 const root = document.querySelector('#root');
 if (!bootText || !root) throw new Error('The document is not from the server of the shell');
 // Written by the server of the same build; a schema here would cost every visitor the library.
-const { config, remotes, preview, page, visit } = JSON.parse(bootText) as BootData;
+const { config, remotes, preview, page } = JSON.parse(bootText) as BootData;
 // Must start before any code of a remote runs.
-const failures = watchFailures({ visit, remotes, page: window });
+const failures = watchFailures({ visit: visitToken(), remotes, page: window });
 const queryClient = createQueryClient('browser');
 const session = createSessionStore(browserStorage(window), window);
 const renew = createRenewal({

@@ -33,8 +33,8 @@ export const openPage = async (
   const response = await fetch(url + path, {
     headers: { accept: 'text/html', 'x-forwarded-for': address, ...headers },
   });
-  const html = await response.text();
-  return { html, visit: /"visit":"([^"]+)"/.exec(html)?.[1] };
+  const visit = /^visit;desc="(.+)"$/.exec(response.headers.get('server-timing') ?? '')?.[1];
+  return { html: await response.text(), visit };
 };
 
 /** Reports a failed visit like its browser; returns the response status. */

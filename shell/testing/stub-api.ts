@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +18,9 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Starts an API that answers by path, and 404 otherwise; the body `echo` returns the request's body. */
+/**
+ * Starts an API that answers by path, with entity tags, and 404 otherwise; the body `echo` returns the request's body.
+ */
 export const stubApi = async (answers: Record<string, Answer>): Promise<StubApi> => {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -32,9 +35,19 @@ export const stubApi = async (answers: Record<string, Answer>): Promise<StubApi>
       body: { status: false, message: 'None', code: 'NOT_FOUND', requestId: 'x' },
     };
     setTimeout(() => {
-      response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'api', ...headers });
+      const text = JSON.stringify(body);
+      const etag = `"${hash('sha256', text, 'base64url')}"`;
+      const isUnchanged = status === 200 && request.headers['if-none-match'] === etag;
+      const validator = status === 200 ? { etag } : {};
+      const contentType = { 'content-type': 'application/json' };
+      response.writeHead(isUnchanged ? 304 : status, {
+        ...contentType,
+        ...validator,
+        'x-from': 'api',
+        ...headers,
+      });
       if (body === 'echo') request.pipe(response);
-      else response.end(JSON.stringify(body));
+      else response.end(isUnchanged ? undefined : text);
     }, delayMs);
   });
   server.listen(0, '127.0.0.1');

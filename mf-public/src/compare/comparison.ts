@@ -16,6 +16,7 @@ export interface Comparison {
 }
 
 const parameters = { building: 'buildings', land: 'lands' } as const;
+export const comparisonParameters = Object.values(parameters);
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** Parses an address such as `?buildings=id,id,id` or `?lands=id,id`. */

@@ -46,10 +46,17 @@ const parsePage = (value: string): number | undefined => {
   return page >= 1 ? page : undefined;
 };
 
+/** Names of the parameters that {@link parseSearch} reads. */
+export const searchParameters = ['tab', 'district', 'type', 'status', 'sort', 'page'] as const;
+type SearchParameter = (typeof searchParameters)[number];
+
 /** Parses the query of an address such as `?tab=lands&district=Puri&sort=asc&page=2`. */
 export const parseSearch = (parameters: URLSearchParams): ParsedSearch => {
   const dropped: DroppedParameter[] = [];
-  const parseParameter = <T>(name: string, parse: (value: string) => T | undefined): T | undefined => {
+  const parseParameter = <T>(
+    name: SearchParameter,
+    parse: (value: string) => T | undefined,
+  ): T | undefined => {
     const value = parameters.get(name);
     if (value === null || value === '') return undefined;
     const parsed = parse(value);

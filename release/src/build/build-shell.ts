@@ -5,7 +5,7 @@ import type { ShellBuildOffer } from '@ekamra/contracts/deployments';
 import { shellInterface } from '@ekamra/contracts/shell';
 import { rspack, type Configuration } from '@rspack/core';
 import { curatedModules, hostPlugin, pinnedVersions } from './federation.ts';
-import { precompress } from './files.ts';
+import { integrities, precompress } from './files.ts';
 import { commonConfig, runBuild, type Mode, type Target } from './rspack.ts';
 
 /** Public path of the shell's own files. */
@@ -30,8 +30,8 @@ export interface ShellBuild {
 
 /** Facts about the browser build for the shell's server (`build.json`). */
 export interface ShellBuildFacts {
-  /** Addresses of the scripts that start the shell, in order. */
-  scripts: string[];
+  /** The scripts that start the shell, in order: their addresses and integrity (Subresource Integrity). */
+  scripts: { url: string; integrity: string }[];
 }
 
 /** Rspack configuration of the shell's browser build. */
@@ -86,9 +86,14 @@ export const buildShell = async (folder: string, options: ShellBuild = {}): Prom
   await runBuild(shellServerConfig({ ...target, output: join(output, 'server'), side: 'server' }));
   if (mode === 'production') await precompress(browser);
 
-  const scripts = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const integrityByFile = await integrities(browser, scripts);
   const facts: ShellBuildFacts & ShellBuildOffer = {
-    scripts: scripts.filter((file) => file.endsWith('.js')).map((file) => publicPath + file),
+    scripts: Object.entries(integrityByFile).map(([file, integrity]) => ({
+      url: publicPath + file,
+      integrity,
+    })),
     offers: { shellInterface, shared: pinnedVersions(folder) },
   };
   if (facts.scripts.length === 0) throw new Error(`${browser}: no scripts were built`);

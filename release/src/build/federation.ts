@@ -48,6 +48,7 @@ const federationName = (remote: string): string => remote.replaceAll('-', '_');
 export const curatedModules: Partial<Record<SharedLibrary, string>> = {
   'react-router-dom': 'src/shared/router.ts',
   '@tanstack/react-query': 'src/shared/query.ts',
+  'react-toastify': 'src/shared/toasts.ts',
 };
 
 interface Options {

@@ -33,6 +33,8 @@ const aliases = (mode: Mode): Record<string, string> => {
     'react-router$': join(router, 'index.mjs'),
     'react-router/dom$': join(router, 'dom-export.mjs'),
     'react-query-itself$': join(packageFolder('@tanstack/react-query'), 'build/modern/index.js'),
+    // The dialogs' library locks scrolling with style elements, which the Content-Security-Policy refuses.
+    'react-style-singleton$': require.resolve('@ekamra/ui/behaviour/style-singleton.ts'),
   };
 };
 
@@ -103,7 +105,7 @@ export const commonConfig = (target: Target): Configuration => {
           type: 'javascript/auto',
           use: join(import.meta.dirname, 'picture-loader.mjs'),
         },
-        // Style sheets of libraries are imported as text, for a style element with a nonce.
+        // Style sheets of libraries are imported as text, for styled-components to add.
         { test: /\.css$/, type: 'asset/source' },
       ],
     },

@@ -1,11 +1,11 @@
 import { createRefreshedValue, type RefreshedValue } from '@ekamra/chassis/refreshed-value';
+import { encodedBody, sendEncoded } from '@ekamra/chassis/encoded-body';
 import type { Logger } from '@ekamra/chassis/logger';
 import { currentContext } from '@ekamra/chassis/request-context';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { CrawlGuide } from '../../src/server/renderer.ts';
 import { apiForPage } from '../api.ts';
-import { sendCompressed } from '../compression.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';
 import type { Site } from '../site.ts';
 import { robotsTxt } from './robots.ts';
@@ -124,6 +124,6 @@ export const crawlers = (parts: CrawlerParts): Middleware => {
     ctx['_matchedRoute'] = isRobots ? robotsPath : '/sitemap*.xml';
     ctx.type = isRobots ? 'text/plain; charset=utf-8' : 'application/xml; charset=utf-8';
     ctx.set('Cache-Control', `public, max-age=${freshMs / 1_000}`);
-    return sendCompressed(ctx, text);
+    return sendEncoded(ctx, { body: encodedBody(Buffer.from(text)) });
   };
 };

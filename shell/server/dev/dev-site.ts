@@ -54,9 +54,10 @@ export const createDevSite = ({ shell, remotes }: ServerBuilds): (() => Site) =>
   return () => {
     const renderer = rendererOf(shell.code());
     return {
-      build: { browser: '', scripts: ['/assets/vendor.js', '/assets/main.js'], renderer },
+      build: { browser: '', scripts: [{ url: '/assets/vendor.js' }, { url: '/assets/main.js' }], renderer },
       remotes: remoteNames.map((name) => remoteOf(name, renderer)),
       isComplete: true,
+      isForEveryone: true,
     };
   };
 };

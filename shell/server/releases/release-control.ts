@@ -11,7 +11,7 @@ import type { ShellConfig } from '../config.ts';
 import { createFailures, type CountedVisit } from '../failures/failures.ts';
 import { createFailureWatch } from '../failures/failure-watch.ts';
 import { visitSecret } from '../failures/visit-token.ts';
-import type { PageRequest } from '../pages.ts';
+import type { PageRequest } from '../pages/build-page.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { createTakeBack } from './take-back.ts';
 

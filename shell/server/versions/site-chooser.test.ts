@@ -44,7 +44,8 @@ test('nobody gets a cookie while no canary runs', async () => {
   await using shell = await stage('quiet');
   const { cookies, response, edition } = await visit(shell);
   expect([cookies, edition]).toEqual([[], 'live']);
-  expect(response.headers.get('vary')).toMatch(/Cookie/);
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=5,/);
 });
 
 test('a canary is shown to its percentage of the visitors, and each keeps the same version', async () => {
@@ -59,6 +60,7 @@ test('a canary is shown to its percentage of the visitors, and each keeps the sa
       expect.stringMatching(/^ekamra_visitor=[\w-]{22}; Expires=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('vary')).toMatch(/Cookie/);
   }
   const editions = first.map(({ edition }) => edition);
   // Probability of forty equal coin tosses: 10^-12.
@@ -84,7 +86,12 @@ test('a signed link shows another version to one browser, with a notice and a li
   expect(link.response.headers.get('cache-control')).toBe('no-store');
   const cookie = link.cookies[0]?.split(';')[0] ?? '';
 
-  const { html, edition, entry } = await visit(shell, cookie);
+  const { html, edition, entry, response } = await visit(shell, cookie);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect([response.headers.get('etag'), response.headers.get('vary')]).toEqual([
+    null,
+    'Cookie, Accept-Encoding',
+  ]);
   expect(edition).toBe('next');
   expect(html).toMatch(/<aside aria-label="Preview".*Preview of.*mf-sample.*edition-next/);
   expect(html).toContain('href="/releases/preview/leave"');

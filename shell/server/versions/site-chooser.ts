@@ -74,7 +74,8 @@ export const siteChooser = ({
   };
 
   return (ctx) => {
-    ctx.vary('Cookie');
+    // Otherwise the page is the same for everyone, and a CDN has to keep only one.
+    if (sites.hasCanary() || ctx.cookies.get(previewCookie)) ctx.vary('Cookie');
     return sites.of(visitorOf(ctx), previewOf(ctx));
   };
 };

@@ -34,11 +34,6 @@ export interface BootData {
   preview?: PreviewedVersion;
   /** Absent if the page is rendered in the browser. */
   page?: RenderedPage;
-  /**
-   * Token with which the browser reports a failure of this visit: remote, version and a signature. Absent if the visit
-   * doesn't count.
-   */
-  visit?: string;
 }
 
 /** Id of the script element that holds the boot data. */

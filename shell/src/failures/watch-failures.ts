@@ -1,4 +1,4 @@
-import { failuresPath } from '@ekamra/contracts/release-calls';
+import { failuresPath, visitTiming } from '@ekamra/contracts/release-calls';
 import type { FailureKind, FailureReport } from '@ekamra/contracts/release-page';
 import type { RemoteSource } from '../boot/boot-types.ts';
 import { sendBeacon } from '../app/send-beacon.ts';
@@ -11,13 +11,22 @@ export interface FailureWatch {
 }
 
 export interface WatchedVisit {
-  /** Token of the visit (`BootData.visit`); without one nothing is reported. */
+  /** {@link visitToken}; without one nothing is reported. */
   visit: string | undefined;
   remotes: RemoteSource[];
   /** Source of unhandled errors. */
   page: Pick<EventTarget, 'addEventListener'>;
   send?: (report: FailureReport) => void;
 }
+
+/**
+ * Returns the token with which the browser reports a failure of this visit: remote, version and a signature. It comes in
+ * a header, because the document is the same for all visitors. Undefined if the visit doesn't count.
+ */
+export const visitToken = (): string | undefined => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming.find(({ name }) => name === visitTiming)?.description;
+};
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');
 

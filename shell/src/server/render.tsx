@@ -13,7 +13,7 @@ import { headTags } from '../head/head-tags.ts';
 import { shellRoutes } from '../routes/shell-routes.tsx';
 import { ownerOf } from '../remotes/path-owner.ts';
 import { noSession } from '../session/session-store.ts';
-import { crawlGuide } from './crawl-guide.ts';
+import { crawlGuide, searchParamsOf } from './remote-pages.ts';
 import { plainErrors, statusOf } from './page-status.ts';
 import type { Renderer } from './renderer.ts';
 import { shared } from './shared.ts';
@@ -43,7 +43,7 @@ const markup = (element: ReactNode, signal: AbortSignal): Promise<string> =>
  * status; errors of components are thrown.
  */
 const render: Renderer['render'] = async (task) => {
-  const { request, remote, module, remotes, preview, config, api, nonce, signal } = task;
+  const { request, remote, module, remotes, preview, config, api, signal } = task;
   const queryClient = createQueryClient('server');
   const routes = module.createRoutes({ api, config, queryClient, session: noSession });
   const { query, dataRoutes } = createStaticHandler(shellRoutes({ layout: remote.layout, routes }));
@@ -51,7 +51,7 @@ const render: Renderer['render'] = async (task) => {
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
 
-  const sheet = new ServerStyleSheet({ nonce });
+  const sheet = new ServerStyleSheet();
   try {
     const services = { remotes, preview, session: noSession, retry: () => Promise.resolve() };
     const body = await markup(
@@ -91,6 +91,7 @@ const render: Renderer['render'] = async (task) => {
 /** Exports of this bundle for the shell's server. */
 export const renderer: Renderer = {
   render,
+  searchParamsOf,
   crawlGuide,
   ownerOf,
   shared,

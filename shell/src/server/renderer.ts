@@ -18,7 +18,6 @@ export interface RenderTask {
   preview?: PreviewedVersion | undefined;
   config: FrontConfig;
   api: ShellContext['api'];
-  nonce: string;
   /** Aborts the rendering after its time limit; the rest is left to the browser. */
   signal: AbortSignal;
 }
@@ -51,6 +50,13 @@ export interface CrawlGuide {
 /** Exports of the rendering bundle: built from the browser sources, loaded by the server. */
 export interface Renderer {
   render: (task: RenderTask) => Promise<RenderedHtml | Redirected>;
+  /** Returns the names of the query parameters that a page reads; undefined if it doesn't say. */
+  searchParamsOf: (page: {
+    module: RemoteModule;
+    pattern: string;
+    config: FrontConfig;
+    api: ShellContext['api'];
+  }) => Promise<readonly string[] | undefined>;
   /** Collects the addresses of a remote's routes for search engines. */
   crawlGuide: (asked: {
     module: RemoteModule;

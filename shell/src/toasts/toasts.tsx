@@ -1,7 +1,11 @@
 import { keepReachableOverDialogs } from '@ekamra/ui/behaviour/over-dialogs.ts';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer } from 'react-toastify';
-import { pageNonce } from '../boot/nonce.ts';
+import toastCss from 'react-toastify/ReactToastify.css';
+import { createGlobalStyle } from 'styled-components';
+
+/** Style sheet of the library; styled-components adds it in a way that the Content-Security-Policy allows. */
+const ToastStyle = createGlobalStyle`${toastCss}`;
 
 /** Properties of the library, set to tokens of the design system. */
 const look = {
@@ -24,8 +28,10 @@ export const mountToasts = (): void => {
   for (const [name, token] of Object.entries(look)) place.style.setProperty(`--toastify-${name}`, token);
   document.body.append(place);
   keepReachableOverDialogs(place);
-  const nonce = pageNonce();
   createRoot(place).render(
-    <ToastContainer position="top-right" autoClose={5000} {...(nonce ? { nonce } : {})} />,
+    <>
+      <ToastStyle />
+      <ToastContainer position="top-right" autoClose={5000} />
+    </>,
   );
 };

@@ -1,7 +1,5 @@
 declare let __webpack_public_path__: string;
-declare let __webpack_nonce__: string | undefined;
 declare const location: { origin: string };
-declare const document: { querySelector(selector: string): { nonce: string } | null };
 
 /*
  * Runs before a remote's routes. Federation finds the folder of a remote from its script's address, which names the
@@ -10,6 +8,3 @@ declare const document: { querySelector(selector: string): { nonce: string } | n
  */
 const folder = new URL(__webpack_public_path__);
 if (folder.origin === location.origin) __webpack_public_path__ = folder.pathname;
-
-// Libraries sign the style elements that they add with this nonce (Content Security Policy Level 3).
-__webpack_nonce__ = document.querySelector('script[nonce]')?.nonce;

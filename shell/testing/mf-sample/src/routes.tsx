@@ -25,6 +25,7 @@ const pages = ({ api, queryClient }: Parameters<RemoteModule['createRoutes']>[0]
     },
     element: <h1>Item</h1>,
     handle: {
+      searchParams: [],
       addresses: async (page) => {
         const { data, total = 0 } = await api(calls.getAllBuildings, { query: { page, limit: 100 } });
         const addresses = data.map(({ _id, createdAt }) => ({ path: `/items/${_id}`, changed: createdAt }));

@@ -15,17 +15,24 @@ const handleOf = async ({ handle, lazy }: RouteObject): Promise<RouteHandle> => 
   return ((await lazy()).handle ?? {}) as RouteHandle;
 };
 
+const routesOf = ({ module, config, api }: Parameters<Renderer['crawlGuide']>[0]): RouteObject[] =>
+  pagesOf(module.createRoutes({ api, config, queryClient: createQueryClient('server'), session: noSession }));
+
+export const searchParamsOf: Renderer['searchParamsOf'] = async ({ pattern, ...remote }) => {
+  const page = routesOf(remote).find(({ path }) => path === pattern);
+  return page && (await handleOf(page)).searchParams;
+};
+
 /**
  * Collects addresses for search engines from a remote's routes, so that the shell needs no knowledge of buildings and a
  * remote nothing more to declare. A path without parameters is an address unless its head has `noindex` or another
  * canonical address. Further addresses, and those of paths with parameters, come from the route's `addresses`.
  */
-export const crawlGuide: Renderer['crawlGuide'] = async ({ module, config, api }) => {
-  const queryClient = createQueryClient('server');
-  const routes = pagesOf(module.createRoutes({ api, config, queryClient, session: noSession }));
+export const crawlGuide: Renderer['crawlGuide'] = async (remote) => {
+  const { config } = remote;
   const pages: PageAddress[] = [];
   const guide: CrawlGuide = { pages, lists: [] };
-  for (const route of routes) {
+  for (const route of routesOf(remote)) {
     const { id = '', path = '' } = route;
     if (!path.startsWith('/')) continue;
     const { head, addresses } = await handleOf(route);

@@ -1,20 +1,27 @@
-import type { ShellConfig } from './config.ts';
+import type { ShellConfig } from '../config.ts';
+import type { HtmlDocument } from './document.ts';
 
 const originOf = (address: string): string[] => (address.startsWith('/') ? [] : [new URL(address).origin]);
 
+/** Allows the empty style elements to which scripts add rules; styles in markup need a hash of their own. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 /**
- * Content-Security-Policy of a page (CSP Level 3). Scripts run by nonce and may load further scripts, because
- * federation adds script elements. React writes `style` attributes on the server, which need the only `unsafe-inline`;
- * style elements need the nonce.
+ * Content-Security-Policy of a page (CSP Level 3). Scripts and style elements of the document are allowed by their
+ * hashes, so that the page can be cached; scripts may load further scripts, because federation adds script elements.
+ * React writes `style` attributes on the server, which need the only `unsafe-inline`.
  */
-export const contentSecurityPolicy = (config: ShellConfig, nonce: string): string => {
+export const contentSecurityPolicy = (
+  config: ShellConfig,
+  { scriptSources, styleSources }: Pick<HtmlDocument, 'scriptSources' | 'styleSources'>,
+): string => {
   const remotes = originOf(config.REMOTES_BASE_URL);
   const uploads = originOf(config.UPLOAD_URL);
   const mail = originOf(config.SEND_FORM_URL);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", ...scriptSources, "'strict-dynamic'"],
+    'style-src': ["'self'", emptyStyle, ...styleSources],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...uploads, ...config.MEDIA_ORIGINS],
     'media-src': ["'self'", ...remotes, ...config.MEDIA_ORIGINS],

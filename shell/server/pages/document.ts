@@ -1,22 +1,24 @@
-import { bootElementId, type BootData } from '../src/boot/boot-types.ts';
-import { escapeHtml, escapeJson } from '../src/head/head-html.ts';
+import { hash } from 'node:crypto';
+import { bootElementId, type BootData } from '../../src/boot/boot-types.ts';
+import { escapeHtml, escapeJson } from '../../src/head/head-html.ts';
 
 /** A script for browsers. */
 export interface ScriptFile {
   url: string;
-  integrity: string;
+  /** Absent only in development. */
+  integrity?: string;
 }
 
 /** The parts of a page's document. */
 export interface DocumentParts {
-  nonce: string;
-  /** URLs of the shell's scripts, in order. */
-  scripts: string[];
+  /** The shell's scripts, in order. */
+  scripts: ScriptFile[];
   /** Scripts of the remote to preload. */
   preloads: ScriptFile[];
   /** Fonts to preload, and the `@font-face` rules of all fonts. */
   fonts: { urls: readonly string[]; faces: string };
   head: string;
+  /** Style elements. */
   styles: string;
   body: string;
   boot: BootData;
@@ -47,17 +49,45 @@ const splashStyles =
   '@keyframes splash{to{transform:rotate(1turn)}}' +
   '@media (prefers-reduced-motion:reduce){.splash-mark{animation-duration:4s}}';
 
-/** Style element of {@link splash}. */
-export const splashStyle = (nonce: string): string => `<style nonce="${nonce}">${splashStyles}</style>`;
+/** Style elements of {@link splash}. */
+export const splashStyle = `<style>${splashStyles}</style>`;
+
+/**
+ * Returns the code that starts the shell's scripts in order. The Content-Security-Policy allows it by its hash, and what
+ * it loads by `strict-dynamic`. It names the addresses itself: if it read them from the document, injected markup could
+ * choose what it runs.
+ */
+const startCode = (scripts: ScriptFile[]): string =>
+  `for(const[u,i]of${JSON.stringify(scripts.map(({ url, integrity = '' }) => [url, integrity]))})` +
+  "{const s=document.createElement('script');s.src=u;s.integrity=i;s.crossOrigin='anonymous';s.async=false;" +
+  'document.head.append(s)}';
+
+const preloadLink = ({ url, integrity }: ScriptFile): string =>
+  `<link rel="preload" as="script" crossorigin${integrity ? ` integrity="${integrity}"` : ''} href="${escapeHtml(url)}">`;
+
+const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
+const contentsOf = (html: string): string[] =>
+  [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text);
+
+/** An HTML document, and what its Content-Security-Policy has to allow. */
+export interface HtmlDocument {
+  html: string;
+  /** Source expressions (CSP Level 3) of its scripts, inline and preloaded, and of its style elements. */
+  scriptSources: string[];
+  styleSources: string[];
+}
 
 /** Renders the HTML document. */
-export const documentHtml = (parts: DocumentParts): string => {
-  const { nonce, scripts, preloads, fonts, head, styles, body, boot } = parts;
+export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
+  const { scripts, preloads, fonts, head, boot } = parts;
   const prelude = parts.prelude.filter((code) => code !== undefined);
-  return [
+  const start = startCode(scripts);
+  const styles = `<style>${fonts.faces}</style>${parts.styles}`;
+  const preloaded = [...scripts, ...preloads];
+  const html = [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...prelude.map((code) => `<script nonce="${nonce}">${code}</script>`),
+    ...prelude.map((code) => `<script>${code}</script>`),
     '<meta name="theme-color" content="#0F4C45">',
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(parts.icon)}">`,
     head,
@@ -65,15 +95,19 @@ export const documentHtml = (parts: DocumentParts): string => {
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,
     ),
     // Same attributes as the script elements, or each script would be fetched twice.
-    ...preloads.map(
-      ({ url, integrity }) =>
-        `<link rel="preload" as="script" crossorigin integrity="${integrity}" nonce="${nonce}" href="${escapeHtml(url)}">`,
-    ),
-    `<style nonce="${nonce}">${fonts.faces}</style>`,
+    ...preloaded.map(preloadLink),
     styles,
-    ...scripts.map((url) => `<script defer nonce="${nonce}" src="${escapeHtml(url)}"></script>`),
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body><div id="root">${parts.body}</div>`,
     `<script id="${bootElementId}" type="application/json">${escapeJson(JSON.stringify(boot))}</script>`,
+    `<script>${start}</script>`,
     '</body></html>',
   ].join('');
+  return {
+    html,
+    scriptSources: [
+      ...[...prelude, start].map(hashSource),
+      ...preloaded.flatMap(({ integrity }) => (integrity ? [`'${integrity}'`] : [])),
+    ],
+    styleSources: contentsOf(styles).map(hashSource),
+  };
 };

@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import { unavailable } from './api-error.ts';
+import { createRevalidatingCache, type Loaded } from './revalidating-cache.ts';
+
+interface Version {
+  number: number;
+}
+
+/** Creates a cache on a clock that the test sets, over a source whose version it sets. */
+const stage = (inBackground: boolean) => {
+  const source = { version: 1, isDown: false, loads: [] as Promise<unknown>[] };
+  const clock = { ms: 0 };
+  const cache = createRevalidatingCache<Version, string>({
+    maxBytes: 100_000,
+    sizeOf: () => 1,
+    freshMs: 5_000,
+    staleMs: 600_000,
+    inBackground,
+    now: () => clock.ms,
+  });
+  const load = (): Promise<Loaded<Version, string>> => {
+    const { version, isDown } = source;
+    const loaded = isDown
+      ? Promise.reject(unavailable(1))
+      : Promise.resolve({ value: { number: version }, tags: ['list'] });
+    source.loads.push(loaded.catch(() => undefined));
+    return loaded;
+  };
+  const read = async (key = 'a'): Promise<string> => {
+    const answer = await cache.read({ key, load });
+    return 'value' in answer ? `${answer.from} ${answer.value.number}` : answer.uncached;
+  };
+  return { cache, source, clock, read };
+};
+
+test('a value that is no longer fresh is served at once and revalidated in the background', async () => {
+  const { source, clock, read } = stage(true);
+  expect([await read(), await read()]).toEqual(['miss 1', 'hit 1']);
+  source.version = 2;
+  clock.ms = 5_000;
+  expect(await Promise.all([read(), read()])).toEqual(['stale 1', 'stale 1']);
+  await Promise.all(source.loads);
+  expect(source.loads).toHaveLength(2);
+  expect(await read()).toBe('hit 2');
+});
+
+test('in the foreground, readers wait for the revalidation', async () => {
+  const { source, clock, read } = stage(false);
+  await read();
+  source.version = 2;
+  clock.ms = 5_000;
+  expect(await read()).toBe('miss 2');
+});
+
+test('while the source is down a value is served for ten minutes after its last validation', async () => {
+  const { source, clock, read } = stage(true);
+  await read();
+  source.isDown = true;
+  clock.ms = 599_999;
+  expect(await read()).toBe('stale 1');
+  clock.ms = 600_000;
+  await expect(read()).rejects.toMatchObject({ status: 503 });
+});
+
+test('after a write readers wait for the new value, and get the old one only if there is none', async () => {
+  const { cache, source, read } = stage(true);
+  await read();
+  cache.invalidate('other');
+  expect(await read()).toBe('hit 1');
+  cache.invalidate('list');
+  source.isDown = true;
+  expect(await read()).toBe('stale 1');
+  source.isDown = false;
+  source.version = 2;
+  expect(await read()).toBe('miss 2');
+});
+
+test('a load that began before a write does not answer readers after it', async () => {
+  const { cache, source, read } = stage(true);
+  const early = read();
+  cache.invalidate('list');
+  source.version = 2;
+  expect(await Promise.all([early, read()])).toEqual(['miss 1', 'miss 2']);
+  expect(await read()).toBe('hit 2');
+});
+
+test('values beyond the size limit are evicted, the least recently used first', async () => {
+  const { source, read } = stage(true);
+  for (let index = 0; index < 300; index++) await read(`key ${index}`);
+  expect(source.loads).toHaveLength(300);
+  expect([await read('key 299'), await read('key 0')]).toEqual(['hit 1', 'miss 1']);
+});

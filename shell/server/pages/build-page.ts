@@ -1,0 +1,143 @@
+import { type EncodedBody, encodedBody } from '@ekamra/chassis/encoded-body';
+import { strongEtag } from '@ekamra/chassis/etag';
+import type { Logger } from '@ekamra/chassis/logger';
+import { company } from '@ekamra/contracts/company';
+import type { Redirected, RenderedHtml } from '../../src/server/renderer.ts';
+import { apiForPage } from '../api.ts';
+import { frontConfig, type ShellConfig } from '../config.ts';
+import type { Site, SiteRemote } from '../site.ts';
+import { htmlDocument, sendAdminsAway, splash, splashStyle } from './document.ts';
+import { type PageRead, recordReads } from './page-reads.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** Time limit of rendering in milliseconds; what is still suspended is left to the browser. */
+const renderDeadlineMs = 5_000;
+
+/** The requested page. */
+export interface PageRequest {
+  url: URL;
+  site: Site;
+  /** Undefined if no remote owns the path. */
+  owner: (SiteRemote & { pattern: string }) | undefined;
+  /** True if the page belongs to the shell itself. */
+  isShellPage: boolean;
+}
+
+/** A page as it is sent. */
+export interface BuiltPage {
+  kind: 'page';
+  status: number;
+  body: EncodedBody;
+  etag: string;
+  /** Content-Security-Policy; absent in development. */
+  policy?: string;
+  /** True for pages outside of the site's layout. */
+  isBare: boolean;
+  /** Answers of the API that it shows. */
+  reads: PageRead[];
+  /** True if it was rendered with all its data, so that it may be cached. */
+  isComplete: boolean;
+  /** True if the remote's code failed. */
+  hasFailed: boolean;
+}
+
+export interface PageBuilderParts {
+  config: ShellConfig;
+  logger: Logger;
+  /** Inline script that runs first. */
+  prelude?: string;
+  /** True to send pages without a Content-Security-Policy. */
+  isDevelopment?: boolean;
+}
+
+/** Who waits for a page. */
+export interface PageCaller {
+  requestId: string;
+  address: string;
+}
+
+/** Head of a page that the browser renders and completes. */
+const headOfUnrendered = (isBare: boolean): string =>
+  `<title>${company.name}</title>${isBare ? '<meta name="robots" content="noindex" data-head="">' : ''}`;
+
+/** Status of a page that the browser renders. */
+const statusOf = ({ site, owner, isShellPage }: PageRequest): number => {
+  if (isShellPage || (owner && owner.pattern !== '*')) return 200;
+  return site.isComplete ? 404 : 503;
+};
+
+/** Creates the function that renders a page on the server and writes its document. */
+export const createPageBuilder = ({ config, logger, prelude, isDevelopment = false }: PageBuilderParts) => {
+  const front = frontConfig(config);
+
+  /** Renders the page; undefined if its remote's code failed. */
+  const renderPage = async (
+    { url, site }: PageRequest,
+    owner: SiteRemote & { pattern: string },
+    caller: PageCaller & Pick<ReturnType<typeof recordReads>, 'onAnswer'>,
+  ): Promise<RenderedHtml | Redirected | undefined> => {
+    try {
+      return await site.build.renderer.render({
+        request: new Request(url),
+        remote: owner.source,
+        pattern: owner.pattern,
+        module: await owner.load(),
+        remotes: site.remotes.map(({ source }) => source),
+        preview: site.preview,
+        config: front,
+        api: apiForPage({ bffUrl: config.BFF_URL, ...caller }),
+        signal: AbortSignal.timeout(renderDeadlineMs),
+      });
+    } catch (err) {
+      const { requestId } = caller;
+      const { name, version } = owner.source;
+      logger.error(
+        { err, requestId, remote: name, version, path: url.pathname },
+        'A page could not be rendered',
+      );
+      return undefined;
+    }
+  };
+
+  /** Builds the page; what can't be rendered here, the browser renders. */
+  return async (pageRequest: PageRequest, caller: PageCaller): Promise<BuiltPage | Redirected> => {
+    const { site, owner, isShellPage } = pageRequest;
+    const { reads, onAnswer, isComplete } = recordReads();
+    const isRendered = owner?.source.rendering === 'server';
+    const page = isRendered ? await renderPage(pageRequest, owner, { ...caller, onAnswer }) : undefined;
+    if (page?.kind === 'redirect') return page;
+
+    const { renderer, scripts } = site.build;
+    const isBare = isShellPage || owner?.source.layout === 'bare';
+    const { html, ...sources } = htmlDocument({
+      prelude: [prelude, owner?.source.layout === 'site' ? sendAdminsAway : undefined],
+      scripts,
+      preloads: owner?.preloads(owner.pattern) ?? [],
+      fonts: { urls: renderer.fontUrls, faces: renderer.fontFaces },
+      icon: renderer.iconUrl,
+      head: page?.head ?? headOfUnrendered(isBare),
+      styles: page?.styles ?? splashStyle,
+      body: page?.body ?? splash,
+      boot: {
+        config: front,
+        remotes: site.remotes.map(({ source }) => source),
+        ...(site.preview ? { preview: site.preview } : {}),
+        ...(page ? { page: page.page } : {}),
+      },
+    });
+    const bytes = Buffer.from(html);
+    const status = page?.status ?? statusOf(pageRequest);
+    return {
+      kind: 'page',
+      status,
+      body: encodedBody(bytes),
+      etag: strongEtag(bytes),
+      ...(isDevelopment ? {} : { policy: contentSecurityPolicy(config, sources) }),
+      isBare,
+      reads,
+      isComplete: page !== undefined && isComplete() && (status === 200 || status === 404),
+      // A failing dependency has another status and isn't the remote's fault.
+      hasFailed: isRendered && (page === undefined || page.status === 500),
+    };
+  };
+};

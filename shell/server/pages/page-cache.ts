@@ -1,0 +1,102 @@
+import type { Logger } from '@ekamra/chassis/logger';
+import { type CacheAnswer, createRevalidatingCache } from '@ekamra/chassis/revalidating-cache';
+import type { RemoteModule } from '@ekamra/contracts/shell';
+import type { Redirected } from '../../src/server/renderer.ts';
+import { apiForPage, fetchFor } from '../api.ts';
+import { frontConfig, type ShellConfig } from '../config.ts';
+import type { BuiltPage, PageCaller, PageRequest } from './build-page.ts';
+import { areUnchanged, resourcesOf } from './page-reads.ts';
+
+/** Milliseconds for which a page is fresh, and for which it may be served at most: without rendering it again, too. */
+export const freshMs = 5_000;
+export const staleMs = 600_000;
+
+interface PageCacheParts {
+  config: ShellConfig;
+  logger: Logger;
+  build: (page: PageRequest, caller: PageCaller) => Promise<BuiltPage | Redirected>;
+  now?: () => number;
+}
+
+interface CachedPage {
+  page: BuiltPage;
+  renderedAt: number;
+}
+
+/** Versions of all remotes: pages of the same versions are the same. */
+const versionsOf = ({ site }: PageRequest): string =>
+  site.remotes.map(({ source }) => `${source.name}@${source.version}`).join(' ');
+
+/**
+ * Creates the cache of rendered pages, which are the same for every visitor of the same versions: one rendering for all
+ * concurrent visitors, revalidated in the background by the entity tags of the data it shows.
+ */
+export const createPageCache = ({ config, logger, build, now = () => performance.now() }: PageCacheParts) => {
+  const cache = createRevalidatingCache<CachedPage, BuiltPage | Redirected>({
+    maxBytes: 64 * 1024 * 1024,
+    // A page is also kept compressed, which adds at most half.
+    sizeOf: ({ page }) => page.body.plain.length * 1.5,
+    freshMs,
+    staleMs,
+    inBackground: true,
+    onError: (err) => logger.warn({ err }, 'A page could not be refreshed'),
+    now,
+  });
+  const searchParams = new WeakMap<RemoteModule, Map<string, Promise<readonly string[] | undefined>>>();
+
+  /** Returns the names of the query parameters that a page reads; undefined if it may read any. */
+  const searchParamsOf = async ({ owner, site }: PageRequest): Promise<readonly string[] | undefined> => {
+    if (!owner) return undefined;
+    const module = await owner.load();
+    const byPattern = searchParams.get(module) ?? new Map<string, Promise<readonly string[] | undefined>>();
+    searchParams.set(module, byPattern);
+    const { pattern } = owner;
+    const knownNames = byPattern.get(pattern);
+    if (knownNames) return knownNames;
+    const api = apiForPage({ bffUrl: config.BFF_URL, requestId: '' });
+    const names = site.build.renderer.searchParamsOf({ module, pattern, config: frontConfig(config), api });
+    byPattern.set(pattern, names);
+    return names;
+  };
+
+  /** Returns the request without the query parameters that its page doesn't read. */
+  const withReadQuery = async (request: PageRequest): Promise<PageRequest> => {
+    if (request.url.search === '') return request;
+    const names = await searchParamsOf(request);
+    if (!names) return request;
+    const url = new URL(request.url);
+    const entries = [...url.searchParams].filter(([name]) => names.includes(name));
+    url.search = new URLSearchParams(entries).toString();
+    return { ...request, url };
+  };
+
+  return {
+    /** Returns a page from the cache, or builds it. */
+    read: async (
+      request: PageRequest,
+      caller: PageCaller,
+    ): Promise<CacheAnswer<CachedPage, BuiltPage | Redirected>> => {
+      const pageRequest = await withReadQuery(request);
+      const { pathname, search } = pageRequest.url;
+      return cache.read({
+        key: `${versionsOf(request)} ${pathname}${search}`,
+        load: async (previous) => {
+          const { requestId } = caller;
+          if (previous && now() - previous.renderedAt < staleMs) {
+            const { reads } = previous.page;
+            if (await areUnchanged(reads, fetchFor({ requestId })))
+              return { value: previous, tags: resourcesOf(reads) };
+          }
+          const renderedAt = now();
+          const page = await build(pageRequest, caller);
+          return page.kind === 'page' && page.isComplete
+            ? { value: { page, renderedAt }, tags: resourcesOf(page.reads) }
+            : { uncached: page, isFailure: page.kind === 'page' };
+        },
+      });
+    },
+    /** Invalidates the pages that show a resource of the API. */
+    invalidate: cache.invalidate,
+  };
+};
+export type PageCache = ReturnType<typeof createPageCache>;

@@ -1,0 +1,103 @@
+import { currentContext } from '@ekamra/chassis/request-context';
+import { sendEncoded } from '@ekamra/chassis/encoded-body';
+import { visitTiming } from '@ekamra/contracts/release-calls';
+import type { Context, Middleware } from 'koa';
+import { isShellPath } from '../../src/routes/shell-path.ts';
+import type { Redirected } from '../../src/server/renderer.ts';
+import type { ShellConfig } from '../config.ts';
+import type { CountedVisit } from '../failures/failures.ts';
+import type { Site } from '../site.ts';
+import type { BuiltPage, PageCaller, PageRequest } from './build-page.ts';
+import { freshMs, type PageCache, staleMs } from './page-cache.ts';
+
+export interface PageParts {
+  config: ShellConfig;
+  /** Selects the site for a request. */
+  site: (ctx: Context) => Promise<Site>;
+  addressOf: (ctx: Context) => string;
+  build: (page: PageRequest, caller: PageCaller) => Promise<BuiltPage | Redirected>;
+  /** Absent in development, where every page is built. */
+  cache?: PageCache;
+  /** Counts a visit to a remote's page; undefined if it doesn't count. */
+  visit?: (ctx: Context, of: Pick<PageRequest, 'site' | 'owner'>) => CountedVisit | undefined;
+}
+
+const seconds = (ms: number): number => ms / 1_000;
+/** Lets a CDN do what the page cache does, while browsers ask every time. */
+const publicCaching = [
+  'public, max-age=0',
+  `s-maxage=${seconds(freshMs)}`,
+  `stale-while-revalidate=${seconds(staleMs - freshMs)}`,
+  `stale-if-error=${seconds(staleMs)}`,
+].join(', ');
+
+/** A page for one request. */
+interface Answer<Page = BuiltPage | Redirected> {
+  page: Page;
+  /** True if the page may be stored and shown to others. */
+  isCacheable: boolean;
+}
+
+const sendPage = (ctx: Context, { page, isCacheable }: Answer<BuiltPage>, site: Site): Promise<void> => {
+  const { status, body, etag, policy } = page;
+  if (status === 503) ctx.set('Retry-After', '5');
+  ctx.type = 'text/html; charset=utf-8';
+  const isForEveryone = isCacheable && site.isForEveryone && !ctx.response.get('Set-Cookie');
+  if (isForEveryone) ctx.set('Cache-Control', publicCaching);
+  else ctx.set('Cache-Control', site.preview ? 'private, no-store' : 'private, no-cache');
+  if (policy !== undefined) ctx.set('Content-Security-Policy', policy);
+  // Recovery links hold a token, which must not leak through the referrer.
+  if (page.isBare) ctx.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'strict-origin' });
+  return sendEncoded(ctx, { status, body, ...(isCacheable ? { etag } : {}) });
+};
+
+/** Serves the HTML of every page. */
+export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts): Middleware => {
+  const resolvePage = async (ctx: Context): Promise<PageRequest> => {
+    const url = new URL(config.PUBLIC_ORIGIN);
+    // Set separately, because a path such as `//host` would be parsed as a host.
+    url.pathname = ctx.path;
+    url.search = ctx.search;
+    const site = await parts.site(ctx);
+    const sources = site.remotes.map(({ source }) => source);
+    const isShellPage = isShellPath(url.pathname);
+    const ownerMatch = isShellPage ? undefined : site.build.renderer.ownerOf(url.pathname, sources);
+    const remote = ownerMatch && site.remotes.find(({ source }) => source === ownerMatch.remote);
+    const owner = remote && { ...remote, pattern: ownerMatch.pattern };
+    return { url, site, owner, isShellPage };
+  };
+
+  const answerOf = async (ctx: Context, pageRequest: PageRequest): Promise<Answer> => {
+    const caller = { requestId: currentContext()?.requestId ?? '', address: addressOf(ctx) };
+    const { site, owner } = pageRequest;
+    if (!cache || site.preview || owner?.source.rendering !== 'server')
+      return { page: await build(pageRequest, caller), isCacheable: false };
+    const cached = await cache.read(pageRequest, caller);
+    return 'value' in cached
+      ? { page: cached.value.page, isCacheable: true }
+      : { page: cached.uncached, isCacheable: false };
+  };
+
+  return async (ctx) => {
+    ctx['_matchedRoute'] = '(page)';
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      ctx.status = 405;
+      ctx.body = '';
+      return;
+    }
+    const pageRequest = await resolvePage(ctx);
+    const { page, isCacheable } = await answerOf(ctx, pageRequest);
+    if (page.kind === 'redirect') {
+      ctx.status = page.status;
+      ctx.set('Location', page.location);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = '';
+      return;
+    }
+    const visit = parts.visit?.(ctx, pageRequest);
+    if (page.hasFailed) visit?.failed();
+    else if (visit) ctx.set('Server-Timing', `${visitTiming};desc="${visit.token}"`);
+    await sendPage(ctx, { page, isCacheable }, pageRequest.site);
+  };
+};
