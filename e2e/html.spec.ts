@@ -1,7 +1,8 @@
+/// <reference lib="dom" />
 import { HtmlValidate } from 'html-validate';
 import { genericLinks } from './link-text.ts';
 import { publicPages } from './public-pages.ts';
-import { expect, waitForHydration, test } from './site.ts';
+import { expect, test, visit, waitForHydration } from './site.ts';
 
 const list = '/real-estate/buildings/get-all-buildings?page=1&limit=12';
 
@@ -54,13 +55,47 @@ test('a missing page is a 404 with a page of its own', async ({ request }) => {
   }
 });
 
-test('scripts require a nonce', async ({ request }) => {
-  const response = await request.get('/');
-  const policy = response.headers()['content-security-policy'] ?? '';
-  const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? '';
-  expect(scripts).toMatch(/'nonce-[^']+'/);
-  expect(scripts).not.toContain('unsafe-inline');
-  expect(scripts).not.toContain('unsafe-eval');
+test('markup injected into a cached page runs no script and applies no style', async ({ page }) => {
+  await page.route('**/injected.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "window.injected = 'a file'" }),
+  );
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const markup = [
+      "<script>window.injected = 'an inline script'</script>",
+      '<script src="/injected.js"></script>',
+      '<link rel="preload" as="script" href="/injected.js">',
+      `<img src="data:," alt="" onerror="window.injected = 'a handler'">`,
+      '<iframe srcdoc="<script>parent.injected = \'a frame\'</script>"></iframe>',
+      '<base href="https://elsewhere.example/">',
+      '<style>html { --injected: yes }</style>',
+    ].join('');
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('<div id="root">', `${markup}$&`),
+    });
+  });
+  await visit(page, '/');
+  const [script, style] = await page.evaluate(() => [
+    (window as { injected?: string }).injected,
+    getComputedStyle(document.documentElement).getPropertyValue('--injected'),
+  ]);
+  expect({ script, style }).toEqual({ script: undefined, style: '' });
+});
+
+test('a cached page is the same for every visitor, and is confirmed without its body', async ({
+  request,
+}) => {
+  const addresses = await publicPages(request);
+  addresses.delete('*');
+  for (const path of addresses.values()) {
+    const [first, second] = [await request.get(path), await request.get(path)];
+    expect(await second.text(), path).toBe(await first.text());
+    const { etag = '', 'cache-control': caching } = second.headers();
+    expect(caching).toMatch(/^public, max-age=0, s-maxage=5, stale-while-revalidate=/);
+    const confirmed = await request.get(path, { headers: { 'if-none-match': etag } });
+    expect([confirmed.status(), (await confirmed.body()).length], path).toEqual([304, 0]);
+  }
 });
 
 /** All recommended rules except for style rules, and those that a browser or React handles differently. */
