@@ -19,6 +19,8 @@ export interface SiteRemote {
 export interface Site {
   build: ShellBuild;
   remotes: SiteRemote[];
+  /** Names and versions of the remotes: pages of the same versions are the same. */
+  versions: string;
   /** True if every live remote could be read; otherwise a path without an owner may belong to a missing one. */
   isComplete: boolean;
   /** True if every visitor gets these versions: neither a canary nor a preview decides. */
@@ -68,21 +70,27 @@ const releaseFor = ({ name, live, canary }: LiveRemote, visitor: string | undefi
   return getsCanary(remoteCanary, visitor) ? release : live;
 };
 
+/** Returns the remotes with their {@link Site.versions}. */
+export const withVersions = (remotes: SiteRemote[]): Pick<Site, 'remotes' | 'versions'> => ({
+  remotes,
+  versions: remotes.map(({ source }) => `${source.name}@${source.version}`).join(' '),
+});
+
 /** Creates the sites of the live releases. */
 export const createSites = (parts: SiteParts) => {
   const { build, baseUrl, mirror, current, onError } = parts;
   const bundles = createBundles({ shared: build.renderer.shared, baseUrl, mirror });
-  const siteRemotes = new WeakMap<RemoteRelease, SiteRemote>();
+  const remoteByRelease = new WeakMap<RemoteRelease, SiteRemote>();
 
   const remoteOf = (release: RemoteRelease): SiteRemote => {
-    const cached = siteRemotes.get(release);
+    const cached = remoteByRelease.get(release);
     if (cached) return cached;
     const remote: SiteRemote = {
       source: sourceOf(baseUrl, release),
       preloads: (pattern) => preloadsFor(baseUrl, release, pattern),
       load: () => bundles.load(release),
     };
-    siteRemotes.set(release, remote);
+    remoteByRelease.set(release, remote);
     return remote;
   };
 
@@ -90,19 +98,15 @@ export const createSites = (parts: SiteParts) => {
 
   const siteOf = (visitor?: string): Site => {
     const { remotes, isComplete } = current();
-    return {
-      build,
-      isComplete,
-      isForEveryone: !hasCanary(),
-      remotes: remotes.map((remote) => remoteOf(releaseFor(remote, visitor))),
-    };
+    const siteRemotes = remotes.map((remote) => remoteOf(releaseFor(remote, visitor)));
+    return { build, isComplete, isForEveryone: !hasCanary(), ...withVersions(siteRemotes) };
   };
 
   const withPreview = async (site: Site, preview: PreviewedVersion): Promise<Site> => {
     try {
       const previewed = remoteOf(await mirror.ensureVersion(preview.remote, preview.version));
       const others = site.remotes.filter(({ source }) => source.name !== preview.remote);
-      return { ...site, isForEveryone: false, remotes: [...others, previewed], preview };
+      return { ...site, isForEveryone: false, ...withVersions([...others, previewed]), preview };
     } catch (error) {
       onError(error, preview);
       return site;

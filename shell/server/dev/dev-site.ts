@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm';
 import type { RemoteModule } from '@ekamra/contracts/shell';
 import type { Renderer } from '../../src/server/renderer.ts';
 import { evaluateBundle } from '../bundles.ts';
-import type { Site, SiteRemote } from '../site.ts';
+import { type Site, type SiteRemote, withVersions } from '../site.ts';
 import type { ServerBuilds } from './server-builds.ts';
 import { declarationOf, remoteNames, remotePrefix } from './targets.ts';
 
@@ -55,7 +55,7 @@ export const createDevSite = ({ shell, remotes }: ServerBuilds): (() => Site) =>
     const renderer = rendererOf(shell.code());
     return {
       build: { browser: '', scripts: [{ url: '/assets/vendor.js' }, { url: '/assets/main.js' }], renderer },
-      remotes: remoteNames.map((name) => remoteOf(name, renderer)),
+      ...withVersions(remoteNames.map((name) => remoteOf(name, renderer))),
       isComplete: true,
       isForEveryone: true,
     };

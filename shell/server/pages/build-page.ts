@@ -13,12 +13,15 @@ import { contentSecurityPolicy } from './security-headers.ts';
 /** Time limit of rendering in milliseconds; what is still suspended is left to the browser. */
 const renderDeadlineMs = 5_000;
 
+/** Remote whose pattern matches a path. */
+export type PageOwner = SiteRemote & { pattern: string };
+
 /** The requested page. */
 export interface PageRequest {
   url: URL;
   site: Site;
   /** Undefined if no remote owns the path. */
-  owner: (SiteRemote & { pattern: string }) | undefined;
+  owner: PageOwner | undefined;
   /** True if the page belongs to the shell itself. */
   isShellPage: boolean;
 }
@@ -73,7 +76,7 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
   /** Renders the page; undefined if its remote's code failed. */
   const renderPage = async (
     { url, site }: PageRequest,
-    owner: SiteRemote & { pattern: string },
+    owner: PageOwner,
     caller: PageCaller & Pick<ReturnType<typeof recordReads>, 'onAnswer'>,
   ): Promise<RenderedHtml | Redirected | undefined> => {
     try {

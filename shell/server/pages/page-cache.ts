@@ -23,10 +23,6 @@ interface CachedPage {
   renderedAt: number;
 }
 
-/** Versions of all remotes: pages of the same versions are the same. */
-const versionsOf = ({ site }: PageRequest): string =>
-  site.remotes.map(({ source }) => `${source.name}@${source.version}`).join(' ');
-
 /**
  * Creates the cache of rendered pages, which are the same for every visitor of the same versions: one rendering for all
  * concurrent visitors, revalidated in the background by the entity tags of the data it shows.
@@ -79,7 +75,7 @@ export const createPageCache = ({ config, logger, build, now = () => performance
       const pageRequest = await withReadQuery(request);
       const { pathname, search } = pageRequest.url;
       return cache.read({
-        key: `${versionsOf(request)} ${pathname}${search}`,
+        key: `${request.site.versions} ${pathname}${search}`,
         load: async (previous) => {
           const { requestId } = caller;
           if (previous && now() - previous.renderedAt < staleMs) {

@@ -2,12 +2,13 @@ import { currentContext } from '@ekamra/chassis/request-context';
 import { sendEncoded } from '@ekamra/chassis/encoded-body';
 import { visitTiming } from '@ekamra/contracts/release-calls';
 import type { Context, Middleware } from 'koa';
+import { LRUCache } from 'lru-cache';
 import { isShellPath } from '../../src/routes/shell-path.ts';
 import type { Redirected } from '../../src/server/renderer.ts';
 import type { ShellConfig } from '../config.ts';
 import type { CountedVisit } from '../failures/failures.ts';
 import type { Site } from '../site.ts';
-import type { BuiltPage, PageCaller, PageRequest } from './build-page.ts';
+import type { BuiltPage, PageCaller, PageOwner, PageRequest } from './build-page.ts';
 import { freshMs, type PageCache, staleMs } from './page-cache.ts';
 
 export interface PageParts {
@@ -31,6 +32,9 @@ const publicCaching = [
   `stale-if-error=${seconds(staleMs)}`,
 ].join(', ');
 
+/** Maximum number of paths whose owner is remembered, because React Router ranks all patterns for every match. */
+const maxOwners = 5_000;
+
 /** A page for one request. */
 interface Answer<Page = BuiltPage | Redirected> {
   page: Page;
@@ -53,18 +57,29 @@ const sendPage = (ctx: Context, { page, isCacheable }: Answer<BuiltPage>, site: 
 
 /** Serves the HTML of every page. */
 export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts): Middleware => {
+  const owners = new LRUCache<string, { owner: PageOwner | undefined }>({ max: maxOwners });
+
+  const ownerOf = (site: Site, pathname: string): PageOwner | undefined => {
+    const key = `${site.versions} ${pathname}`;
+    // In development a version's code changes.
+    const known = cache && owners.get(key);
+    if (known) return known.owner;
+    const sources = site.remotes.map(({ source }) => source);
+    const match = site.build.renderer.ownerOf(pathname, sources);
+    const remote = match && site.remotes.find(({ source }) => source === match.remote);
+    const owner = remote && { ...remote, pattern: match.pattern };
+    owners.set(key, { owner });
+    return owner;
+  };
+
   const resolvePage = async (ctx: Context): Promise<PageRequest> => {
     const url = new URL(config.PUBLIC_ORIGIN);
     // Set separately, because a path such as `//host` would be parsed as a host.
     url.pathname = ctx.path;
     url.search = ctx.search;
     const site = await parts.site(ctx);
-    const sources = site.remotes.map(({ source }) => source);
     const isShellPage = isShellPath(url.pathname);
-    const ownerMatch = isShellPage ? undefined : site.build.renderer.ownerOf(url.pathname, sources);
-    const remote = ownerMatch && site.remotes.find(({ source }) => source === ownerMatch.remote);
-    const owner = remote && { ...remote, pattern: ownerMatch.pattern };
-    return { url, site, owner, isShellPage };
+    return { url, site, owner: isShellPage ? undefined : ownerOf(site, url.pathname), isShellPage };
   };
 
   const answerOf = async (ctx: Context, pageRequest: PageRequest): Promise<Answer> => {
