@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Building {
+export interface Building {
   _id: string;
   generalInfo: { BuildingsName: string };
   financialInfo: { pricingStatus?: string };

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
+import { type Building, buildingPath } from './demo-records.ts';
 import { freePort } from './free-port.ts';
-import { expect, test } from './site.ts';
+import { demoAdmin, expect, test } from './site.ts';
 
 /** Runs the production Caddyfile in front of the started product; the caller has to end it. */
 const startCaddy = async (site: string, baseURL: string, bff: string): Promise<ChildProcess> => {
@@ -35,6 +36,30 @@ test('a body that is too large is answered with 413, every time', async ({ baseU
   }
 });
 
+test('what an admin saves is on the next page, for every visitor', async ({ page, request }) => {
+  const signIn = await request.post('/real-estate/admin/admin-login', { data: demoAdmin });
+  const { token } = (await signIn.json()) as { token: string };
+  const pagePath = await buildingPath(page);
+  const id = pagePath.slice(pagePath.lastIndexOf('/') + 1);
+  const url = `/real-estate/buildings/get-building-by-id/${id}`;
+  const { _id, createdAt, ...building } = (await (await request.get(url)).json()) as Building & {
+    createdAt: string;
+  };
+  const save = async (BuildingsName: string): Promise<void> => {
+    const data = { ...building, generalInfo: { ...building.generalInfo, BuildingsName } };
+    const headers = { authorization: `Bearer ${token}` };
+    const saved = await request.put(`/real-estate/buildings/edit-building-by-id/${id}`, { data, headers });
+    expect([saved.status(), _id, createdAt !== '']).toEqual([200, id, true]);
+  };
+  const pageText = async (): Promise<string> => (await request.get(pagePath)).text();
+  const { BuildingsName: name } = building.generalInfo;
+  expect(await pageText()).toContain(`${name}</h1>`);
+  for (const saved of ['Renamed Residency', name]) {
+    await save(saved);
+    expect(await pageText()).toContain(`${saved}</h1>`);
+  }
+});
+
 test('the production Caddyfile serves pages, artifacts and the API, compressed', async ({
   baseURL,
   dataDir,
@@ -53,6 +78,7 @@ test('the production Caddyfile serves pages, artifacts and the API, compressed',
     expect(await list.json()).toHaveLength(3);
     expect(Number(list.headers.get('x-total-count'))).toBeGreaterThanOrEqual(60);
     expect((await fetch(`${site}/metrics`)).status).toBe(404);
+    expect((await fetch(`${site}/real-estate/buildings/add-building`, { method: 'POST' })).status).toBe(401);
     await page.goto(`${site}/properties`);
     await page.getByLabel('District').selectOption('Puri');
     await expect(page.getByRole('article').first()).toContainText('Puri');

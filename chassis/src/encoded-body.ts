@@ -18,8 +18,9 @@ export const sendEncoded = async (ctx: Context, { body, etag, status = 200 }: En
     ? encodings.find((encodingName) => ctx.acceptsEncodings(encodingName) === encodingName)
     : undefined;
   ctx.vary('Accept-Encoding');
+  const compressed = encoding && (await body.in(encoding));
   if (etag !== undefined) {
-    ctx.set('ETag', encoding ? withEncoding(etag, encoding) : etag);
+    ctx.set('ETag', compressed ? withEncoding(etag, compressed.suffix) : etag);
     const ifNoneMatch = ctx.get('If-None-Match');
     if (status === 200 && ifNoneMatch && matchesIfNoneMatch(withoutEncoding(ifNoneMatch), etag)) {
       ctx.status = 304;
@@ -28,7 +29,7 @@ export const sendEncoded = async (ctx: Context, { body, etag, status = 200 }: En
   }
   ctx.status = status;
   if (encoding) ctx.set('Content-Encoding', encoding);
-  ctx.body = encoding ? await body.in(encoding) : body.plain;
+  ctx.body = compressed?.bytes ?? body.plain;
 };
 
 export const encodings = ['br', 'gzip'] as const;
@@ -38,28 +39,52 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Smallest body worth compressing: bytes. */
-const isCompressible = 1_024;
+const minCompressedBytes = 1_024;
 
-const compress = (encoding: Encoding, body: Buffer): Promise<Buffer> =>
-  encoding === 'br'
-    ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    : toGzip(body, { level: 6 });
+const brotliAt = (body: Buffer, quality: number): Promise<Buffer> =>
+  toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** A compressed form of a body, with the suffix of its entity tag. */
+interface CompressedForm {
+  bytes: Buffer;
+  suffix: string;
+}
+
+/** Compresses in about a millisecond, because a caller waits. */
+const compress = async (encoding: Encoding, body: Buffer): Promise<CompressedForm> => ({
+  bytes: await (encoding === 'br' ? brotliAt(body, 5) : toGzip(body, { level: 6 })),
+  suffix: encoding,
+});
+
+/** Number of uses after which a body is worth compressing better: a tenth smaller, and a hundred times slower. */
+const recompressAfter = 10;
+/** Settles when the last body has been compressed again: one at a time, so that none delays others. */
+let recompression: Promise<unknown> = Promise.resolve();
 
 /** A body and its compressed forms, each created once on demand. */
 export interface EncodedBody {
   plain: Buffer;
   isCompressible: boolean;
-  in(encoding: Encoding): Promise<Buffer>;
+  in(encoding: Encoding): Promise<CompressedForm>;
 }
 
-/** Creates a body whose compressed forms are created on first use. */
+/** Creates a body whose compressed forms are created on first use, and the Brotli form better when it is used often. */
 export const encodedBody = (plain: Buffer): EncodedBody => {
-  const compressedForms = new Map<Encoding, Promise<Buffer>>();
+  const compressedForms = new Map<Encoding, Promise<CompressedForm>>();
+  let brotliUses = 0;
+
+  const recompress = async (): Promise<void> => {
+    const bytes = await brotliAt(plain, constants.BROTLI_MAX_QUALITY);
+    compressedForms.set('br', Promise.resolve({ bytes, suffix: 'br2' }));
+  };
+
   return {
     plain,
-    isCompressible: plain.length >= isCompressible,
+    isCompressible: plain.length >= minCompressedBytes,
     in: (encoding) => {
       const cachedForm = compressedForms.get(encoding);
+      if (encoding === 'br') brotliUses += 1;
+      if (brotliUses === recompressAfter) recompression = recompression.then(recompress, recompress);
       if (cachedForm) return cachedForm;
       const pendingForm = compress(encoding, plain);
       compressedForms.set(encoding, pendingForm);
@@ -69,11 +94,11 @@ export const encodedBody = (plain: Buffer): EncodedBody => {
 };
 
 /** Returns the entity tag of a compressed form: each representation has its own strong tag (RFC 9110, 8.8.3.3). */
-export const withEncoding = (etag: string, encoding: Encoding): string => etag.replace(/"$/, `-${encoding}"`);
+export const withEncoding = (etag: string, suffix: string): string => etag.replace(/"$/, `-${suffix}"`);
 
 /**
  * Adds to a list of entity tags the uncompressed form of each tag with a suffix of {@link withEncoding} or of a
  * compressing proxy (Caddy appends the same ones, and zstd), because services know only those.
  */
 export const withoutEncoding = (etags: string): string =>
-  etags.replaceAll(/(W\/)?"([^"]*)-(?:br|gzip|zstd)"/g, '$&, $1"$2"');
+  etags.replaceAll(/(W\/)?"([^"]*)-(?:br2?|gzip|zstd)"/g, '$&, $1"$2"');
