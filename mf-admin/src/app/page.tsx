@@ -33,7 +33,9 @@ const Top = styled.header`
   gap: var(--space-4);
   margin-bottom: var(--space-6);
 `;
+/** Wraps beside the action on phones, and lets it move below only where there is no room for a word. */
 const Words = styled.div`
+  flex: 1 1 8rem;
   min-width: 0;
 `;
 const Lead = styled.p`

@@ -101,6 +101,9 @@ export const ResumePreview = ({ application, refreshList, onClose }: ResumePrevi
       description={[position.role, position.type, position.location].map(orNull).join(', ')}
       footer={
         <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
           {isStoredResumeLink(resume) ? (
             <Button
               icon={<DownloadIcon aria-hidden />}
@@ -115,9 +118,6 @@ export const ResumePreview = ({ application, refreshList, onClose }: ResumePrevi
               Download
             </LinkButton>
           )}
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
         </>
       }
     >

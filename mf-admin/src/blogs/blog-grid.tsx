@@ -41,9 +41,17 @@ const ActionBar = styled.div`
   flex: 1 0 100%;
   justify-content: space-between;
   gap: var(--space-1);
-  margin: 0 calc(-1 * var(--space-3)) calc(-1 * var(--space-2));
+  margin-bottom: calc(-1 * var(--space-2));
   padding-top: var(--space-2);
   border-top: 1px solid var(--color-line);
+
+  /* The labels, not the edges of the buttons, are in line with the text. */
+  > :first-child {
+    margin-left: calc(-1 * var(--space-3));
+  }
+  > :last-child {
+    margin-right: calc(-1 * var(--space-3));
+  }
 `;
 
 export interface BlogGridProps {

@@ -26,12 +26,13 @@ export const useCountUp = (target: number): number => {
 
 const Card = styled(Sheet).attrs({ as: 'li' })`
   display: flex;
-  align-items: center;
+  align-items: start;
   gap: var(--space-4);
   min-width: 0;
   padding: var(--space-3);
 
   ${from('m')} {
+    align-items: center;
     padding: var(--space-3) var(--space-5);
   }
 `;

@@ -32,6 +32,11 @@ const Entry = styled.li`
   }
 `;
 
+/** Its label, not its edge, is in line with the entries. */
+const More = styled(Button)`
+  margin-left: calc(-1 * var(--space-3));
+`;
+
 const plurals: Record<ChangedKind, string> = {
   building: 'buildings',
   land: 'lands',
@@ -76,9 +81,9 @@ const Changes = ({ changes, now }: { changes: readonly RecentChange[]; now: numb
         ))}
       </Entries>
       {visibleChanges.length < changes.length && (
-        <Button variant="quiet" size="s" onClick={() => setExpanded(true)}>
+        <More variant="quiet" size="s" onClick={() => setExpanded(true)}>
           Show {changes.length - visibleChanges.length} more
-        </Button>
+        </More>
       )}
     </Stack>
   );

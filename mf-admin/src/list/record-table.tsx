@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden, below } from '@ekamra/ui';
+import { Skeleton, VisuallyHidden, below, from } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -144,11 +144,23 @@ export const RecordTable = <Item extends { _id: string }>({
   );
 };
 
-/** As high as a property's card. */
+/** As high as a property's card, with its name above and its actions below. */
 const SkeletonRow = styled(Row)`
+  > :first-child,
+  > :last-child {
+    grid-column: 1 / -1;
+  }
   ${below('xl')} {
     align-content: space-between;
     min-height: 20rem;
+  }
+  ${from('xl')} {
+    > :first-child {
+      padding-left: var(--space-5);
+    }
+    > :last-child {
+      padding-right: var(--space-5);
+    }
   }
 `;
 const skeletonColumns = ['1', '2', '3', '4', '5', '6'];

@@ -107,7 +107,7 @@ export const Row = styled.tr`
   ${below('xl')} {
     position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-content: start;
     gap: var(--space-3) var(--space-4);
     padding: var(--space-4);

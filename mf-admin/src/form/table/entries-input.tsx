@@ -1,4 +1,4 @@
-import { capitalise, from, visuallyHidden } from '@ekamra/ui';
+import { below, capitalise, from, visuallyHidden } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ListField } from '../list-field.tsx';
@@ -11,6 +11,12 @@ const Line = styled.div`
 
   > :empty {
     display: none;
+  }
+  ${below('m')} {
+    li:not(:last-child) > & {
+      padding-bottom: var(--entry-gap);
+      border-bottom: 1px solid var(--color-line);
+    }
   }
   ${from('m')} {
     grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr) auto;

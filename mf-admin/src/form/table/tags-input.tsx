@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { PlainList } from '../../app/page.tsx';
-import { Entries, Entry, EntryActions } from '../list-field.tsx';
+import { Entries, EntryActions } from '../list-field.tsx';
 import { useFieldError } from '../checks.ts';
-import { useReorder } from '../use-reorder.tsx';
+import { draggedLook, useReorder } from '../use-reorder.tsx';
 import type { RowOfKind } from './rows.ts';
 
 const Typing = styled.div`
@@ -20,7 +20,8 @@ const Tags = styled(Entries)`
   max-width: 34rem;
   margin-block: var(--space-4) 0;
 `;
-const Tag = styled(Entry)`
+const Tag = styled.li`
+  ${draggedLook}
   display: flex;
   align-items: center;
   gap: var(--space-1);
@@ -41,7 +42,7 @@ const Chips = styled(PlainList)`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
-  margin-block: var(--space-4);
+  margin-top: var(--space-4);
 `;
 const Chip = styled.button`
   display: inline-flex;
