@@ -1,5 +1,4 @@
-import type { Application, Client } from '@ekamra/contracts';
-import { isStoredResume } from '@ekamra/contracts';
+import { type Application, type Client, isStoredResume } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'react-toastify';

@@ -1,8 +1,8 @@
 import { VisuallyHidden, formatNumber, from } from '@ekamra/ui';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Sheet } from '../app/page.tsx';
+import { Quiet } from '../list/table-parts.ts';
 
 /** Milliseconds between two steps, and the number of steps to the target. */
 const stepMs = 150;
@@ -50,9 +50,7 @@ const Mark = styled.span`
     display: grid;
   }
 `;
-const Label = styled.p`
-  color: var(--color-ink-soft);
-  font-size: var(--text-xs);
+const Label = styled(Quiet)`
   line-height: 1.3;
 `;
 const Figure = styled.p`
@@ -77,7 +75,9 @@ export const Counter = ({ label, target, icon }: CounterProps) => {
       <div>
         <VisuallyHidden>{target}+</VisuallyHidden>
         <Figure aria-hidden>{formatNumber(count)}+</Figure>
-        <Label>{label}</Label>
+        <Label as="p" $size="xs">
+          {label}
+        </Label>
       </div>
     </Card>
   );

@@ -1,5 +1,4 @@
-import type { Enquiry, EnquiryUpdate } from '@ekamra/contracts';
-import { enquiryTag } from '@ekamra/contracts';
+import { type Enquiry, type EnquiryUpdate, enquiryTag } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { Stack } from '@ekamra/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,8 +9,7 @@ import { useBackOffice } from '../app/context.ts';
 import { failureMessage } from '../app/failures.ts';
 import { FormModal } from '../form/form-modal.tsx';
 import { RowInput } from '../form/table/row-input.tsx';
-import type { Saving } from '../form/use-record-form.ts';
-import { useRecordForm } from '../form/use-record-form.ts';
+import { type Saving, useRecordForm } from '../form/use-record-form.ts';
 import { replaceInPages } from '../list/list-pages.ts';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { enquiryActivity, enquiryForm, enquiryTable } from './enquiry-form.ts';

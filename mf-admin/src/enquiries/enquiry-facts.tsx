@@ -1,7 +1,6 @@
 import type { Enquiry } from '@ekamra/contracts';
-import { Text, formatDateTime, from, Badge } from '@ekamra/ui';
+import { type BadgeTone, Text, formatDateTime, from, Badge } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import type { BadgeTone } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { Contact, Lines, Quiet } from '../list/table-parts.ts';
 import { updateBuildingPath, updateLandPath } from '../app/paths.ts';

@@ -1,8 +1,8 @@
 import type { Enquiry } from '@ekamra/contracts';
-import { Button, NoteIcon, below, formatDateTime, from } from '@ekamra/ui';
+import { NoteIcon, below, formatDateTime, from } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import type { Column } from '../list/record-table.tsx';
-import { RecordTable } from '../list/record-table.tsx';
+import { type Column, RecordTable } from '../list/record-table.tsx';
+import { RowAction } from '../list/row-action.tsx';
 import { Contact, Lines, Quiet, compactSelect } from '../list/table-parts.ts';
 import { EnquiryOrigin, MailState } from './enquiry-facts.tsx';
 import { StateSelect } from './state-select.tsx';
@@ -124,15 +124,12 @@ export interface EnquiryTableProps {
 /** Table of enquiries; on a phone each row is a card. */
 export const EnquiryTable = ({ onOpen, ...list }: EnquiryTableProps) => {
   const openButton = (enquiry: Enquiry) => (
-    <Button
-      variant="quiet"
-      size="s"
-      icon={<NoteIcon aria-hidden />}
-      aria-label={`Open the enquiry of ${enquiry.name}`}
+    <RowAction
+      icon={NoteIcon}
+      label="Open"
+      name={`Open the enquiry of ${enquiry.name}`}
       onClick={() => onOpen(enquiry)}
-    >
-      Open
-    </Button>
+    />
   );
   return <RecordTable {...list} label="Enquiries" name={enquirer} columns={columns} actionsOf={openButton} />;
 };

@@ -1,5 +1,4 @@
-import type { Enquiry } from '@ekamra/contracts';
-import { enquiryStates, enquiryTag } from '@ekamra/contracts';
+import { type Enquiry, enquiryStates, enquiryTag } from '@ekamra/contracts';
 import { Select, capitalise, optionsOf } from '@ekamra/ui';
 import { calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';

@@ -1,6 +1,5 @@
 import type { FieldError } from '@ekamra/contracts';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { get, set, useFormContext } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type Resolver, get, set, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 
 /** Returns the error message of a field of the surrounding form. */

@@ -1,5 +1,4 @@
-import type { FieldValues, Resolver, ResolverResult } from 'react-hook-form';
-import { get, set } from 'react-hook-form';
+import { type FieldValues, type Resolver, type ResolverResult, get, set } from 'react-hook-form';
 
 const isEntryList = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'object');

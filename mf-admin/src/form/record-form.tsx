@@ -1,7 +1,6 @@
 import { Button, LinkButton, from } from '@ekamra/ui';
 import { useEffect } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { FormProvider } from 'react-hook-form';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { Client } from '@ekamra/contracts';
 import type { QueryKey } from '@tanstack/react-query';
@@ -12,7 +11,7 @@ import { FormDialogs, FormStatus } from './form-status.tsx';
 import { PartList } from './part-list.tsx';
 import { FormSections } from './table/form-sections.tsx';
 import type { RecordFormState } from './use-record-form.ts';
-import type { ActivitySubject } from '../activity/activity-subject.ts';
+import type { ActivitySubject } from '../activity/activity-section.tsx';
 import type { RecordFormModel } from './table/record-form-model.ts';
 import type { SubmitParts } from './use-submit.ts';
 

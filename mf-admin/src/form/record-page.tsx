@@ -1,8 +1,7 @@
 import { isCallFailed } from '@ekamra/contracts/client';
 import { EmptyState, LinkButton, Stack, Skeleton, VisuallyHidden, from } from '@ekamra/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
@@ -13,10 +12,8 @@ import { useReturnToList } from '../app/list-origin.ts';
 import { LoadFailed, Page, Sheet } from '../app/page.tsx';
 import { replaceInPages } from '../list/list-pages.ts';
 import { editQueryOptions } from './edit-query.ts';
-import { RecordForm, Frame } from './record-form.tsx';
-import type { RecordKind, StoredRecord } from './record-form.tsx';
-import type { Saving } from './use-record-form.ts';
-import { useRecordForm } from './use-record-form.ts';
+import { type RecordKind, type StoredRecord, RecordForm, Frame } from './record-form.tsx';
+import { type Saving, useRecordForm } from './use-record-form.ts';
 import { Fields, Part, Wide } from './table/form-sections.tsx';
 
 const PartNames = styled.div`

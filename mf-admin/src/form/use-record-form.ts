@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { failureMessage } from '../app/failures.ts';
 import { useIsMounted } from '../app/use-is-mounted.ts';
@@ -8,14 +7,11 @@ import { useFormUploads } from '../uploads/use-form-uploads.ts';
 import type { Attempt } from './draft/draft-store.ts';
 import type { DraftState } from './draft/keeper.ts';
 import { emptyStart, valuesOf, useDraft } from './draft/use-draft.ts';
-import type { DraftGateParts } from './draft/use-draft-gate.ts';
-import { useDraftGate } from './draft/use-draft-gate.ts';
+import { type DraftGateParts, useDraftGate } from './draft/use-draft-gate.ts';
 import { createListErrors } from './list-errors.ts';
-import type { Version } from './merge/use-merging.ts';
-import { isConflict, refill, useMerging } from './merge/use-merging.ts';
+import { type Version, isConflict, refill, useMerging } from './merge/use-merging.ts';
 import type { RecordFormModel } from './table/record-form-model.ts';
-import type { SubmitParts } from './use-submit.ts';
-import { useSubmit } from './use-submit.ts';
+import { type SubmitParts, useSubmit } from './use-submit.ts';
 
 /** Passed to `onSave` with the payload. */
 export interface Saving {

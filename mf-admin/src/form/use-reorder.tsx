@@ -9,8 +9,7 @@ import {
   canHover,
   capitalise,
 } from '@ekamra/ui';
-import type { DragEvent } from 'react';
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { css, styled } from 'styled-components';
 

@@ -3,8 +3,7 @@ import { Button, CircleAlertIcon, below } from '@ekamra/ui';
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import type { BackOffice } from '../app/context.ts';
-import { useBackOffice } from '../app/context.ts';
+import { type BackOffice, useBackOffice } from '../app/context.ts';
 
 /** Milliseconds before each retry; the last value repeats. */
 const retryDelaysMs = [5_000, 10_000, 20_000, 40_000, 60_000];

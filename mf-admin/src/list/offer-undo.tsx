@@ -1,8 +1,7 @@
 import { isCallFailed } from '@ekamra/contracts/client';
 import { Button } from '@ekamra/ui';
 import { useCallback, useRef } from 'react';
-import type { Id, ToastContentProps } from 'react-toastify';
-import { toast } from 'react-toastify';
+import { type Id, type ToastContentProps, toast } from 'react-toastify';
 import { styled } from 'styled-components';
 import { failureMessage } from '../app/failures.ts';
 import type { Named } from './bulk/bulk-kind.ts';

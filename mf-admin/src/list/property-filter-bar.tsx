@@ -2,10 +2,8 @@ import { districts } from '@ekamra/contracts';
 import { Field, Input, Select, capitalise, formatPrice, optionsOf } from '@ekamra/ui';
 import { useId } from 'react';
 import { Suggestions } from '../app/suggestions.tsx';
-import { FilterBar, useTypedFilters } from './filter-bar.tsx';
-import type { PropertyFilters } from './property-filters.ts';
-import { priceProblem } from './property-filters.ts';
-import type { TypedFiltersOptions } from './filter-bar.tsx';
+import { type TypedFiltersOptions, FilterBar, useTypedFilters } from './filter-bar.tsx';
+import { type PropertyFilters, priceProblem } from './property-filters.ts';
 
 const priceHint = (price: number | undefined) => (price === undefined ? undefined : formatPrice(price));
 

@@ -1,6 +1,5 @@
 import { Skeleton, VisuallyHidden, below, from } from '@ekamra/ui';
-import type { ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import {

@@ -1,7 +1,6 @@
 import type { Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import type { QueryKey } from '@tanstack/react-query';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { BriefcaseIcon, BuildingIcon, InboxIcon, LandIcon, capitalise, formatDate } from '@ekamra/ui';
 import NewspaperIcon from 'lucide-react/icons/newspaper';
 import { applicationsKey } from '../applications/application-calls.ts';

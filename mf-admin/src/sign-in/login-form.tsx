@@ -1,9 +1,7 @@
-import type { Session } from '@ekamra/contracts';
-import { signIn } from '@ekamra/contracts';
+import { type Session, signIn } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { Button, Field, PasswordInput, PhoneInput, Stack, useZodForm } from '@ekamra/ui';
-import type { Ref } from 'react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../app/context.ts';
 import { isUnreachable, failureMessage, serverMessage } from '../app/failures.ts';

@@ -1,13 +1,11 @@
 import { calls } from '@ekamra/contracts/calls';
 import { Field, FileDrop, InlineMessage } from '@ekamra/ui';
-import type { FileUpload } from '@ekamra/ui/form/upload-file.ts';
-import { UploadFailed, uploadFile } from '@ekamra/ui/form/upload-file.ts';
+import { type FileUpload, UploadFailed, uploadFile } from '@ekamra/ui/form/upload-file.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
-import type { BackOffice } from '../app/context.ts';
-import { useBackOffice } from '../app/context.ts';
+import { type BackOffice, useBackOffice } from '../app/context.ts';
 import { PlainList } from '../app/page.tsx';
 import type { RowOfKind } from '../form/table/rows.ts';
 import { useFieldError } from '../form/checks.ts';

@@ -1,8 +1,7 @@
 import { Button, Picture, RefreshIcon } from '@ekamra/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import type { useReorder } from '../form/use-reorder.tsx';
-import { draggedLook } from '../form/use-reorder.tsx';
+import { type useReorder, draggedLook } from '../form/use-reorder.tsx';
 import type { Upload } from './upload-store.ts';
 
 const Frame = styled.li`

@@ -1,6 +1,5 @@
 import { apiBase, mediaPath } from '@ekamra/contracts/calls';
-import type { FieldValues } from 'react-hook-form';
-import { get, set } from 'react-hook-form';
+import { type FieldValues, get, set } from 'react-hook-form';
 import type { RecordField } from '../merge/differences.ts';
 
 /** Thrown when the state of a draft's pictures cannot be determined. */

@@ -1,3 +1,4 @@
+import { createStore } from '../../app/store.ts';
 import type { Attempt, Draft, DraftStore } from './draft-store.ts';
 
 /** Debounce of writing a draft, in milliseconds. */
@@ -29,8 +30,10 @@ export interface KeeperParts<Values> {
  */
 export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
   const { store, tab, now, values, continued } = parts;
-  const listeners = new Set<() => void>();
-  let state: DraftState = { stored: continued && { at: continued.savedAt }, elsewhere: undefined };
+  const state = createStore<DraftState>({
+    stored: continued && { at: continued.savedAt },
+    elsewhere: undefined,
+  });
   let { base } = parts;
   let attempt = continued?.attempt;
   let last = continued && JSON.stringify([continued.base, continued.values, continued.attempt]);
@@ -38,10 +41,6 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
   let pending = false;
   let closed = false;
 
-  const show = (next: DraftState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const dropPending = (): void => {
     clearTimeout(timer);
     pending = false;
@@ -50,7 +49,7 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
     if (last === undefined) return;
     last = undefined;
     store.remove();
-    show({ stored: undefined, elsewhere: undefined });
+    state.set({ stored: undefined, elsewhere: undefined });
   };
   const keep = (typed: Values): void => {
     const content = JSON.stringify([base, typed, attempt]);
@@ -58,8 +57,8 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
     const savedAt = now().toISOString();
     if (store.write({ savedAt, tab, base, values: typed, ...(attempt ? { attempt } : {}) })) {
       last = content;
-      show({ stored: { at: savedAt }, elsewhere: undefined });
-    } else show({ ...state, stored: 'refused' });
+      state.set({ stored: { at: savedAt }, elsewhere: undefined });
+    } else state.set({ ...state.get(), stored: 'refused' });
   };
   const flush = (): void => {
     clearTimeout(timer);
@@ -77,12 +76,9 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: state.subscribe,
     /** Returns the state: the same object until something changes. */
-    state: () => state,
+    state: state.get,
     /** Schedules a write after a change of the form. */
     scheduleWrite,
     /** Writes pending changes at once. */
@@ -104,8 +100,8 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
       // A null key means that the whole storage was cleared, which also ends the session.
       if (closed || key !== store.key) return;
       const theirs = newValue === null ? undefined : store.read();
-      if (theirs && theirs.tab !== tab) show({ ...state, elsewhere: { at: theirs.savedAt } });
-      if (!theirs) show({ ...state, elsewhere: 'removed' });
+      if (theirs && theirs.tab !== tab) state.set({ ...state.get(), elsewhere: { at: theirs.savedAt } });
+      if (!theirs) state.set({ ...state.get(), elsewhere: 'removed' });
       // Makes the next change here overwrite the other tab's draft.
       last = last === undefined ? undefined : '';
     },

@@ -1,5 +1,4 @@
-import type { FieldValues } from 'react-hook-form';
-import { get, set } from 'react-hook-form';
+import { type FieldValues, get, set } from 'react-hook-form';
 import type { RecordField } from '../merge/differences.ts';
 import type { Attempt, Draft, Misfits } from './draft-store.ts';
 

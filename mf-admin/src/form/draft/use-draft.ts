@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBackOffice } from '../../app/context.ts';
-import type { DraftState, Keeper } from './keeper.ts';
-import { createKeeper } from './keeper.ts';
+import { type DraftState, type Keeper, createKeeper } from './keeper.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 
 /** Initial state of a form. */

@@ -1,11 +1,9 @@
 import { Button, Cluster, Modal, Stack, Text } from '@ekamra/ui';
-import type { RefObject } from 'react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { PlainList } from '../../app/page.tsx';
 import { DifferenceChoice } from './difference-choice.tsx';
-import type { Difference, Side } from './differences.ts';
-import { firstChoice } from './differences.ts';
+import { type Difference, type Side, firstChoice } from './differences.ts';
 
 const List = styled(PlainList)`
   display: grid;

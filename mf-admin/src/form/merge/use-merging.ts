@@ -1,8 +1,7 @@
 import { isCallFailed } from '@ekamra/contracts/client';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Difference, RecordField } from './differences.ts';
-import { differencesOf, mergedBy } from './differences.ts';
+import { type Difference, type RecordField, differencesOf, mergedBy } from './differences.ts';
 
 /** Resets a form to `values`, with `base` as its defaults, so that the difference counts as unsaved. */
 export const refill = <Values extends FieldValues, Input>(

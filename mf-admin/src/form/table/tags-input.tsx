@@ -1,6 +1,5 @@
 import { Button, Field, IconButton, InlineMessage, Input, PlusIcon, XIcon, canHover } from '@ekamra/ui';
-import type { RefObject } from 'react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { PlainList } from '../../app/page.tsx';

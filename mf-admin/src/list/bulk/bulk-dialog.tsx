@@ -1,13 +1,11 @@
 import { Button, InlineMessage, Modal, Stack, Text } from '@ekamra/ui';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from 'react-toastify';
 import { styled } from 'styled-components';
 import { PlainList } from '../../app/page.tsx';
 import { failureMessage } from '../../app/failures.ts';
 import { useIsMounted } from '../../app/use-is-mounted.ts';
-import type { Named } from './bulk-kind.ts';
-import { listNames } from './bulk-kind.ts';
+import { type Named, listNames } from './bulk-kind.ts';
 
 const Bar = styled.progress`
   width: 100%;

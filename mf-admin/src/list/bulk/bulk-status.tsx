@@ -5,8 +5,7 @@ import { toast } from 'react-toastify';
 import { useBackOffice } from '../../app/context.ts';
 import { Suggestions } from '../../app/suggestions.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { StatusKind } from './bulk-kind.ts';
-import { formatCount, listNames } from './bulk-kind.ts';
+import { type StatusKind, formatCount, listNames } from './bulk-kind.ts';
 import type { BulkPartProps } from './deletion.tsx';
 
 const maxStatusLength = 60;

@@ -5,8 +5,7 @@ import { failureMessage } from '../../app/failures.ts';
 import { removeFromPages } from '../list-pages.ts';
 import { offerUndo } from '../offer-undo.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { BulkKind, Named } from './bulk-kind.ts';
-import { formatCount, listNames, removeRecord } from './bulk-kind.ts';
+import { type BulkKind, type Named, formatCount, listNames, removeRecord } from './bulk-kind.ts';
 import type { Selection } from './selection.tsx';
 
 /** Returns what follows a deletion: the records leave the list at once, and Undo restores them. */

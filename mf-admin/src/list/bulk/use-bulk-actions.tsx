@@ -1,14 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, Checkbox, PencilIcon, Text, TrashIcon, below } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { PageOf } from '../list-pages.ts';
 import type { BulkKind, Named } from './bulk-kind.ts';
 import { DeleteDialog, BulkDelete } from './deletion.tsx';
-import { HeadCheck, RowCheck, useSelection, selectAllBox } from './selection.tsx';
+import { type Selection, HeadCheck, RowCheck, useSelection, selectAllBox } from './selection.tsx';
 import { BulkStatus } from './bulk-status.tsx';
-import type { Selection } from './selection.tsx';
 
 const Bar = styled.section`
   display: flex;
