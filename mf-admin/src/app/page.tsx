@@ -15,21 +15,20 @@ export const LoadFailed = ({ query: { error, isFetching, refetch } }: { query: F
   <ErrorState message={failureMessage(error)} advice="" busy={isFetching} onRetry={() => void refetch()} />
 );
 
-interface LoadingProps extends ComponentProps<typeof Stack> {
+interface LoadingProps extends Pick<ComponentProps<typeof Stack>, '$gap'> {
   /** Text for screen readers. */
   label: string;
   /** Width and height of each skeleton. */
-  bars?: readonly ComponentProps<typeof Skeleton>[];
+  bars: readonly ComponentProps<typeof Skeleton>[];
 }
 
 /** Skeletons in place of what is loading. */
-export const Loading = ({ label, bars = [], children, ...stack }: LoadingProps) => (
+export const Loading = ({ label, bars, ...stack }: LoadingProps) => (
   <Stack aria-busy="true" {...stack}>
     <VisuallyHidden as="output">{label}</VisuallyHidden>
     {Array.from(bars, (bar, index) => (
       <Skeleton key={index} {...bar} />
     ))}
-    {children}
   </Stack>
 );
 

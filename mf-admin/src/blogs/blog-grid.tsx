@@ -13,6 +13,7 @@ const Cards = styled.div<{ $stale?: boolean }>`
   gap: var(--space-5);
   ${({ $stale = false }) => staleLook($stale)}
 `;
+const CardList = styled(Cards).attrs({ as: 'ul', role: 'list' })``;
 const Item = styled.li`
   position: relative;
 
@@ -59,7 +60,7 @@ export interface BlogGridProps {
 export const BlogGrid = ({ blogs, stale, check, onView, onEdit, onDelete }: BlogGridProps) => {
   const markOf = useSavedMark(blogs);
   return (
-    <Cards as="ul" role="list" aria-label="Blogs" aria-busy={stale} $stale={stale}>
+    <CardList aria-label="Blogs" aria-busy={stale} $stale={stale}>
       {blogs.map((blog) => {
         const { _id, title, category, sortParagraph, paragraphs, blogImage } = blog;
         const action = (label: string, icon: typeof EyeIcon, act: (target: Blog) => void) => (
@@ -88,7 +89,7 @@ export const BlogGrid = ({ blogs, stale, check, onView, onEdit, onDelete }: Blog
           </Item>
         );
       })}
-    </Cards>
+    </CardList>
   );
 };
 

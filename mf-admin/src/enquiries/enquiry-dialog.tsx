@@ -1,7 +1,6 @@
 import { type Enquiry, type EnquiryUpdate, enquiryTag } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { Stack } from '@ekamra/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { ActivitySection } from '../activity/activity-section.tsx';
@@ -28,8 +27,7 @@ export interface EnquiryDialogProps {
 
 /** Dialog with an enquiry's details, in which its state and note are edited. */
 export const EnquiryDialog = ({ enquiry, onClose }: EnquiryDialogProps) => {
-  const { api, savedMark } = useBackOffice();
-  const queryClient = useQueryClient();
+  const { api, queryClient, savedMark } = useBackOffice();
   const [base] = useState(() => versionOf(enquiry));
   const name = `Enquiry of ${enquiry.name}`;
 

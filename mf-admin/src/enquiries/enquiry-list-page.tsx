@@ -11,8 +11,7 @@ import { isFiltered, useListAddress } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { enquiryFilters, enquiryPage } from './enquiry-calls.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
-import { EnquiryTable } from './enquiry-table.tsx';
-import { stateOptions } from './state-select.tsx';
+import { EnquiryTable, stateOptions } from './enquiry-table.tsx';
 
 const nouns = { noun: 'enquiry', nouns: 'enquiries' };
 

@@ -47,10 +47,6 @@ const Handle = styled.span`
     &:active {
       cursor: grabbing;
     }
-    svg {
-      width: 1.25rem;
-      height: 1.25rem;
-    }
   }
 `;
 
@@ -129,7 +125,7 @@ export const useReorder = ({ count, noun, move }: ReorderOptions) => {
     grip: (index: number) =>
       count > 1 && (
         <Handle title="Drag to move" aria-hidden {...handle(index)}>
-          <GripIcon />
+          <GripIcon size="1.25rem" />
         </Handle>
       ),
     /** Arrow buttons that move the entry called `name` by one place. */

@@ -1,5 +1,5 @@
 import { calls } from '@ekamra/contracts/calls';
-import { Button, CircleAlertIcon, below } from '@ekamra/ui';
+import { Button, CircleAlertIcon, Row, below } from '@ekamra/ui';
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -14,10 +14,7 @@ const Live = styled.output`
   top: var(--header-height);
   z-index: var(--z-sticky);
 `;
-const Bar = styled.span`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
+const Bar = styled(Row)`
   height: var(--banner-height);
   padding: 0 var(--page-edge);
   border-bottom: 1px solid var(--color-line);
@@ -26,11 +23,6 @@ const Bar = styled.span`
   font-size: var(--text-s);
   line-height: 1.3;
 
-  > svg {
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-  }
   > span {
     flex: 1;
   }
@@ -91,8 +83,8 @@ export const ConnectionBanner = () => {
   return (
     <Live>
       {state !== 'online' && (
-        <Bar data-connection={state}>
-          <CircleAlertIcon aria-hidden />
+        <Bar as="span" data-connection={state}>
+          <CircleAlertIcon size="1.25rem" aria-hidden />
           <span>
             {state === 'offline' ? 'You are offline.' : 'The server cannot be reached.'}{' '}
             <More>What you typed stays here until it can be saved.</More>

@@ -1,9 +1,10 @@
-import type { Building, Client } from '@ekamra/contracts';
+import { type Building, type Client, districts } from '@ekamra/contracts';
 import {
   LinkButton,
   PencilIcon,
   Picture,
   PlusIcon,
+  Row,
   StatusBadge,
   TrashIcon,
   below,
@@ -11,9 +12,14 @@ import {
   capitalise,
   from,
   useMediaQuery,
+  Field,
+  Input,
+  Select,
+  formatPrice,
+  optionsOf,
 } from '@ekamra/ui';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import { useOriginState } from '../app/list-origin.ts';
@@ -22,11 +28,60 @@ import { useBulkActions } from './bulk/use-bulk-actions.tsx';
 import { type FilterAddress, type ListState, isFiltered, useListAddress } from './list-address.ts';
 import { ListPage } from './list-page.tsx';
 import type { PageOf } from './list-pages.ts';
-import { PropertyFilterBar } from './property-filter-bar.tsx';
-import type { PropertyFilters } from './property-filters.ts';
+import { type PropertyFilters, priceProblem } from './property-filters.ts';
 import { type Column, RecordTable } from './record-table.tsx';
 import { RowAction } from './row-action.tsx';
-import { Lines, Name, Thumbnail } from './table-parts.ts';
+import { Lines, Thumbnail } from './table-parts.ts';
+import { Suggestions } from '../app/suggestions.tsx';
+import { type TypedFiltersOptions, FilterBar, useTypedFilters } from './filter-bar.tsx';
+
+const priceHint = (price: number | undefined) => (price === undefined ? undefined : formatPrice(price));
+
+export interface PropertyFilterBarProps<Type extends string> extends TypedFiltersOptions<
+  PropertyFilters<Type>
+> {
+  /** Accessible name, such as `Filter buildings`. */
+  label: string;
+  types: readonly Type[];
+}
+
+/** Filters of a property list: district, type, and minimum and maximum price. */
+export const PropertyFilterBar = <Type extends string>({
+  label,
+  types,
+  ...options
+}: PropertyFilterBarProps<Type>) => {
+  const listId = useId();
+  const typed = useTypedFilters(options);
+  const { control } = typed;
+  const { minPrice, maxPrice } = typed.typedFilters;
+  const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  const problemOf = (name: string) => priceProblem(control(name).value);
+  return (
+    <FilterBar
+      label={label}
+      columns="minmax(0, 1.4fr) minmax(8.75rem, 1fr) repeat(2, minmax(0, 1fr))"
+      typed={typed}
+    >
+      <Field label="District">
+        <Input list={listId} autoComplete="off" placeholder="Any district" {...control('district')} />
+      </Field>
+      <Field label="Type">
+        <Select options={optionsOf(types, capitalise)} placeholder="Any type" {...control('type')} />
+      </Field>
+      <Field
+        label="Min price"
+        error={problemOf('minPrice') ?? (isCrossed ? 'Above the max price' : undefined)}
+      >
+        <Input inputMode="numeric" placeholder="₹" title={priceHint(minPrice)} {...control('minPrice')} />
+      </Field>
+      <Field label="Max price" error={problemOf('maxPrice')}>
+        <Input inputMode="numeric" placeholder="₹" title={priceHint(maxPrice)} {...control('maxPrice')} />
+      </Field>
+      <Suggestions id={listId} texts={districts} />
+    </FilterBar>
+  );
+};
 
 const StatusFrame = styled.span`
   display: block;
@@ -106,10 +161,10 @@ export const PropertyListPage = <Property extends { _id: string }, Type extends 
   const nameCell = (property: Property) => {
     const [name, cover] = [nameOf(property), coverOf(property)];
     return (
-      <Name>
+      <Row as="span">
         <Thumbnail>{cover && <Picture src={cover} alt="" sizes="66px" fill />}</Thumbnail>
         <Lines title={name}>{name}</Lines>
-      </Name>
+      </Row>
     );
   };
   const rowActions = (property: Property) => {

@@ -22,6 +22,15 @@ export const savedTint = css`
 export const staleLook = (stale: boolean): string =>
   `opacity: ${stale ? 0.55 : 1}; transition: opacity var(--motion-fast) var(--ease);`;
 
+/** Something that was written to the office, in its lines. */
+export const quoteLook = css`
+  padding: var(--space-4);
+  border-left: 3px solid var(--color-accent);
+  background: var(--color-sand-light);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
 /** A select as high as a row's text. */
 export const compactSelect = css`
   select {
@@ -220,12 +229,6 @@ export const NameCell = styled.th<{ $room?: string | undefined }>`
     }
   }
 `;
-export const Name = styled.span`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-`;
-
 export const Thumbnail = styled.span`
   position: relative;
   display: block;

@@ -1,5 +1,5 @@
 import { calls } from '@ekamra/contracts/calls';
-import { Field, FileDrop, InlineMessage } from '@ekamra/ui';
+import { Field, FileDrop, InlineMessage, Stack } from '@ekamra/ui';
 import { type FileUpload, UploadFailed, uploadFile } from '@ekamra/ui/form/upload-file.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -22,9 +22,7 @@ const Grid = styled(PlainList)`
   gap: var(--entry-gap);
   margin-top: var(--space-5);
 `;
-const Messages = styled.div`
-  display: grid;
-  gap: var(--space-2);
+const Messages = styled(Stack)`
   margin-top: var(--space-3);
 `;
 
@@ -150,7 +148,7 @@ export const PictureField = ({ name, row, uploads: form, disabled = false }: Pic
           onFiles={uploads.add}
         />
       </Field>
-      <Messages>
+      <Messages $gap={2}>
         {refusals.map((refusal) => (
           <InlineMessage key={refusal} tone="error">
             {refusal}

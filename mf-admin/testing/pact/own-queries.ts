@@ -10,7 +10,11 @@ import {
   land,
 } from '@ekamra/contracts/testing/examples';
 import { type Expectation, call, stateValue } from '@ekamra/contracts/testing/pact';
-import { type ActivitySubject, activityPage, activityPageSize } from '../../src/activity/activity-section.tsx';
+import {
+  type ActivitySubject,
+  activityPage,
+  activityPageSize,
+} from '../../src/activity/activity-section.tsx';
 import { allAdmins } from '../../src/app/admins.ts';
 import { applicationPage } from '../../src/applications/application-calls.ts';
 import { newestLink } from '../../src/applications/resume-file.ts';
