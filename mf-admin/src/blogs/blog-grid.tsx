@@ -1,5 +1,5 @@
 import type { Blog } from '@ekamra/contracts';
-import { CardSkeletons, EyeIcon, MediaCard, PencilIcon, Row, TrashIcon } from '@ekamra/ui';
+import { CardSkeletons, EyeIcon, MediaCard, PencilIcon, Inline, TrashIcon } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useSavedMark } from '../list/record-table.tsx';
@@ -30,7 +30,7 @@ const Corner = styled.div`
   background: var(--color-white);
   box-shadow: var(--shadow-s);
 `;
-const ActionBar = styled(Row)`
+const ActionBar = styled(Inline)`
   flex: 1 0 100%;
   margin-bottom: calc(-1 * var(--space-2));
   padding-top: var(--space-2);

@@ -1,9 +1,9 @@
 import type { Blog } from '@ekamra/contracts';
-import { ImageIcon, Picture, Row, formatDate } from '@ekamra/ui';
+import { ImageIcon, Picture, Inline, formatDate } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { Quiet } from '../list/table-parts.ts';
 
-const Line = styled(Row)`
+const Line = styled(Inline)`
   font-size: var(--text-s);
   line-height: 1.35;
   overflow-wrap: anywhere;

@@ -1,4 +1,4 @@
-import { Button, CircleCheckIcon, Heading, InlineMessage, RefreshIcon, Row, Stack } from '@ekamra/ui';
+import { Button, CircleCheckIcon, Heading, InlineMessage, RefreshIcon, Inline, Stack } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
@@ -12,7 +12,7 @@ const Frame = styled(Stack)`
   min-width: 0;
   padding: var(--space-3) var(--space-5) var(--space-5);
 `;
-const Top = styled(Row).attrs({ as: 'header', $gap: 4, $justify: 'space-between' })`
+const Top = styled(Inline).attrs({ as: 'header', $gap: 4, $justify: 'space-between' })`
   min-height: 2.75rem;
   font-size: var(--text-s);
 

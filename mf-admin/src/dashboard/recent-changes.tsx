@@ -1,5 +1,5 @@
 import type { ChangedKind, RecentActivity, RecentChange } from '@ekamra/contracts';
-import { Button, InlineMessage, OrderedStack, Row, Stack } from '@ekamra/ui';
+import { Button, InlineMessage, OrderedStack, Inline, Stack } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ const Entries = styled(OrderedStack)`
   font-size: var(--text-s);
   line-height: 1.4;
 `;
-const Entry = styled(Row).attrs({ as: 'li', $gap: 4, $justify: 'space-between', $align: 'baseline' })`
+const Entry = styled(Inline).attrs({ as: 'li', $gap: 4, $justify: 'space-between', $align: 'baseline' })`
   overflow-wrap: anywhere;
 `;
 

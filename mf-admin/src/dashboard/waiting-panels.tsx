@@ -1,5 +1,5 @@
 import type { Application, Enquiry } from '@ekamra/contracts';
-import { ArrowLink, Row, VisuallyHidden, canHover, formatNumber } from '@ekamra/ui';
+import { ArrowLink, Inline, VisuallyHidden, canHover, formatNumber } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -68,10 +68,10 @@ const WaitingPanel = <Data,>({ label, empty, itemsOf, title = label, ...panel }:
         {itemsOf(data).map(({ id, name, detail, since, to, state }) => (
           <li key={id}>
             <Item to={to} state={state}>
-              <Row $gap={4} $justify="space-between" $align="baseline">
+              <Inline $gap={4} $justify="space-between" $align="baseline">
                 <OneLine as="strong">{name}</OneLine>
                 <Age instant={since} now={panel.query.dataUpdatedAt} />
-              </Row>
+              </Inline>
               <OneLine as="div" $size="xs">
                 {detail}
               </OneLine>

@@ -1,5 +1,5 @@
 import { calls } from '@ekamra/contracts/calls';
-import { Button, CircleAlertIcon, Row, below } from '@ekamra/ui';
+import { Button, CircleAlertIcon, Inline, below } from '@ekamra/ui';
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -14,7 +14,7 @@ const Live = styled.output`
   top: var(--header-height);
   z-index: var(--z-sticky);
 `;
-const Bar = styled(Row)`
+const Bar = styled(Inline)`
   height: var(--banner-height);
   padding: 0 var(--page-edge);
   border-bottom: 1px solid var(--color-line);

@@ -2,7 +2,7 @@ import {
   ChevronDownIcon,
   LogOutIcon,
   Menu,
-  Row,
+  Inline,
   UserIcon,
   below,
   canHover,
@@ -58,7 +58,7 @@ export const useSignOut = () => {
   };
 };
 
-const Bar = styled(Row).attrs({ as: 'header' })`
+const Bar = styled(Inline).attrs({ as: 'header' })`
   position: sticky;
   top: 0;
   z-index: var(--z-sticky);
@@ -67,7 +67,7 @@ const Bar = styled(Row).attrs({ as: 'header' })`
   border-bottom: 1px solid var(--color-line);
   background: var(--color-white);
 `;
-const Trigger = styled(Row)`
+const Trigger = styled(Inline)`
   min-height: 2.75rem;
   margin-left: auto;
   padding: var(--space-1) var(--space-2);

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Pagination, Row, Select, from, optionsOf } from '@ekamra/ui';
+import { Button, EmptyState, Pagination, Inline, Select, from, optionsOf } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isValidElement, type ReactElement, type ReactNode, useEffect, useId } from 'react';
 import { styled } from 'styled-components';
@@ -30,7 +30,7 @@ const Foot = styled.div`
     }
   }
 `;
-const Size = styled(Row)`
+const Size = styled(Inline)`
   color: var(--color-ink-soft);
   font-size: var(--text-s);
 

@@ -4,7 +4,7 @@ import {
   PencilIcon,
   Picture,
   PlusIcon,
-  Row,
+  Inline,
   StatusBadge,
   TrashIcon,
   below,
@@ -19,7 +19,7 @@ import {
   optionsOf,
 } from '@ekamra/ui';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import { useOriginState } from '../app/list-origin.ts';
@@ -32,7 +32,7 @@ import { type PropertyFilters, priceProblem } from './property-filters.ts';
 import { type Column, RecordTable } from './record-table.tsx';
 import { RowAction } from './row-action.tsx';
 import { Lines, Thumbnail } from './table-parts.ts';
-import { Suggestions } from '../app/suggestions.tsx';
+import { SuggestedInput } from '../app/suggested-input.tsx';
 import { type TypedFiltersOptions, FilterBar, useTypedFilters } from './filter-bar.tsx';
 
 const priceHint = (price: number | undefined) => (price === undefined ? undefined : formatPrice(price));
@@ -51,7 +51,6 @@ export const PropertyFilterBar = <Type extends string>({
   types,
   ...options
 }: PropertyFilterBarProps<Type>) => {
-  const listId = useId();
   const typed = useTypedFilters(options);
   const { control } = typed;
   const { minPrice, maxPrice } = typed.typedFilters;
@@ -64,7 +63,7 @@ export const PropertyFilterBar = <Type extends string>({
       typed={typed}
     >
       <Field label="District">
-        <Input list={listId} autoComplete="off" placeholder="Any district" {...control('district')} />
+        <SuggestedInput suggestions={districts} placeholder="Any district" {...control('district')} />
       </Field>
       <Field label="Type">
         <Select options={optionsOf(types, capitalise)} placeholder="Any type" {...control('type')} />
@@ -78,7 +77,6 @@ export const PropertyFilterBar = <Type extends string>({
       <Field label="Max price" error={problemOf('maxPrice')}>
         <Input inputMode="numeric" placeholder="₹" title={priceHint(maxPrice)} {...control('maxPrice')} />
       </Field>
-      <Suggestions id={listId} texts={districts} />
     </FilterBar>
   );
 };
@@ -161,10 +159,10 @@ export const PropertyListPage = <Property extends { _id: string }, Type extends 
   const nameCell = (property: Property) => {
     const [name, cover] = [nameOf(property), coverOf(property)];
     return (
-      <Row as="span">
+      <Inline as="span">
         <Thumbnail>{cover && <Picture src={cover} alt="" sizes="66px" fill />}</Thumbnail>
         <Lines title={name}>{name}</Lines>
-      </Row>
+      </Inline>
     );
   };
   const rowActions = (property: Property) => {

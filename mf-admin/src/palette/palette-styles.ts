@@ -1,4 +1,4 @@
-import { Row, Stack, from } from '@ekamra/ui';
+import { Inline, Stack, from } from '@ekamra/ui';
 import { veilLook } from '@ekamra/ui/behaviour/overlay.ts';
 import * as Radix from 'radix-ui/dialog';
 import { styled } from 'styled-components';
@@ -24,7 +24,7 @@ export const Panel = styled(Radix.Content)`
     box-shadow: var(--shadow-l);
   }
 `;
-export const Bar = styled(Row)`
+export const Bar = styled(Inline)`
   flex: none;
   padding: var(--space-2) var(--space-3) var(--space-2) var(--space-5);
   border-bottom: 1px solid var(--color-line);
@@ -76,7 +76,7 @@ export const GroupName = styled.p`
   font-weight: 600;
 `;
 /** The focus stays in the input; `aria-activedescendant` names the active option. */
-export const Option = styled(Row).attrs({ role: 'option' })`
+export const Option = styled(Inline).attrs({ role: 'option' })`
   min-height: 2.75rem;
   padding: var(--space-2) var(--space-3);
   border-radius: var(--radius-s);

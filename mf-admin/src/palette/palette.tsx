@@ -1,4 +1,4 @@
-import { Row, SearchIcon, below, canHover, from } from '@ekamra/ui';
+import { Inline, SearchIcon, below, canHover, from } from '@ekamra/ui';
 import * as Radix from 'radix-ui/dialog';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -22,7 +22,7 @@ const isPaletteShortcut = (event: KeyboardEvent): boolean =>
 const shortcutName = (): string =>
   /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘ K' : 'Ctrl K';
 
-const Opener = styled(Row)`
+const Opener = styled(Inline)`
   min-height: 2.75rem;
   padding: var(--space-1) var(--space-3);
   border: 1px solid var(--color-outline);

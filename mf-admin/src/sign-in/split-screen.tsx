@@ -1,4 +1,4 @@
-import { Heading, HomeIcon, LinkButton, Logo, Picture, Row, from, heroEntrance } from '@ekamra/ui';
+import { Heading, HomeIcon, LinkButton, Logo, Picture, Inline, from, heroEntrance } from '@ekamra/ui';
 import { company } from '@ekamra/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -61,7 +61,7 @@ const Main = styled.main`
   flex-direction: column;
   padding: var(--space-6) var(--gutter) var(--space-10);
 `;
-const Top = styled(Row)`
+const Top = styled(Inline)`
   margin-right: calc(-1 * var(--space-3));
 `;
 const Middle = styled.div`

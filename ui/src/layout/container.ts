@@ -39,14 +39,14 @@ export const StackList = styled(Stack).attrs({ as: 'ul', role: 'list' })``;
 /** {@link StackList} of items in an order that matters. */
 export const OrderedStack = styled(Stack).attrs({ as: 'ol', role: 'list' })``;
 
-interface RowProps {
+interface InlineProps {
   $gap?: SpaceStep;
   $justify?: 'start' | 'center' | 'end' | 'space-between';
   $align?: 'start' | 'center' | 'end' | 'baseline';
 }
 
 /** A line of children that does not wrap. */
-export const Row = styled.div<RowProps>`
+export const Inline = styled.div<InlineProps>`
   display: flex;
   align-items: ${({ $align = 'center' }) => $align};
   justify-content: ${({ $justify = 'start' }) => $justify};
@@ -54,7 +54,7 @@ export const Row = styled.div<RowProps>`
 `;
 
 /** A wrapping row of children; with `$fill` they fill their rows on phones. */
-export const Cluster = styled(Row)<{ $fill?: boolean }>`
+export const Cluster = styled(Inline)<{ $fill?: boolean }>`
   flex-wrap: wrap;
   gap: var(--space-${({ $gap = 4 }) => $gap});
   ${({ $fill }) =>

@@ -1,4 +1,4 @@
-import { Columns, Heading, Row, Stack, Text, agentIllustration } from '@ekamra/ui';
+import { Columns, Heading, Inline, Stack, Text, agentIllustration } from '@ekamra/ui';
 import { type RefObject, useRef, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -49,7 +49,7 @@ const Waiting = styled.output`
   background: var(--color-primary-soft);
   font-size: var(--text-s);
 `;
-const Placeholder = styled(Row)`
+const Placeholder = styled(Inline)`
   margin-top: var(--space-3);
   color: var(--color-ink-soft);
   font-size: var(--text-xs);

@@ -1,4 +1,4 @@
-import { Row, below, capitalise, from, visuallyHidden } from '@ekamra/ui';
+import { Inline, below, capitalise, from, visuallyHidden } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ListField } from '../list-field.tsx';
@@ -43,7 +43,7 @@ const Boxed = styled.fieldset`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-m);
 `;
-const BoxTop = styled(Row)`
+const BoxTop = styled(Inline)`
   min-height: 2.25rem;
   margin-bottom: var(--space-3);
   font-size: var(--text-s);

@@ -6,7 +6,7 @@ import {
   InlineMessage,
   Input,
   PlusIcon,
-  Row,
+  Inline,
   XIcon,
   canHover,
 } from '@ekamra/ui';
@@ -24,7 +24,7 @@ const Tags = styled(Entries)`
   max-width: 34rem;
   margin-block: var(--space-4) 0;
 `;
-const Tag = styled(Row).attrs({ as: 'li', $gap: 1 })`
+const Tag = styled(Inline).attrs({ as: 'li', $gap: 1 })`
   ${draggedLook}
   padding: var(--space-1) var(--space-1) var(--space-1) var(--space-3);
   border: 1px solid var(--color-line);
@@ -42,7 +42,7 @@ const Tag = styled(Row).attrs({ as: 'li', $gap: 1 })`
 const Chips = styled(Cluster).attrs({ as: 'ul', role: 'list', $gap: 2 })`
   margin-top: var(--space-4);
 `;
-const Chip = styled(Row)`
+const Chip = styled(Inline)`
   min-height: 2.25rem;
   padding: var(--space-1) var(--space-3);
   border: 1px dashed var(--color-outline);
@@ -125,7 +125,7 @@ export const TagsInput = ({ name, row }: { name: string; row: RowOfKind<'tags'> 
   return (
     <>
       <Field label={row.inputLabel} hint={row.hint} error={useFieldError(name)}>
-        <Row>
+        <Inline>
           <Input
             ref={input}
             name={name}
@@ -143,7 +143,7 @@ export const TagsInput = ({ name, row }: { name: string; row: RowOfKind<'tags'> 
           <Button variant="secondary" icon={<PlusIcon aria-hidden />} onClick={() => add(typed)}>
             Add
           </Button>
-        </Row>
+        </Inline>
       </Field>
       {row.reminder && <Reminder {...row.reminder} />}
       <TagList tags={chosen} row={row} onChange={onChange} input={input} />

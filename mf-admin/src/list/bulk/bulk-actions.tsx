@@ -1,6 +1,6 @@
-import { ConfirmDialog, Text, Field, Input, Select, Stack, capitalise, optionsOf } from '@ekamra/ui';
+import { ConfirmDialog, Text, Field, Select, Stack, capitalise, optionsOf } from '@ekamra/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, useId } from 'react';
+import { useRef, useState } from 'react';
 import { failureMessage } from '../../app/failures.ts';
 import { removeFromPages } from '../list-pages.ts';
 import { offerUndo } from '../offer-undo.tsx';
@@ -16,7 +16,7 @@ import {
 import type { Selection } from './selection.tsx';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../../app/context.ts';
-import { Suggestions } from '../../app/suggestions.tsx';
+import { SuggestedInput } from '../../app/suggested-input.tsx';
 
 /** Returns what follows a deletion: the records leave the list at once, and Undo restores them. */
 const useDeleted = ({ key, nouns, restore }: BulkKind, selection: Selection) => {
@@ -123,7 +123,6 @@ export interface BulkStatusProps extends BulkPartProps {
 /** Changes the status of the selected records. */
 export const BulkStatus = ({ kind, status, selection, onClose }: BulkStatusProps) => {
   const { queryClient, savedMark } = useBackOffice();
-  const listId = useId();
   const [records] = useState(selection.records);
   const [value, setValue] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -175,10 +174,9 @@ export const BulkStatus = ({ kind, status, selection, onClose }: BulkStatusProps
               options={optionsOf(status.options, capitalise)}
             />
           ) : (
-            <Input {...control} list={listId} maxLength={maxStatusLength} autoComplete="off" />
+            <SuggestedInput {...control} suggestions={status.suggestions} maxLength={maxStatusLength} />
           )}
         </Field>
-        <Suggestions id={listId} texts={status.suggestions ?? []} />
       </Stack>
     </BulkDialog>
   );
