@@ -1,11 +1,10 @@
 import type { Client, RemoteModule, ShellContext } from '@ekamra/contracts';
 import type { FetchQueryOptions } from '@tanstack/react-query';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { Outlet } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, Outlet } from 'react-router-dom';
 import { createConnection, withConnectionTracking } from './app/connection.ts';
 import { BackOfficeProvider } from './app/context.ts';
 import { onlyAdmins, onlyGuests, head, lazyPage } from './app/page-route.ts';
-import { PageFailed } from './app/page-failed.tsx';
+import { PageFailed } from './app/page.tsx';
 import { createSavedMark } from './app/saved-mark.ts';
 import { createSignInGate, withSignInGate } from './app/sign-in-gate.ts';
 import { applicationFilters, applicationPage } from './applications/application-calls.ts';
@@ -14,8 +13,7 @@ import { buildingFilters, buildingPage } from './buildings/building-calls.ts';
 import { enquiryFilters, enquiryPage } from './enquiries/enquiry-calls.ts';
 import { browserStorage } from './form/draft/draft-store.ts';
 import { landFilters, landPage } from './lands/land-calls.ts';
-import type { FilterAddress, ListState } from './list/list-address.ts';
-import { parseListState } from './list/list-address.ts';
+import { type FilterAddress, type ListState, parseListState } from './list/list-address.ts';
 import { createLinkTokenLoader } from './recovery/link-token.ts';
 
 const page = (

@@ -1,5 +1,10 @@
-import type { Admin, ErrorCode, FieldError, SessionStore } from '@ekamra/contracts';
-import { createClient } from '@ekamra/contracts';
+import {
+  type Admin,
+  type ErrorCode,
+  type FieldError,
+  type SessionStore,
+  createClient,
+} from '@ekamra/contracts';
 import { keepReachableOverDialogs } from '@ekamra/ui/behaviour/over-dialogs.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';

@@ -1,32 +1,57 @@
+import type { Activity, Client, PageQuery } from '@ekamra/contracts';
+import type { Call } from '@ekamra/contracts/calls';
 import {
+  canHover,
   ChevronDownIcon,
   ClockIcon,
-  canHover,
+  Cluster,
+  formatDateTime,
   Pagination,
-  Skeleton,
   Stack,
   Text,
-  VisuallyHidden,
-  formatDateTime,
 } from '@ekamra/ui';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useQuery } from '@tanstack/react-query';
-import type { ActivitySubject } from './activity-subject.ts';
 import { allAdmins, useNames } from '../app/admins.ts';
 import { useBackOffice } from '../app/context.ts';
-import { LoadFailed, PlainOrderedList } from '../app/page.tsx';
+import { Loading, LoadFailed, PlainOrderedList } from '../app/page.tsx';
+import type { LabelledField } from '../form/merge/differences.ts';
+import { recordsQuery } from '../list/list-pages.ts';
 import { ChangeLines } from './change-lines.tsx';
-import { activityPage, activityPageSize } from './activity-subject.ts';
 
-const Entries = styled(PlainOrderedList)<{ $stale: boolean }>`
-  display: grid;
-  font-size: var(--text-s);
-  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
-`;
-const Entry = styled.li`
+/** A kind of record that has an activity log. */
+export interface ActivitySubject {
+  /** Singular name of the kind, such as `building`. */
+  noun: string;
+  call: Call<{ params: { id: string }; query: PageQuery; answer: Activity[] }>;
+  /** Prefix of the query keys that a write invalidates, the activity's among them. */
+  key: QueryKey;
+  fields: readonly LabelledField[];
+}
+
+/** Number of entries on a page. */
+export const activityPageSize = 10;
+
+/** Query for the page (counted from 1) of a record's activity, newest first, with the total over all pages. */
+export const activityPage = (
+  api: Client,
+  { call, key }: ActivitySubject,
+  { id, page }: { id: string; page: number },
+) => ({
+  ...recordsQuery([...key, 'activity', id, page], (input) =>
+    api(call, { params: { id }, query: { page, limit: activityPageSize }, ...input }),
+  ),
+  // Other admins write, too, so every opening reads it again.
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+});
+
+const Entry = styled.li<{ $stale: boolean }>`
   padding: var(--space-4) 0 var(--space-4) var(--space-5);
   border-left: 2px solid var(--color-line);
+  font-size: var(--text-s);
+  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
 
   time {
     color: var(--color-ink-soft);
@@ -34,13 +59,12 @@ const Entry = styled.li`
     white-space: nowrap;
   }
 `;
-const EntryHeading = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 var(--space-4);
+
+const EntryHeading = styled(Cluster).attrs({ as: 'p', $justify: 'space-between', $align: 'baseline' })`
+  row-gap: 0;
 `;
+
+const loadingBars = ['70%', '55%', '62%'].map(($width) => ({ $width, $height: '1.5rem' }));
 
 /** Activity of one record: who changed what, and when. Ten entries to a page. */
 const ActivityList = ({ subject, id }: { subject: ActivitySubject; id: string }) => {
@@ -53,15 +77,7 @@ const ActivityList = ({ subject, id }: { subject: ActivitySubject; id: string })
   const { data, error, isPlaceholderData } = query;
 
   if (!data && error) return <LoadFailed query={query} />;
-  if (!data || admins.isPending)
-    return (
-      <Stack $gap={4} aria-busy="true">
-        <VisuallyHidden as="output">Loading the activity</VisuallyHidden>
-        {['70%', '55%', '62%'].map((width) => (
-          <Skeleton key={width} $width={width} $height="1.5rem" />
-        ))}
-      </Stack>
-    );
+  if (!data || admins.isPending) return <Loading label="Loading the activity" bars={loadingBars} />;
   if (data.total === 0)
     return (
       <Text $size="s" $tone="soft">
@@ -71,9 +87,9 @@ const ActivityList = ({ subject, id }: { subject: ActivitySubject; id: string })
   const pages = Math.ceil(data.total / activityPageSize);
   return (
     <Stack $gap={4}>
-      <Entries aria-label="Activity" aria-busy={isPlaceholderData} $stale={isPlaceholderData}>
+      <PlainOrderedList aria-label="Activity" aria-busy={isPlaceholderData}>
         {data.rows.map(({ _id, adminId, action, createdAt, changes }) => (
-          <Entry key={_id}>
+          <Entry key={_id} $stale={isPlaceholderData}>
             <EntryHeading>
               <span>
                 <strong>{nameOf(adminId)}</strong> {action} this {subject.noun}
@@ -83,7 +99,7 @@ const ActivityList = ({ subject, id }: { subject: ActivitySubject; id: string })
             {changes.length > 0 && <ChangeLines changes={changes} fields={subject.fields} />}
           </Entry>
         ))}
-      </Entries>
+      </PlainOrderedList>
       {pages > 1 && <Pagination page={page} pages={pages} label="Pages of activity" onPage={setPage} />}
     </Stack>
   );
@@ -112,9 +128,6 @@ const Trigger = styled.button`
   text-align: left;
 
   svg {
-    flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
     color: var(--color-primary);
   }
   svg:last-child {
@@ -156,9 +169,9 @@ export const ActivitySection = ({ subject, id, level = 2 }: ActivitySectionProps
           aria-controls={open ? element : undefined}
           onClick={() => setOpen(!open)}
         >
-          <ClockIcon aria-hidden />
+          <ClockIcon size="1.125rem" aria-hidden />
           Activity
-          <ChevronDownIcon aria-hidden />
+          <ChevronDownIcon size="1.125rem" aria-hidden />
         </Trigger>
       </Title>
       {open && (

@@ -5,8 +5,7 @@ import { aBlog, blogServer } from '../../testing/blogs/test-blogs.ts';
 import { anEnquiry } from '../../testing/enquiries/test-enquiries.ts';
 import { perform, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
-import type { Server } from '../../testing/open-back-office.tsx';
-import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { type Server, openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
 import { pageOf } from '../../testing/page-answer.ts';
 import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 

@@ -1,16 +1,16 @@
-import type { Change } from '@ekamra/contracts';
-import { mostChanges } from '@ekamra/contracts';
+import { type Change, mostChanges } from '@ekamra/contracts';
 import {
   ArrowRightIcon,
+  Cluster,
   Picture,
+  StackList,
   VisuallyHidden,
   capitalise,
   formatDateTime,
   formatPriceFull,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { PlainList } from '../app/page.tsx';
-import { Quiet } from '../list/table-parts.ts';
+import { Quiet, Thumbnail } from '../list/table-parts.ts';
 import type { LabelledField } from '../form/merge/differences.ts';
 
 /** Turns one segment of a path into words: `numberOfBedrooms` into `number of bedrooms`, index `0` into `1`. */
@@ -51,20 +51,10 @@ const formatValue = (path: string, value: string | number | null): string | unde
   return isInstant(value) ? formatDateTime(value) : value;
 };
 
-const Lines = styled(PlainList)`
-  display: grid;
-  gap: var(--space-3);
+const Lines = styled(StackList)`
   margin-top: var(--space-3);
 `;
-const Label = styled.span`
-  display: block;
-  color: var(--color-ink-soft);
-  font-size: var(--text-xs);
-`;
-const Values = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Values = styled(Cluster)`
   gap: var(--space-1) var(--space-2);
   overflow-wrap: anywhere;
   white-space: pre-line;
@@ -73,24 +63,8 @@ const Values = styled.span`
     min-width: 0;
   }
   > svg {
-    flex: none;
-    width: 1em;
-    height: 1em;
     color: var(--color-ink-soft);
   }
-`;
-const Before = styled.span`
-  color: var(--color-ink-soft);
-`;
-const Thumbnail = styled.span`
-  position: relative;
-  display: block;
-  flex: none;
-  width: 66px;
-  height: 44px;
-  overflow: hidden;
-  border-radius: var(--radius-m);
-  background: var(--color-sand-deep);
 `;
 
 interface ValueProps {
@@ -120,17 +94,19 @@ interface ChangeLinesProps {
 /** Changes of one edit: the label of each field with its values before and after. */
 export const ChangeLines = ({ changes, fields }: ChangeLinesProps) => (
   <>
-    <Lines>
+    <Lines $gap={3}>
       {changes.map(({ path, before, after }) => {
         const value = { path, pictures: fieldOf(fields, path)?.pictures === true };
         return (
           <li key={path}>
-            <Label>{labelOf(fields, path)}</Label>
+            <Quiet as="div" $size="xs">
+              {labelOf(fields, path)}
+            </Quiet>
             <Values>
-              <Before>
+              <Quiet>
                 <Value {...value} value={before} alt="The picture before" />
-              </Before>
-              <ArrowRightIcon aria-hidden />
+              </Quiet>
+              <ArrowRightIcon size="1em" aria-hidden />
               <VisuallyHidden>became</VisuallyHidden>
               <span>
                 <Value {...value} value={after} alt="The picture after" />

@@ -14,8 +14,6 @@ const Sheet = styled(Radix.Content)<{ $width: string }>`
   text-align: center;
 
   > svg {
-    width: 2.25rem;
-    height: 2.25rem;
     color: var(--color-error);
   }
 `;
@@ -37,7 +35,7 @@ export const AlertDialog = ({ message, onClose }: AlertDialogProps) => (
     <Radix.Portal>
       <Veil />
       <Sheet $width="26rem" aria-describedby={undefined} onCloseAutoFocus={(event) => event.preventDefault()}>
-        <CircleAlertIcon aria-hidden />
+        <CircleAlertIcon size="2.25rem" aria-hidden />
         <Message>{message}</Message>
         {/* Radix moves the initial focus only to a Cancel button. */}
         <Radix.Cancel asChild>

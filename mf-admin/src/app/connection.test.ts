@@ -1,9 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { CallFailed } from '@ekamra/contracts';
-import type { Client } from '@ekamra/contracts';
+import { type Client, CallFailed } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import type { NetworkEvents } from './connection.ts';
-import { createConnection, withConnectionTracking } from './connection.ts';
+import { type NetworkEvents, createConnection, withConnectionTracking } from './connection.ts';
 
 const network = () => {
   const navigator = { onLine: true };

@@ -1,7 +1,5 @@
-import type { MouseEvent } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Location } from 'react-router-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { listOfForm } from './paths.ts';
 
 /** The list that a form was opened from, stored in the state of the form's history entry. */

@@ -1,8 +1,6 @@
-import type { RouteHandle, SessionStore } from '@ekamra/contracts';
-import { pageTitle } from '@ekamra/contracts';
+import { type RouteHandle, type SessionStore, pageTitle } from '@ekamra/contracts';
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { pathAfterLogin, paths } from './paths.ts';
 
 /** Loader that redirects visitors without a stored admin to `/`. Authorization itself is the server's. */

@@ -1,7 +1,7 @@
-import { Heading, from, ErrorState } from '@ekamra/ui';
+import { Cluster, ErrorState, from, Heading, Skeleton, Stack, VisuallyHidden } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import type { ComponentProps, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
 import { failureMessage } from './failures.ts';
 
 /** Lists without markers. Safari drops the list role of a list without markers, so it is set explicitly. */
@@ -15,6 +15,23 @@ export const LoadFailed = ({ query: { error, isFetching, refetch } }: { query: F
   <ErrorState message={failureMessage(error)} advice="" busy={isFetching} onRetry={() => void refetch()} />
 );
 
+interface LoadingProps extends Pick<ComponentProps<typeof Stack>, '$gap'> {
+  /** Text for screen readers. */
+  label: string;
+  /** Width and height of each skeleton. */
+  bars: readonly ComponentProps<typeof Skeleton>[];
+}
+
+/** Skeletons in place of what is loading. */
+export const Loading = ({ label, bars, ...stack }: LoadingProps) => (
+  <Stack aria-busy="true" {...stack}>
+    <VisuallyHidden as="output">{label}</VisuallyHidden>
+    {Array.from(bars, (bar, index) => (
+      <Skeleton key={index} {...bar} />
+    ))}
+  </Stack>
+);
+
 const Frame = styled.div`
   width: 100%;
   max-width: 84rem;
@@ -25,15 +42,12 @@ const Frame = styled.div`
     padding-top: var(--space-8);
   }
 `;
-const Top = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: var(--space-4);
+const Top = styled(Cluster).attrs({ as: 'header', $align: 'end' })`
   margin-bottom: var(--space-6);
 `;
+/** Wraps beside the action on phones, and lets it move below only where there is no room for a word. */
 const Words = styled.div`
+  flex: 1 1 8rem;
   min-width: 0;
 `;
 const Lead = styled.p`
@@ -67,10 +81,26 @@ export const Page = ({ title, lead, action, children }: PageProps) => (
   </Frame>
 );
 
-/** White panel on the back office's background. */
-export const Sheet = styled.section`
+/**
+ * Error state of a page that failed to render or load, inside the frame. Retry reloads the document, because the
+ * router caches a page that failed to load.
+ */
+export const PageFailed = () => (
+  <Page title="This page could not be shown">
+    <ErrorState
+      message="Something went wrong while this page was being opened."
+      onRetry={() => window.location.reload()}
+    />
+  </Page>
+);
+
+/** Look of a white panel on the back office's background. */
+export const panelLook = css`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
   background: var(--color-white);
   box-shadow: var(--shadow-s);
+`;
+export const Sheet = styled.section`
+  ${panelLook}
 `;

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 /** Milliseconds that a mark lasts once the record is visible, and that it waits to become visible. */
 const visibleMs = 4000;
 const waitingMs = 30_000;
@@ -14,30 +16,22 @@ export interface Mark {
  * runs a callback after the given milliseconds.
  */
 export const createSavedMark = (schedule: (run: () => void, ms: number) => void) => {
-  let mark: Mark | undefined;
-  const listeners = new Set<() => void>();
-  const change = (next: Mark | undefined): void => {
-    mark = next;
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore<Mark | undefined>(undefined);
   const expireIn = (ms: number): void => {
-    const ending = mark;
+    const ending = get();
     schedule(() => {
-      if (mark === ending) change(undefined);
+      if (get() === ending) set(undefined);
     }, ms);
   };
   return {
-    get: () => mark,
+    get,
+    subscribe,
     set: (ids: readonly string[], { reveal } = { reveal: false }): void => {
-      change({ ids: new Set(ids), reveal });
+      set({ ids: new Set(ids), reveal });
       expireIn(waitingMs);
     },
     /** Ends the mark soon: the marked records are visible now. */
     startExpiry: (): void => expireIn(visibleMs),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
   };
 };
 export type SavedMark = ReturnType<typeof createSavedMark>;

@@ -1,5 +1,6 @@
 import type { Call, CallShape, Client, SessionStore } from '@ekamra/contracts';
 import { CallFailed, isCallFailed } from '@ekamra/contracts/client';
+import { createStore } from './store.ts';
 
 const interactionEvents = ['keydown', 'click', 'change', 'drop', 'popstate'] as const;
 
@@ -8,19 +9,14 @@ const interactionEvents = ['keydown', 'click', 'change', 'drop', 'popstate'] as 
  * up. All waiting calls share one dialog and one outcome.
  */
 export const createSignInGate = (session: Pick<SessionStore, 'token' | 'subscribe'>) => {
-  const listeners = new Set<() => void>();
-  let waitingCalls: ((signedIn: boolean) => void)[] = [];
+  const waitingCalls = createStore<readonly ((signedIn: boolean) => void)[]>([]);
   let unsubscribe: (() => void) | undefined;
   let hasGivenUp = false;
-  const change = (next: typeof waitingCalls): void => {
-    waitingCalls = next;
-    for (const listener of listeners) listener();
-  };
   const settle = (signedIn: boolean): void => {
-    const settled = waitingCalls;
+    const settled = waitingCalls.get();
     unsubscribe?.();
     if (!signedIn) giveUp();
-    change([]);
+    waitingCalls.set([]);
     for (const resolve of settled) resolve(signedIn);
   };
   const followSession = (): void => {
@@ -42,11 +38,8 @@ export const createSignInGate = (session: Pick<SessionStore, 'token' | 'subscrib
   };
   return {
     /** True while a call waits, so that the dialog is open. */
-    isWaiting: () => waitingCalls.length > 0,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    isWaiting: () => waitingCalls.get().length > 0,
+    subscribe: waitingCalls.subscribe,
     /**
      * Resolves to true after a sign-in here or in another tab, to false when it was given up. From then on it resolves
      * to false at once, without a dialog, until the next user interaction, so that follow-up calls such as the next of
@@ -54,8 +47,8 @@ export const createSignInGate = (session: Pick<SessionStore, 'token' | 'subscrib
      */
     requestSignIn: (): Promise<boolean> => {
       if (hasGivenUp) return Promise.resolve(false);
-      if (waitingCalls.length === 0) followSession();
-      return new Promise((resolve) => change([...waitingCalls, resolve]));
+      if (waitingCalls.get().length === 0) followSession();
+      return new Promise((resolve) => waitingCalls.set([...waitingCalls.get(), resolve]));
     },
     settle,
   };

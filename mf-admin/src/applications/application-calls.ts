@@ -1,7 +1,11 @@
 import type { Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import type { FilterAddress, ListState, SearchFilter } from '../list/list-address.ts';
-import { readSearchFilter } from '../list/list-address.ts';
+import {
+  type FilterAddress,
+  type ListState,
+  type SearchFilter,
+  readSearchFilter,
+} from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
 /** Prefix of the query keys of job applications. */

@@ -1,7 +1,6 @@
-import type { Application } from '@ekamra/contracts';
-import { application as applicationSchema } from '@ekamra/contracts';
+import { type Application, application as applicationSchema } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { Button, EyeIcon } from '@ekamra/ui';
+import { EyeIcon } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
@@ -9,9 +8,9 @@ import { useDialogRequest } from '../app/dialog-request.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { FilterBar, SearchField, useTypedFilters } from '../list/filter-bar.tsx';
 import { isFiltered, useListAddress } from '../list/list-address.ts';
-import { EmptyList, ListPage } from '../list/list-page.tsx';
-import type { Column } from '../list/record-table.tsx';
-import { RecordTable, TableSkeleton } from '../list/record-table.tsx';
+import { ListPage } from '../list/list-page.tsx';
+import { type Column, RecordTable } from '../list/record-table.tsx';
+import { RowAction } from '../list/row-action.tsx';
 import { Actions, Contact, Lines } from '../list/table-parts.ts';
 import { applicationFilters, applicationPage } from './application-calls.ts';
 import { orNull } from './resume-file.ts';
@@ -50,17 +49,10 @@ const resumeColumn = (onPreview: (application: Application) => void): Column<App
   cell: (application) => {
     const { name: applicant, resume }: Partial<Application> = application;
     if (!resume) return orNull(resume);
+    const view = `View the résumé of ${orNull(applicant)}`;
     return (
       <Actions>
-        <Button
-          variant="quiet"
-          size="s"
-          icon={<EyeIcon aria-hidden />}
-          aria-label={`View the résumé of ${orNull(applicant)}`}
-          onClick={() => onPreview(application)}
-        >
-          View
-        </Button>
+        <RowAction icon={EyeIcon} label="View" name={view} onClick={() => onPreview(application)} />
       </Actions>
     );
   },
@@ -70,7 +62,7 @@ const resumeColumn = (onPreview: (application: Application) => void): Column<App
 export default function ApplicationListPage() {
   const { api } = useBackOffice();
   const address = useListAddress(applicationFilters);
-  const { page: _page, limit, ...filters } = address.listState;
+  const { page: _page, limit: _limit, ...filters } = address.listState;
   const typed = useTypedFilters({ address: applicationFilters, filters, onChange: address.setFilters });
   const query = useQuery(applicationPage(api, address.listState));
   const [previewed, setPreviewed] = useState<Application>();
@@ -88,15 +80,12 @@ export default function ApplicationListPage() {
           <SearchField placeholder="Name, email, phone or role" {...typed.control('q')} />
         </FilterBar>
       }
-      loading={<TableSkeleton rows={limit} label="Loading applications" />}
-      empty={
-        <EmptyList
-          isFiltered={isFiltered(applicationFilters, filters)}
-          onClear={typed.clear}
-          noMatch="No application matches this search."
-          emptyText="What is sent from the Careers page appears here."
-        />
-      }
+      empty={{
+        isFiltered: isFiltered(applicationFilters, filters),
+        onClear: typed.clear,
+        noMatch: 'No application matches this search.',
+        emptyText: 'What is sent from the Careers page appears here.',
+      }}
       dialogs={
         previewed && (
           <ResumePreview

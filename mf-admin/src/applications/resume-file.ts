@@ -1,5 +1,4 @@
-import type { Application, Client } from '@ekamra/contracts';
-import { isStoredResume } from '@ekamra/contracts';
+import { type Application, type Client, isStoredResume } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
@@ -64,8 +63,6 @@ class ResumeMissing extends Error {
   override readonly name = 'ResumeMissing';
 }
 
-type FetchFile = (link: string, init: RequestInit) => Promise<Response>;
-
 /**
  * Fetches a résumé by `link` and, if that has expired, by a new link from `renew`. Throws {@link ResumeMissing} if the
  * new link fails, too.
@@ -73,12 +70,11 @@ type FetchFile = (link: string, init: RequestInit) => Promise<Response>;
 const readResume = async (
   { link, renew }: { link: string; renew: () => Promise<string | undefined> },
   init: RequestInit,
-  fetchFile: FetchFile = (address, options) => fetch(address, options),
 ): Promise<{ link: string; response: Response }> => {
-  const response = await fetchFile(link, init);
+  const response = await fetch(link, init);
   if (response.ok) return { link, response };
   const fresh = await renew();
-  const second = fresh === undefined ? undefined : await fetchFile(fresh, init);
+  const second = fresh === undefined ? undefined : await fetch(fresh, init);
   if (fresh === undefined || !second?.ok)
     throw new ResumeMissing('The résumé could not be found. It may have been removed.');
   return { link: fresh, response: second };

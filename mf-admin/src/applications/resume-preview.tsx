@@ -6,19 +6,16 @@ import {
   ErrorState,
   LinkButton,
   Modal,
-  Skeleton,
+  Stack,
   Text,
-  VisuallyHidden,
   from,
 } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Loading } from '../app/page.tsx';
+import { quoteLook } from '../list/table-parts.ts';
 import { orNull, isStoredResumeLink, previewKind, resumeProblem, useResume } from './resume-file.ts';
 
-const Parts = styled.div`
-  display: grid;
-  gap: var(--space-5);
-`;
 const Picture = styled.img`
   display: block;
   max-width: 100%;
@@ -36,11 +33,7 @@ const Frame = styled.iframe`
   }
 `;
 const Letter = styled.section`
-  padding: var(--space-4);
-  border-left: 3px solid var(--color-accent);
-  background: var(--color-sand-light);
-  overflow-wrap: anywhere;
-  white-space: pre-line;
+  ${quoteLook}
 
   > h3 {
     margin-bottom: var(--space-1);
@@ -83,12 +76,7 @@ export const ResumePreview = ({ application, refreshList, onClose }: ResumePrevi
           onRetry={() => void link.refetch()}
         />
       );
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden as="output">Loading the résumé</VisuallyHidden>
-        <Skeleton $height="60dvh" />
-      </div>
-    );
+    return <Loading label="Loading the résumé" bars={[{ $height: '60dvh' }]} />;
   };
 
   return (
@@ -101,6 +89,9 @@ export const ResumePreview = ({ application, refreshList, onClose }: ResumePrevi
       description={[position.role, position.type, position.location].map(orNull).join(', ')}
       footer={
         <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
           {isStoredResumeLink(resume) ? (
             <Button
               icon={<DownloadIcon aria-hidden />}
@@ -115,13 +106,10 @@ export const ResumePreview = ({ application, refreshList, onClose }: ResumePrevi
               Download
             </LinkButton>
           )}
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
         </>
       }
     >
-      <Parts>
+      <Stack $gap={5}>
         {jobLetter && (
           <Letter>
             <h3>Job letter</h3>
@@ -129,7 +117,7 @@ export const ResumePreview = ({ application, refreshList, onClose }: ResumePrevi
           </Letter>
         )}
         {content()}
-      </Parts>
+      </Stack>
     </Modal>
   );
 };

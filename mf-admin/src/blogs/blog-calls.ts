@@ -1,7 +1,6 @@
 import type { Blog, Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import type { QueryClient } from '@tanstack/react-query';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../form/edit-query.ts';
 import type { BulkKind } from '../list/bulk/bulk-kind.ts';
 import type { FilterAddress, ListState } from '../list/list-address.ts';

@@ -1,25 +1,19 @@
 import type { Blog } from '@ekamra/contracts';
-import { Button, CardSkeletons, EyeIcon, MediaCard, PencilIcon, TrashIcon } from '@ekamra/ui';
+import { CardSkeletons, EyeIcon, MediaCard, PencilIcon, Inline, TrashIcon } from '@ekamra/ui';
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
-import { PlainList } from '../app/page.tsx';
+import { styled } from 'styled-components';
 import { useSavedMark } from '../list/record-table.tsx';
-import { savedTint } from '../list/table-parts.ts';
+import { RowAction } from '../list/row-action.tsx';
+import { savedTint, staleLook } from '../list/table-parts.ts';
 import { BlogPicture, Byline } from './blog-picture.tsx';
 
-const columns = css`
+const Cards = styled.div<{ $stale?: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: var(--space-5);
+  ${({ $stale = false }) => staleLook($stale)}
 `;
-const Skeletons = styled.div`
-  ${columns}
-`;
-const Cards = styled(PlainList)<{ $stale: boolean }>`
-  ${columns}
-  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
-  transition: opacity var(--motion-fast) var(--ease);
-`;
+const CardList = styled(Cards).attrs({ as: 'ul', role: 'list' })``;
 const Item = styled.li`
   position: relative;
 
@@ -36,14 +30,19 @@ const Corner = styled.div`
   background: var(--color-white);
   box-shadow: var(--shadow-s);
 `;
-const ActionBar = styled.div`
-  display: flex;
+const ActionBar = styled(Inline)`
   flex: 1 0 100%;
-  justify-content: space-between;
-  gap: var(--space-1);
-  margin: 0 calc(-1 * var(--space-3)) calc(-1 * var(--space-2));
+  margin-bottom: calc(-1 * var(--space-2));
   padding-top: var(--space-2);
   border-top: 1px solid var(--color-line);
+
+  /* The labels, not the edges of the buttons, are in line with the text. */
+  > :first-child {
+    margin-left: calc(-1 * var(--space-3));
+  }
+  > :last-child {
+    margin-right: calc(-1 * var(--space-3));
+  }
 `;
 
 export interface BlogGridProps {
@@ -61,19 +60,11 @@ export interface BlogGridProps {
 export const BlogGrid = ({ blogs, stale, check, onView, onEdit, onDelete }: BlogGridProps) => {
   const markOf = useSavedMark(blogs);
   return (
-    <Cards aria-label="Blogs" aria-busy={stale} $stale={stale}>
+    <CardList aria-label="Blogs" aria-busy={stale} $stale={stale}>
       {blogs.map((blog) => {
         const { _id, title, category, sortParagraph, paragraphs, blogImage } = blog;
-        const action = (name: string, Icon: typeof EyeIcon, act: (target: Blog) => void) => (
-          <Button
-            variant="quiet"
-            size="s"
-            icon={<Icon aria-hidden />}
-            aria-label={`${name} “${title}”`}
-            onClick={() => act(blog)}
-          >
-            {name}
-          </Button>
+        const action = (label: string, icon: typeof EyeIcon, act: (target: Blog) => void) => (
+          <RowAction icon={icon} label={label} name={`${label} “${title}”`} onClick={() => act(blog)} />
         );
         return (
           <Item key={_id} {...markOf(_id)}>
@@ -87,7 +78,7 @@ export const BlogGrid = ({ blogs, stale, check, onView, onEdit, onDelete }: Blog
               footer={
                 <>
                   <Byline blog={blog} />
-                  <ActionBar>
+                  <ActionBar $gap={1} $justify="space-between">
                     {action('View', EyeIcon, onView)}
                     {action('Edit', PencilIcon, onEdit)}
                     {action('Delete', TrashIcon, onDelete)}
@@ -98,13 +89,13 @@ export const BlogGrid = ({ blogs, stale, check, onView, onEdit, onDelete }: Blog
           </Item>
         );
       })}
-    </Cards>
+    </CardList>
   );
 };
 
 /** Skeleton of the grid. */
 export const BlogGridSkeleton = () => (
-  <Skeletons aria-busy="true">
+  <Cards aria-busy="true">
     <CardSkeletons count={6} label="Loading blogs" />
-  </Skeletons>
+  </Cards>
 );

@@ -1,19 +1,25 @@
-import { ImageIcon, Picture, formatDate } from '@ekamra/ui';
-import { styled } from 'styled-components';
 import type { Blog } from '@ekamra/contracts';
+import { ImageIcon, Picture, Inline, formatDate } from '@ekamra/ui';
+import { styled } from 'styled-components';
+import { Quiet } from '../list/table-parts.ts';
 
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
+const Line = styled(Inline)`
   font-size: var(--text-s);
   line-height: 1.35;
   overflow-wrap: anywhere;
+
+  time {
+    display: block;
+  }
 `;
-const WrittenAt = styled.time`
-  display: block;
-  color: var(--color-ink-soft);
-  font-size: var(--text-xs);
+const Round = styled.span`
+  position: relative;
+  flex: none;
+  width: 2.25rem;
+  height: 2.25rem;
+  overflow: hidden;
+  border-radius: 50%;
+  background: var(--color-sand-deep);
 `;
 
 /** Author and date of a blog. */
@@ -21,10 +27,14 @@ export const Byline = ({ blog: { authorName, authorImage, createdDate, createdAt
   const written = createdDate ?? createdAt;
   return (
     <Line>
-      <AuthorPicture src={authorImage} />
+      <Round>
+        <Picture src={authorImage} alt="" sizes="36px" fill />
+      </Round>
       <div>
         {authorName}
-        <WrittenAt dateTime={written}>{formatDate(written)}</WrittenAt>
+        <Quiet as="time" $size="xs" dateTime={written}>
+          {formatDate(written)}
+        </Quiet>
       </div>
     </Line>
   );
@@ -36,35 +46,14 @@ const None = styled.div`
   aspect-ratio: 3 / 2;
   background: var(--color-sand-deep);
   color: var(--color-outline);
-
-  svg {
-    width: 2.5rem;
-    height: 2.5rem;
-  }
 `;
 
 /** Picture of a blog, cropped to 3:2, or an icon if it has none. */
 export const BlogPicture = ({ src, sizes }: { src: string | undefined; sizes: string }) =>
   src === undefined ? (
     <None>
-      <ImageIcon aria-hidden />
+      <ImageIcon size="2.5rem" aria-hidden />
     </None>
   ) : (
     <Picture src={src} alt="" sizes={sizes} ratio="3 / 2" />
   );
-
-const Round = styled.span`
-  position: relative;
-  flex: none;
-  width: 2.25rem;
-  height: 2.25rem;
-  overflow: hidden;
-  border-radius: 50%;
-  background: var(--color-sand-deep);
-`;
-
-const AuthorPicture = ({ src }: { src: string }) => (
-  <Round>
-    <Picture src={src} alt="" sizes="36px" fill />
-  </Round>
-);

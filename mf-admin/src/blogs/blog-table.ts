@@ -1,7 +1,6 @@
-import type { BlogInput } from '@ekamra/contracts';
-import { authorPlaceholder, blogInput, uploadPresets } from '@ekamra/contracts';
+import { type BlogInput, authorPlaceholder, blogInput, uploadPresets } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import type { ActivitySubject } from '../activity/activity-subject.ts';
+import type { ActivitySubject } from '../activity/activity-section.tsx';
 import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
 import type { FieldTable } from '../form/table/rows.ts';
 import { blogsKey } from './blog-calls.ts';

@@ -1,23 +1,10 @@
 import type { Blog } from '@ekamra/contracts';
-import { Badge, Button, Modal, Prose, Text } from '@ekamra/ui';
+import { Badge, Button, Cluster, Modal, Prose, Stack, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { ActivitySection } from '../activity/activity-section.tsx';
 import { blogActivity } from './blog-table.ts';
 import { BlogPicture, Byline } from './blog-picture.tsx';
 
-const Article = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`;
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  overflow-wrap: anywhere;
-`;
 const Summary = styled(Text)`
   padding-left: var(--space-4);
   border-left: 3px solid var(--color-accent);
@@ -41,12 +28,12 @@ export const BlogView = ({ blog, onClose }: { blog: Blog; onClose(): void }) => 
       </Button>
     }
   >
-    <Article>
+    <Stack $gap={5}>
       {blog.blogImage && <BlogPicture src={blog.blogImage} sizes="(min-width: 768px) 40rem, 100vw" />}
-      <Facts>
+      <Cluster $gap={3} $justify="space-between">
         <Byline blog={blog} />
         <Badge>{blog.category}</Badge>
-      </Facts>
+      </Cluster>
       {blog.sortParagraph && <Summary>{blog.sortParagraph}</Summary>}
       <Paragraphs>
         {Array.from(blog.paragraphs, (paragraph, index) => (
@@ -54,6 +41,6 @@ export const BlogView = ({ blog, onClose }: { blog: Blog; onClose(): void }) => 
         ))}
       </Paragraphs>
       <ActivitySection subject={blogActivity} id={blog._id} level={3} />
-    </Article>
+    </Stack>
   </Modal>
 );

@@ -1,5 +1,4 @@
-import type { Blog } from '@ekamra/contracts';
-import { blog as blogSchema } from '@ekamra/contracts';
+import { type Blog, blog as blogSchema } from '@ekamra/contracts';
 import { Button, EmptyState, PlusIcon } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,11 +1,9 @@
-import type { Client } from '@ekamra/contracts';
-import { buildingStatuses, buildingTypes } from '@ekamra/contracts';
+import { type Client, buildingStatuses, buildingTypes } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import type { BulkKind } from '../list/bulk/bulk-kind.ts';
 import type { ListState } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
-import type { PropertyFilters } from '../list/property-filters.ts';
-import { propertyFilterAddress } from '../list/property-filters.ts';
+import { type PropertyFilters, propertyFilterAddress } from '../list/property-filters.ts';
 
 /** Prefix of the query keys of buildings in both front ends, which a write invalidates. */
 export const buildingsKey = ['buildings'] as const;

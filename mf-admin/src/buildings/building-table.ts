@@ -1,5 +1,5 @@
-import type { BuildingInput } from '@ekamra/contracts';
 import {
+  type BuildingInput,
   approvals,
   buildingChecks,
   buildingInput,
@@ -12,209 +12,186 @@ import {
   uploadPresets,
 } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import type { ActivitySubject } from '../activity/activity-subject.ts';
-import { locationRows, locationSection } from '../form/location-rows.ts';
+import type { ActivitySubject } from '../activity/activity-section.tsx';
+import { descriptionRow, locationSection, picturesRow, planRow } from '../form/property-rows.ts';
 import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
-import type { FieldTable, Rows, Section } from '../form/table/rows.ts';
+import { type FieldTable, type Section, tableOf } from '../form/table/rows.ts';
 import { buildingsKey } from './building-calls.ts';
 
 const formatCount = (count: string | undefined, noun: string): string | undefined =>
   count && `${count} ${noun}${count === '1' ? '' : 's'}`;
 
-const generalRows = {
-  'generalInfo.BuildingsName': { label: 'Building name', kind: 'text', wide: true },
-  'generalInfo.developerName': { label: 'Developer name', kind: 'text' },
-  'generalInfo.approval': { label: 'Approval', kind: 'select', options: approvals },
-  'generalInfo.BuildingsType': { label: 'Building type', kind: 'select', options: buildingTypes },
-  'generalInfo.currentStatus': {
-    label: 'Current status',
-    kind: 'select',
-    optional: true,
-    options: buildingStatuses,
-  },
-} as const;
-const benefitsRows = {
-  'generalInfo.locationBenifits': {
-    label: 'Location benefits',
-    kind: 'entries',
-    noun: 'location benefit',
-    max: 50,
-    layout: 'lines',
-    opensWithEntry: true,
-    skipsBlank: true,
-    columns: {
-      name: { label: 'Name', kind: 'blankableText', placeholder: 'Airport' },
-      value: { label: 'Value', kind: 'blankableText', placeholder: '4 km' },
+/** Sections of the form with their fields. */
+const sections = [
+  {
+    id: 'general-info',
+    title: 'General info',
+    rows: {
+      'generalInfo.BuildingsName': { label: 'Building name', kind: 'text', wide: true },
+      'generalInfo.developerName': { label: 'Developer name', kind: 'text' },
+      'generalInfo.approval': { label: 'Approval', kind: 'select', options: approvals },
+      'generalInfo.BuildingsType': { label: 'Building type', kind: 'select', options: buildingTypes },
+      'generalInfo.currentStatus': {
+        label: 'Current status',
+        kind: 'select',
+        optional: true,
+        options: buildingStatuses,
+      },
     },
-    describe: ({ name, value }) => [name, value].filter(Boolean).join(': '),
   },
-} as const satisfies Rows;
-const physicalRows = {
-  'physicalCharacteristics.numberOfTowers': { label: 'Number of towers', kind: 'wholeNumber' },
-  'physicalCharacteristics.totalArea': { label: 'Total area (acres)', kind: 'number' },
-  'physicalCharacteristics.totalFloors': { label: 'Total floors', kind: 'wholeNumber', optional: true },
-  'physicalCharacteristics.yearOfProssesion': {
-    label: 'Year of possession',
-    kind: 'wholeNumber',
-    optional: true,
-  },
-  'physicalCharacteristics.parkingFacilities': {
-    label: 'Parking facilities',
-    kind: 'choice',
-    optional: true,
-    options: yesNo,
-  },
-} as const;
-const financialRows = {
-  'financialInfo.sellingPrice': { label: 'Selling price (₹)', kind: 'rupees', optional: true },
-  'financialInfo.maintenanceFees': { label: 'Maintenance fees (₹ a month)', kind: 'rupees', optional: true },
-  'financialInfo.pricingStatus': {
-    label: 'Pricing status',
-    kind: 'select',
-    optional: true,
-    options: pricingStatuses,
-  },
-} as const;
-const amenitiesRows = {
-  'extraInfo.amenities': {
-    label: 'Amenities',
-    kind: 'tags',
-    hint: 'Type one and press Enter.',
-    inputLabel: 'Amenity',
-    noun: 'amenity',
-    suggestions: [
-      'Lift',
-      'Power backup',
-      '24×7 security',
-      'Children’s play area',
-      'Gymnasium',
-      'Swimming pool',
-      'Club house',
-      'Visitor parking',
-      'Rainwater harvesting',
-    ],
-    listLabels: { chosen: 'Amenities of the building', suggestions: 'Usual amenities' },
-    reminder: { list: 'units', message: 'This is required so please Add Aminities' },
-  },
-} as const;
-const furnishingsRows = {
-  'extraInfo.furnishings': {
-    label: 'How it is handed over',
-    kind: 'choice',
-    optional: true,
-    wide: true,
-    options: furnishings,
-  },
-} as const;
-const unitsRows = {
-  units: {
-    label: 'Units',
-    kind: 'entries',
-    noun: 'unit',
-    max: 100,
-    layout: 'boxes',
-    columns: {
-      unitType: { label: 'Unit type', kind: 'select', options: unitTypes },
-      numberOfBedrooms: { label: 'Bedrooms', kind: 'wholeNumber' },
-      numberOfBathrooms: { label: 'Bathrooms', kind: 'wholeNumber' },
-      numberOfKitchens: { label: 'Kitchens', kind: 'wholeNumber' },
-      balcony: { label: 'Balcony', kind: 'choice', options: yesNo },
-      terrace: { label: 'Terrace', kind: 'choice', options: yesNo },
-    },
-    describe: (unit) =>
-      [
-        unit.unitType,
-        formatCount(unit.numberOfBedrooms, 'bedroom'),
-        formatCount(unit.numberOfBathrooms, 'bathroom'),
-        formatCount(unit.numberOfKitchens, 'kitchen'),
-        unit.balcony && `balcony: ${unit.balcony}`,
-        unit.terrace && `terrace: ${unit.terrace}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-  },
-} as const satisfies Rows;
-const descriptionRows = {
-  propertyDescription: {
-    label: 'Property description',
-    kind: 'paragraphs',
-    noun: 'description',
-    max: 50,
-    opensWithEntry: true,
-  },
-} as const;
-const planRows = {
-  BuildingsPlansImage: {
-    label: 'Plan image',
-    kind: 'picture',
-    preset: uploadPresets.buildings,
-    optional: true,
-    inputLabel: 'Plan',
-  },
-} as const;
-const imagesRows = {
-  BuildingsImages: {
-    label: 'Building images',
-    kind: 'pictures',
-    preset: uploadPresets.buildings,
-    inputLabel: 'Images',
-    cover: 'Cover',
-    max: 40,
-  },
-} as const;
-
-const buildingTable = {
-  ...generalRows,
-  ...benefitsRows,
-  ...locationRows,
-  ...physicalRows,
-  ...financialRows,
-  ...amenitiesRows,
-  ...furnishingsRows,
-  ...unitsRows,
-  ...descriptionRows,
-  ...planRows,
-  ...imagesRows,
-} satisfies FieldTable<BuildingInput>;
-
-const sections: readonly Section[] = [
-  { id: 'general-info', title: 'General info', rows: generalRows },
   {
     id: 'location-benefits',
     title: 'Location benefits',
     lead: 'What is near, and how far it is. Empty ones are left out.',
-    rows: benefitsRows,
+    rows: {
+      'generalInfo.locationBenifits': {
+        label: 'Location benefits',
+        kind: 'entries',
+        noun: 'location benefit',
+        max: 50,
+        layout: 'lines',
+        opensWithEntry: true,
+        skipsBlank: true,
+        columns: {
+          name: { label: 'Name', kind: 'blankableText', placeholder: 'Airport' },
+          value: { label: 'Value', kind: 'blankableText', placeholder: '4 km' },
+        },
+        describe: ({ name, value }) => [name, value].filter(Boolean).join(': '),
+      },
+    },
   },
-  { ...locationSection, rows: locationRows },
-  { id: 'physical', title: 'Physical characteristics', rows: physicalRows },
-  { id: 'financial-info', title: 'Financial info', rows: financialRows },
-  { id: 'amenities', title: 'Amenities', rows: amenitiesRows },
-  { id: 'furnishings', title: 'Furnishings', rows: furnishingsRows },
+  locationSection,
+  {
+    id: 'physical',
+    title: 'Physical characteristics',
+    rows: {
+      'physicalCharacteristics.numberOfTowers': { label: 'Number of towers', kind: 'wholeNumber' },
+      'physicalCharacteristics.totalArea': { label: 'Total area (acres)', kind: 'number' },
+      'physicalCharacteristics.totalFloors': { label: 'Total floors', kind: 'wholeNumber', optional: true },
+      'physicalCharacteristics.yearOfProssesion': {
+        label: 'Year of possession',
+        kind: 'wholeNumber',
+        optional: true,
+      },
+      'physicalCharacteristics.parkingFacilities': {
+        label: 'Parking facilities',
+        kind: 'choice',
+        optional: true,
+        options: yesNo,
+      },
+    },
+  },
+  {
+    id: 'financial-info',
+    title: 'Financial info',
+    rows: {
+      'financialInfo.sellingPrice': { label: 'Selling price (₹)', kind: 'rupees', optional: true },
+      'financialInfo.maintenanceFees': {
+        label: 'Maintenance fees (₹ a month)',
+        kind: 'rupees',
+        optional: true,
+      },
+      'financialInfo.pricingStatus': {
+        label: 'Pricing status',
+        kind: 'select',
+        optional: true,
+        options: pricingStatuses,
+      },
+    },
+  },
+  {
+    id: 'amenities',
+    title: 'Amenities',
+    rows: {
+      'extraInfo.amenities': {
+        label: 'Amenities',
+        kind: 'tags',
+        hint: 'Type one and press Enter.',
+        inputLabel: 'Amenity',
+        noun: 'amenity',
+        suggestions: [
+          'Lift',
+          'Power backup',
+          '24×7 security',
+          'Children’s play area',
+          'Gymnasium',
+          'Swimming pool',
+          'Club house',
+          'Visitor parking',
+          'Rainwater harvesting',
+        ],
+        listLabels: { chosen: 'Amenities of the building', suggestions: 'Usual amenities' },
+        reminder: { list: 'units', message: 'This is required so please Add Aminities' },
+      },
+    },
+  },
+  {
+    id: 'furnishings',
+    title: 'Furnishings',
+    rows: {
+      'extraInfo.furnishings': {
+        label: 'How it is handed over',
+        kind: 'choice',
+        optional: true,
+        wide: true,
+        options: furnishings,
+      },
+    },
+  },
   {
     id: 'units',
     title: 'Units',
     lead: 'One entry for each kind of unit. Every field of a unit is needed.',
-    rows: unitsRows,
+    rows: {
+      units: {
+        label: 'Units',
+        kind: 'entries',
+        noun: 'unit',
+        max: 100,
+        layout: 'boxes',
+        columns: {
+          unitType: { label: 'Unit type', kind: 'select', options: unitTypes },
+          numberOfBedrooms: { label: 'Bedrooms', kind: 'wholeNumber' },
+          numberOfBathrooms: { label: 'Bathrooms', kind: 'wholeNumber' },
+          numberOfKitchens: { label: 'Kitchens', kind: 'wholeNumber' },
+          balcony: { label: 'Balcony', kind: 'choice', options: yesNo },
+          terrace: { label: 'Terrace', kind: 'choice', options: yesNo },
+        },
+        describe: (unit) =>
+          [
+            unit.unitType,
+            formatCount(unit.numberOfBedrooms, 'bedroom'),
+            formatCount(unit.numberOfBathrooms, 'bathroom'),
+            formatCount(unit.numberOfKitchens, 'kitchen'),
+            unit.balcony && `balcony: ${unit.balcony}`,
+            unit.terrace && `terrace: ${unit.terrace}`,
+          ]
+            .filter(Boolean)
+            .join(', '),
+      },
+    },
   },
   {
     id: 'description',
     title: 'Property description',
     lead: 'Each entry is a paragraph on the building’s page.',
-    rows: descriptionRows,
+    rows: { propertyDescription: descriptionRow },
   },
   {
     id: 'plan-image',
     title: 'Plan image',
     lead: 'The plan that the building’s page shows. A new one replaces it.',
-    rows: planRows,
+    rows: { BuildingsPlansImage: planRow(uploadPresets.buildings) },
   },
   {
     id: 'building-images',
     title: 'Building images',
     lead: 'At least one. The first is the cover, which the card shows; the form can be filled in while they upload.',
-    rows: imagesRows,
+    rows: { BuildingsImages: picturesRow('Building images', uploadPresets.buildings) },
   },
-];
+] as const satisfies readonly Section[];
+
+const buildingTable = tableOf(sections) satisfies FieldTable<BuildingInput>;
 
 const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}.`);
 

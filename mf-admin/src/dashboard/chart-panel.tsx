@@ -1,7 +1,6 @@
 import type { DailyCounts } from '@ekamra/contracts';
-import { Skeleton, Stack, Text, VisuallyHidden, formatNumber, formatDate } from '@ekamra/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Skeleton, Text, VisuallyHidden, formatNumber, formatDate } from '@ekamra/ui';
+import { type UseQueryResult, queryOptions, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Failed, Panel } from './dashboard-panel.tsx';
 
@@ -102,14 +101,7 @@ const Chart = ({ days }: { days: DailyCounts }) => {
   return <Skeleton $height="12rem" />;
 };
 
-const ChartSkeleton = ({ label }: { label: string }) => (
-  <Stack $gap={3} aria-busy="true">
-    <VisuallyHidden as="output">{label}</VisuallyHidden>
-    <Skeleton $width="40%" />
-    <Skeleton $height="12rem" />
-    <Skeleton $width="30%" $height="1.75rem" />
-  </Stack>
-);
+const chartBars = [{ $width: '40%' }, { $height: '12rem' }, { $width: '30%', $height: '1.75rem' }];
 
 const totalOf = (days: DailyCounts): number => days.reduce((sum, { count }) => sum + count, 0);
 
@@ -126,7 +118,7 @@ export const ChartPanel = ({ title, noun, query }: ChartPanelProps) => (
     title={title}
     query={query}
     loading={`Loading the ${noun} of 30 days`}
-    skeleton={<ChartSkeleton label={`Loading the ${noun} of 30 days`} />}
+    bars={chartBars}
     emptyMessage={(days) => (totalOf(days) === 0 ? `No ${noun} in the last 30 days.` : undefined)}
   >
     {(days) => (

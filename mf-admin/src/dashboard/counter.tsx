@@ -1,8 +1,8 @@
 import { VisuallyHidden, formatNumber, from } from '@ekamra/ui';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Sheet } from '../app/page.tsx';
+import { Quiet } from '../list/table-parts.ts';
 
 /** Milliseconds between two steps, and the number of steps to the target. */
 const stepMs = 150;
@@ -26,12 +26,13 @@ export const useCountUp = (target: number): number => {
 
 const Card = styled(Sheet).attrs({ as: 'li' })`
   display: flex;
-  align-items: center;
+  align-items: start;
   gap: var(--space-4);
   min-width: 0;
   padding: var(--space-3);
 
   ${from('m')} {
+    align-items: center;
     padding: var(--space-3) var(--space-5);
   }
 `;
@@ -49,9 +50,7 @@ const Mark = styled.span`
     display: grid;
   }
 `;
-const Label = styled.p`
-  color: var(--color-ink-soft);
-  font-size: var(--text-xs);
+const Label = styled(Quiet)`
   line-height: 1.3;
 `;
 const Figure = styled.p`
@@ -76,7 +75,9 @@ export const Counter = ({ label, target, icon }: CounterProps) => {
       <div>
         <VisuallyHidden>{target}+</VisuallyHidden>
         <Figure aria-hidden>{formatNumber(count)}+</Figure>
-        <Label>{label}</Label>
+        <Label as="p" $size="xs">
+          {label}
+        </Label>
       </div>
     </Card>
   );

@@ -1,7 +1,15 @@
 import type { DailyCounts } from '@ekamra/contracts';
 import { formatNumber } from '@ekamra/ui';
-import type { TooltipContentProps } from 'recharts';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  type TooltipContentProps,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { styled } from 'styled-components';
 
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

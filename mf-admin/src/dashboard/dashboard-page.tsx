@@ -1,4 +1,5 @@
 import {
+  Cluster,
   VideoLoop,
   dashboardPoster,
   dashboardVideo,
@@ -23,11 +24,7 @@ import { NewestApplications, UnansweredEnquiries, UnfinishedDrafts } from './wai
 const Counters = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: var(--space-3);
-
-  ${from('s')} {
-    gap: var(--space-4);
-  }
+  gap: clamp(var(--space-3), 3.3vw, var(--space-4));
 `;
 /** Panels in rows of two, or of three where there is room. */
 const Panels = styled.div<{ $columns: 2 | 3 }>`
@@ -60,14 +57,9 @@ const Video = styled(VideoLoop)`
   position: absolute;
   inset: 0;
 `;
-const Over = styled.div`
+const Over = styled(Cluster).attrs({ $justify: 'space-between', $align: 'end' })`
   position: absolute;
   inset: auto 0 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: var(--space-4);
   padding: var(--space-16) var(--space-6) var(--space-6);
   background: linear-gradient(transparent, rgb(15 40 37 / 0.85) 60%);
   color: var(--color-white);

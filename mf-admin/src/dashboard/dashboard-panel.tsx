@@ -1,32 +1,18 @@
-import {
-  Button,
-  CircleCheckIcon,
-  Heading,
-  InlineMessage,
-  RefreshIcon,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-} from '@ekamra/ui';
+import { Button, CircleCheckIcon, Heading, InlineMessage, RefreshIcon, Inline, Stack } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { failureMessage } from '../app/failures.ts';
-import { Sheet } from '../app/page.tsx';
+import { Loading, panelLook } from '../app/page.tsx';
+import { Quiet } from '../list/table-parts.ts';
+import { ageOf } from './age.ts';
 
-const Frame = styled(Sheet)`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
+const Frame = styled(Stack)`
+  ${panelLook}
   min-width: 0;
   padding: var(--space-3) var(--space-5) var(--space-5);
 `;
-const Top = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4);
+const Top = styled(Inline).attrs({ as: 'header', $gap: 4, $justify: 'space-between' })`
   min-height: 2.75rem;
   font-size: var(--text-s);
 
@@ -46,12 +32,20 @@ const Empty = styled.p`
   text-align: center;
 
   svg {
-    width: 1.75rem;
-    height: 1.75rem;
     color: var(--color-success);
-    stroke-width: 1.5;
   }
 `;
+
+const Moment = styled(Quiet)`
+  white-space: nowrap;
+`;
+
+/** Time since an ISO 8601 instant. */
+export const Age = ({ instant, now }: { instant: string; now: number }) => (
+  <Moment as="time" $size="xs" dateTime={instant}>
+    {ageOf(instant, now)}
+  </Moment>
+);
 
 interface FailedProps {
   message: string;
@@ -77,22 +71,15 @@ export const Failed = ({ message, busy, onRetry }: FailedProps) => (
   </Stack>
 );
 
-const RowSkeletons = ({ rows, label }: { rows: number; label: string }) => (
-  <Stack $gap={4} aria-busy="true">
-    <VisuallyHidden as="output">{label}</VisuallyHidden>
-    {Array.from({ length: rows }, (_, index) => (
-      <Skeleton key={index} $width={`${90 - 9 * (index % 3)}%`} $height="2.25rem" />
-    ))}
-  </Stack>
-);
+const rowBars = ['90%', '81%', '72%', '90%', '81%'].map(($width) => ({ $width, $height: '2.25rem' }));
 
 export interface PanelProps<Data> {
   title: string;
   query: UseQueryResult<Data>;
   /** Message while it loads: `Loading the enquiries`. */
   loading: string;
-  /** Replaces the content while it loads; skeletons of rows by default. */
-  skeleton?: ReactNode;
+  /** Skeletons while it loads; of rows by default. */
+  bars?: ComponentProps<typeof Loading>['bars'];
   /** Returns the message for empty data; undefined if there is something to show. */
   emptyMessage(data: Data): string | undefined;
   /** Link to the complete list, next to the title. */
@@ -102,25 +89,25 @@ export interface PanelProps<Data> {
 
 /** Section of the dashboard that loads, fails and retries on its own. */
 export const Panel = <Data,>(props: PanelProps<Data>) => {
-  const { title, query, loading, skeleton, emptyMessage, action, children } = props;
+  const { title, query, loading, bars = rowBars, emptyMessage, action, children } = props;
   const { data, error, isFetching, refetch } = query;
   const id = useId();
   const content = (): ReactNode => {
     if (data === undefined && error)
       return <Failed message={failureMessage(error)} busy={isFetching} onRetry={() => void refetch()} />;
-    if (data === undefined) return skeleton ?? <RowSkeletons rows={5} label={loading} />;
+    if (data === undefined) return <Loading label={loading} bars={bars} />;
     const message = emptyMessage(data);
     return message === undefined ? (
       children(data)
     ) : (
       <Empty>
-        <CircleCheckIcon aria-hidden />
+        <CircleCheckIcon size="1.75rem" strokeWidth={1.5} aria-hidden />
         {message}
       </Empty>
     );
   };
   return (
-    <Frame aria-labelledby={id}>
+    <Frame as="section" $gap={2} aria-labelledby={id}>
       <Top>
         <Heading level={2} size="l" id={id}>
           {title}

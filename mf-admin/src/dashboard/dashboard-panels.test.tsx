@@ -4,8 +4,7 @@ import { anApplication } from '../../testing/applications/test-applications.ts';
 import { anEnquiry } from '../../testing/enquiries/test-enquiries.ts';
 import { perform } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
-import type { Server } from '../../testing/open-back-office.tsx';
-import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { type Server, openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
 import { asha } from '../../testing/sample-records.ts';
 import { aChange, onlyToday, emptyOffice } from '../../testing/dashboard/test-office.ts';
 

@@ -1,7 +1,6 @@
 import type { Call, Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import type { QueryKey } from '@tanstack/react-query';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { applicationsKey } from '../applications/application-calls.ts';
 import { enquiriesKey } from '../enquiries/enquiry-calls.ts';
 import { recordsQuery } from '../list/list-pages.ts';

@@ -1,35 +1,26 @@
 import type { ChangedKind, RecentActivity, RecentChange } from '@ekamra/contracts';
-import { Button, InlineMessage, Stack } from '@ekamra/ui';
+import { Button, InlineMessage, OrderedStack, Inline, Stack } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useNames } from '../app/admins.ts';
 import { useBackOffice } from '../app/context.ts';
-import { PlainOrderedList } from '../app/page.tsx';
 import { paths, updateBuildingPath, updateLandPath } from '../app/paths.ts';
-import { ageOf } from './age.ts';
-import { Panel } from './dashboard-panel.tsx';
+import { Age, Panel } from './dashboard-panel.tsx';
 import { recentActivity } from './dashboard-queries.ts';
 
-const Entries = styled(PlainOrderedList)`
-  display: grid;
-  gap: var(--space-3);
+const Entries = styled(OrderedStack)`
   font-size: var(--text-s);
   line-height: 1.4;
 `;
-const Entry = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: baseline;
-  gap: 0 var(--space-4);
+const Entry = styled(Inline).attrs({ as: 'li', $gap: 4, $justify: 'space-between', $align: 'baseline' })`
   overflow-wrap: anywhere;
+`;
 
-  time {
-    color: var(--color-ink-soft);
-    font-size: var(--text-xs);
-    white-space: nowrap;
-  }
+/** Its label, not its edge, is in line with the entries. */
+const More = styled(Button)`
+  margin-left: calc(-1 * var(--space-3));
 `;
 
 const plurals: Record<ChangedKind, string> = {
@@ -60,7 +51,7 @@ const Changes = ({ changes, now }: { changes: readonly RecentChange[]; now: numb
   const deleted = deletedRecordIds(changes);
   return (
     <Stack $gap={4} $align="start">
-      <Entries aria-label="Recent changes">
+      <Entries $gap={3} aria-label="Recent changes">
         {visibleChanges.map(({ _id, adminId, action, kind, recordId, name, createdAt }) => (
           <Entry key={_id}>
             <span>
@@ -71,14 +62,14 @@ const Changes = ({ changes, now }: { changes: readonly RecentChange[]; now: numb
                 <Link to={recordPaths[kind](recordId)}>{name}</Link>
               )}
             </span>
-            <time dateTime={createdAt}>{ageOf(createdAt, now)}</time>
+            <Age instant={createdAt} now={now} />
           </Entry>
         ))}
       </Entries>
       {visibleChanges.length < changes.length && (
-        <Button variant="quiet" size="s" onClick={() => setExpanded(true)}>
+        <More variant="quiet" size="s" onClick={() => setExpanded(true)}>
           Show {changes.length - visibleChanges.length} more
-        </Button>
+        </More>
       )}
     </Stack>
   );

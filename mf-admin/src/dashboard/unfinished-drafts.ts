@@ -4,8 +4,7 @@ import { isCallFailed } from '@ekamra/contracts/client';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from 'react-hook-form';
 import { paths, updateBuildingPath, updateLandPath } from '../app/paths.ts';
-import type { ListedDraft } from '../form/draft/draft-store.ts';
-import { browserStorage, listDrafts } from '../form/draft/draft-store.ts';
+import { type ListedDraft, browserStorage, listDrafts } from '../form/draft/draft-store.ts';
 import type { WaitingItem } from './waiting-panels.tsx';
 
 /** Number of newest enquiries that are searched for a draft's enquiry, because there is no call for a single one. */

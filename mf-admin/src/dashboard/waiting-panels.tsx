@@ -1,29 +1,23 @@
 import type { Application, Enquiry } from '@ekamra/contracts';
-import { ArrowLink, VisuallyHidden, formatNumber, canHover } from '@ekamra/ui';
+import { ArrowLink, Inline, VisuallyHidden, canHover, formatNumber } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAdminId, useBackOffice } from '../app/context.ts';
 import { paths, searchPath } from '../app/paths.ts';
-import { ageOf } from './age.ts';
 import { unfinishedDrafts } from './unfinished-drafts.ts';
-import type { PanelProps } from './dashboard-panel.tsx';
-import { Panel } from './dashboard-panel.tsx';
+import { type PanelProps, Age, Panel } from './dashboard-panel.tsx';
 import { newestApplications, unansweredEnquiries } from './dashboard-queries.ts';
 import { PlainList } from '../app/page.tsx';
+import { Quiet } from '../list/table-parts.ts';
 
 const List = styled(PlainList)`
-  display: grid;
   margin-inline: calc(-1 * var(--space-3));
   font-size: var(--text-s);
   line-height: 1.4;
 `;
-const Row = styled(Link)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 var(--space-4);
-  min-height: 2.75rem;
-  align-content: center;
+const Item = styled(Link)`
+  display: block;
   padding: var(--space-2) var(--space-3);
   border-radius: var(--radius-m);
   color: inherit;
@@ -35,25 +29,15 @@ const Row = styled(Link)`
     }
   }
 `;
-const Name = styled.span`
+const OneLine = styled(Quiet)`
   overflow: hidden;
-  color: var(--color-primary);
-  font-weight: 600;
   text-overflow: ellipsis;
   white-space: nowrap;
-`;
-const Age = styled.time`
-  color: var(--color-ink-soft);
-  font-size: var(--text-xs);
-  white-space: nowrap;
-`;
-const Detail = styled.span`
-  grid-column: 1 / -1;
-  overflow: hidden;
-  color: var(--color-ink-soft);
-  font-size: var(--text-xs);
-  text-overflow: ellipsis;
-  white-space: nowrap;
+
+  &:is(strong) {
+    color: var(--color-primary);
+    font-weight: 600;
+  }
 `;
 
 /** A pending item, with the page that deals with it and its navigation state. */
@@ -83,11 +67,15 @@ const WaitingPanel = <Data,>({ label, empty, itemsOf, title = label, ...panel }:
       <List aria-label={label}>
         {itemsOf(data).map(({ id, name, detail, since, to, state }) => (
           <li key={id}>
-            <Row to={to} state={state}>
-              <Name>{name}</Name>
-              <Age dateTime={since}>{ageOf(since, panel.query.dataUpdatedAt)}</Age>
-              <Detail>{detail}</Detail>
-            </Row>
+            <Item to={to} state={state}>
+              <Inline $gap={4} $justify="space-between" $align="baseline">
+                <OneLine as="strong">{name}</OneLine>
+                <Age instant={since} now={panel.query.dataUpdatedAt} />
+              </Inline>
+              <OneLine as="div" $size="xs">
+                {detail}
+              </OneLine>
+            </Item>
           </li>
         ))}
       </List>

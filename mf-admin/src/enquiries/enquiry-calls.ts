@@ -1,9 +1,12 @@
-import type { Client, Enquiry, EnquiryQuery } from '@ekamra/contracts';
-import { enquiryStates } from '@ekamra/contracts';
+import { type Client, type Enquiry, type EnquiryQuery, enquiryStates } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { queryOptions } from '@tanstack/react-query';
-import type { FilterAddress, ListState, SearchFilter } from '../list/list-address.ts';
-import { readSearchFilter } from '../list/list-address.ts';
+import {
+  type FilterAddress,
+  type ListState,
+  type SearchFilter,
+  readSearchFilter,
+} from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
 /** Prefix of the query keys of enquiries, which a write invalidates. */

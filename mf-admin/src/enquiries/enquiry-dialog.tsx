@@ -1,8 +1,6 @@
-import type { Enquiry, EnquiryUpdate } from '@ekamra/contracts';
-import { enquiryTag } from '@ekamra/contracts';
+import { type Enquiry, type EnquiryUpdate, enquiryTag } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { Stack } from '@ekamra/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { ActivitySection } from '../activity/activity-section.tsx';
@@ -10,8 +8,7 @@ import { useBackOffice } from '../app/context.ts';
 import { failureMessage } from '../app/failures.ts';
 import { FormModal } from '../form/form-modal.tsx';
 import { RowInput } from '../form/table/row-input.tsx';
-import type { Saving } from '../form/use-record-form.ts';
-import { useRecordForm } from '../form/use-record-form.ts';
+import { type Saving, useRecordForm } from '../form/use-record-form.ts';
 import { replaceInPages } from '../list/list-pages.ts';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { enquiryActivity, enquiryForm, enquiryTable } from './enquiry-form.ts';
@@ -30,8 +27,7 @@ export interface EnquiryDialogProps {
 
 /** Dialog with an enquiry's details, in which its state and note are edited. */
 export const EnquiryDialog = ({ enquiry, onClose }: EnquiryDialogProps) => {
-  const { api, savedMark } = useBackOffice();
-  const queryClient = useQueryClient();
+  const { api, queryClient, savedMark } = useBackOffice();
   const [base] = useState(() => versionOf(enquiry));
   const name = `Enquiry of ${enquiry.name}`;
 

@@ -1,9 +1,8 @@
 import type { Enquiry } from '@ekamra/contracts';
-import { Text, formatDateTime, from, Badge } from '@ekamra/ui';
+import { type BadgeTone, Badge, Columns, Text, formatDateTime, from } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import type { BadgeTone } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
-import { Contact, Lines, Quiet } from '../list/table-parts.ts';
+import { Contact, Lines, Quiet, quoteLook } from '../list/table-parts.ts';
 import { updateBuildingPath, updateLandPath } from '../app/paths.ts';
 
 type Mail = Enquiry['mail'];
@@ -101,37 +100,19 @@ export const EnquiryOrigin = ({ enquiry }: { enquiry: Enquiry }) => {
   );
 };
 
-const Facts = styled.dl`
-  display: grid;
-  gap: var(--space-4) var(--space-6);
+const Facts = styled(Columns)`
   font-size: var(--text-s);
-
-  ${from('m')} {
-    grid-template-columns: 1fr 1fr;
-  }
-  dt {
-    color: var(--color-ink-soft);
-    font-size: var(--text-xs);
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
+  overflow-wrap: anywhere;
 `;
 const Message = styled.blockquote`
-  margin: 0;
-  padding: var(--space-4);
-  border-left: 3px solid var(--color-accent);
-  background: var(--color-sand-light);
-  overflow-wrap: anywhere;
-  white-space: pre-line;
+  ${quoteLook}
 `;
 
 /** Details of an enquiry. */
 export const EnquiryFacts = ({ enquiry }: { enquiry: Enquiry }) => (
   <>
     {enquiry.message && <Message>{enquiry.message}</Message>}
-    <Facts>
+    <Facts as="dl" $gap="var(--space-4) var(--space-6)" $columns={{ m: 2 }}>
       {Object.entries({
         Phone: <Contact href={`tel:${enquiry.phone}`}>{enquiry.phone}</Contact>,
         Email: <Contact href={`mailto:${enquiry.email}`}>{enquiry.email}</Contact>,
@@ -139,7 +120,9 @@ export const EnquiryFacts = ({ enquiry }: { enquiry: Enquiry }) => (
         From: <EnquiryOrigin enquiry={enquiry} />,
       }).map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <Quiet as="dt" $size="xs">
+            {label}
+          </Quiet>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,7 +1,6 @@
-import type { EnquiryUpdate } from '@ekamra/contracts';
-import { enquiryStates, enquiryUpdate } from '@ekamra/contracts';
+import { type EnquiryUpdate, enquiryStates, enquiryUpdate } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import type { ActivitySubject } from '../activity/activity-subject.ts';
+import type { ActivitySubject } from '../activity/activity-section.tsx';
 import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
 import type { FieldTable } from '../form/table/rows.ts';
 import { enquiriesKey } from './enquiry-calls.ts';

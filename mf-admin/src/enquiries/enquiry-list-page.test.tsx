@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { perform, fill, pick, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
-import type { Server } from '../../testing/open-back-office.tsx';
-import { errorResponse } from '../../testing/open-back-office.tsx';
+import { type Server, errorResponse } from '../../testing/open-back-office.tsx';
 import { cellsOf } from '../../testing/page-answer.ts';
 import { captureDownloads } from '../../testing/saved-files.ts';
 import {

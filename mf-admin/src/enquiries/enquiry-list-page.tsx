@@ -1,5 +1,4 @@
-import type { Enquiry } from '@ekamra/contracts';
-import { enquiry as enquirySchema } from '@ekamra/contracts';
+import { type Enquiry, enquiry as enquirySchema } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { Field, Select } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,12 +8,10 @@ import { useDialogRequest } from '../app/dialog-request.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { FilterBar, SearchField, useTypedFilters } from '../list/filter-bar.tsx';
 import { isFiltered, useListAddress } from '../list/list-address.ts';
-import { EmptyList, ListPage } from '../list/list-page.tsx';
-import { TableSkeleton } from '../list/record-table.tsx';
+import { ListPage } from '../list/list-page.tsx';
 import { enquiryFilters, enquiryPage } from './enquiry-calls.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
-import { EnquiryTable } from './enquiry-table.tsx';
-import { stateOptions } from './state-select.tsx';
+import { EnquiryTable, stateOptions } from './enquiry-table.tsx';
 
 const nouns = { noun: 'enquiry', nouns: 'enquiries' };
 
@@ -22,7 +19,7 @@ const nouns = { noun: 'enquiry', nouns: 'enquiries' };
 export default function EnquiryListPage() {
   const { api } = useBackOffice();
   const address = useListAddress(enquiryFilters);
-  const { page: _page, limit, ...filters } = address.listState;
+  const { page: _page, limit: _limit, ...filters } = address.listState;
   const typed = useTypedFilters({ address: enquiryFilters, filters, onChange: address.setFilters });
   const query = useQuery(enquiryPage(api, address.listState));
   const [openEnquiry, setOpenEnquiry] = useState<Enquiry>();
@@ -43,15 +40,12 @@ export default function EnquiryListPage() {
           </Field>
         </FilterBar>
       }
-      loading={<TableSkeleton rows={limit} label="Loading enquiries" />}
-      empty={
-        <EmptyList
-          isFiltered={isFiltered(enquiryFilters, filters)}
-          onClear={typed.clear}
-          noMatch="No enquiry matches these filters."
-          emptyText="What visitors send from the site’s forms appears here."
-        />
-      }
+      empty={{
+        isFiltered: isFiltered(enquiryFilters, filters),
+        onClear: typed.clear,
+        noMatch: 'No enquiry matches these filters.',
+        emptyText: 'What visitors send from the site’s forms appears here.',
+      }}
       dialogs={
         openEnquiry && <EnquiryDialog enquiry={openEnquiry} onClose={() => setOpenEnquiry(undefined)} />
       }

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { perform } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
-import type { Server } from '../../testing/open-back-office.tsx';
-import { errorResponse } from '../../testing/open-back-office.tsx';
+import { type Server, errorResponse } from '../../testing/open-back-office.tsx';
 import {
   anEnquiry,
   chooseState,

@@ -1,6 +1,5 @@
 import type { FieldError } from '@ekamra/contracts';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { get, set, useFormContext } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type Resolver, get, set, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 
 /** Returns the error message of a field of the surrounding form. */
@@ -65,3 +64,38 @@ export const resolverOf =
       ? { values: parsed.data, errors: {} }
       : { values: {}, errors: nested<Values>(problemsOf(checks, form)) };
   };
+
+const isEntryList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'object');
+
+const noErrors = (_name: string): unknown => undefined;
+
+/** Preserves the errors shown at the entries of a form's lists. */
+export const createListErrors = () => {
+  let errorAt = noErrors;
+  return {
+    /** Sets the source of the shown errors. */
+    follow: (next: typeof errorAt): void => {
+      errorAt = next;
+    },
+    /**
+     * Wraps a resolver so that validating a list as a whole leaves the errors of its entries unchanged. The form
+     * validates the list whenever an entry is added, moved or removed, and a new entry would start with an error at
+     * each empty field. Errors of the list itself are updated.
+     */
+    preserveErrors:
+      <Values extends FieldValues, Input>(
+        resolver: Resolver<Values, unknown, Input>,
+      ): Resolver<Values, unknown, Input> =>
+      async (...resolverArguments) => {
+        const [values, , options] = resolverArguments;
+        const result = await resolver(...resolverArguments);
+        const [name, ...others] = options.names ?? [];
+        if (name === undefined || others.length > 0 || !isEntryList(get(values, name))) return result;
+        const shownErrors = errorAt(name);
+        if (Array.isArray(shownErrors)) set(result.errors, name, shownErrors);
+        else if (Array.isArray(get(result.errors, name))) set(result.errors, name, undefined);
+        return result;
+      },
+  };
+};

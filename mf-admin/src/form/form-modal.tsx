@@ -1,9 +1,6 @@
-import type { ModalProps } from '@ekamra/ui';
-import { Button, ConfirmDialog, Modal, Stack } from '@ekamra/ui';
-import type { ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { FormProvider } from 'react-hook-form';
+import { type ModalProps, Button, ConfirmDialog, Modal, Stack } from '@ekamra/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import { DraftQuestion } from './draft/draft-question.tsx';
 import { focusFirstField } from './focus-field.ts';
 import { FormDialogs, FormStatus } from './form-status.tsx';

@@ -1,6 +1,5 @@
 import { Button, Field, IconButton, PlusIcon, Textarea, TrashIcon, capitalise } from '@ekamra/ui';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { css, styled } from 'styled-components';
 import { PlainOrderedList } from '../app/page.tsx';

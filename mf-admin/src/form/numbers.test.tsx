@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { control, fill, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { mediaStore } from '../../testing/media-store.ts';
-import type { ServerRequest } from '../../testing/open-back-office.tsx';
-import { openBackOffice } from '../../testing/open-back-office.tsx';
+import { type ServerRequest, openBackOffice } from '../../testing/open-back-office.tsx';
 import { pageOf } from '../../testing/page-answer.ts';
 import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 

@@ -5,8 +5,7 @@ import { control, perform, fill, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { fillIn, typedBuilding, typedLand, uploadPictures } from '../../testing/form-filling.ts';
 import { mediaStore } from '../../testing/media-store.ts';
-import type { Server } from '../../testing/open-back-office.tsx';
-import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { type Server, openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
 import { pageOf } from '../../testing/page-answer.ts';
 import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 

@@ -1,7 +1,6 @@
-import { Button, LinkButton, from } from '@ekamra/ui';
+import { Button, Cluster, LinkButton, Stack, from } from '@ekamra/ui';
 import { useEffect } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { FormProvider } from 'react-hook-form';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { Client } from '@ekamra/contracts';
 import type { QueryKey } from '@tanstack/react-query';
@@ -12,7 +11,7 @@ import { FormDialogs, FormStatus } from './form-status.tsx';
 import { PartList } from './part-list.tsx';
 import { FormSections } from './table/form-sections.tsx';
 import type { RecordFormState } from './use-record-form.ts';
-import type { ActivitySubject } from '../activity/activity-subject.ts';
+import type { ActivitySubject } from '../activity/activity-section.tsx';
 import type { RecordFormModel } from './table/record-form-model.ts';
 import type { SubmitParts } from './use-submit.ts';
 
@@ -65,32 +64,19 @@ export const Frame = styled.div`
     gap: var(--space-8);
   }
 `;
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-5);
-`;
 /** Keeps the footer from covering the focused field (WCAG 2.2, success criterion 2.4.11). */
 const RoomForFoot = createGlobalStyle`
   html { scroll-padding-bottom: 8rem; }
 `;
-const Foot = styled.div`
+const Foot = styled(Cluster).attrs({ $gap: 3, $justify: 'end' })`
   position: sticky;
   bottom: 0;
   z-index: var(--z-raised);
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: var(--space-3);
   padding: var(--space-3) var(--space-4);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l) var(--radius-l) 0 0;
   background: var(--color-white);
   box-shadow: var(--shadow-m);
-`;
-
-const Above = styled.div`
-  margin-bottom: var(--space-5);
 `;
 
 interface RecordFormProps<Stored extends { _id: string }, Input, Values extends FieldValues> {
@@ -120,7 +106,14 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
       <RoomForFoot />
       <Frame>
         <PartList parts={model.parts} />
-        <Form ref={element} noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
+        <Stack
+          as="form"
+          $gap={5}
+          ref={element}
+          noValidate
+          aria-label={label}
+          onSubmit={(event) => void submit(event)}
+        >
           <FormSections parts={model.parts} uploads={uploads} />
           <Foot>
             <FormStatus state={state} failure={submitting.failure} />
@@ -131,7 +124,7 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
               Submit
             </Button>
           </Foot>
-        </Form>
+        </Stack>
       </Frame>
       <FormDialogs name={name} state={state} />
     </FormProvider>
@@ -148,13 +141,9 @@ export const RecordForm = <Stored extends { _id: string }, Input, Values extends
   const { foundDraft, leftOut } = props.state.gate;
   if (foundDraft) return <DraftQuestion foundDraft={foundDraft} />;
   return (
-    <>
-      {leftOut > 0 && (
-        <Above>
-          <PicturesLeftOut count={leftOut} />
-        </Above>
-      )}
+    <Stack $gap={5}>
+      {leftOut > 0 && <PicturesLeftOut count={leftOut} />}
       <SectionedForm {...props} />
-    </>
+    </Stack>
   );
 };

@@ -1,8 +1,7 @@
 import { isCallFailed } from '@ekamra/contracts/client';
-import { EmptyState, LinkButton, Stack, Skeleton, VisuallyHidden, from } from '@ekamra/ui';
+import { EmptyState, LinkButton, Stack, Skeleton, VisuallyHidden, below } from '@ekamra/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
@@ -13,21 +12,17 @@ import { useReturnToList } from '../app/list-origin.ts';
 import { LoadFailed, Page, Sheet } from '../app/page.tsx';
 import { replaceInPages } from '../list/list-pages.ts';
 import { editQueryOptions } from './edit-query.ts';
-import { RecordForm, Frame } from './record-form.tsx';
-import type { RecordKind, StoredRecord } from './record-form.tsx';
-import type { Saving } from './use-record-form.ts';
-import { useRecordForm } from './use-record-form.ts';
+import { type RecordKind, type StoredRecord, RecordForm, Frame } from './record-form.tsx';
+import { type Saving, useRecordForm } from './use-record-form.ts';
 import { Fields, Part, Wide } from './table/form-sections.tsx';
 
-const PartNames = styled.div`
-  display: none;
+const PartNames = styled(Stack)`
+  align-self: start;
+  padding: var(--space-2) 0 0 var(--space-4);
+  border-left: 2px solid var(--color-line);
 
-  ${from('xl')} {
-    display: grid;
-    gap: var(--space-5);
-    align-self: start;
-    padding: var(--space-2) 0 0 var(--space-4);
-    border-left: 2px solid var(--color-line);
+  ${below('xl')} {
+    display: none;
   }
 `;
 const Field = () => (
@@ -43,7 +38,7 @@ const names = ['45%', '65%', '60%', '75%', '50%', '42%', '48%', '30%'];
 const FormSkeleton = ({ label }: { label: string }) => (
   <Frame aria-busy="true">
     <VisuallyHidden as="output">{label}</VisuallyHidden>
-    <PartNames>
+    <PartNames $gap={5}>
       {names.map((width) => (
         <Skeleton key={width} $width={width} $height="1.1rem" />
       ))}
@@ -72,57 +67,41 @@ interface KindProps<Stored extends { _id: string }, Input, Values extends FieldV
   kind: RecordKind<Stored, Input, Values>;
 }
 
-const AddPage = <Stored extends { _id: string }, Input, Values extends FieldValues>({
+/** Form that adds a record, or edits the opened one. */
+const KindForm = <Stored extends { _id: string } & Input, Input, Values extends FieldValues>({
   kind,
-}: KindProps<Stored, Input, Values>) => {
+  opened,
+}: KindProps<Stored, Input, Values> & { opened?: StoredRecord<Stored> }) => {
   const { api, queryClient, savedMark } = useBackOffice();
   const list = useReturnToList(kind.list.path);
-  const [base] = useState(() => ({ values: kind.model.emptyValues() }));
-  const { title, saved, failed, failureDisplay } = kind.adding;
+  const { noun, model, key } = kind;
+  const id = opened?.record._id;
+  const { saved, failed, failureDisplay } = opened ? kind.editing : kind.adding;
+  const versionOf = ({ record, etag }: StoredRecord<Stored>) => ({
+    values: model.toFormValues(record),
+    etag,
+  });
+  const [base] = useState(() => (opened ? versionOf(opened) : { values: model.emptyValues() }));
 
   const add = async (input: Input, { attempt, leave }: Saving): Promise<void> => {
     const { _id } = await kind.add(api, input, attempt(input).key);
     toast.success(saved);
-    await queryClient.invalidateQueries({ queryKey: kind.key });
+    await queryClient.invalidateQueries({ queryKey: key });
     leave(() => {
       savedMark.set([_id], { reveal: true });
       list.toNewest();
     });
   };
-  const { noun, model } = kind;
-  const state = useRecordForm({ form: noun, base, model, failureDisplay, failed, onSave: add });
-  return (
-    <Page title={title} lead="Fields marked with * are needed.">
-      <RecordForm kind={kind} state={state} name={`New ${noun}`} busyLabel="Please Wait.." />
-    </Page>
-  );
-};
-
-const EditForm = <Stored extends { _id: string } & Input, Input, Values extends FieldValues>({
-  kind,
-  opened,
-}: KindProps<Stored, Input, Values> & { opened: StoredRecord<Stored> }) => {
-  const { api, queryClient, savedMark } = useBackOffice();
-  const list = useReturnToList(kind.list.path);
-  const id = opened.record._id;
-  const versionOf = ({ record, etag }: StoredRecord<Stored>) => ({
-    values: kind.model.toFormValues(record),
-    etag,
-  });
-  const [base] = useState(() => versionOf(opened));
-  const { saved, failed, failureDisplay } = kind.editing;
-
-  const save = async (body: Input, { version, leave }: Saving): Promise<void> => {
-    const record = await kind.edit(api, id, { body, ...(version ? { ifMatch: version } : {}) });
-    replaceInPages(queryClient, kind.key, record);
+  const edit = async (body: Input, { version, leave }: Saving, edited: string): Promise<void> => {
+    const record = await kind.edit(api, edited, { body, ...(version ? { ifMatch: version } : {}) });
+    replaceInPages(queryClient, key, record);
     toast.success(saved);
-    await queryClient.invalidateQueries({ queryKey: kind.key, refetchType: 'none' });
+    await queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
     leave(() => {
-      savedMark.set([id]);
+      savedMark.set([edited]);
       list.back();
     });
   };
-  const { noun, model } = kind;
   const state = useRecordForm({
     form: noun,
     record: id,
@@ -130,10 +109,17 @@ const EditForm = <Stored extends { _id: string } & Input, Input, Values extends 
     model,
     failureDisplay,
     failed,
-    onSave: save,
-    readNewest: async () => versionOf(await kind.read(api, id)),
+    onSave: (input, saving) => (id === undefined ? add(input, saving) : edit(input, saving, id)),
+    readNewest: id === undefined ? undefined : async () => versionOf(await kind.read(api, id)),
   });
-  return <RecordForm kind={kind} state={state} name={kind.nameOf(opened.record)} busyLabel="Loading..." />;
+  return (
+    <RecordForm
+      kind={kind}
+      state={state}
+      name={opened ? kind.nameOf(opened.record) : `New ${noun}`}
+      busyLabel={opened ? 'Loading...' : 'Please Wait..'}
+    />
+  );
 };
 
 const EditPage = <Stored extends { _id: string } & Input, Input, Values extends FieldValues>({
@@ -153,7 +139,7 @@ const EditPage = <Stored extends { _id: string } & Input, Input, Values extends 
     if (data !== undefined)
       return (
         <Stack $gap={5}>
-          <EditForm key={data.record._id} kind={kind} opened={data} />
+          <KindForm key={data.record._id} kind={kind} opened={data} />
           <ActivitySection subject={kind.activity} id={data.record._id} />
         </Stack>
       );
@@ -186,5 +172,10 @@ export const RecordPage = <Stored extends { _id: string } & Input, Input, Values
   kind,
 }: KindProps<Stored, Input, Values>) => {
   const { id } = useParams();
-  return id === undefined ? <AddPage kind={kind} /> : <EditPage kind={kind} id={id} />;
+  if (id !== undefined) return <EditPage kind={kind} id={id} />;
+  return (
+    <Page title={kind.adding.title} lead="Fields marked with * are needed.">
+      <KindForm kind={kind} />
+    </Page>
+  );
 };

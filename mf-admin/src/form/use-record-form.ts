@@ -1,21 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { failureMessage } from '../app/failures.ts';
 import { useIsMounted } from '../app/use-is-mounted.ts';
 import { useFormUploads } from '../uploads/use-form-uploads.ts';
 import type { Attempt } from './draft/draft-store.ts';
-import type { DraftState } from './draft/keeper.ts';
-import { emptyStart, valuesOf, useDraft } from './draft/use-draft.ts';
-import type { DraftGateParts } from './draft/use-draft-gate.ts';
-import { useDraftGate } from './draft/use-draft-gate.ts';
-import { createListErrors } from './list-errors.ts';
-import type { Version } from './merge/use-merging.ts';
-import { isConflict, refill, useMerging } from './merge/use-merging.ts';
+import { type DraftState, emptyStart, valuesOf, useDraft } from './draft/keeper.ts';
+import { type DraftGateParts, useDraftGate } from './draft/use-draft-gate.ts';
+import { createListErrors } from './checks.ts';
+import { type Version, isConflict, refill, useMerging } from './merge/use-merging.ts';
 import type { RecordFormModel } from './table/record-form-model.ts';
-import type { SubmitParts } from './use-submit.ts';
-import { useSubmit } from './use-submit.ts';
+import { type SubmitParts, useSubmit } from './use-submit.ts';
 
 /** Passed to `onSave` with the payload. */
 export interface Saving {
@@ -53,17 +48,10 @@ const newKey = (): string =>
 
 const draftStaysMessage = 'It could not be saved. What you changed stays in this browser as a draft.';
 
-interface LeavingParts {
-  /** True while the changes are being saved. */
-  saving: boolean;
-  stored: DraftState['stored'];
-  /** True if the form has uploads. */
-  uploads: boolean;
-}
-
-const leavingTexts = ({ saving, stored, uploads }: LeavingParts) => {
+/** Returns the question before unsaved changes are left, whose draft the browser may refuse to store. */
+const leavingTexts = ({ stored }: DraftState, isSaving: boolean, hasUploads: boolean) => {
   const lost = stored === 'refused';
-  if (saving)
+  if (isSaving)
     return {
       title: 'Leave while it is being saved?',
       description: `What you changed is being saved, and that goes on when you leave. Should it fail, ${
@@ -75,7 +63,7 @@ const leavingTexts = ({ saving, stored, uploads }: LeavingParts) => {
     description: lost
       ? 'What you changed on this page has not been saved and will be lost.'
       : `What you changed is not saved yet. It stays in this browser as a draft, which is offered when you come back.${
-          uploads ? ' Uploads that are under way end.' : ''
+          hasUploads ? ' Uploads that are under way end.' : ''
         }`,
   };
 };
@@ -92,7 +80,7 @@ export const useRecordForm = <Values extends FieldValues, Input>(
   const [waiting] = useState(() => emptyStart(base?.values ?? model.emptyValues()));
   const { start = waiting } = gate;
 
-  const [listErrors] = useState(createListErrors<Values>);
+  const [listErrors] = useState(createListErrors);
   const form = useForm<Values, unknown, Input>({
     // Every field has a value; '' if it is empty.
     defaultValues: start.base.values as DefaultValues<Values>,
@@ -120,12 +108,7 @@ export const useRecordForm = <Values extends FieldValues, Input>(
     draft.storeAttempt(lastAttempt.current);
     return lastAttempt.current;
   };
-  const merging = useMerging({
-    form,
-    opened: { get: draft.base, set: draft.rebase },
-    fields: model.fields,
-    readNewest,
-  });
+  const merging = useMerging({ form, draft, fields: model.fields, readNewest });
 
   const submitting = useSubmit({
     form,
@@ -133,11 +116,7 @@ export const useRecordForm = <Values extends FieldValues, Input>(
     checks: model.checks,
     unsettled: uploads.unsettled,
     pendingUploadMessage: options.waitsForUploads ? undefined : uploads.pendingUploadMessage,
-    leaving: leavingTexts({
-      saving: form.formState.isSubmitting,
-      stored: draftState.stored,
-      uploads: uploads.hasPictures,
-    }),
+    leaving: leavingTexts(draftState, form.formState.isSubmitting, uploads.hasPictures),
     onSave: async (input, leavePage) => {
       const leave: Saving['leave'] = (go) => {
         draft.close();

@@ -9,8 +9,7 @@ import {
   canHover,
   capitalise,
 } from '@ekamra/ui';
-import type { DragEvent } from 'react';
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { css, styled } from 'styled-components';
 
@@ -47,10 +46,6 @@ const Handle = styled.span`
 
     &:active {
       cursor: grabbing;
-    }
-    svg {
-      width: 1.25rem;
-      height: 1.25rem;
     }
   }
 `;
@@ -130,7 +125,7 @@ export const useReorder = ({ count, noun, move }: ReorderOptions) => {
     grip: (index: number) =>
       count > 1 && (
         <Handle title="Drag to move" aria-hidden {...handle(index)}>
-          <GripIcon />
+          <GripIcon size="1.25rem" />
         </Handle>
       ),
     /** Arrow buttons that move the entry called `name` by one place. */

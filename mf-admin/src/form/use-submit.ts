@@ -4,8 +4,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { failureMessage } from '../app/failures.ts';
 import { useUnsavedGuard } from '../app/unsaved-guard.tsx';
-import type { FormChecks } from './checks.ts';
-import { problemsOf } from './checks.ts';
+import { type FormChecks, problemsOf } from './checks.ts';
 import { focusFirstOf } from './focus-field.ts';
 
 const stillUploading =

@@ -1,10 +1,9 @@
 import { calls } from '@ekamra/contracts/calls';
-import { Button, CircleAlertIcon, below } from '@ekamra/ui';
+import { Button, CircleAlertIcon, Inline, below } from '@ekamra/ui';
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import type { BackOffice } from '../app/context.ts';
-import { useBackOffice } from '../app/context.ts';
+import { type BackOffice, useBackOffice } from '../app/context.ts';
 
 /** Milliseconds before each retry; the last value repeats. */
 const retryDelaysMs = [5_000, 10_000, 20_000, 40_000, 60_000];
@@ -15,10 +14,7 @@ const Live = styled.output`
   top: var(--header-height);
   z-index: var(--z-sticky);
 `;
-const Bar = styled.span`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
+const Bar = styled(Inline)`
   height: var(--banner-height);
   padding: 0 var(--page-edge);
   border-bottom: 1px solid var(--color-line);
@@ -27,11 +23,6 @@ const Bar = styled.span`
   font-size: var(--text-s);
   line-height: 1.3;
 
-  > svg {
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-  }
   > span {
     flex: 1;
   }
@@ -92,8 +83,8 @@ export const ConnectionBanner = () => {
   return (
     <Live>
       {state !== 'online' && (
-        <Bar data-connection={state}>
-          <CircleAlertIcon aria-hidden />
+        <Bar as="span" data-connection={state}>
+          <CircleAlertIcon size="1.25rem" aria-hidden />
           <span>
             {state === 'offline' ? 'You are offline.' : 'The server cannot be reached.'}{' '}
             <More>What you typed stays here until it can be saved.</More>

@@ -5,6 +5,7 @@ import {
   DashboardIcon,
   InboxIcon,
   LandIcon,
+  StackList,
   VisuallyHidden,
 } from '@ekamra/ui';
 import { NavLink } from 'react-router-dom';
@@ -14,7 +15,6 @@ import FilePlusIcon from 'lucide-react/icons/file-plus-2';
 import MapPinPlusIcon from 'lucide-react/icons/map-pin-plus';
 import NewspaperIcon from 'lucide-react/icons/newspaper';
 import { useQuery } from '@tanstack/react-query';
-import { PlainList } from '../app/page.tsx';
 import { useOriginState } from '../app/list-origin.ts';
 import { paths } from '../app/paths.ts';
 import { useBackOffice } from '../app/context.ts';
@@ -71,10 +71,6 @@ const NewEnquiries = () => {
   );
 };
 
-const List = styled(PlainList)`
-  display: grid;
-  gap: var(--space-1);
-`;
 const Item = styled(NavLink)`
   position: relative;
   display: flex;
@@ -92,11 +88,6 @@ const Item = styled(NavLink)`
     background-color var(--motion-fast) var(--ease),
     color var(--motion-fast) var(--ease);
 
-  svg {
-    flex: none;
-    width: 1.2rem;
-    height: 1.2rem;
-  }
   &::before {
     content: '';
     position: absolute;
@@ -137,17 +128,17 @@ export const Menu = ({ items, onChoose }: MenuProps) => {
   const stateFor = useOriginState();
   return (
     <nav aria-label="Back office">
-      <List>
+      <StackList $gap={1}>
         {items.map(({ label, to, icon: Icon }) => (
           <li key={to}>
             <Item to={to} state={stateFor(to)} end {...(onChoose ? { onClick: onChoose } : {})}>
-              <Icon aria-hidden />
+              <Icon size="1.2rem" aria-hidden />
               {label}
               {to === paths.enquiries && <NewEnquiries />}
             </Item>
           </li>
         ))}
-      </List>
+      </StackList>
     </nav>
   );
 };

@@ -1,5 +1,5 @@
 import { company } from '@ekamra/contracts';
-import { Logo, from, IconButton, MenuIcon, XIcon } from '@ekamra/ui';
+import { Logo, from, IconButton, MenuIcon, Inline, XIcon } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled, keyframes } from 'styled-components';
 import { veilLook } from '@ekamra/ui/behaviour/overlay.ts';
@@ -32,10 +32,7 @@ const Panel = styled(Radix.Content)`
   color: var(--color-white);
   animation: ${slideIn} var(--motion-base) var(--ease);
 `;
-const Top = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
+const Top = styled(Inline)`
   margin-bottom: var(--space-6);
 `;
 const Title = styled(Radix.Title)`
@@ -57,7 +54,7 @@ export const Drawer = () => {
       <Radix.Portal>
         <Veil />
         <Panel aria-describedby={undefined}>
-          <Top>
+          <Top $justify="space-between">
             <Title>
               <Logo onDark />
             </Title>

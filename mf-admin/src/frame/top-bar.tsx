@@ -1,27 +1,73 @@
-import { ChevronDownIcon, LogOutIcon, Menu, UserIcon, below, canHover, visuallyHidden } from '@ekamra/ui';
+import {
+  ChevronDownIcon,
+  LogOutIcon,
+  Menu,
+  Inline,
+  UserIcon,
+  below,
+  canHover,
+  visuallyHidden,
+  ConfirmDialog,
+} from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
 import { Palette } from '../palette/palette.tsx';
 import { Drawer } from './side-menu.tsx';
-import { useSignOut } from './use-sign-out.tsx';
+import { calls } from '@ekamra/contracts/calls';
+import { toast } from 'react-toastify';
+import { isCallFailed } from '@ekamra/contracts/client';
+import { useState } from 'react';
+import { browserStorage, hasDrafts } from '../form/draft/draft-store.ts';
 
-const Bar = styled.header`
+/**
+ * Returns the sign-out, with a confirmation if unsaved input would be lost. It ends the session on the server, clears
+ * local storage and the query cache; the frame then redirects to `/`. The browser is signed out even if the server
+ * cannot be reached.
+ */
+export const useSignOut = () => {
+  const { api, queryClient, session, unsaved } = useBackOffice();
+  const [isConfirming, setConfirming] = useState(false);
+  const signOut = async (): Promise<void> => {
+    // Started while there is still a token to send; the browser is signed out without waiting for the response.
+    const serverSignOut = api(calls.signOut);
+    session.clear();
+    queryClient.clear();
+    // Removes the Undo of the signed-out admin.
+    toast.dismiss();
+    try {
+      await serverSignOut;
+    } catch (error) {
+      if (!isCallFailed(error)) throw error;
+    }
+  };
+  return {
+    signOut: (): void =>
+      unsaved.current || hasDrafts(browserStorage()) ? setConfirming(true) : void signOut(),
+    /** The confirmation dialog, which the caller has to render. */
+    question: (
+      <ConfirmDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title="Sign out without saving?"
+        description="What you have not saved, unsaved drafts of other pages among it, will be lost."
+        confirmLabel="Sign out"
+        onConfirm={() => void signOut()}
+      />
+    ),
+  };
+};
+
+const Bar = styled(Inline).attrs({ as: 'header' })`
   position: sticky;
   top: 0;
   z-index: var(--z-sticky);
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
   min-height: var(--header-height);
   padding: 0 var(--page-edge);
   border-bottom: 1px solid var(--color-line);
   background: var(--color-white);
 `;
-const Trigger = styled.button`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
+const Trigger = styled(Inline)`
   min-height: 2.75rem;
   margin-left: auto;
   padding: var(--space-1) var(--space-2);
@@ -32,8 +78,6 @@ const Trigger = styled.button`
   font-weight: 600;
 
   > svg {
-    width: 1rem;
-    height: 1rem;
     color: var(--color-ink-soft);
   }
   ${canHover} {
@@ -78,10 +122,10 @@ export const TopBar = () => {
       <Palette onSignOut={signOut} />
       <Menu
         trigger={
-          <Trigger type="button">
+          <Trigger as="button" type="button">
             <Initials aria-hidden>{initialsOf(name)}</Initials>
             <Name>{name}</Name>
-            <ChevronDownIcon aria-hidden />
+            <ChevronDownIcon size="1rem" aria-hidden />
           </Trigger>
         }
         items={[

@@ -1,129 +1,102 @@
-import type { LandInput } from '@ekamra/contracts';
-import { landInput, landTypes, uploadPresets } from '@ekamra/contracts';
+import { type LandInput, landInput, landTypes, uploadPresets } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { get } from 'react-hook-form';
-import type { ActivitySubject } from '../activity/activity-subject.ts';
+import type { ActivitySubject } from '../activity/activity-section.tsx';
 import { isEmpty } from '../form/checks.ts';
-import { locationRows, locationSection } from '../form/location-rows.ts';
+import { descriptionRow, locationSection, picturesRow, planRow } from '../form/property-rows.ts';
 import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
-import type { FieldTable, Rows, Section } from '../form/table/rows.ts';
+import { type FieldTable, type Rows, type Section, tableOf } from '../form/table/rows.ts';
 import { landStatuses, landsKey } from './land-calls.ts';
 
-const generalRows = {
-  'generalInfo.propertyName': { label: 'Property name', kind: 'text', wide: true },
-  'generalInfo.propertyType': { label: 'Property type', kind: 'select', options: landTypes },
-  'generalInfo.currentStatus': { label: 'Current status', kind: 'text', suggestions: landStatuses },
-} as const;
-const physicalRows = {
-  'physicalCharacteristics.totalArea': { label: 'Total area (acres)', kind: 'number' },
-  'physicalCharacteristics.terrainType': {
-    label: 'Terrain type',
-    kind: 'text',
-    suggestions: ['Level', 'Level, filled', 'Level, bunded', 'Gently sloping', 'Sloping', 'Low-lying'],
+/** Sections of the form with their fields. */
+const sections = [
+  {
+    id: 'general-info',
+    title: 'General info',
+    rows: {
+      'generalInfo.propertyName': { label: 'Property name', kind: 'text', wide: true },
+      'generalInfo.propertyType': { label: 'Property type', kind: 'select', options: landTypes },
+      'generalInfo.currentStatus': { label: 'Current status', kind: 'text', suggestions: landStatuses },
+    },
   },
-  'physicalCharacteristics.soilType': {
-    label: 'Soil type',
-    kind: 'text',
-    suggestions: ['Laterite', 'Alluvial loam', 'Red soil', 'Black soil', 'Sandy', 'Compacted fill'],
+  locationSection,
+  {
+    id: 'physical',
+    title: 'Physical characteristics',
+    rows: {
+      'physicalCharacteristics.totalArea': { label: 'Total area (acres)', kind: 'number' },
+      'physicalCharacteristics.terrainType': {
+        label: 'Terrain type',
+        kind: 'text',
+        suggestions: ['Level', 'Level, filled', 'Level, bunded', 'Gently sloping', 'Sloping', 'Low-lying'],
+      },
+      'physicalCharacteristics.soilType': {
+        label: 'Soil type',
+        kind: 'text',
+        suggestions: ['Laterite', 'Alluvial loam', 'Red soil', 'Black soil', 'Sandy', 'Compacted fill'],
+      },
+      'physicalCharacteristics.roadAccess': {
+        label: 'Road access',
+        kind: 'text',
+        suggestions: [
+          'Main road frontage, 18 m',
+          'Black-top road, 9 m',
+          'Concrete road, 6 m',
+          'Village road, 4 m',
+          'None',
+        ],
+      },
+    },
   },
-  'physicalCharacteristics.roadAccess': {
-    label: 'Road access',
-    kind: 'text',
-    suggestions: [
-      'Main road frontage, 18 m',
-      'Black-top road, 9 m',
-      'Concrete road, 6 m',
-      'Village road, 4 m',
-      'None',
-    ],
+  {
+    id: 'financial-info',
+    title: 'Financial info',
+    rows: {
+      'financialInfo.sellingPrice': { label: 'Selling price (₹)', kind: 'rupees' },
+    },
   },
-} as const;
-const financialRows = {
-  'financialInfo.sellingPrice': { label: 'Selling price (₹)', kind: 'rupees' },
-} as const;
-const utilitiesRows = {
-  'utilities.waterAccess': {
-    label: 'Water access',
-    kind: 'text',
-    suggestions: ['Piped supply', 'Bore well', 'Piped supply and bore well', 'Canal', 'None'],
+  {
+    id: 'utilities',
+    title: 'Utilities',
+    rows: {
+      'utilities.waterAccess': {
+        label: 'Water access',
+        kind: 'text',
+        suggestions: ['Piped supply', 'Bore well', 'Piped supply and bore well', 'Canal', 'None'],
+      },
+      'utilities.sewageSystem': {
+        label: 'Sewage system',
+        kind: 'text',
+        suggestions: ['Municipal sewer', 'Underground drain', 'Septic tank', 'None'],
+      },
+      'utilities.electricityAccess': {
+        label: 'Electricity access',
+        kind: 'text',
+        suggestions: ['Connection at the plot', 'Three-phase', 'Line at the boundary', 'None'],
+      },
+    },
   },
-  'utilities.sewageSystem': {
-    label: 'Sewage system',
-    kind: 'text',
-    suggestions: ['Municipal sewer', 'Underground drain', 'Septic tank', 'None'],
-  },
-  'utilities.electricityAccess': {
-    label: 'Electricity access',
-    kind: 'text',
-    suggestions: ['Connection at the plot', 'Three-phase', 'Line at the boundary', 'None'],
-  },
-} as const;
-const imagesRows = {
-  propertyImages: {
-    label: 'Land images',
-    kind: 'pictures',
-    preset: uploadPresets.lands,
-    inputLabel: 'Images',
-    cover: 'Cover',
-    max: 40,
-  },
-} as const;
-const descriptionRows = {
-  propertyDescription: {
-    label: 'Property description',
-    kind: 'paragraphs',
-    optional: true,
-    noun: 'description',
-    max: 50,
-    opensWithEntry: true,
-  },
-} as const;
-const planRows = {
-  plansImage: {
-    label: 'Plan image',
-    kind: 'picture',
-    preset: uploadPresets.lands,
-    optional: true,
-    inputLabel: 'Plan',
-  },
-} as const;
-
-const landTable = {
-  ...generalRows,
-  ...locationRows,
-  ...physicalRows,
-  ...financialRows,
-  ...utilitiesRows,
-  ...imagesRows,
-  ...descriptionRows,
-  ...planRows,
-} satisfies FieldTable<LandInput>;
-
-const sections: readonly Section[] = [
-  { id: 'general-info', title: 'General info', rows: generalRows },
-  { ...locationSection, rows: locationRows },
-  { id: 'physical', title: 'Physical characteristics', rows: physicalRows },
-  { id: 'financial-info', title: 'Financial info', rows: financialRows },
-  { id: 'utilities', title: 'Utilities', rows: utilitiesRows },
   {
     id: 'land-images',
     title: 'Land images',
     lead: 'At least one. The first is the cover, which the card shows; the form can be filled in while they upload.',
-    rows: imagesRows,
+    rows: { propertyImages: picturesRow('Land images', uploadPresets.lands) },
   },
   {
     id: 'description',
     title: 'Property description',
     lead: 'Each entry is a paragraph on the land’s page. It may be left empty.',
-    rows: descriptionRows,
+    rows: { propertyDescription: { ...descriptionRow, optional: true } },
   },
   {
     id: 'plan-image',
     title: 'Plan image',
     lead: 'The plan that the land’s page shows, if there is one. A new one replaces it.',
-    rows: planRows,
+    rows: { plansImage: planRow(uploadPresets.lands) },
   },
-];
+] as const satisfies readonly Section[];
+
+const landTable = tableOf(sections) satisfies FieldTable<LandInput>;
 
 const rows: Rows = landTable;
 

@@ -1,10 +1,7 @@
-import type { InputProps } from '@ekamra/ui';
-import { Button, Field, Input, XIcon, from } from '@ekamra/ui';
-import type { ReactNode } from 'react';
+import { type InputProps, Button, Field, Input, XIcon, from } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { useEffect, useState } from 'react';
-import type { FilterAddress } from './list-address.ts';
-import { formatFilters } from './list-address.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type FilterAddress, formatFilters } from './list-address.ts';
 
 const debounceMs = 350;
 

@@ -1,13 +1,12 @@
-import { Button, EmptyState, Pagination, Select, from, optionsOf } from '@ekamra/ui';
+import { Button, EmptyState, Pagination, Inline, Select, from, optionsOf } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useEffect, useId } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useEffect, useId } from 'react';
 import { styled } from 'styled-components';
 import { LoadFailed, Page, Sheet } from '../app/page.tsx';
 import { formatCount } from './bulk/bulk-kind.ts';
-import type { ListAddress } from './list-address.ts';
-import { pageSizes } from './list-address.ts';
+import { type ListAddress, pageSizes } from './list-address.ts';
 import type { PageOf } from './list-pages.ts';
+import { TableSkeleton } from './record-table.tsx';
 import { compactSelect } from './table-parts.ts';
 
 const Foot = styled.div`
@@ -31,10 +30,7 @@ const Foot = styled.div`
     }
   }
 `;
-const Size = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
+const Size = styled(Inline)`
   color: var(--color-ink-soft);
   font-size: var(--text-s);
 
@@ -51,7 +47,7 @@ const sizeOptions = optionsOf(pageSizes.map(String));
 const PageSizeSelect = ({ size, onChange }: { size: number; onChange(size: number): void }) => {
   const id = useId();
   return (
-    <Size>
+    <Size $gap={2}>
       <label htmlFor={id}>Rows per page</label>
       <Select
         id={id}
@@ -63,6 +59,36 @@ const PageSizeSelect = ({ size, onChange }: { size: number; onChange(size: numbe
   );
 };
 
+interface EmptyListProps {
+  /** True if the list is filtered, so that clearing the filters may help. */
+  isFiltered: boolean;
+  onClear(): void;
+  /** Text for a filtered list, such as `No building matches these filters.` */
+  noMatch: string;
+  /** Text for an unfiltered list, about where its records come from. */
+  emptyText?: string;
+  /** Action for an unfiltered list. */
+  action?: ReactNode;
+}
+
+/** Empty state of a list, with Clear Filters if it is filtered. */
+const EmptyList = ({ isFiltered, onClear, noMatch, emptyText, action }: EmptyListProps) => (
+  <EmptyState
+    title="No data found."
+    action={
+      isFiltered ? (
+        <Button variant="secondary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      ) : (
+        action
+      )
+    }
+  >
+    {isFiltered ? noMatch : emptyText}
+  </EmptyState>
+);
+
 /** State of the rows of a page. */
 export interface RowsState {
   /** Number of the first row over all pages. */
@@ -71,33 +97,33 @@ export interface RowsState {
   stale: boolean;
 }
 
-export interface ListPageProps<Row> {
+export interface ListPageProps<Item> {
   title: string;
   /** Singular and plural of the records: `building`, `buildings`. */
   nouns: { noun: string; nouns: string };
   /** Query for the page, with the previous page as its placeholder. */
-  query: UseQueryResult<PageOf<Row>>;
+  query: UseQueryResult<PageOf<Item>>;
   address: Omit<ListAddress<object>, 'setFilters'>;
   /** Action on the list as a whole. */
   action: ReactNode;
   /** Filters and the selection, above the list. */
   above?: ReactNode;
-  /** Skeleton shown while it loads. */
-  loading: ReactNode;
-  /** `EmptyState` for a list without rows; it is rendered inside a sheet. */
-  empty: ReactNode;
+  /** Skeleton shown while it loads; of a table by default. */
+  loading?: ReactNode;
+  /** What is shown of a list without rows: an `EmptyState`, or its texts. */
+  empty: ReactElement | EmptyListProps;
   /** `Page X of Y` between Prev and Next, or a number for each page. */
   pagination?: 'words' | 'numbers';
   /** The open dialog. */
   dialogs: ReactNode;
-  children(rows: readonly Row[], rowsState: RowsState): ReactNode;
+  children(rows: readonly Item[], rowsState: RowsState): ReactNode;
 }
 
 /**
  * Page with a list: one page of its records with its loading, error and empty states, and the pagination. If the
  * requested page is beyond the last, after deletions or in an old address, it goes to the last page.
  */
-export const ListPage = <Row,>({ title, nouns, query, address, action, ...parts }: ListPageProps<Row>) => {
+export const ListPage = <Item,>({ title, nouns, query, address, action, ...parts }: ListPageProps<Item>) => {
   const { data, error, isFetching, isPlaceholderData } = query;
   const { listState, setPage, setPageSize } = address;
   const { page, limit } = listState;
@@ -115,7 +141,7 @@ export const ListPage = <Row,>({ title, nouns, query, address, action, ...parts 
       return (
         <>
           {data.rows.length === 0 ? (
-            <Sheet>{parts.empty}</Sheet>
+            <Sheet>{isValidElement(parts.empty) ? parts.empty : <EmptyList {...parts.empty} />}</Sheet>
           ) : (
             parts.children(data.rows, { firstNumber: (page - 1) * limit + 1, stale: isPlaceholderData })
           )}
@@ -131,7 +157,7 @@ export const ListPage = <Row,>({ title, nouns, query, address, action, ...parts 
           </Foot>
         </>
       );
-    if (!error) return parts.loading;
+    if (!error) return parts.loading ?? <TableSkeleton rows={limit} label={`Loading ${nouns.nouns}`} />;
     return (
       <Sheet>
         <LoadFailed query={query} />
@@ -146,33 +172,3 @@ export const ListPage = <Row,>({ title, nouns, query, address, action, ...parts 
     </Page>
   );
 };
-
-export interface EmptyListProps {
-  /** True if the list is filtered, so that clearing the filters may help. */
-  isFiltered: boolean;
-  onClear(): void;
-  /** Text for a filtered list, such as `No building matches these filters.` */
-  noMatch: string;
-  /** Text for an unfiltered list, about where its records come from. */
-  emptyText?: string;
-  /** Action for an unfiltered list. */
-  action?: ReactNode;
-}
-
-/** Empty state of a list, with Clear Filters if it is filtered. */
-export const EmptyList = ({ isFiltered, onClear, noMatch, emptyText, action }: EmptyListProps) => (
-  <EmptyState
-    title="No data found."
-    action={
-      isFiltered ? (
-        <Button variant="secondary" onClick={onClear}>
-          Clear Filters
-        </Button>
-      ) : (
-        action
-      )
-    }
-  >
-    {isFiltered ? noMatch : emptyText}
-  </EmptyState>
-);

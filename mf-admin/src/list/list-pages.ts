@@ -1,5 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** One page of a list, with the total over all pages. */
 export interface PageOf<Row> {

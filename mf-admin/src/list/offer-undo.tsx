@@ -1,8 +1,7 @@
 import { isCallFailed } from '@ekamra/contracts/client';
-import { Button } from '@ekamra/ui';
+import { Button, Cluster } from '@ekamra/ui';
 import { useCallback, useRef } from 'react';
-import type { Id, ToastContentProps } from 'react-toastify';
-import { toast } from 'react-toastify';
+import { type Id, type ToastContentProps, toast } from 'react-toastify';
 import { styled } from 'styled-components';
 import { failureMessage } from '../app/failures.ts';
 import type { Named } from './bulk/bulk-kind.ts';
@@ -30,11 +29,7 @@ const pauseWhileUsed = (within: Element, id: Id): (() => void) => {
 
 const undoMs = 10_000;
 
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const Line = styled(Cluster).attrs({ as: 'span', $justify: 'space-between' })`
   gap: var(--space-1) var(--space-3);
   width: 100%;
   overflow-wrap: anywhere;

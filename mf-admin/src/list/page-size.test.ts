@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { formatListState, parseListState, rememberPageSize, rememberedPageSize } from './list-address.ts';
-import type { FilterAddress } from './list-address.ts';
+import {
+  type FilterAddress,
+  formatListState,
+  parseListState,
+  rememberPageSize,
+  rememberedPageSize,
+} from './list-address.ts';
 
 const address: FilterAddress<object> = { list: 'buildings', names: [], read: () => ({}) };
 const limitOf = (query: string): number =>

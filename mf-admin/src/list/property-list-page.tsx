@@ -1,10 +1,10 @@
-import type { Building } from '@ekamra/contracts';
+import { type Building, type Client, districts } from '@ekamra/contracts';
 import {
-  Button,
   LinkButton,
   PencilIcon,
   Picture,
   PlusIcon,
+  Inline,
   StatusBadge,
   TrashIcon,
   below,
@@ -12,22 +12,74 @@ import {
   capitalise,
   from,
   useMediaQuery,
+  Field,
+  Input,
+  Select,
+  formatPrice,
+  optionsOf,
 } from '@ekamra/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useBackOffice } from '../app/context.ts';
 import { useOriginState } from '../app/list-origin.ts';
 import type { BulkKind } from './bulk/bulk-kind.ts';
 import { useBulkActions } from './bulk/use-bulk-actions.tsx';
-import type { FilterAddress, ListAddress } from './list-address.ts';
-import { isFiltered } from './list-address.ts';
-import { EmptyList, ListPage } from './list-page.tsx';
+import { type FilterAddress, type ListState, isFiltered, useListAddress } from './list-address.ts';
+import { ListPage } from './list-page.tsx';
 import type { PageOf } from './list-pages.ts';
-import { PropertyFilterBar } from './property-filter-bar.tsx';
-import type { PropertyFilters } from './property-filters.ts';
-import type { Column } from './record-table.tsx';
-import { RecordTable, TableSkeleton } from './record-table.tsx';
-import { Lines, Name, Thumbnail } from './table-parts.ts';
+import { type PropertyFilters, priceProblem } from './property-filters.ts';
+import { type Column, RecordTable } from './record-table.tsx';
+import { RowAction } from './row-action.tsx';
+import { Lines, Thumbnail } from './table-parts.ts';
+import { SuggestedInput } from '../app/suggested-input.tsx';
+import { type TypedFiltersOptions, FilterBar, useTypedFilters } from './filter-bar.tsx';
+
+const priceHint = (price: number | undefined) => (price === undefined ? undefined : formatPrice(price));
+
+export interface PropertyFilterBarProps<Type extends string> extends TypedFiltersOptions<
+  PropertyFilters<Type>
+> {
+  /** Accessible name, such as `Filter buildings`. */
+  label: string;
+  types: readonly Type[];
+}
+
+/** Filters of a property list: district, type, and minimum and maximum price. */
+export const PropertyFilterBar = <Type extends string>({
+  label,
+  types,
+  ...options
+}: PropertyFilterBarProps<Type>) => {
+  const typed = useTypedFilters(options);
+  const { control } = typed;
+  const { minPrice, maxPrice } = typed.typedFilters;
+  const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  const problemOf = (name: string) => priceProblem(control(name).value);
+  return (
+    <FilterBar
+      label={label}
+      columns="minmax(0, 1.4fr) minmax(8.75rem, 1fr) repeat(2, minmax(0, 1fr))"
+      typed={typed}
+    >
+      <Field label="District">
+        <SuggestedInput suggestions={districts} placeholder="Any district" {...control('district')} />
+      </Field>
+      <Field label="Type">
+        <Select options={optionsOf(types, capitalise)} placeholder="Any type" {...control('type')} />
+      </Field>
+      <Field
+        label="Min price"
+        error={problemOf('minPrice') ?? (isCrossed ? 'Above the max price' : undefined)}
+      >
+        <Input inputMode="numeric" placeholder="₹" title={priceHint(minPrice)} {...control('minPrice')} />
+      </Field>
+      <Field label="Max price" error={problemOf('maxPrice')}>
+        <Input inputMode="numeric" placeholder="₹" title={priceHint(maxPrice)} {...control('maxPrice')} />
+      </Field>
+    </FilterBar>
+  );
+};
 
 const StatusFrame = styled.span`
   display: block;
@@ -67,7 +119,12 @@ export interface PropertyKind<Property, Type extends string> {
   add: { label: string; path: string };
   /** Types to filter by. */
   types: readonly Type[];
+  /** Filters in the list's address. */
   filters: FilterAddress<PropertyFilters<Type>>;
+  /** Query for a page of the list. */
+  pageOf(api: Client, listState: ListState<PropertyFilters<Type>>): UseQueryOptions<PageOf<Property>>;
+  /** Nouns and bulk actions. */
+  bulkOf(api: Client): BulkKind;
   nameOf(property: Property): string;
   /** URL of the first picture. */
   coverOf(property: Property): string | undefined;
@@ -77,25 +134,19 @@ export interface PropertyKind<Property, Type extends string> {
   editPath(id: string): string;
 }
 
-export interface PropertyListPageProps<Property, Type extends string> {
-  kind: PropertyKind<Property, Type>;
-  /** Nouns and bulk actions of the kind. */
-  bulk: BulkKind;
-  /** Filters and page in the list's address. */
-  address: ListAddress<PropertyFilters<Type>>;
-  /** Query for the current page. */
-  query: UseQueryResult<PageOf<Property>>;
-}
-
 /** List page of properties with filters, pagination, bulk actions and deletion. Its state is in the address. */
 export const PropertyListPage = <Property extends { _id: string }, Type extends string>({
-  kind: { title, add, types, filters, nameOf, coverOf, columns, editPath },
-  bulk,
-  address,
-  query,
-}: PropertyListPageProps<Property, Type>) => {
-  const { noun, nouns } = bulk;
+  kind,
+}: {
+  kind: PropertyKind<Property, Type>;
+}) => {
+  const { title, add, types, filters, nameOf, coverOf, columns, editPath } = kind;
+  const { api } = useBackOffice();
+  const address = useListAddress(filters);
   const { listState, setFilters } = address;
+  const query = useQuery(kind.pageOf(api, listState));
+  const bulk = kind.bulkOf(api);
+  const { noun, nouns } = bulk;
   const stateFor = useOriginState();
   const isTable = useMediaQuery(`(min-width: ${breakpoints.xl}px)`);
   const actions = useBulkActions({ kind: bulk, query, nameOf, inHeader: isTable });
@@ -108,35 +159,23 @@ export const PropertyListPage = <Property extends { _id: string }, Type extends 
   const nameCell = (property: Property) => {
     const [name, cover] = [nameOf(property), coverOf(property)];
     return (
-      <Name>
+      <Inline as="span">
         <Thumbnail>{cover && <Picture src={cover} alt="" sizes="66px" fill />}</Thumbnail>
         <Lines title={name}>{name}</Lines>
-      </Name>
+      </Inline>
     );
   };
   const rowActions = (property: Property) => {
-    const path = editPath(property._id);
+    const [name, path] = [nameOf(property), editPath(property._id)];
     return (
       <>
-        <LinkButton
-          to={path}
-          state={stateFor(path)}
-          variant="quiet"
-          size="s"
-          icon={<PencilIcon aria-hidden />}
-          aria-label={`Edit ${nameOf(property)}`}
-        >
-          Edit
-        </LinkButton>
-        <Button
-          variant="quiet"
-          size="s"
-          icon={<TrashIcon aria-hidden />}
-          aria-label={`Delete ${nameOf(property)}`}
+        <RowAction icon={PencilIcon} label="Edit" name={`Edit ${name}`} to={path} state={stateFor(path)} />
+        <RowAction
+          icon={TrashIcon}
+          label="Delete"
+          name={`Delete ${name}`}
           onClick={() => actions.askToDelete(property)}
-        >
-          Delete
-        </Button>
+        />
       </>
     );
   };
@@ -160,15 +199,12 @@ export const PropertyListPage = <Property extends { _id: string }, Type extends 
           {actions.bar}
         </>
       }
-      loading={<TableSkeleton rows={listState.limit} label={`Loading ${nouns}`} />}
-      empty={
-        <EmptyList
-          isFiltered={isFiltered(filters, listState)}
-          onClear={() => setFilters({})}
-          noMatch={`No ${noun} matches these filters.`}
-          action={addLink()}
-        />
-      }
+      empty={{
+        isFiltered: isFiltered(filters, listState),
+        onClear: () => setFilters({}),
+        noMatch: `No ${noun} matches these filters.`,
+        action: addLink(),
+      }}
       dialogs={actions.dialog}
     >
       {(rows, { firstNumber, stale }) => (

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { perform, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
-import type { Server } from '../../testing/open-back-office.tsx';
-import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { type Server, openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
 import { pageOf } from '../../testing/page-answer.ts';
 import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 

@@ -1,21 +1,8 @@
-import { Skeleton, VisuallyHidden, below } from '@ekamra/ui';
-import type { ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Skeleton, VisuallyHidden, below, from } from '@ekamra/ui';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
-import {
-  ActionCell,
-  Actions,
-  Cell,
-  Head,
-  NameCell,
-  Row,
-  Serial,
-  SerialHead,
-  SerialNumber,
-  Table,
-  TableFrame,
-} from './table-parts.ts';
+import * as Look from './table-parts.ts';
 
 /** A column of a table. */
 export interface Column<Item> {
@@ -82,29 +69,29 @@ const RecordRow = <Item,>({ item, index, name, columns, numbering, ...rest }: Re
   const { actionsOf, ...mark } = rest;
   const row = useFocusPageOnRemoval();
   return (
-    <Row ref={row} {...mark}>
+    <Look.Row ref={row} {...mark}>
       {numbering && (
-        <Serial>
+        <Look.Serial>
           <span>
             {numbering.check(item)}
-            <SerialNumber>{numbering.first + index}</SerialNumber>
+            <Look.SerialNumber>{numbering.first + index}</Look.SerialNumber>
           </span>
-        </Serial>
+        </Look.Serial>
       )}
-      <NameCell scope="row" $room={name.room}>
+      <Look.NameCell scope="row" $room={name.room}>
         {name.cell(item)}
-      </NameCell>
+      </Look.NameCell>
       {columns.map(({ label, wide = false, room, cell }) => (
-        <Cell key={label} data-label={label} $wide={wide} $room={room}>
+        <Look.Cell key={label} data-label={label} $wide={wide} $room={room}>
           {cell(item)}
-        </Cell>
+        </Look.Cell>
       ))}
       {actionsOf && (
-        <ActionCell>
-          <Actions>{actionsOf(item)}</Actions>
-        </ActionCell>
+        <Look.ActionCell>
+          <Look.Actions>{actionsOf(item)}</Look.Actions>
+        </Look.ActionCell>
       )}
-    </Row>
+    </Look.Row>
   );
 };
 
@@ -118,14 +105,14 @@ export const RecordTable = <Item extends { _id: string }>({
   const { name, columns, actionsOf, numbering } = parts;
   const markOf = useSavedMark(rows);
   return (
-    <TableFrame>
-      <Table aria-label={label} aria-busy={stale} $stale={stale}>
-        <Head>
+    <Look.TableFrame>
+      <Look.Table aria-label={label} aria-busy={stale} $stale={stale}>
+        <Look.Head>
           <tr>
             {numbering && (
-              <SerialHead scope="col" abbr="S no.">
+              <Look.SerialHead scope="col" abbr="S no.">
                 <span>{numbering.headCheck}S no.</span>
-              </SerialHead>
+              </Look.SerialHead>
             )}
             {[name, ...columns, ...(actionsOf ? [{ label: 'Action' }] : [])].map((column) => (
               <th key={column.label} scope="col">
@@ -133,22 +120,34 @@ export const RecordTable = <Item extends { _id: string }>({
               </th>
             ))}
           </tr>
-        </Head>
+        </Look.Head>
         <tbody>
           {rows.map((item, index) => (
             <RecordRow key={item._id} item={item} index={index} {...parts} {...markOf(item._id)} />
           ))}
         </tbody>
-      </Table>
-    </TableFrame>
+      </Look.Table>
+    </Look.TableFrame>
   );
 };
 
-/** As high as a property's card. */
-const SkeletonRow = styled(Row)`
+/** As high as a property's card, with its name above and its actions below. */
+const SkeletonRow = styled(Look.Row)`
+  > :first-child,
+  > :last-child {
+    grid-column: 1 / -1;
+  }
   ${below('xl')} {
     align-content: space-between;
     min-height: 20rem;
+  }
+  ${from('xl')} {
+    > :first-child {
+      padding-left: var(--space-5);
+    }
+    > :last-child {
+      padding-right: var(--space-5);
+    }
   }
 `;
 const skeletonColumns = ['1', '2', '3', '4', '5', '6'];
@@ -157,27 +156,27 @@ const skeletonColumns = ['1', '2', '3', '4', '5', '6'];
 export const TableSkeleton = ({ rows, label }: { rows: number; label: string }) => (
   <div aria-busy="true">
     <VisuallyHidden as="output">{label}</VisuallyHidden>
-    <TableFrame aria-hidden>
-      <Table $stale={false}>
-        <Head>
+    <Look.TableFrame aria-hidden>
+      <Look.Table $stale={false}>
+        <Look.Head>
           <tr>
             {skeletonColumns.map((column) => (
               <th key={column}>{'\u00A0'}</th>
             ))}
           </tr>
-        </Head>
+        </Look.Head>
         <tbody>
           {Array.from({ length: rows }, (_row, row) => (
             <SkeletonRow key={row}>
               {skeletonColumns.map((column) => (
-                <Cell key={column} data-label={'\u00A0'}>
+                <Look.Cell key={column} data-label={'\u00A0'}>
                   <Skeleton $height="1.75em" />
-                </Cell>
+                </Look.Cell>
               ))}
             </SkeletonRow>
           ))}
         </tbody>
-      </Table>
-    </TableFrame>
+      </Look.Table>
+    </Look.TableFrame>
   </div>
 );

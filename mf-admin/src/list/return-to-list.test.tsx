@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { perform, fill, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
-import type { Answer } from '../../testing/open-back-office.tsx';
-import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { type Answer, openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
 import { pageOf } from '../../testing/page-answer.ts';
 import { aBuilding, asha } from '../../testing/sample-records.ts';
 

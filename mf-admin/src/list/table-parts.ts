@@ -1,5 +1,6 @@
 import { below, from, reducedMotion, visuallyHidden } from '@ekamra/ui';
 import { css, styled } from 'styled-components';
+import { panelLook } from '../app/page.tsx';
 
 /** Highlights an element with the saved mark, and fades out when the mark ends. */
 export const savedTint = css`
@@ -15,6 +16,19 @@ export const savedTint = css`
       transition-duration: var(--motion-slow) !important;
     }
   }
+`;
+
+/** Dims the records of the previous page while the requested one is loading. */
+export const staleLook = (stale: boolean): string =>
+  `opacity: ${stale ? 0.55 : 1}; transition: opacity var(--motion-fast) var(--ease);`;
+
+/** Something that was written to the office, in its lines. */
+export const quoteLook = css`
+  padding: var(--space-4);
+  border-left: 3px solid var(--color-accent);
+  background: var(--color-sand-light);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
 `;
 
 /** A select as high as a row's text. */
@@ -35,17 +49,10 @@ const clampedTo = (lines: number) => css`
   -webkit-line-clamp: ${lines};
 `;
 
-const panel = css`
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-l);
-  background: var(--color-white);
-  box-shadow: var(--shadow-s);
-`;
-
 /** Parts of a table that is laid out as a table from 1280 pixels and as cards below. */
 export const TableFrame = styled.div`
   ${from('xl')} {
-    ${panel}
+    ${panelLook}
   }
 `;
 
@@ -53,8 +60,7 @@ export const Table = styled.table<{ $stale: boolean }>`
   width: 100%;
   font-size: var(--text-s);
   line-height: 1.4;
-  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
-  transition: opacity var(--motion-fast) var(--ease);
+  ${({ $stale }) => staleLook($stale)}
 
   ${from('xl')} {
     font-size: 0.875rem;
@@ -107,11 +113,11 @@ export const Row = styled.tr`
   ${below('xl')} {
     position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-content: start;
     gap: var(--space-3) var(--space-4);
     padding: var(--space-4);
-    ${panel}
+    ${panelLook}
     ${savedTint}
   }
   ${from('xl')} {
@@ -223,14 +229,9 @@ export const NameCell = styled.th<{ $room?: string | undefined }>`
     }
   }
 `;
-export const Name = styled.span`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-`;
-
 export const Thumbnail = styled.span`
   position: relative;
+  display: block;
   flex: none;
   width: 66px;
   height: 44px;
@@ -267,8 +268,10 @@ export const Actions = styled.span`
   }
 `;
 
-export const Quiet = styled.span`
+/** Secondary text. */
+export const Quiet = styled.span<{ $size?: 's' | 'xs' }>`
   color: var(--color-ink-soft);
+  ${({ $size }) => $size && `font-size: var(--text-${$size});`}
 `;
 
 /** Link for an email address or a phone number in a row. */

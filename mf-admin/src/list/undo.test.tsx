@@ -4,8 +4,7 @@ import { toast } from 'react-toastify';
 import { aBlog } from '../../testing/blogs/test-blogs.ts';
 import { perform, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
-import type { Server } from '../../testing/open-back-office.tsx';
-import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { type Server, openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
 import { pageOf } from '../../testing/page-answer.ts';
 import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 

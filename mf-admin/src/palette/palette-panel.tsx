@@ -13,7 +13,7 @@ import * as Radix from 'radix-ui/dialog';
 import { useId, useState } from 'react';
 import { commandsFor, type Option } from './option.ts';
 import * as Look from './palette-styles.ts';
-import { type RecordSearch, useRecordSearch } from './use-record-search.ts';
+import { type RecordSearch, useRecordSearch } from './searches.ts';
 
 const widths = ['80%', '65%', '72%'];
 const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' });
@@ -105,7 +105,7 @@ export const Panel = ({ onChoose }: PanelProps) => {
     >
       <VisuallyHidden as={Radix.Title}>Search the back office</VisuallyHidden>
       <Look.Bar>
-        <SearchIcon aria-hidden />
+        <SearchIcon size="1.25rem" aria-hidden />
         <Look.Input
           autoComplete="off"
           spellCheck={false}
@@ -144,7 +144,7 @@ export const Panel = ({ onChoose }: PanelProps) => {
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onChoose(option)}
                 >
-                  <option.icon aria-hidden />
+                  <option.icon size="1.125rem" aria-hidden />
                   <Look.Words>
                     <strong>{option.label}</strong>
                     {option.detail && <span>{option.detail}</span>}

@@ -1,4 +1,4 @@
-import { from } from '@ekamra/ui';
+import { Inline, Stack, from } from '@ekamra/ui';
 import { veilLook } from '@ekamra/ui/behaviour/overlay.ts';
 import * as Radix from 'radix-ui/dialog';
 import { styled } from 'styled-components';
@@ -24,18 +24,12 @@ export const Panel = styled(Radix.Content)`
     box-shadow: var(--shadow-l);
   }
 `;
-export const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
+export const Bar = styled(Inline)`
   flex: none;
   padding: var(--space-2) var(--space-3) var(--space-2) var(--space-5);
   border-bottom: 1px solid var(--color-line);
 
   > svg {
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
     color: var(--color-ink-soft);
   }
 `;
@@ -60,17 +54,11 @@ export const Input = styled.input.attrs({ type: 'text', role: 'combobox', 'aria-
     box-shadow: 0 2px 0 0 var(--color-primary);
   }
 `;
-export const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-4);
+export const Body = styled(Stack)`
   min-height: 0;
   padding: var(--space-4) 0;
 `;
-export const List = styled.div.attrs({ role: 'listbox' })`
-  flex: 0 1 auto;
-  display: grid;
-  gap: var(--space-4);
+export const List = styled(Stack).attrs({ role: 'listbox' })`
   min-height: 0;
   padding-inline: var(--space-3);
   overflow-y: auto;
@@ -88,10 +76,7 @@ export const GroupName = styled.p`
   font-weight: 600;
 `;
 /** The focus stays in the input; `aria-activedescendant` names the active option. */
-export const Option = styled.div.attrs({ role: 'option' })`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
+export const Option = styled(Inline).attrs({ role: 'option' })`
   min-height: 2.75rem;
   padding: var(--space-2) var(--space-3);
   border-radius: var(--radius-s);
@@ -100,9 +85,6 @@ export const Option = styled.div.attrs({ role: 'option' })`
   cursor: pointer;
 
   > svg {
-    flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
     color: var(--color-primary);
   }
   &[aria-selected='true'] {
@@ -123,10 +105,7 @@ export const Words = styled.span`
     font-size: var(--text-xs);
   }
 `;
-export const Aside = styled.div`
-  display: grid;
-  justify-items: start;
+export const Aside = styled(Stack).attrs({ $gap: 3, $align: 'start' })`
   flex: none;
-  gap: var(--space-3);
   padding-inline: var(--space-6);
 `;

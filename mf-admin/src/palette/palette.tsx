@@ -1,4 +1,4 @@
-import { SearchIcon, below, canHover, from } from '@ekamra/ui';
+import { Inline, SearchIcon, below, canHover, from } from '@ekamra/ui';
 import * as Radix from 'radix-ui/dialog';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -22,10 +22,7 @@ const isPaletteShortcut = (event: KeyboardEvent): boolean =>
 const shortcutName = (): string =>
   /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘ K' : 'Ctrl K';
 
-const Opener = styled.button`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
+const Opener = styled(Inline)`
   min-height: 2.75rem;
   padding: var(--space-1) var(--space-3);
   border: 1px solid var(--color-outline);
@@ -34,10 +31,6 @@ const Opener = styled.button`
   color: var(--color-ink-soft);
   font-size: var(--text-s);
 
-  svg {
-    width: 1.125rem;
-    height: 1.125rem;
-  }
   kbd {
     padding: 0 var(--space-2);
     border: 1px solid var(--color-line);
@@ -118,8 +111,14 @@ export const Palette = ({ onSignOut }: PaletteProps) => {
 
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && dismiss()}>
-      <Opener type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={show}>
-        <SearchIcon aria-hidden />
+      <Opener
+        as="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={show}
+      >
+        <SearchIcon size="1.125rem" aria-hidden />
         Search
         <kbd>{shortcutName()}</kbd>
       </Opener>

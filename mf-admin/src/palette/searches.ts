@@ -1,16 +1,24 @@
 import type { Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import type { QueryKey } from '@tanstack/react-query';
-import { queryOptions } from '@tanstack/react-query';
-import { BriefcaseIcon, BuildingIcon, InboxIcon, LandIcon, capitalise, formatDate } from '@ekamra/ui';
+import { type QueryKey, queryOptions, useQueries } from '@tanstack/react-query';
+import {
+  BriefcaseIcon,
+  BuildingIcon,
+  InboxIcon,
+  LandIcon,
+  capitalise,
+  formatDate,
+  useDebounced,
+} from '@ekamra/ui';
 import NewspaperIcon from 'lucide-react/icons/newspaper';
 import { applicationsKey } from '../applications/application-calls.ts';
 import { blogsKey, readBlogs } from '../blogs/blog-calls.ts';
 import { buildingsKey } from '../buildings/building-calls.ts';
 import { enquiriesKey } from '../enquiries/enquiry-calls.ts';
 import { landsKey } from '../lands/land-calls.ts';
-import type { Option } from './option.ts';
+import type { Option, OptionGroup } from './option.ts';
 import { paths, searchPath, updateBuildingPath, updateLandPath } from '../app/paths.ts';
+import { useBackOffice } from '../app/context.ts';
 
 interface SearchInput {
   query: { q: string; page: number; limit: number };
@@ -97,3 +105,61 @@ export const searches = (api: Client) =>
       }),
     ),
   ] as const;
+
+const debounceMs = 250;
+const minSearchLength = 2;
+/** Maximum length of a search text (`searchQuery`). */
+const maxSearchLength = 100;
+
+export interface RecordSearch {
+  groups: OptionGroup[];
+  /** True if the text is long enough to search for. */
+  isSearching: boolean;
+  loading: boolean;
+  /** Labels of the kinds whose search failed. */
+  failed: string[];
+  /** True if every search failed. */
+  allFailed: boolean;
+  retry(): void;
+}
+
+const titleOf = (label: string, shownCount: number, total: number): string =>
+  total > shownCount ? `${label}, ${shownCount} of ${total}` : label;
+
+/**
+ * Searches all kinds of records for the text, debounced. Results appear once all kinds have answered, so that none
+ * moves just before a click.
+ */
+export const useRecordSearch = (text: string): RecordSearch => {
+  const { api } = useBackOffice();
+  const searchText = text.trim().slice(0, maxSearchLength);
+  const q = useDebounced(searchText, debounceMs);
+  const isSearching = searchText.length >= minSearchLength;
+  const kindSearches = searches(api);
+  const results = useQueries({
+    queries: kindSearches.map(({ query }) => ({
+      ...query(q),
+      enabled: isSearching && q.length >= minSearchLength,
+    })),
+  });
+  const loading =
+    isSearching && (q !== searchText || results.some(({ isFetching, data }) => isFetching && !data));
+  const isSettled = isSearching && !loading;
+  const kinds = kindSearches.map(({ label }, index) => ({ label, result: results[index] }));
+  const failed = isSettled ? kinds.filter(({ result }) => result?.isError && !result.data) : [];
+  return {
+    groups: isSettled
+      ? kinds.flatMap(({ label, result }) => {
+          const { options = [], total = 0 } = result?.data ?? {};
+          return options.length > 0 ? [{ label: titleOf(label, options.length, total), options }] : [];
+        })
+      : [],
+    isSearching,
+    loading,
+    failed: failed.map(({ label }) => label),
+    allFailed: failed.length === kinds.length,
+    retry: () => {
+      for (const { result } of failed) void result?.refetch();
+    },
+  };
+};

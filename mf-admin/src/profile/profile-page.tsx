@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { allAdmins } from '../app/admins.ts';
 import { useAdminId, useBackOffice } from '../app/context.ts';
 import { LoadFailed, Page, Sheet } from '../app/page.tsx';
+import { Quiet } from '../list/table-parts.ts';
 
 const Data = styled(Sheet)`
   max-width: 48rem;
@@ -20,13 +21,7 @@ const Fact = styled.div`
   }
   svg {
     grid-row: span 2;
-    width: 1.25rem;
-    height: 1.25rem;
     color: var(--color-primary);
-  }
-  dt {
-    color: var(--color-ink-soft);
-    font-size: var(--text-s);
   }
   dd {
     overflow-wrap: anywhere;
@@ -58,8 +53,10 @@ export default function ProfilePage() {
             <dl>
               {facts.map(({ label, name, icon: Icon }) => (
                 <Fact key={name}>
-                  <Icon aria-hidden />
-                  <dt>{label}</dt>
+                  <Icon size="1.25rem" aria-hidden />
+                  <Quiet as="dt" $size="s">
+                    {label}
+                  </Quiet>
                   <dd>{admin ? admin[name] || 'Not given' : <Skeleton $width="60%" />}</dd>
                 </Fact>
               ))}

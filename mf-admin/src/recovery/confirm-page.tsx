@@ -1,6 +1,5 @@
 import { confirmPassword } from '@ekamra/contracts';
 import { Alert, LinkButton, Button, Stack } from '@ekamra/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLoaderData, useNavigate, Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { isCallFailed } from '@ekamra/contracts/client';
@@ -72,8 +71,7 @@ const IncompleteLink = () => (
  */
 export default function ConfirmPage() {
   const { token, forgetToken } = useLoaderData<OpenedLink>();
-  const { session } = useBackOffice();
-  const queryClient = useQueryClient();
+  const { queryClient, session } = useBackOffice();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const parsedToken = confirmPassword.safeParse({ token });

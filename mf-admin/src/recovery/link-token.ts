@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { replace } from 'react-router-dom';
+import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 
 /** Data of the opened link. */

@@ -2,8 +2,13 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { control, fill, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
-import type { Answer, ServerRequest, Server } from '../../testing/open-back-office.tsx';
-import { openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import {
+  type Answer,
+  type ServerRequest,
+  type Server,
+  openBackOffice,
+  errorResponse,
+} from '../../testing/open-back-office.tsx';
 import { asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);

@@ -9,7 +9,7 @@ import { useIsMounted } from '../app/use-is-mounted.ts';
 import { HomeShortcut, SplitScreen } from '../sign-in/split-screen.tsx';
 import { useBackOffice } from '../app/context.ts';
 import { failureMessage } from '../app/failures.ts';
-import { FormFailure } from '../sign-in/form-failure.tsx';
+import { FormFailure } from '../sign-in/login-form.tsx';
 
 const empty = { email: '', phoneNo: '', newPassword: '', confirmPassword: '' };
 

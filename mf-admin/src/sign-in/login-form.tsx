@@ -1,13 +1,25 @@
-import type { Session } from '@ekamra/contracts';
-import { signIn } from '@ekamra/contracts';
+import { type Session, signIn } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { Button, Field, PasswordInput, PhoneInput, Stack, useZodForm } from '@ekamra/ui';
-import type { Ref } from 'react';
-import { useState } from 'react';
+import { Button, Field, PasswordInput, PhoneInput, Stack, useZodForm, InlineMessage } from '@ekamra/ui';
+import { type Ref, useState } from 'react';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../app/context.ts';
 import { isUnreachable, failureMessage, serverMessage } from '../app/failures.ts';
-import { FormFailure } from './form-failure.tsx';
+
+const showOnScreen = (element: Element | null): void => {
+  element?.scrollIntoView({ block: 'nearest' });
+};
+
+/**
+ * Message about a refused form, above it. Scrolled into view, because on a phone the submit button is a screen further
+ * down.
+ */
+export const FormFailure = ({ children }: { children: string | undefined }) =>
+  children ? (
+    <div ref={showOnScreen}>
+      <InlineMessage tone="error">{children}</InlineMessage>
+    </div>
+  ) : null;
 
 export interface LoginFormProps {
   onSignedIn(session: Session): void;

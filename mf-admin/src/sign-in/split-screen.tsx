@@ -1,4 +1,4 @@
-import { Heading, HomeIcon, LinkButton, Logo, Picture, from, heroEntrance } from '@ekamra/ui';
+import { Heading, HomeIcon, LinkButton, Logo, Picture, Inline, from, heroEntrance } from '@ekamra/ui';
 import { company } from '@ekamra/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -61,10 +61,7 @@ const Main = styled.main`
   flex-direction: column;
   padding: var(--space-6) var(--gutter) var(--space-10);
 `;
-const Top = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: var(--space-2);
+const Top = styled(Inline)`
   margin-right: calc(-1 * var(--space-3));
 `;
 const Middle = styled.div`
@@ -109,7 +106,9 @@ export const SplitScreen = ({ title, lead, shortcuts, children }: SplitScreenPro
       <Line>{company.tagline}.</Line>
     </Side>
     <Main id="main" tabIndex={-1}>
-      <Top>{shortcuts === undefined ? <HomeShortcut /> : shortcuts}</Top>
+      <Top $gap={2} $justify="end">
+        {shortcuts === undefined ? <HomeShortcut /> : shortcuts}
+      </Top>
       <Middle>
         <div>
           <Heading level={1} size="3xl">

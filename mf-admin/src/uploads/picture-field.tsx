@@ -1,13 +1,11 @@
 import { calls } from '@ekamra/contracts/calls';
-import { Field, FileDrop, InlineMessage } from '@ekamra/ui';
-import type { FileUpload } from '@ekamra/ui/form/upload-file.ts';
-import { UploadFailed, uploadFile } from '@ekamra/ui/form/upload-file.ts';
+import { Field, FileDrop, InlineMessage, Stack } from '@ekamra/ui';
+import { type FileUpload, UploadFailed, uploadFile } from '@ekamra/ui/form/upload-file.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
-import type { BackOffice } from '../app/context.ts';
-import { useBackOffice } from '../app/context.ts';
+import { type BackOffice, useBackOffice } from '../app/context.ts';
 import { PlainList } from '../app/page.tsx';
 import type { RowOfKind } from '../form/table/rows.ts';
 import { useFieldError } from '../form/checks.ts';
@@ -24,9 +22,7 @@ const Grid = styled(PlainList)`
   gap: var(--entry-gap);
   margin-top: var(--space-5);
 `;
-const Messages = styled.div`
-  display: grid;
-  gap: var(--space-2);
+const Messages = styled(Stack)`
   margin-top: var(--space-3);
 `;
 
@@ -152,7 +148,7 @@ export const PictureField = ({ name, row, uploads: form, disabled = false }: Pic
           onFiles={uploads.add}
         />
       </Field>
-      <Messages>
+      <Messages $gap={2}>
         {refusals.map((refusal) => (
           <InlineMessage key={refusal} tone="error">
             {refusal}

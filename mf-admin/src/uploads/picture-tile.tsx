@@ -1,8 +1,7 @@
-import { Button, Picture, RefreshIcon } from '@ekamra/ui';
+import { Button, Cluster, Picture, RefreshIcon } from '@ekamra/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import type { useReorder } from '../form/use-reorder.tsx';
-import { draggedLook } from '../form/use-reorder.tsx';
+import { type useReorder, draggedLook } from '../form/use-reorder.tsx';
 import type { Upload } from './upload-store.ts';
 
 const Frame = styled.li`
@@ -69,11 +68,7 @@ const StateText = styled.p<{ $failed: boolean }>`
   line-height: 1.4;
   overflow-wrap: anywhere;
 `;
-const TileActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-1);
+const TileActions = styled(Cluster)`
   margin-top: auto;
   padding: var(--space-1);
 `;
@@ -123,7 +118,7 @@ export const PictureTile = ({ upload, name: picture, mark, order, index, ...acti
           {stateText}
         </StateText>
       )}
-      <TileActions>
+      <TileActions $gap={1}>
         {state === 'failed' && (
           <Button
             variant="quiet"

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { UploadsOptions } from './upload-store.ts';
-import { createUploads, isUnsettled, storedUrls } from './upload-store.ts';
+import { type UploadsOptions, createUploads, isUnsettled, storedUrls } from './upload-store.ts';
 import { unsettledMessage } from './use-form-uploads.ts';
 
 const picture = (name: string, type = 'image/jpeg', bytes = 8): File =>

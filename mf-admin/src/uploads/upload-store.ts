@@ -1,3 +1,5 @@
+import { createStore } from '../app/store.ts';
+
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 const maxImageBytes = 10 * 1024 * 1024;
 export const imageRule = 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each';
@@ -53,7 +55,6 @@ export const createUploads = (options: UploadsOptions) => {
     previewOf = (file) => URL.createObjectURL(file),
     discardPreview = (preview) => URL.revokeObjectURL(preview),
   } = options;
-  const listeners = new Set<() => void>();
   const files = new Map<string, File>();
   const running = new Map<string, AbortController>();
   let keyCount = 0;
@@ -61,15 +62,15 @@ export const createUploads = (options: UploadsOptions) => {
     keyCount += 1;
     return { key: `u${keyCount}`, name: nameOf(url), preview: url, state: 'done', progress: 1, url };
   };
-  let list: readonly Upload[] = options.initial.map(toStoredUpload);
+  const {
+    get: list,
+    set: setList,
+    subscribe,
+  } = createStore<readonly Upload[]>(options.initial.map(toStoredUpload));
   let refusals: readonly string[] = [];
 
-  const setList = (next: readonly Upload[]): void => {
-    list = next;
-    for (const listener of listeners) listener();
-  };
   const update = (key: string, changes: Partial<Upload>): void =>
-    setList(list.map((item) => (item.key === key ? { ...item, ...changes } : item)));
+    setList(list().map((item) => (item.key === key ? { ...item, ...changes } : item)));
 
   const release = ({ key, preview, url }: Upload): void => {
     running.get(key)?.abort();
@@ -78,7 +79,7 @@ export const createUploads = (options: UploadsOptions) => {
     if (preview !== url) discardPreview(preview);
   };
   const releaseAll = (): void => {
-    for (const item of list.flatMap((one) => (one.replaces ? [one, one.replaces] : one))) release(item);
+    for (const item of list().flatMap((one) => (one.replaces ? [one, one.replaces] : one))) release(item);
   };
   /** Lets a picture replace the current one. A stored picture is only replaced once the new one is done. */
   const withReplacement = (before: Upload | undefined, next: Upload): Upload => {
@@ -87,7 +88,7 @@ export const createUploads = (options: UploadsOptions) => {
     return { ...next, replaces };
   };
   const finish = (key: string, url: string): void => {
-    const replaced = list.find((item) => item.key === key)?.replaces;
+    const replaced = list().find((item) => item.key === key)?.replaces;
     if (replaced) release(replaced);
     update(key, { state: 'done', progress: 1, url, replaces: undefined });
   };
@@ -107,7 +108,7 @@ export const createUploads = (options: UploadsOptions) => {
     }
   };
   const startWaiting = (): void => {
-    for (const { key, state } of list) {
+    for (const { key, state } of list()) {
       const file = files.get(key);
       if (running.size >= maxParallel) return;
       if (state === 'waiting' && file) void start(key, file);
@@ -122,24 +123,21 @@ export const createUploads = (options: UploadsOptions) => {
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** All pictures in order; the same array until something changes. */
-    list: () => list,
+    list,
     /** Reasons why files of the last choice were rejected. */
     refusals: () => refusals,
     add: (chosen: readonly File[]): void => {
       const usable = chosen.filter((file) => refusalOf(file) === undefined);
-      const room = max === 1 ? 1 : max - list.length;
+      const room = max === 1 ? 1 : max - list().length;
       const queued = usable.slice(0, room).map(queueFile);
       refusals = [
         ...chosen.flatMap((file) => refusalOf(file) ?? []),
         ...usable.slice(room).map(({ name }) => `${name} was left out: at most ${max} pictures.`),
       ];
       const [single] = max === 1 ? queued : [];
-      setList(single ? [withReplacement(list[0], single)] : [...list, ...queued]);
+      setList(single ? [withReplacement(list()[0], single)] : [...list(), ...queued]);
       startWaiting();
     },
     retry: (key: string): void => {
@@ -148,16 +146,20 @@ export const createUploads = (options: UploadsOptions) => {
     },
     /** Removes a picture and cancels its upload. */
     remove: (key: string): void => {
-      for (const item of list) if (item.key === key) release(item);
-      setList(list.flatMap((item) => (item.key === key ? (item.replaces ?? []) : item)));
+      for (const item of list()) if (item.key === key) release(item);
+      setList(list().flatMap((item) => (item.key === key ? (item.replaces ?? []) : item)));
       startWaiting();
     },
     /** Moves a picture by `by` places, limited to the list. */
     move: (key: string, by: number): void => {
-      const from = list.findIndex((item) => item.key === key);
+      const from = list().findIndex((item) => item.key === key);
       if (from < 0) return;
-      const to = Math.min(Math.max(from + by, 0), list.length - 1);
-      setList(list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)));
+      const to = Math.min(Math.max(from + by, 0), list().length - 1);
+      setList(
+        list()
+          .toSpliced(from, 1)
+          .toSpliced(to, 0, ...list().slice(from, from + 1)),
+      );
     },
     /** Starts over with stored pictures. */
     reset: (urls: readonly string[]): void => {

@@ -1,5 +1,4 @@
-import type { DailyCounts, RecentChange } from '@ekamra/contracts';
-import { countedDays } from '@ekamra/contracts';
+import { type DailyCounts, type RecentChange, countedDays } from '@ekamra/contracts';
 import type { Server } from '../open-back-office.tsx';
 import { asha } from '../sample-records.ts';
 

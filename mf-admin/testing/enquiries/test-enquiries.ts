@@ -1,8 +1,7 @@
 import type { Enquiry, EnquiryUpdate } from '@ekamra/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { perform } from '../actions.ts';
-import type { ServerRequest, Server } from '../open-back-office.tsx';
-import { openBackOffice, errorResponse } from '../open-back-office.tsx';
+import { type ServerRequest, type Server, openBackOffice, errorResponse } from '../open-back-office.tsx';
 import { pageOf } from '../page-answer.ts';
 import { asha } from '../sample-records.ts';
 

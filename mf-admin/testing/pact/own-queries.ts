@@ -9,10 +9,12 @@ import {
   exampleId,
   land,
 } from '@ekamra/contracts/testing/examples';
-import { call, stateValue } from '@ekamra/contracts/testing/pact';
-import type { Expectation } from '@ekamra/contracts/testing/pact';
-import type { ActivitySubject } from '../../src/activity/activity-subject.ts';
-import { activityPage, activityPageSize } from '../../src/activity/activity-subject.ts';
+import { type Expectation, call, stateValue } from '@ekamra/contracts/testing/pact';
+import {
+  type ActivitySubject,
+  activityPage,
+  activityPageSize,
+} from '../../src/activity/activity-section.tsx';
 import { allAdmins } from '../../src/app/admins.ts';
 import { applicationPage } from '../../src/applications/application-calls.ts';
 import { newestLink } from '../../src/applications/resume-file.ts';

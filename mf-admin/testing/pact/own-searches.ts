@@ -1,8 +1,6 @@
-import { calls } from '@ekamra/contracts/calls';
-import type { Call } from '@ekamra/contracts/calls';
+import { type Call, calls } from '@ekamra/contracts/calls';
 import { application, blog, building, enquiry, land } from '@ekamra/contracts/testing/examples';
-import { call } from '@ekamra/contracts/testing/pact';
-import type { Expectation } from '@ekamra/contracts/testing/pact';
+import { type Expectation, call } from '@ekamra/contracts/testing/pact';
 import { searches as paletteSearches } from '../../src/palette/searches.ts';
 import { createQueryClient } from './query-client.ts';
 

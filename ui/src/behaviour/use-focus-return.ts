@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 
 /** Focus targets of a dialog, other than its first control on opening and its opener on closing. */
 export interface FocusTargets {

@@ -14,6 +14,7 @@ const Zone = styled.div<{ $dragOver: boolean; $disabled: boolean }>`
   border-radius: var(--radius-m);
   background: ${({ $dragOver }) => ($dragOver ? 'var(--color-primary-soft)' : 'var(--color-sand-light)')};
   text-align: center;
+  text-wrap: balance;
   font-size: var(--text-s);
   transition: background-color var(--motion-fast) var(--ease);
   ${({ $disabled }) => $disabled && 'color: var(--color-ink-soft);'}

@@ -1,6 +1,5 @@
 import { errorAnswer } from '@ekamra/contracts/error';
-import type { Uploaded } from '@ekamra/contracts/media';
-import { uploaded } from '@ekamra/contracts/media';
+import { type Uploaded, uploaded } from '@ekamra/contracts/media';
 import type { UploadPreset } from '@ekamra/contracts/options';
 
 /**

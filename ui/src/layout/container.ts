@@ -33,16 +33,29 @@ export const Stack = styled.div<{ $gap?: SpaceStep; $align?: 'start' | 'center' 
   gap: var(--space-${({ $gap = 4 }) => $gap});
 `;
 
-/** A wrapping row of children; with `$fill` they fill their rows on phones. */
-export const Cluster = styled.div<{
+/** {@link Stack} as a list; its children are list items. */
+export const StackList = styled(Stack).attrs({ as: 'ul', role: 'list' })``;
+
+/** {@link StackList} of items in an order that matters. */
+export const OrderedStack = styled(Stack).attrs({ as: 'ol', role: 'list' })``;
+
+interface InlineProps {
   $gap?: SpaceStep;
   $justify?: 'start' | 'center' | 'end' | 'space-between';
-  $fill?: boolean;
-}>`
+  $align?: 'start' | 'center' | 'end' | 'baseline';
+}
+
+/** A line of children that does not wrap. */
+export const Inline = styled.div<InlineProps>`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  align-items: ${({ $align = 'center' }) => $align};
   justify-content: ${({ $justify = 'start' }) => $justify};
+  gap: var(--space-${({ $gap = 3 }) => $gap});
+`;
+
+/** A wrapping row of children; with `$fill` they fill their rows on phones. */
+export const Cluster = styled(Inline)<{ $fill?: boolean }>`
+  flex-wrap: wrap;
   gap: var(--space-${({ $gap = 4 }) => $gap});
   ${({ $fill }) =>
     $fill &&

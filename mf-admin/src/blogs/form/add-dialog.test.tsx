@@ -3,8 +3,12 @@ import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { control, perform, fill, press } from '../../../testing/actions.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
-import type { ServerRequest, Server } from '../../../testing/open-back-office.tsx';
-import { openBackOffice, errorResponse } from '../../../testing/open-back-office.tsx';
+import {
+  type ServerRequest,
+  type Server,
+  openBackOffice,
+  errorResponse,
+} from '../../../testing/open-back-office.tsx';
 import { asha } from '../../../testing/sample-records.ts';
 import { blogServer, create, list } from '../../../testing/blogs/test-blogs.ts';
 

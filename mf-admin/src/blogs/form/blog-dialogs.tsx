@@ -1,21 +1,17 @@
 import type { BlogInput, Blog } from '@ekamra/contracts';
-import type { ReactNode } from 'react';
 import { calls } from '@ekamra/contracts/calls';
 import { toast } from 'react-toastify';
-import { Skeleton, Stack, VisuallyHidden } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { PicturesLeftOut } from '../../form/draft/draft-question.tsx';
 import { FormModal } from '../../form/form-modal.tsx';
-import type { RecordFormOptions, Saving } from '../../form/use-record-form.ts';
-import { useRecordForm } from '../../form/use-record-form.ts';
-import type { BlogFormValues } from '../blog-table.ts';
-import { blogForm } from '../blog-table.ts';
+import { type RecordFormOptions, type Saving, useRecordForm } from '../../form/use-record-form.ts';
+import { type BlogFormValues, blogForm } from '../blog-table.ts';
 import { BlogFields } from './blog-fields.tsx';
 import { useBackOffice } from '../../app/context.ts';
 import { addToFirstPage, blogToEdit, blogsKey } from '../blog-calls.ts';
 import { failureMessage } from '../../app/failures.ts';
-import { LoadFailed } from '../../app/page.tsx';
+import { Loading, LoadFailed } from '../../app/page.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -88,15 +84,7 @@ export const AddDialog = ({ onCreated, onClose }: AddDialogProps) => {
   );
 };
 
-const skeletonHeights = ['2.875rem', '2.875rem', '5rem', '7rem', '7rem'];
-const Loading = () => (
-  <Stack $gap={5} aria-busy="true">
-    <VisuallyHidden as="output">Loading the blog</VisuallyHidden>
-    {Array.from(skeletonHeights, (height, index) => (
-      <Skeleton key={index} $height={height} />
-    ))}
-  </Stack>
-);
+const loadingBars = ['2.875rem', '2.875rem', '5rem', '7rem', '7rem'].map(($height) => ({ $height }));
 
 interface EditDialogProps {
   /** The blog from the list; the form loads the newest version. */
@@ -130,7 +118,7 @@ export const EditDialog = ({ blog: { _id: id, title }, onClose }: EditDialogProp
 
   const instead = () => {
     if (opened) return undefined;
-    if (!error) return <Loading />;
+    if (!error) return <Loading $gap={5} label="Loading the blog" bars={loadingBars} />;
     return <LoadFailed query={query} />;
   };
 

@@ -1,14 +1,12 @@
-import { Text, agentIllustration, from } from '@ekamra/ui';
-import { useRef, useEffect } from 'react';
+import { Columns, Heading, Inline, Stack, Text, agentIllustration } from '@ekamra/ui';
+import { type RefObject, useRef, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import type { RefObject } from 'react';
 import { ParagraphsInput } from '../../form/list-field.tsx';
 import { RowInput } from '../../form/table/row-input.tsx';
 import { PictureField } from '../../uploads/picture-field.tsx';
 import type { FormUploads } from '../../uploads/use-form-uploads.ts';
-import type { BlogFormValues } from '../blog-table.ts';
-import { blogTable } from '../blog-table.ts';
+import { type BlogFormValues, blogTable } from '../blog-table.ts';
 
 /**
  * Keeps the focus in the form while it is disabled, because a browser drops the focus of a control that gets disabled.
@@ -35,55 +33,12 @@ const useKeepFocus = (disabled: boolean, place: RefObject<HTMLElement | null>): 
   }, [disabled, place]);
 };
 
-const Columns = styled.div`
-  display: grid;
-  gap: var(--space-8);
-
-  ${from('l')} {
-    grid-template-columns: minmax(0, 1fr) 15rem;
-  }
-`;
-const Texts = styled.fieldset`
-  display: grid;
-  align-content: start;
-  gap: var(--space-5);
-  min-width: 0;
-  padding: 0;
-  border: 0;
-`;
-const ParagraphList = styled.section`
-  display: grid;
-  gap: var(--space-4);
-
-  > h3 {
-    font-size: var(--text-l);
-    line-height: 1.25;
-  }
+const ParagraphList = styled(Stack)`
   > ol {
     margin: 0;
   }
   > button {
-    justify-self: start;
-  }
-`;
-const Pair = styled.div`
-  display: grid;
-  gap: var(--space-5);
-
-  ${from('m')} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-  }
-`;
-const Pictures = styled.div`
-  display: grid;
-  align-content: start;
-  gap: var(--space-6);
-
-  ${from('m')} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${from('l')} {
-    grid-template-columns: minmax(0, 1fr);
+    align-self: start;
   }
 `;
 const Waiting = styled.output`
@@ -94,18 +49,13 @@ const Waiting = styled.output`
   background: var(--color-primary-soft);
   font-size: var(--text-s);
 `;
-const Placeholder = styled.p`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
+const Placeholder = styled(Inline)`
   margin-top: var(--space-3);
   color: var(--color-ink-soft);
   font-size: var(--text-xs);
   line-height: 1.4;
 
   img {
-    width: 2.5rem;
-    height: 2.5rem;
     border-radius: 50%;
   }
 `;
@@ -113,8 +63,10 @@ const Placeholder = styled.p`
 const BlogParagraphs = () => {
   const isEmpty = useWatch<BlogFormValues, 'paragraphs'>({ name: 'paragraphs' }).length === 0;
   return (
-    <ParagraphList aria-labelledby="blog-paragraphs">
-      <h3 id="blog-paragraphs">Paragraphs</h3>
+    <ParagraphList as="section" aria-labelledby="blog-paragraphs">
+      <Heading level={3} size="l" id="blog-paragraphs">
+        Paragraphs
+      </Heading>
       {isEmpty && (
         <Text $size="s" $tone="soft">
           No paragraphs. A blog may do without.
@@ -134,17 +86,17 @@ export const BlogFields = ({ uploads }: { uploads: FormUploads }) => {
   useKeepFocus(uploading, waiting);
 
   return (
-    <Columns>
-      <Texts disabled={uploading}>
-        <Pair>
+    <Columns $gap="var(--space-8)" $align="start" $columns={{ l: 'minmax(0, 1fr) 15rem' }}>
+      <Stack as="fieldset" $gap={5} disabled={uploading}>
+        <Columns $gap="var(--space-5)" $columns={{ m: 'minmax(0, 1fr) minmax(0, 2fr)' }}>
           <RowInput name="category" row={blogTable.category} />
           <RowInput name="title" row={blogTable.title} />
-        </Pair>
+        </Columns>
         <RowInput name="authorName" row={blogTable.authorName} />
         <RowInput name="sortParagraph" row={blogTable.sortParagraph} />
         <BlogParagraphs />
-      </Texts>
-      <Pictures>
+      </Stack>
+      <Columns $columns={{ m: 2, l: 1 }}>
         {uploading && (
           <Waiting ref={waiting} tabIndex={-1}>
             The form can be filled in again once the picture is uploaded.
@@ -154,13 +106,13 @@ export const BlogFields = ({ uploads }: { uploads: FormUploads }) => {
         <div>
           <PictureField name="authorImage" row={blogTable.authorImage} {...pictureProps} />
           {!hasAuthorImage && (
-            <Placeholder>
+            <Placeholder as="p">
               <img src={agentIllustration.src} alt="" width={40} height={40} />
               Without one, this icon stands for the author.
             </Placeholder>
           )}
         </div>
-      </Pictures>
+      </Columns>
     </Columns>
   );
 };

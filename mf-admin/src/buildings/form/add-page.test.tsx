@@ -3,8 +3,7 @@ import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { control, perform, fill, pick, press } from '../../../testing/actions.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
-import type { ServerRequest, Server } from '../../../testing/open-back-office.tsx';
-import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import { type ServerRequest, type Server, openBackOffice } from '../../../testing/open-back-office.tsx';
 import { aBuilding, asha } from '../../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);

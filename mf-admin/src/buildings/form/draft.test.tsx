@@ -4,8 +4,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { control, perform, fill, press } from '../../../testing/actions.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
 import { mediaStore } from '../../../testing/media-store.ts';
-import type { ServerRequest, Server } from '../../../testing/open-back-office.tsx';
-import { openBackOffice, errorResponse } from '../../../testing/open-back-office.tsx';
+import {
+  type ServerRequest,
+  type Server,
+  openBackOffice,
+  errorResponse,
+} from '../../../testing/open-back-office.tsx';
 import { pageOf } from '../../../testing/page-answer.ts';
 import { aBuilding, asha } from '../../../testing/sample-records.ts';
 

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { control, fill, press } from '../../../testing/actions.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
-import type { Server } from '../../../testing/open-back-office.tsx';
-import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import { type Server, openBackOffice } from '../../../testing/open-back-office.tsx';
 import { aBuilding, asha } from '../../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);

@@ -2,8 +2,12 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { control, fill, press } from '../../../testing/actions.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
-import type { Answer, Server } from '../../../testing/open-back-office.tsx';
-import { openBackOffice, errorResponse } from '../../../testing/open-back-office.tsx';
+import {
+  type Answer,
+  type Server,
+  openBackOffice,
+  errorResponse,
+} from '../../../testing/open-back-office.tsx';
 import { pageOf } from '../../../testing/page-answer.ts';
 import { aBuilding, asha } from '../../../testing/sample-records.ts';
 

@@ -1,12 +1,12 @@
-import type { Building } from '@ekamra/contracts';
-import { buildingTypes } from '@ekamra/contracts';
+import { type Building, buildingTypes } from '@ekamra/contracts';
 import { capitalise, formatNumber } from '@ekamra/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useBackOffice } from '../../app/context.ts';
 import { paths, updateBuildingPath } from '../../app/paths.ts';
-import { useListAddress } from '../../list/list-address.ts';
-import type { PropertyKind } from '../../list/property-list-page.tsx';
-import { PropertyListPage, StatusLine, addressColumn } from '../../list/property-list-page.tsx';
+import {
+  type PropertyKind,
+  PropertyListPage,
+  StatusLine,
+  addressColumn,
+} from '../../list/property-list-page.tsx';
 import { Lines, Quiet } from '../../list/table-parts.ts';
 import { buildingBulk, buildingFilters, buildingPage } from '../building-calls.ts';
 
@@ -30,6 +30,8 @@ const kind: PropertyKind<Building, (typeof buildingTypes)[number]> = {
   add: { label: 'Add Buildings', path: paths.createBuilding },
   types: buildingTypes,
   filters: buildingFilters,
+  pageOf: buildingPage,
+  bulkOf: buildingBulk,
   nameOf: ({ generalInfo }) => generalInfo.BuildingsName,
   coverOf: ({ BuildingsImages }) => BuildingsImages[0],
   editPath: updateBuildingPath,
@@ -56,8 +58,5 @@ const kind: PropertyKind<Building, (typeof buildingTypes)[number]> = {
 
 /** List of buildings. */
 export default function BuildingListPage() {
-  const { api } = useBackOffice();
-  const address = useListAddress(buildingFilters);
-  const query = useQuery(buildingPage(api, address.listState));
-  return <PropertyListPage kind={kind} bulk={buildingBulk(api)} address={address} query={query} />;
+  return <PropertyListPage kind={kind} />;
 }

@@ -20,8 +20,6 @@ const Question = styled(Sheet)`
   padding: var(--space-6);
 
   > svg {
-    width: 1.75rem;
-    height: 1.75rem;
     color: var(--color-primary);
   }
 `;
@@ -46,7 +44,7 @@ export const PicturesLeftOut = ({ count }: { count: number }) => (
 /** Asks whether to continue a draft. */
 export const DraftQuestion = ({ foundDraft, level = 2 }: { foundDraft: FoundDraft; level?: 2 | 3 }) => (
   <Question aria-labelledby="draft-question">
-    <NoteIcon aria-hidden />
+    <NoteIcon size="1.75rem" aria-hidden />
     <Stack $gap={3}>
       <Heading level={level} size="l" id="draft-question">
         You have an unsaved draft from {formatDateTime(foundDraft.savedAt)}

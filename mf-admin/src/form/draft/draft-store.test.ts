@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { formatDateTime } from '@ekamra/ui';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
-import type { Draft } from './draft-store.ts';
-import { createDraftStore, hasDrafts, clearExceptDrafts } from './draft-store.ts';
+import { type Draft, createDraftStore, hasDrafts, clearExceptDrafts } from './draft-store.ts';
 
 const example = { name: '', rows: [{ text: '' }], pictures: [] as string[] };
 const values = { name: 'Canal Plot', rows: [{ text: 'One' }, { text: 'Two' }], pictures: ['/a'] };

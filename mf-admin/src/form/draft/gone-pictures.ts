@@ -1,6 +1,5 @@
 import { apiBase, mediaPath } from '@ekamra/contracts/calls';
-import type { FieldValues } from 'react-hook-form';
-import { get, set } from 'react-hook-form';
+import { type FieldValues, get, set } from 'react-hook-form';
 import type { RecordField } from '../merge/differences.ts';
 
 /** Thrown when the state of a draft's pictures cannot be determined. */
@@ -8,21 +7,16 @@ export class PicturesUnknown extends Error {
   override readonly name = 'PicturesUnknown';
 }
 
-/** Requests a picture; `fetch` by default. */
-export type RequestPicture = (address: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>;
-
 const isStoredPicture = (address: string): boolean => address.startsWith(`${apiBase}${mediaPath}/`);
 
 /**
  * True if our media store still has a picture. Bypasses the browser's cache, which outlives the picture by up to a
  * year.
  */
-const exists = async (address: string, requestPicture: RequestPicture): Promise<boolean> => {
-  const answer = await requestPicture(address, { method: 'HEAD', cache: 'no-store' }).catch(
-    (cause: unknown) => {
-      throw new PicturesUnknown('The server could not be reached', { cause });
-    },
-  );
+const exists = async (address: string): Promise<boolean> => {
+  const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch((cause: unknown) => {
+    throw new PicturesUnknown('The server could not be reached', { cause });
+  });
   if (answer.ok) return true;
   if (answer.status === 404 || answer.status === 410) return false;
   throw new PicturesUnknown(`The server answered ${answer.status}`);
@@ -43,15 +37,16 @@ export interface DraftPictures {
  * Returns the pictures of a draft that were removed from our media store, which deletes uploads that no record
  * references after eight days. Throws {@link PicturesUnknown} if a check fails.
  */
-export const gonePictures = async (
-  { fields, values, record }: DraftPictures,
-  requestPicture: RequestPicture = (address, init) => fetch(address, init),
-): Promise<ReadonlySet<string>> => {
+export const gonePictures = async ({
+  fields,
+  values,
+  record,
+}: DraftPictures): Promise<ReadonlySet<string>> => {
   const safe = new Set(picturesIn(fields, record));
   const candidates = [...new Set(picturesIn(fields, values))].filter(
     (one) => isStoredPicture(one) && !safe.has(one),
   );
-  const existing = await Promise.all(candidates.map((address) => exists(address, requestPicture)));
+  const existing = await Promise.all(candidates.map(exists));
   return new Set(candidates.filter((_address, index) => !existing[index]));
 };
 

@@ -1,4 +1,8 @@
+import { createStore } from '../../app/store.ts';
 import type { Attempt, Draft, DraftStore } from './draft-store.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useBackOffice } from '../../app/context.ts';
 
 /** Debounce of writing a draft, in milliseconds. */
 export const debounceMs = 500;
@@ -29,8 +33,10 @@ export interface KeeperParts<Values> {
  */
 export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
   const { store, tab, now, values, continued } = parts;
-  const listeners = new Set<() => void>();
-  let state: DraftState = { stored: continued && { at: continued.savedAt }, elsewhere: undefined };
+  const state = createStore<DraftState>({
+    stored: continued && { at: continued.savedAt },
+    elsewhere: undefined,
+  });
   let { base } = parts;
   let attempt = continued?.attempt;
   let last = continued && JSON.stringify([continued.base, continued.values, continued.attempt]);
@@ -38,10 +44,6 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
   let pending = false;
   let closed = false;
 
-  const show = (next: DraftState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const dropPending = (): void => {
     clearTimeout(timer);
     pending = false;
@@ -50,7 +52,7 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
     if (last === undefined) return;
     last = undefined;
     store.remove();
-    show({ stored: undefined, elsewhere: undefined });
+    state.set({ stored: undefined, elsewhere: undefined });
   };
   const keep = (typed: Values): void => {
     const content = JSON.stringify([base, typed, attempt]);
@@ -58,8 +60,8 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
     const savedAt = now().toISOString();
     if (store.write({ savedAt, tab, base, values: typed, ...(attempt ? { attempt } : {}) })) {
       last = content;
-      show({ stored: { at: savedAt }, elsewhere: undefined });
-    } else show({ ...state, stored: 'refused' });
+      state.set({ stored: { at: savedAt }, elsewhere: undefined });
+    } else state.set({ ...state.get(), stored: 'refused' });
   };
   const flush = (): void => {
     clearTimeout(timer);
@@ -77,12 +79,9 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: state.subscribe,
     /** Returns the state: the same object until something changes. */
-    state: () => state,
+    state: state.get,
     /** Schedules a write after a change of the form. */
     scheduleWrite,
     /** Writes pending changes at once. */
@@ -104,8 +103,8 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
       // A null key means that the whole storage was cleared, which also ends the session.
       if (closed || key !== store.key) return;
       const theirs = newValue === null ? undefined : store.read();
-      if (theirs && theirs.tab !== tab) show({ ...state, elsewhere: { at: theirs.savedAt } });
-      if (!theirs) show({ ...state, elsewhere: 'removed' });
+      if (theirs && theirs.tab !== tab) state.set({ ...state.get(), elsewhere: { at: theirs.savedAt } });
+      if (!theirs) state.set({ ...state.get(), elsewhere: 'removed' });
       // Makes the next change here overwrite the other tab's draft.
       last = last === undefined ? undefined : '';
     },
@@ -120,3 +119,61 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
   };
 };
 export type Keeper<Values> = ReturnType<typeof createKeeper<Values>>;
+
+/** Initial state of a form. */
+export interface Start<Values> {
+  /** Values and version (`ETag`) that the form counts as opened with. */
+  base: Draft<Values>['base'];
+  /** The draft that the form continues. */
+  continued: Draft<Values> | undefined;
+  /** Storage of its draft. */
+  store: DraftStore<Values>;
+}
+
+/** Returns a placeholder start for a form whose initial state is not known yet; nothing of it is stored. */
+export const emptyStart = <Values>(values: Values): Start<Values> => ({
+  base: { values },
+  continued: undefined,
+  store: { key: '', read: () => undefined, write: () => true, remove: () => undefined },
+});
+
+/** Returns the initial values of the form. */
+export const valuesOf = <Values>({ base, continued }: Start<Values>): Values =>
+  continued?.values ?? base.values;
+
+const tab = Math.random().toString(36).slice(2);
+
+const keeperOf = <Values extends FieldValues>(
+  getValues: () => Values,
+  { store, base, continued }: Start<Values>,
+): Keeper<Values> =>
+  createKeeper({ store, tab, now: () => new Date(), base, continued, values: () => getValues() });
+
+/** Stores the input of a form as a draft until it is saved; starts over with another `start`. */
+export const useDraft = <Values extends FieldValues, Input>(
+  form: UseFormReturn<Values, unknown, Input>,
+  start: Start<Values>,
+): [Keeper<Values>, DraftState] => {
+  const { session } = useBackOffice();
+  const { getValues } = form;
+  const keeper = useMemo(() => keeperOf(getValues, start), [getValues, start]);
+
+  useEffect(() => {
+    const end = form.subscribe({ formState: { values: true }, callback: keeper.scheduleWrite });
+    const onStorage = (event: StorageEvent): void => keeper.onStorage(event);
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pagehide', keeper.flush);
+    document.addEventListener('visibilitychange', keeper.flush);
+    return () => {
+      end();
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pagehide', keeper.flush);
+      document.removeEventListener('visibilitychange', keeper.flush);
+      // Signing out clears the storage: no draft may come back afterwards.
+      if (session.admin()) keeper.flush();
+      keeper.dropPending();
+    };
+  }, [form, keeper, session]);
+
+  return [keeper, useSyncExternalStore(keeper.subscribe, keeper.state)];
+};

@@ -1,5 +1,5 @@
-import type { FieldValues } from 'react-hook-form';
-import { get, set } from 'react-hook-form';
+import { capitalise } from '@ekamra/ui';
+import { type FieldValues, get, set } from 'react-hook-form';
 import type { RecordField } from '../merge/differences.ts';
 import type { Attempt, Draft, Misfits } from './draft-store.ts';
 
@@ -139,8 +139,7 @@ export const withNewFields = <Values extends FieldValues>(
 /** Turns a path into a label: `units.0.roofGarden` into `Roof garden`. */
 const wordsOf = (path: string): string => {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
-  const words = name.replaceAll(/[_-]+|(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(name.replaceAll(/[_-]+|(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase());
 };
 
 const longestQuoted = 80;

@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { get } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 import { useBackOffice } from '../../app/context.ts';
 import type { RecordFormModel } from '../table/record-form-model.ts';
-import type { Draft } from './draft-store.ts';
-import { browserStorage, createDraftStore } from './draft-store.ts';
+import { type Draft, browserStorage, createDraftStore } from './draft-store.ts';
 import { PicturesUnknown, gonePictures, withoutPictures } from './gone-pictures.ts';
 import { leftOutOf, withNewFields } from './older-draft.ts';
 import type { Section } from '../table/rows.ts';

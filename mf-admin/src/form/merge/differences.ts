@@ -1,5 +1,4 @@
-import type { FieldValues } from 'react-hook-form';
-import { get, set } from 'react-hook-form';
+import { type FieldValues, get, set } from 'react-hook-form';
 
 /** A field of a record with its label; a list is one field. */
 export interface LabelledField {

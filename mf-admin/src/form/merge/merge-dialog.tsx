@@ -1,16 +1,138 @@
-import { Button, Cluster, Modal, Stack, Text } from '@ekamra/ui';
-import type { RefObject } from 'react';
-import { useState } from 'react';
+import { Button, Cluster, Modal, Stack, StackList, Text, Columns, Picture, Radio } from '@ekamra/ui';
+import { type RefObject, useState, useId } from 'react';
+import { type Difference, type Side, firstChoice } from './differences.ts';
 import { styled } from 'styled-components';
-import { PlainList } from '../../app/page.tsx';
-import { DifferenceChoice } from './difference-choice.tsx';
-import type { Difference, Side } from './differences.ts';
-import { firstChoice } from './differences.ts';
+import { Quiet } from '../../list/table-parts.ts';
 
-const List = styled(PlainList)`
-  display: grid;
-  gap: var(--space-5);
+const Legend = styled.legend`
+  font-size: var(--text-s);
+  font-weight: 600;
 `;
+const By = styled(Quiet)`
+  margin-left: var(--space-2);
+  font-weight: 400;
+`;
+const Sides = styled(Columns)`
+  margin-top: var(--space-2);
+`;
+const Choice = styled(Stack)`
+  position: relative;
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-m);
+  font-size: var(--text-s);
+
+  &:has(:checked) {
+    border-color: var(--color-primary);
+    background: var(--color-primary-soft);
+  }
+  label {
+    font-weight: 600;
+  }
+  /* The whole box is the click target. */
+  label::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+const Lines = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  padding-left: calc(1.25rem + var(--space-3));
+  list-style: none;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+
+  [data-only] {
+    font-weight: 600;
+  }
+`;
+const Shots = styled(Lines)`
+  grid-template-columns: repeat(auto-fill, minmax(4.5rem, 1fr));
+  gap: var(--space-2);
+
+  li {
+    position: relative;
+    aspect-ratio: 3 / 2;
+    border-radius: var(--radius-s);
+    overflow: hidden;
+    background: var(--color-sand-deep);
+  }
+`;
+
+const changedBy: Record<Difference['changedBy'], string> = {
+  yours: 'Only you changed this',
+  theirs: 'Only they changed this',
+  both: 'Both of you changed this',
+};
+const sides: readonly { side: Side; label: string; other: Side }[] = [
+  { side: 'yours', label: 'Yours', other: 'theirs' },
+  { side: 'theirs', label: 'Theirs', other: 'yours' },
+];
+
+const Said = ({ difference, side, other }: { difference: Difference; side: Side; other: Side }) => {
+  const lines = difference[side];
+  if (lines.length === 0)
+    return (
+      <Lines>
+        <Quiet as="li">Not filled in</Quiet>
+      </Lines>
+    );
+  if (difference.pictures)
+    return (
+      <Shots aria-label={lines.length === 1 ? '1 picture' : `${lines.length} pictures`}>
+        {lines.map((url, index) => (
+          <li key={url}>
+            <Picture src={url} alt={`Picture ${index + 1}`} sizes="96px" fill />
+          </li>
+        ))}
+      </Shots>
+    );
+  return (
+    <Lines>
+      {Array.from(lines, (line, index) => (
+        <li key={index} data-only={(lines.length > 1 && !difference[other].includes(line)) || undefined}>
+          {line}
+        </li>
+      ))}
+    </Lines>
+  );
+};
+
+export interface DifferenceChoiceProps {
+  difference: Difference;
+  side: Side;
+  onChoose(side: Side): void;
+}
+
+/** One differing field: both values, and the choice between them. */
+export const DifferenceChoice = ({ difference, side: chosen, onChoose }: DifferenceChoiceProps) => {
+  const id = useId();
+  return (
+    <fieldset>
+      <Legend>
+        {difference.label} <By $size="xs">{changedBy[difference.changedBy]}</By>
+      </Legend>
+      <Sides $gap="var(--space-3)" $columns={{ m: 2 }}>
+        {sides.map(({ side, label, other }) => (
+          <Choice key={side} $gap={2}>
+            <Radio
+              name={id}
+              label={label}
+              checked={side === chosen}
+              aria-describedby={`${id}-${side}`}
+              onChange={() => onChoose(side)}
+            />
+            <div id={`${id}-${side}`}>
+              <Said difference={difference} side={side} other={other} />
+            </div>
+          </Choice>
+        ))}
+      </Sides>
+    </fieldset>
+  );
+};
 
 export interface MergeDialogProps {
   /** Name of the record. */
@@ -70,7 +192,7 @@ export const MergeDialog = ({ name, form, differences, onSave, onCancel }: Merge
             </Button>
           </Cluster>
         )}
-        <List>
+        <StackList $gap={5}>
           {differences.map((difference) => (
             <li key={difference.path}>
               <DifferenceChoice
@@ -80,7 +202,7 @@ export const MergeDialog = ({ name, form, differences, onSave, onCancel }: Merge
               />
             </li>
           ))}
-        </List>
+        </StackList>
       </Stack>
     </Modal>
   );

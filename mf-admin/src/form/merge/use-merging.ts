@@ -1,8 +1,8 @@
 import { isCallFailed } from '@ekamra/contracts/client';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Difference, RecordField } from './differences.ts';
-import { differencesOf, mergedBy } from './differences.ts';
+import { type Difference, type RecordField, differencesOf, mergedBy } from './differences.ts';
+import type { Keeper } from '../draft/keeper.ts';
 
 /** Resets a form to `values`, with `base` as its defaults, so that the difference counts as unsaved. */
 export const refill = <Values extends FieldValues, Input>(
@@ -19,15 +19,10 @@ export interface Version<Values> {
   etag?: string | undefined;
 }
 
-/** The version that a form counts as opened with. */
-export interface Opened<Values> {
-  get(): Version<Values>;
-  set(version: Version<Values>): void;
-}
-
 export interface MergingParts<Values extends FieldValues, Input> {
   form: UseFormReturn<Values, unknown, Input>;
-  opened: Opened<Values>;
+  /** The draft, whose base is the version that the form counts as opened with. */
+  draft: Pick<Keeper<Values>, 'base' | 'rebase'>;
   /** Fields that two versions may differ in. */
   fields: readonly RecordField[];
   /** Reads the newest version; not needed for a new record. */
@@ -48,7 +43,7 @@ export const isConflict = (error: unknown): boolean => isCallFailed(error) && er
 
 /** Saves a record with detection of conflicts: no change of somebody else is overwritten unseen. */
 export const useMerging = <Values extends FieldValues, Input>(parts: MergingParts<Values, Input>) => {
-  const { form, opened, fields, readNewest } = parts;
+  const { form, draft, fields, readNewest } = parts;
   const [pendingConflict, setPendingConflict] = useState<{
     newest: Version<Values>;
     differences: readonly Difference[];
@@ -57,7 +52,7 @@ export const useMerging = <Values extends FieldValues, Input>(parts: MergingPart
   const settle = (newest: Version<Values>, theirs: string[]): void => {
     const values = mergedBy({ yours: form.getValues(), theirs: newest.values }, theirs);
     setPendingConflict(undefined);
-    opened.set(newest);
+    draft.rebase(newest);
     refill(form, { base: newest.values, values });
   };
 
@@ -65,18 +60,18 @@ export const useMerging = <Values extends FieldValues, Input>(parts: MergingPart
     /** Saves on top of the version that the form was opened with. Throws the failure, conflicts included. */
     save: async (put: (version: string | undefined) => Promise<void>): Promise<void> => {
       try {
-        await put(opened.get().etag);
+        await put(draft.base().etag);
       } catch (error) {
         if (!isConflict(error) || !readNewest) throw error;
         const newest = await readNewest();
-        const versions = { base: opened.get().values, yours: form.getValues(), theirs: newest.values };
+        const versions = { base: draft.base().values, yours: form.getValues(), theirs: newest.values };
         const differences = differencesOf(fields, versions);
         if (differences.length > 0) {
           setPendingConflict({ newest, differences });
           throw error;
         }
         // The same values are saved already, such as by a first try whose answer was lost.
-        opened.set(newest);
+        draft.rebase(newest);
         await put(newest.etag);
       }
     },

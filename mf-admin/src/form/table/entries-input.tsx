@@ -1,4 +1,4 @@
-import { capitalise, from, visuallyHidden } from '@ekamra/ui';
+import { Inline, below, capitalise, from, visuallyHidden } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ListField } from '../list-field.tsx';
@@ -11,6 +11,12 @@ const Line = styled.div`
 
   > :empty {
     display: none;
+  }
+  ${below('m')} {
+    li:not(:last-child) > & {
+      padding-bottom: var(--entry-gap);
+      border-bottom: 1px solid var(--color-line);
+    }
   }
   ${from('m')} {
     grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr) auto;
@@ -37,16 +43,10 @@ const Boxed = styled.fieldset`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-m);
 `;
-const BoxTop = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
+const BoxTop = styled(Inline)`
   min-height: 2.25rem;
   margin-bottom: var(--space-3);
-
-  strong {
-    font-size: var(--text-s);
-  }
+  font-size: var(--text-s);
 `;
 const BoxFields = styled.div`
   display: grid;
@@ -87,7 +87,7 @@ export const EntriesInput = ({ name, row }: { name: string; row: RowOfKind<'entr
     const title = `${capitalise(row.noun)} ${index + 1}`;
     return (
       <Boxed aria-label={title}>
-        <BoxTop>
+        <BoxTop $justify="space-between">
           <strong>{title}</strong>
           {actions}
         </BoxTop>

@@ -1,10 +1,7 @@
-import { get, set } from 'react-hook-form';
-import type { FieldValues, Resolver } from 'react-hook-form';
-import type { FormChecks } from '../checks.ts';
-import { resolverOf } from '../checks.ts';
+import { type FieldValues, type Resolver, get, set } from 'react-hook-form';
+import { type FormChecks, resolverOf } from '../checks.ts';
 import type { LabelledField, RecordField } from '../merge/differences.ts';
-import { hasText } from '../text.ts';
-import type { TextRow } from '../text.ts';
+import { type TextRow, hasText } from '../text.ts';
 import { behaviourOf, isFilled } from './codecs.ts';
 import type { FieldTable, FormValues, Row, Rows, Section } from './rows.ts';
 

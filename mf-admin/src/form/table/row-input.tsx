@@ -1,8 +1,8 @@
 import { Field, Input, RadioGroup, Select, Textarea, capitalise, optionsOf, formatPrice } from '@ekamra/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { Suggestions } from '../../app/suggestions.tsx';
+import { SuggestedInput } from '../../app/suggested-input.tsx';
 import { useFieldError } from '../checks.ts';
 import type { InputField, RowOfKind } from './rows.ts';
 import { parseNumber } from '../text.ts';
@@ -108,8 +108,6 @@ const useFieldProps = (name: string, row: InputRow) => ({
 const RegisteredInput = ({ name, row }: RowInputProps) => {
   const field = useFormContext().register(name);
   const props = useFieldProps(name, row);
-  const listId = useId();
-  const suggestions = row.kind === 'text' ? row.suggestions : undefined;
   const control = () => {
     switch (row.kind) {
       case 'longText':
@@ -117,22 +115,16 @@ const RegisteredInput = ({ name, row }: RowInputProps) => {
       case 'select':
         return <Select options={optionsOf(row.options, capitalise)} placeholder="Select" {...field} />;
       case 'text':
+        return <SuggestedInput placeholder={row.placeholder} suggestions={row.suggestions} {...field} />;
       case 'blankableText':
-        return (
-          <Input autoComplete="off" placeholder={row.placeholder} list={suggestions && listId} {...field} />
-        );
+        return <Input autoComplete="off" placeholder={row.placeholder} {...field} />;
       default: {
         const inputMode = row.kind === 'wholeNumber' ? 'numeric' : 'decimal';
         return <Input autoComplete="off" inputMode={inputMode} {...field} />;
       }
     }
   };
-  return (
-    <>
-      <Field {...props}>{control()}</Field>
-      {suggestions && <Suggestions id={listId} texts={suggestions} />}
-    </>
-  );
+  return <Field {...props}>{control()}</Field>;
 };
 
 /**

@@ -112,6 +112,17 @@ export interface Section {
   rows: Rows;
 }
 
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** Returns the rows of all sections as one table. */
+export const tableOf = <Sections extends readonly Section[]>(sections: Sections) =>
+  // Each section has rows of its own.
+  Object.assign({}, ...sections.map(({ rows }) => rows)) as Intersection<Sections[number]['rows']>;
+
 type Scalar = string | number | readonly unknown[] | undefined;
 
 /** Dotted paths of an object's values; a list is one value. */

@@ -1,29 +1,31 @@
-import { Button, Field, IconButton, InlineMessage, Input, PlusIcon, XIcon, canHover } from '@ekamra/ui';
-import type { RefObject } from 'react';
-import { useRef, useState } from 'react';
+import {
+  Button,
+  Cluster,
+  Field,
+  IconButton,
+  InlineMessage,
+  Input,
+  PlusIcon,
+  Inline,
+  XIcon,
+  canHover,
+} from '@ekamra/ui';
+import { type RefObject, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { PlainList } from '../../app/page.tsx';
-import { Entries, Entry, EntryActions } from '../list-field.tsx';
+import { Entries, EntryActions } from '../list-field.tsx';
 import { useFieldError } from '../checks.ts';
-import { useReorder } from '../use-reorder.tsx';
+import { draggedLook, useReorder } from '../use-reorder.tsx';
 import type { RowOfKind } from './rows.ts';
 
-const Typing = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--space-3);
-`;
 const Tags = styled(Entries)`
   --entry-gap: var(--space-1);
 
   max-width: 34rem;
   margin-block: var(--space-4) 0;
 `;
-const Tag = styled(Entry)`
-  display: flex;
-  align-items: center;
-  gap: var(--space-1);
+const Tag = styled(Inline).attrs({ as: 'li', $gap: 1 })`
+  ${draggedLook}
   padding: var(--space-1) var(--space-1) var(--space-1) var(--space-3);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-m);
@@ -37,16 +39,10 @@ const Tag = styled(Entry)`
     overflow-wrap: anywhere;
   }
 `;
-const Chips = styled(PlainList)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  margin-block: var(--space-4);
+const Chips = styled(Cluster).attrs({ as: 'ul', role: 'list', $gap: 2 })`
+  margin-top: var(--space-4);
 `;
-const Chip = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-2);
+const Chip = styled(Inline)`
   min-height: 2.25rem;
   padding: var(--space-1) var(--space-3);
   border: 1px dashed var(--color-outline);
@@ -56,10 +52,6 @@ const Chip = styled.button`
   font-size: var(--text-s);
   font-weight: 500;
 
-  svg {
-    width: 1rem;
-    height: 1rem;
-  }
   ${canHover} {
     &:hover {
       background: var(--color-primary-soft);
@@ -133,7 +125,7 @@ export const TagsInput = ({ name, row }: { name: string; row: RowOfKind<'tags'> 
   return (
     <>
       <Field label={row.inputLabel} hint={row.hint} error={useFieldError(name)}>
-        <Typing>
+        <Inline>
           <Input
             ref={input}
             name={name}
@@ -151,7 +143,7 @@ export const TagsInput = ({ name, row }: { name: string; row: RowOfKind<'tags'> 
           <Button variant="secondary" icon={<PlusIcon aria-hidden />} onClick={() => add(typed)}>
             Add
           </Button>
-        </Typing>
+        </Inline>
       </Field>
       {row.reminder && <Reminder {...row.reminder} />}
       <TagList tags={chosen} row={row} onChange={onChange} input={input} />
@@ -160,8 +152,8 @@ export const TagsInput = ({ name, row }: { name: string; row: RowOfKind<'tags'> 
           .filter((tag) => !chosen.includes(tag))
           .map((tag) => (
             <li key={tag}>
-              <Chip type="button" aria-label={`Add ${tag}`} onClick={() => add(tag)}>
-                <PlusIcon aria-hidden />
+              <Chip as="button" type="button" $gap={2} aria-label={`Add ${tag}`} onClick={() => add(tag)}>
+                <PlusIcon size="1rem" aria-hidden />
                 {tag}
               </Chip>
             </li>

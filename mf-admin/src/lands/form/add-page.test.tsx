@@ -10,8 +10,7 @@ import {
   typedLand,
   uploadPictures,
 } from '../../../testing/form-filling.ts';
-import type { ServerRequest, Server } from '../../../testing/open-back-office.tsx';
-import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import { type ServerRequest, type Server, openBackOffice } from '../../../testing/open-back-office.tsx';
 import { pageOf } from '../../../testing/page-answer.ts';
 import { aLand, asha } from '../../../testing/sample-records.ts';
 

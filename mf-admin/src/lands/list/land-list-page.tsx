@@ -1,11 +1,12 @@
 import type { Land } from '@ekamra/contracts';
 import { capitalise, formatNumber } from '@ekamra/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useBackOffice } from '../../app/context.ts';
 import { paths, updateLandPath } from '../../app/paths.ts';
-import { useListAddress } from '../../list/list-address.ts';
-import type { PropertyKind } from '../../list/property-list-page.tsx';
-import { PropertyListPage, StatusLine, addressColumn } from '../../list/property-list-page.tsx';
+import {
+  type PropertyKind,
+  PropertyListPage,
+  StatusLine,
+  addressColumn,
+} from '../../list/property-list-page.tsx';
 import { landBulk, landFilterTypes, landFilters, landPage } from '../land-calls.ts';
 
 const kind: PropertyKind<Land, (typeof landFilterTypes)[number]> = {
@@ -13,6 +14,8 @@ const kind: PropertyKind<Land, (typeof landFilterTypes)[number]> = {
   add: { label: 'Add Lands', path: paths.createLand },
   types: landFilterTypes,
   filters: landFilters,
+  pageOf: landPage,
+  bulkOf: landBulk,
   nameOf: ({ generalInfo }) => generalInfo.propertyName,
   coverOf: ({ propertyImages }) => propertyImages[0],
   editPath: updateLandPath,
@@ -30,8 +33,5 @@ const kind: PropertyKind<Land, (typeof landFilterTypes)[number]> = {
 
 /** List of lands. */
 export default function LandListPage() {
-  const { api } = useBackOffice();
-  const address = useListAddress(landFilters);
-  const query = useQuery(landPage(api, address.listState));
-  return <PropertyListPage kind={kind} bulk={landBulk(api)} address={address} query={query} />;
+  return <PropertyListPage kind={kind} />;
 }

@@ -1,28 +1,20 @@
-import { Button, InlineMessage, Modal, Stack, Text } from '@ekamra/ui';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Button, InlineMessage, Modal, Stack, StackList } from '@ekamra/ui';
+import { type ReactNode, useState } from 'react';
 import { toast } from 'react-toastify';
 import { styled } from 'styled-components';
-import { PlainList } from '../../app/page.tsx';
 import { failureMessage } from '../../app/failures.ts';
 import { useIsMounted } from '../../app/use-is-mounted.ts';
-import type { Named } from './bulk-kind.ts';
-import { listNames } from './bulk-kind.ts';
+import { Quiet } from '../table-parts.ts';
+import { type Named, listNames } from './bulk-kind.ts';
 
 const Bar = styled.progress`
   width: 100%;
   height: var(--space-2);
   accent-color: var(--color-primary);
 `;
-const Failures = styled(PlainList)`
-  display: grid;
-  gap: var(--space-3);
+const Failures = styled(StackList)`
   font-size: var(--text-s);
   overflow-wrap: anywhere;
-
-  strong {
-    display: block;
-  }
 `;
 
 /** A record that the action failed on, and the reason. */
@@ -116,13 +108,11 @@ export const BulkDialog = ({ records, texts, danger = false, ...props }: BulkDia
           <InlineMessage tone="error">
             {`${failures.length} of ${records.length} could not be ${texts.done}.`}
           </InlineMessage>
-          <Failures aria-label="What failed">
+          <Failures $gap={3} aria-label="What failed">
             {failures.map(({ id, name, reason }) => (
               <li key={id}>
                 <strong>{name}</strong>
-                <Text as="span" $size="s" $tone="soft">
-                  {reason}
-                </Text>
+                <Quiet as="div">{reason}</Quiet>
               </li>
             ))}
           </Failures>

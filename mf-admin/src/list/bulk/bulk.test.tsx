@@ -5,8 +5,12 @@ import { toast } from 'react-toastify';
 import { blogServer } from '../../../testing/blogs/test-blogs.ts';
 import { perform, fill, press } from '../../../testing/actions.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
-import type { Answer, Server } from '../../../testing/open-back-office.tsx';
-import { openBackOffice, errorResponse } from '../../../testing/open-back-office.tsx';
+import {
+  type Answer,
+  type Server,
+  openBackOffice,
+  errorResponse,
+} from '../../../testing/open-back-office.tsx';
 import { pageOf } from '../../../testing/page-answer.ts';
 import { aBuilding, aLand, asha } from '../../../testing/sample-records.ts';
 

@@ -1,19 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { Button, Checkbox, PencilIcon, Text, TrashIcon, below } from '@ekamra/ui';
+import { type ReactNode, useState } from 'react';
+import { Button, Checkbox, Cluster, PencilIcon, TrashIcon, below } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { PageOf } from '../list-pages.ts';
 import type { BulkKind, Named } from './bulk-kind.ts';
-import { DeleteDialog, BulkDelete } from './deletion.tsx';
-import { HeadCheck, RowCheck, useSelection, selectAllBox } from './selection.tsx';
-import { BulkStatus } from './bulk-status.tsx';
-import type { Selection } from './selection.tsx';
+import { DeleteDialog, BulkDelete, BulkStatus } from './bulk-actions.tsx';
+import { type Selection, HeadCheck, RowCheck, useSelection, selectAllBox } from './selection.tsx';
+import { Quiet } from '../table-parts.ts';
 
-const Bar = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Bar = styled(Cluster)`
   gap: var(--space-2) var(--space-4);
   min-height: 3rem;
   margin-bottom: var(--space-3);
@@ -32,13 +27,7 @@ const Bar = styled.section`
     }
   }
 `;
-const Count = styled.output`
-  font-weight: 600;
-`;
-const BulkActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
+const BulkActions = styled(Cluster)`
   margin-left: auto;
 
   ${below('m')} {
@@ -75,22 +64,20 @@ const BulkBar = ({ kind, selection, pageRecords: loadedRecords, inHeader }: Bulk
   return (
     <>
       {(loading || pageRecords.length > 0 || count > 0) && (
-        <Bar aria-label="Selection">
+        <Bar as="section" aria-label="Selection">
           {!inHeader && (loading || pageRecords.length > 0) && (
             <Checkbox disabled={loading} {...selectAllBox({ selection, pageRecords })} />
           )}
-          {inHeader && count === 0 && (
-            <Text as="span" $size="s" $tone="soft">
-              Select {kind.nouns} to change or delete them together.
-            </Text>
-          )}
-          <Count>{count > 0 && `${count} selected`}</Count>
+          {inHeader && count === 0 && <Quiet>Select {kind.nouns} to change or delete them together.</Quiet>}
+          <output>
+            <strong>{count > 0 && `${count} selected`}</strong>
+          </output>
           {count > 0 && (
             <>
               <Clear variant="quiet" size="s" onClick={selection.clear}>
                 Clear selection
               </Clear>
-              <BulkActions>
+              <BulkActions $gap={2}>
                 {kind.status && (
                   <Button
                     variant="secondary"

@@ -1,17 +1,26 @@
-import { ConfirmDialog, Text } from '@ekamra/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog, Text, Field, Select, Stack, capitalise, optionsOf } from '@ekamra/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureMessage } from '../../app/failures.ts';
 import { removeFromPages } from '../list-pages.ts';
 import { offerUndo } from '../offer-undo.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { BulkKind, Named } from './bulk-kind.ts';
-import { formatCount, listNames, removeRecord } from './bulk-kind.ts';
+import {
+  type BulkKind,
+  type Named,
+  formatCount,
+  listNames,
+  removeRecord,
+  type StatusKind,
+} from './bulk-kind.ts';
 import type { Selection } from './selection.tsx';
+import { toast } from 'react-toastify';
+import { useBackOffice } from '../../app/context.ts';
+import { SuggestedInput } from '../../app/suggested-input.tsx';
 
 /** Returns what follows a deletion: the records leave the list at once, and Undo restores them. */
 const useDeleted = ({ key, nouns, restore }: BulkKind, selection: Selection) => {
-  const queryClient = useQueryClient();
+  const { queryClient } = useBackOffice();
   const refresh = () => queryClient.invalidateQueries({ queryKey: key });
   return {
     refresh,
@@ -102,5 +111,73 @@ export const DeleteDialog = ({ record, kind, selection, onClose }: DeleteDialogP
       error={error ? failureMessage(error) : undefined}
       onConfirm={confirm}
     />
+  );
+};
+
+const maxStatusLength = 60;
+
+export interface BulkStatusProps extends BulkPartProps {
+  status: StatusKind;
+}
+
+/** Changes the status of the selected records. */
+export const BulkStatus = ({ kind, status, selection, onClose }: BulkStatusProps) => {
+  const { queryClient, savedMark } = useBackOffice();
+  const [records] = useState(selection.records);
+  const [value, setValue] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const chosen = value.trim();
+  const countedNoun = formatCount(records.length, kind);
+  const control = {
+    name: 'currentStatus',
+    required: true,
+    value,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setValue(event.currentTarget.value);
+      setMissing(false);
+    },
+  };
+  return (
+    <BulkDialog
+      records={records}
+      texts={{
+        title: `Change the status of ${countedNoun}`,
+        confirm: 'Change status',
+        doing: 'Changing',
+        done: 'changed',
+      }}
+      isReady={() => {
+        setMissing(chosen === '');
+        if (chosen === '') field.current?.querySelector<HTMLElement>('input, select')?.focus();
+        return chosen !== '';
+      }}
+      action={(id) => status.change(id, chosen)}
+      onRunEnd={async (done) => {
+        selection.set(done, false);
+        await queryClient.invalidateQueries({ queryKey: kind.key });
+      }}
+      onClose={(done) => {
+        onClose();
+        if (done.length === 0) return;
+        savedMark.set(done.map(({ id }) => id));
+        toast.success(`Status of ${formatCount(done.length, kind)} changed to “${capitalise(chosen)}”`);
+      }}
+    >
+      <Stack $gap={5} ref={field}>
+        <Text>{`${listNames(records)}.`}</Text>
+        <Field label="Current status" required error={isMissing ? 'Please select Current Status' : undefined}>
+          {status.options ? (
+            <Select
+              {...control}
+              placeholder="Select a status"
+              options={optionsOf(status.options, capitalise)}
+            />
+          ) : (
+            <SuggestedInput {...control} suggestions={status.suggestions} maxLength={maxStatusLength} />
+          )}
+        </Field>
+      </Stack>
+    </BulkDialog>
   );
 };
