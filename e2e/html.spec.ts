@@ -47,6 +47,18 @@ test('the HTML of a building contains its facts, its canonical address and struc
   expect(html).toContain('application/ld+json');
 });
 
+test('the largest picture of a page is preloaded before any script or style', async ({ request }) => {
+  const withPicture = ['/', '/properties', '/properties?tab=lands', '/gallery', '/all-blogs'];
+  for (const path of withPicture) {
+    const html = await (await request.get(path)).text();
+    const link = /<link rel="preload" as="image" [^>]*fetchPriority="high"[^>]*>/.exec(html);
+    expect(link?.[0], path).toContain('image/avif');
+    expect(link?.index, path).toBeLessThan(html.search(/<(?:script|style|link rel="preload" as="script")/));
+    const sources = /imageSrcSet="([^"]+)"/.exec(link?.[0] ?? '')?.[1];
+    expect(html, path).toContain(`<source type="image/avif" srcSet="${sources}"`);
+  }
+});
+
 test('a missing page is a 404 with a page of its own', async ({ request }) => {
   for (const path of ['/no-such-page', '/property/Nothing/01890000-0000-7000-8000-000000000000']) {
     const response = await request.get(path);

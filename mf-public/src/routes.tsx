@@ -23,12 +23,12 @@ import { loadSearch } from './search/search-queries.ts';
  * at every step of a navigation.
  */
 const lazyPage = async (load: Page['load'], searchParams: readonly string[]) => {
-  const { Component, handle } = await withRetries(load);
-  return { Component: memo(Component), ...(handle ? { handle: { ...handle, searchParams } } : {}) };
+  const { Component, handle, ...rest } = await withRetries(load);
+  return { ...rest, Component: memo(Component), ...(handle ? { handle: { ...handle, searchParams } } : {}) };
 };
 
 interface Page {
-  load: () => Promise<{ Component: ComponentType; handle?: RouteHandle }>;
+  load: () => Promise<{ Component: ComponentType; ErrorBoundary?: ComponentType; handle?: RouteHandle }>;
   loader?: LoaderFunction;
   /** Names of the query parameters that the page reads. */
   searchParams?: readonly string[];

@@ -27,16 +27,17 @@ interface PropertyCardProps {
   facts: readonly Fact[];
   to?: string | undefined;
   hasDetailsButton: boolean;
+  isFirst?: boolean | undefined;
 }
 
 /** Renders a property of a list: picture, name, address, status, price and facts. */
-const PropertyCard = ({ property, facts, to, hasDetailsButton }: PropertyCardProps) => {
+const PropertyCard = ({ property, facts, to, hasDetailsButton, isFirst }: PropertyCardProps) => {
   const { kind, id, name, place, price, status, image = '' } = property;
   const target = to === undefined ? { to: property.to, state: property.state } : { to };
   return (
     <MediaCard
       {...target}
-      picture={<Picture src={image} alt={name} ratio="3 / 2" sizes={cardSizes} />}
+      picture={<Picture src={image} alt={name} ratio="3 / 2" sizes={cardSizes} priority={isFirst} />}
       title={name}
       subtitle={place}
       badge={<StatusBadge status={status} />}
@@ -64,9 +65,11 @@ export interface BuildingCardProps {
   /** Link target; defaults to the building's own page, with the building as navigation state. */
   to?: string;
   hasDetailsButton?: boolean;
+  /** True for the first card of a page. */
+  isFirst?: boolean;
 }
 
-export const BuildingCard = ({ building, to, hasDetailsButton = false }: BuildingCardProps) => (
+export const BuildingCard = ({ building, to, isFirst, hasDetailsButton = false }: BuildingCardProps) => (
   <PropertyCard
     property={buildingSummary(building)}
     facts={[
@@ -76,17 +79,19 @@ export const BuildingCard = ({ building, to, hasDetailsButton = false }: Buildin
       { icon: RulerIcon, label: 'Total area', value: formatArea(acresOf(building)) },
     ]}
     to={to}
+    isFirst={isFirst}
     hasDetailsButton={hasDetailsButton}
   />
 );
 
-export const LandCard = ({ land }: { land: Land }) => (
+export const LandCard = ({ land, isFirst }: { land: Land; isFirst?: boolean }) => (
   <PropertyCard
     property={landSummary(land)}
     facts={[
       { icon: LandIcon, label: 'Type', value: capitalise(land.generalInfo.propertyType) },
       { icon: RulerIcon, label: 'Total area', value: formatArea(land.physicalCharacteristics.totalArea) },
     ]}
+    isFirst={isFirst}
     hasDetailsButton
   />
 );

@@ -53,7 +53,7 @@ export const BuildingsTab = ({ search, onChange }: BuildingsTabProps) => {
         <StatusChoice search={search} form={filtersId} onChange={onChange} />
       </Side>
       <Results search={search} result={result} emptyText="No buildings found" onChange={onChange}>
-        {(building) => <BuildingCard building={building} hasDetailsButton />}
+        {(building, isFirst) => <BuildingCard building={building} isFirst={isFirst} hasDetailsButton />}
       </Results>
     </Columns>
   );

@@ -20,7 +20,7 @@ export const LandsTab = ({ search, onChange }: LandsTabProps) => {
     <Stack $gap={8}>
       <PropertyFilters search={search} onChange={onChange} />
       <Results search={search} result={result} emptyText="No properties found." onChange={onChange}>
-        {(land) => <LandCard land={land} />}
+        {(land, isFirst) => <LandCard land={land} isFirst={isFirst} />}
       </Results>
     </Stack>
   );

@@ -66,7 +66,7 @@ export interface ResultsProps<T> {
   /** Title of an empty list. */
   emptyText: string;
   onChange: (next: PropertySearch) => void;
-  children: (record: T) => ReactNode;
+  children: (record: T, isFirst: boolean) => ReactNode;
 }
 
 /** Renders an empty list: its title and a link or button that fits the cause. */
@@ -134,8 +134,8 @@ export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
       {data && visibleCount === 0 && <EmptyResults {...props} />}
       {data && visibleCount > 0 && (
         <Items $stale={isPlaceholderData} aria-busy={isFetching}>
-          {data.data.map((record) => (
-            <li key={record._id}>{children(record)}</li>
+          {data.data.map((record, index) => (
+            <li key={record._id}>{children(record, index === 0)}</li>
           ))}
         </Items>
       )}

@@ -118,6 +118,7 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
       preloads: owner?.preloads(owner.pattern) ?? [],
       fonts: { urls: renderer.fontUrls, faces: renderer.fontFaces },
       icon: renderer.iconUrl,
+      picturePreloads: page?.preloads ?? '',
       head: page?.head ?? headOfUnrendered(isBare),
       styles: page?.styles ?? splashStyle,
       body: page?.body ?? splash,

@@ -17,6 +17,8 @@ export interface DocumentParts {
   preloads: ScriptFile[];
   /** Fonts to preload, and the `@font-face` rules of all fonts. */
   fonts: { urls: readonly string[]; faces: string };
+  /** Preloads that precede everything else, because the largest paint waits for them. */
+  picturePreloads: string;
   head: string;
   /** Style elements. */
   styles: string;
@@ -87,6 +89,7 @@ export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
   const html = [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    parts.picturePreloads,
     ...prelude.map((code) => `<script>${code}</script>`),
     '<meta name="theme-color" content="#0F4C45">',
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(parts.icon)}">`,

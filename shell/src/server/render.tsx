@@ -54,7 +54,7 @@ const render: Renderer['render'] = async (task) => {
   const sheet = new ServerStyleSheet();
   try {
     const services = { remotes, preview, session: noSession, retry: () => Promise.resolve() };
-    const body = await markup(
+    const content = await markup(
       sheet.collectStyles(
         <Providers queryClient={queryClient} services={services}>
           <StaticRouterProvider
@@ -66,13 +66,16 @@ const render: Renderer['render'] = async (task) => {
       ),
       signal,
     );
+    // React puts what a component preloads before its first element.
+    const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(content) ?? [];
     const head = currentHead(context, { url: new URL(request.url), config });
     return {
       kind: 'page',
       status: statusOf(context, task.pattern),
+      preloads,
       head: headHtml(headTags(head, config)),
       styles: sheet.getStyleTags(),
-      body,
+      body: content.slice(preloads.length),
       page: {
         remote: remote.name,
         queries: dehydrate(queryClient),

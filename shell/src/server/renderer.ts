@@ -26,6 +26,8 @@ export interface RenderTask {
 export interface RenderedHtml {
   kind: 'page';
   status: number;
+  /** Links that preload the largest picture, for the start of the document. */
+  preloads: string;
   head: string;
   styles: string;
   body: string;

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { css, styled } from 'styled-components';
 import { type Responsive, responsive } from '../media.ts';
 import { mediaPicture } from './media-picture.ts';
@@ -77,6 +78,14 @@ const srcSet = (sources: readonly PictureSource[]): string =>
 export const Picture = (props: PictureProps) => {
   const { sizes, priority = false, ratio, fill = false, rounded = false, position, className } = props;
   const { src, width, height, alt, tone, avif, webp } = toStaticPicture(props);
+  if (priority && avif)
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSet(avif),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
     <Frame $ratio={ratio} $fill={fill} $rounded={rounded} className={className}>
       {avif && <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />}
