@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { bodyWith, harmlessTexts, invalidIdempotencyKeys } from '@ekamra/chassis/testing/hostile-values';
-import { calls, type LandInput } from '@ekamra/contracts';
-import { someBuilding, someLand, startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
+import { calls } from '@ekamra/contracts';
+import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
+import { startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
 
 const buildingId = '01890000-0000-7000-8000-00000000000b';
 const landId = '01890000-0000-7000-8000-00000000000a';
 const place = ['address', 'city', 'state', 'country'].map((field) => `locationDetails.${field}`);
 
-const landInput: LandInput = {
-  ...someLand,
-  propertyDescription: ['Level ground.'],
-  plansImage: '/real-estate/media/01890000-0000-7000-8000-000000000004-800x600',
-};
 /** Dotted paths of free texts. */
 const buildingTexts = [
   'generalInfo.BuildingsName',
@@ -39,8 +35,8 @@ const insert = (table: string) =>
   `INSERT INTO ${table} (id, created_at, version, record) VALUES ($1, '2026-01-02T03:04:05Z', 1, $2)`;
 const reset = async ({ dataSource }: TestCatalog): Promise<void> => {
   await dataSource.query('TRUNCATE buildings, lands, idempotency_keys, activity');
-  await dataSource.query(insert('buildings'), [buildingId, someBuilding]);
-  await dataSource.query(insert('lands'), [landId, someLand]);
+  await dataSource.query(insert('buildings'), [buildingId, buildingInput]);
+  await dataSource.query(insert('lands'), [landId, landInput]);
 };
 
 describe('an admin’s texts', () => {
@@ -57,7 +53,7 @@ describe('an admin’s texts', () => {
   });
 
   test.each(harmlessTexts)('are stored unchanged and found by a search: %j', async (text) => {
-    const body = bodyWith(someBuilding, buildingTexts, text);
+    const body = bodyWith(buildingInput, buildingTexts, text);
     const landBody = bodyWith(landInput, landTexts, text);
     const added = (await catalog.admin(calls.addBuilding, { body })).data.data;
     const addedLand = (await catalog.admin(calls.addLand, { body: landBody })).data.data;
@@ -78,9 +74,9 @@ describe('an admin’s texts', () => {
     async (_, idempotencyKey) => {
       const before = await lists();
       const refused = { status: 400, code: 'BAD_REQUEST' };
-      const addBuilding = catalog.admin(calls.addBuilding, { body: someBuilding, idempotencyKey });
+      const addBuilding = catalog.admin(calls.addBuilding, { body: buildingInput, idempotencyKey });
       await expect(addBuilding).rejects.toMatchObject(refused);
-      const addLand = catalog.admin(calls.addLand, { body: someLand, idempotencyKey });
+      const addLand = catalog.admin(calls.addLand, { body: landInput, idempotencyKey });
       await expect(addLand).rejects.toMatchObject(refused);
       expect(await lists()).toEqual(before);
     },
@@ -89,9 +85,9 @@ describe('an admin’s texts', () => {
   test.each(['"', '""', 'W/"*"', `"${randomUUID()}-1"`, `W/"${buildingId}-1"`, `"${landId}-1`])(
     'an If-Match of %j prevents the edit',
     async (ifMatch) => {
-      const edit = { params: { id: buildingId }, body: someBuilding, ifMatch };
+      const edit = { params: { id: buildingId }, body: buildingInput, ifMatch };
       await expect(catalog.admin(calls.editBuilding, edit)).rejects.toMatchObject({ status: 412 });
-      const landEdit = { params: { id: landId }, body: someLand, ifMatch };
+      const landEdit = { params: { id: landId }, body: landInput, ifMatch };
       await expect(catalog.admin(calls.editLand, landEdit)).rejects.toMatchObject({ status: 412 });
     },
   );

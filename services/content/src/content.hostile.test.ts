@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { bodyWith, harmlessTexts, invalidIdempotencyKeys } from '@ekamra/chassis/testing/hostile-values';
-import { type BlogInput, calls } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts';
+import { blogInput } from '@ekamra/contracts/testing/examples';
 import { startTestContent, type TestContent } from '../testing/test-content.ts';
 
 const blogId = '01890000-0000-7000-8000-00000000000b';
 const enquiryId = '01890000-0000-7000-8000-00000000000e';
 const picture = '/real-estate/media/01890000-0000-7000-8000-000000000001-800x600';
 
-const someBlog: BlogInput = {
-  blogImage: picture,
-  category: 'Buying',
-  title: 'Reading a sale deed',
-  authorName: 'Sujata Nayak',
-  authorImage: picture,
-  paragraphs: ['Ask for thirty years of deeds.'],
-  sortParagraph: 'Ten questions for the first visit.',
-  createdDate: '2026-01-15T06:30:00.000Z',
-};
 /** Dotted paths of free texts. */
 const blogTexts = ['category', 'title', 'authorName', 'paragraphs.0', 'sortParagraph'];
 
@@ -53,7 +44,7 @@ describe('an admin’s texts', () => {
 
   test.each(harmlessTexts)('are stored unchanged: %j', async (text) => {
     const { admin, visitor } = content;
-    const body = bodyWith(someBlog, blogTexts, text);
+    const body = bodyWith(blogInput, blogTexts, text);
     const added = (await admin(calls.createBlog, { body })).data.Blog;
     expect(added).toMatchObject(body);
     expect((await visitor(calls.getBlog, { params: { id: added._id } })).data).toEqual(added);
@@ -76,7 +67,7 @@ describe('an admin’s texts', () => {
       const refused = { status: 400, code: 'BAD_REQUEST' };
       const image = { body: { img_url: picture, name: 'Lobby' }, idempotencyKey };
       await expect(content.admin(calls.addImage, image)).rejects.toMatchObject(refused);
-      const create = { body: someBlog, idempotencyKey };
+      const create = { body: blogInput, idempotencyKey };
       await expect(content.admin(calls.createBlog, create)).rejects.toMatchObject(refused);
       expect((await content.visitor(calls.getAllImages)).data).toEqual([]);
       expect((await content.visitor(calls.getAllBlogs)).total).toBe(1);
@@ -89,7 +80,7 @@ describe('an admin’s texts', () => {
       const refused = { status: 412, code: 'CHANGED_MEANWHILE' };
       const update = { params: { id: enquiryId }, body: { state: 'closed' }, ifMatch } as const;
       await expect(content.admin(calls.updateEnquiry, update)).rejects.toMatchObject(refused);
-      const edit = { params: { id: blogId }, body: someBlog, ifMatch };
+      const edit = { params: { id: blogId }, body: blogInput, ifMatch };
       await expect(content.admin(calls.updateBlog, edit)).rejects.toMatchObject(refused);
     },
   );
