@@ -59,6 +59,7 @@ ARG REMOTE
 ENV REMOTE=$REMOTE
 RUN npm ci --omit=dev --workspace release
 COPY contracts contracts
+COPY chassis chassis
 COPY release release
 RUN mkdir /releases && chown node:node /releases
 COPY --from=build /app/$REMOTE/dist $REMOTE/dist

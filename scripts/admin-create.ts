@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openTerminal } from './admin/terminal-prompts.ts';
-import { identityDatabase } from './admin/identity-database.ts';
-import { runIdentityProgram } from './admin/identity-program.ts';
+import { identityDatabase, runIdentityProgram } from './admin/identity.ts';
 import { messages } from './product/terminal.ts';
 
 /**

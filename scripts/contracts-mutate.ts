@@ -10,6 +10,7 @@ import {
   type Trial,
   findUndescribed,
 } from './mutation/mutants.ts';
+import { jestArguments } from './test-run/jest-arguments.ts';
 import { findPassing } from './mutation/judge-pool.ts';
 
 /**
@@ -22,9 +23,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const verifyProviders = async (): Promise<void> => {
-  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  const nodeOptions = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const args = [...nodeOptions, jest, '--selectProjects', 'provider', '--runInBand', '--silent'];
+  const args = jestArguments('--selectProjects', 'provider', '--runInBand', '--silent');
   const env = { ...process.env, PACT_DO_NOT_TRACK: 'true' };
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { isComponent, components, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { jestArguments } from './test-run/jest-arguments.ts';
 import { checkOutVersion } from './ledger/older-checkout.ts';
 import { messages } from './product/terminal.ts';
 
@@ -40,16 +41,13 @@ const runNode = async (folder: string, args: string[], env: NodeJS.ProcessEnv): 
 const verifyThisCheckout = (component: string, hashes: string[]): Promise<number> =>
   runNode(
     root,
-    [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      path.join(root, 'node_modules/jest/bin/jest.js'),
+    jestArguments(
       '--selectProjects',
       'provider',
       '--runInBand',
       '--silent',
       `/src/${component}\\.provider\\.test\\.ts$`,
-    ],
+    ),
     { VERIFY_PACTS: hashes.join(',') },
   );
 

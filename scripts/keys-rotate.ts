@@ -1,5 +1,4 @@
-import { identityDatabase } from './admin/identity-database.ts';
-import { runIdentityProgram } from './admin/identity-program.ts';
+import { identityDatabase, runIdentityProgram } from './admin/identity.ts';
 import { messages } from './product/terminal.ts';
 
 /**

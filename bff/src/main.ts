@@ -2,9 +2,9 @@ import {
   createLogger,
   createMetrics,
   createServiceTokens,
-  createVerifier,
   readConfig,
   runProcess,
+  verifierOf,
 } from '@ekamra/chassis';
 import { perService } from '@ekamra/contracts';
 import { createBff } from './app.ts';
@@ -18,7 +18,7 @@ const logger = createLogger({ name: 'bff', level: config.LOG_LEVEL });
 const metrics = createMetrics('bff');
 const bff = createBff({
   urls: perService((service) => config[urlSettingOf(service)]),
-  verifier: createVerifier({ identityUrl: config.IDENTITY_URL }),
+  verifier: verifierOf(config),
   services: createServiceTokens('bff', config.SERVICE_SECRET),
   logger,
   metrics,

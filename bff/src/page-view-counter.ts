@@ -65,9 +65,9 @@ export const createPageViewCounter = ({
   let batch: Batch | undefined;
 
   const send = async ({ key, views }: Batch): Promise<void> => {
-    const { method, path, status } = addPageViewsCall;
+    const { method, path, service, status } = addPageViewsCall;
     const headers = {
-      authorization: `Bearer ${services.signFor('content')}`,
+      authorization: `Bearer ${services.signFor(service)}`,
       'content-type': 'application/json',
       'idempotency-key': key,
     };
@@ -75,7 +75,7 @@ export const createPageViewCounter = ({
     const answer = await withContext({ requestId: newId(), deadline }, () =>
       content.send({ method, path, headers, body: JSON.stringify({ views }) }),
     );
-    if (answer.status !== status) throw new Error(`content answered ${answer.status} to page views`);
+    if (answer.status !== status) throw new Error(`${service} answered ${answer.status} to page views`);
   };
 
   const flush = async (): Promise<boolean> => {

@@ -1,39 +1,41 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { allRows, rowsPerBatch } from './csv.ts';
+import { allRows, csvFile, type CsvFile, rowsPerBatch } from './csv.ts';
 import { defaultDeadlineMs, withOwnDeadline } from './request-context.ts';
 import { type Filter, type RecordList, timeOrders, whereOf } from './record-list.ts';
 
 /** Table, filters and columns of a full read. */
-export interface RecordSource<Row> extends Pick<RecordList, 'table' | 'filters'> {
-  /** SQL for the columns to read of each record. */
-  columns: string;
-  row: z.ZodType<Row>;
+export interface RecordSource extends Pick<RecordList, 'table' | 'filters'> {
+  /** SQL of each column, which is text or null, by its heading; in order. */
+  columns: Readonly<Record<string, string>>;
 }
 
-/** Cursor of the next batch. The time is text, which keeps its full precision. */
-const rowCursors = z.array(z.object({ key_at: z.string(), key_id: z.string() }));
-type RowCursor = z.infer<typeof rowCursors>[number];
+/** A record with the cursor of the next batch. The time is text, which keeps its full precision. */
+const rows = z.array(z.looseObject({ key_at: z.string(), key_id: z.string() }));
+type Row = z.infer<typeof rows>[number];
 
-const after = (last: RowCursor | undefined): Filter[] =>
+const after = (last: Row | undefined): Filter[] =>
   last
     ? [(bind) => `(created_at, id) < (${bind(last.key_at)}::timestamptz, ${bind(last.key_id)}::uuid)`]
     : [];
 
 /**
- * Yields all records that pass the filters, newest first, for a table with `id` and `created_at`. Rows are read in
- * batches, each with its own deadline, and no connection is held between batches, however slow the consumer is.
+ * Returns a spreadsheet file of all records that pass the filters, newest first, for a table with `id` and
+ * `created_at`. Rows are read in batches, each with its own deadline, and no connection is held between batches,
+ * however slow the reader is.
  */
-export const allRecords = async function* <Row>(
+export const recordsFile = (
   manager: EntityManager,
-  { table, filters, columns, row }: RecordSource<Row>,
-): AsyncGenerator<Row> {
-  const load = async (last: [RowCursor, unknown] | undefined): Promise<[RowCursor, unknown][]> => {
-    const { where, values } = whereOf([...filters, ...after(last?.[0])]);
-    const sql = `SELECT created_at::text AS key_at, id AS key_id, ${columns} FROM ${table} ${where}
+  name: string,
+  { table, filters, columns }: RecordSource,
+): Promise<CsvFile> => {
+  const selected = Object.entries(columns).map(([heading, sql]) => `${sql} AS "${heading}"`);
+  const load = async (last: Row | undefined): Promise<Row[]> => {
+    const { where, values } = whereOf([...filters, ...after(last)]);
+    const sql = `SELECT created_at::text AS key_at, id AS key_id, ${selected.join()} FROM ${table} ${where}
       ORDER BY ${timeOrders['-createdAt'].by} LIMIT ${rowsPerBatch}`;
-    const rows: unknown[] = await withOwnDeadline(defaultDeadlineMs, () => manager.query(sql, values));
-    return rowCursors.parse(rows).map((key, index) => [key, rows[index]]);
+    return rows.parse(await withOwnDeadline(defaultDeadlineMs, () => manager.query(sql, values)));
   };
-  for await (const [, read] of allRows(load)) yield row.parse(read);
+  const headings = Object.fromEntries(Object.keys(columns).map((heading) => [heading, heading]));
+  return csvFile<Record<string, unknown>>(name, headings, allRows(load));
 };

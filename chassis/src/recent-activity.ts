@@ -1,10 +1,9 @@
 import { calls, type ChangedKind, mostRecentChanges } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import type { DataSource, EntityManager } from 'typeorm';
-import { z } from 'zod';
 import { jsonText, route } from './route.ts';
 import type { SchemaChange } from './migration.ts';
-import { jsonTime, timeOrders } from './record-list.ts';
+import { jsonTime, queryText, timeOrders } from './record-list.ts';
 import type { Verifier } from './verifier.ts';
 
 /** Adds an index of the newest changes over all records. */
@@ -34,17 +33,15 @@ const nameOf = ({ table, name, isRestorable }: LoggedTable): string => {
 const caseOf = (tables: readonly LoggedTable[], value: (table: LoggedTable) => string): string =>
   `CASE newest.record_table ${tables.map((loggedTable) => `WHEN '${loggedTable.table}' THEN ${value(loggedTable)}`).join(' ')} END`;
 
-const resultRow = z.tuple([z.object({ text: z.string() })]);
-
 /** Returns the newest changes of these tables as JSON text, newest first. */
 export const listRecentChanges = async (
   manager: EntityManager,
   tables: readonly LoggedTable[],
 ): Promise<string> => {
   const order = timeOrders['-createdAt'].by;
-  const [{ text }] = resultRow.parse(
-    await manager.query(
-      `SELECT coalesce(json_agg(json_build_object(
+  return queryText(
+    manager,
+    `SELECT coalesce(json_agg(json_build_object(
          '_id', id,
          'createdAt', ${jsonTime('created_at')},
          'adminId', admin_id,
@@ -55,10 +52,8 @@ export const listRecentChanges = async (
        ) ORDER BY ${order}), '[]')::text AS text
        FROM (SELECT id, created_at, admin_id, action, record_table, record_id
              FROM activity WHERE record_table = ANY($1) ORDER BY ${order} LIMIT $2) AS newest`,
-      [tables.map(({ table }) => table), mostRecentChanges],
-    ),
+    [tables.map(({ table }) => table), mostRecentChanges],
   );
-  return text;
 };
 
 /** Registers the call by which admins see the newest changes of the records of this service. */

@@ -87,6 +87,12 @@ export interface RecordList {
   key?: string;
 }
 
+const textRow = z.tuple([z.object({ text: z.string() })]);
+
+/** Returns the column `text` of the single row that a statement selects. */
+export const queryText = async (manager: EntityManager, sql: string, values: unknown[]): Promise<string> =>
+  textRow.parse(await manager.query(sql, values))[0].text;
+
 const oldestFirst = 'created_at, id';
 const newestFirst = 'created_at DESC, id DESC';
 
@@ -140,19 +146,12 @@ export const listRecords = async (manager: EntityManager, list: RecordList, quer
   const requestedSlice = windowOf(query);
   const nearestSlice = fromNearestEnd(requestedSlice, cachedCount?.total);
   if (cachedCount && nearestSlice.fromEnd) {
-    const { text, version } = await readSlice(manager, list, {
-      slice: nearestSlice,
-      cachedCount: cachedCount,
-    });
+    const { text, version } = await readSlice(manager, list, { slice: nearestSlice, cachedCount });
     if (version === cachedCount.version) return { text, total: cachedCount.total };
     // The end of the list has moved since it was counted.
   }
   const slice = { ...requestedSlice, fromEnd: false };
-  const {
-    text,
-    version,
-    total: recounted,
-  } = await readSlice(manager, list, { slice: slice, cachedCount: cachedCount });
+  const { text, version, total: recounted } = await readSlice(manager, list, { slice, cachedCount });
   const total = recounted ?? cachedCount?.total ?? 0;
   countCache.set({ version, total });
   return { text, total };

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { errorAnswer } from '@ekamra/contracts';
-import { landInput, postLand, start, sendWithAgent, token, parseError } from '../testing/test-service.ts';
+import { landInput } from '@ekamra/contracts/testing/examples';
+import { postLand, start, sendWithAgent, token, parseError } from '../testing/test-service.ts';
 
 test('an invalid body is a 422 that names each field by its dotted path', async () => {
   await using server = await start();

@@ -1,16 +1,8 @@
 import { Agent } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { calls } from '@ekamra/contracts';
-import {
-  id,
-  land,
-  landInput,
-  postLand,
-  start,
-  sendWithAgent,
-  token,
-  parseError,
-} from '../testing/test-service.ts';
+import { exampleId as id, land, landInput } from '@ekamra/contracts/testing/examples';
+import { postLand, start, sendWithAgent, token, parseError } from '../testing/test-service.ts';
 import { testServiceTokens } from '../testing/index.ts';
 
 test('a good create is handled with its parsed body and the admin’s claims, and answers 201', async () => {

@@ -20,6 +20,13 @@ export const serviceUrl = z.url({ protocol: /^https?$/ });
 /** Settings of every service. */
 export const serviceConfig = { ...baseConfig, DATABASE_URL: databaseUrl, SERVICE_SECRET: serviceSecret };
 
+/** Settings of a service that verifies the tokens of admins. */
+export const verifyingServiceConfig = {
+  ...serviceConfig,
+  /** Address of the identity service, for its keys and ended sessions. */
+  IDENTITY_URL: serviceUrl,
+};
+
 /** Dependencies of a service's app. */
 export interface ServiceParts {
   dataSource: DataSource;

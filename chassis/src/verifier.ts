@@ -138,3 +138,7 @@ export const createVerifier = ({ identityUrl, clock }: VerifierOptions): Verifie
     },
   };
 };
+
+/** Creates the verifier of a process whose settings name the address of identity. */
+export const verifierOf = ({ IDENTITY_URL: identityUrl }: { IDENTITY_URL: string }): Verifier =>
+  createVerifier({ identityUrl });

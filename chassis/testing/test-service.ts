@@ -1,6 +1,7 @@
 import { type Agent, request } from 'node:http';
 import { Readable } from 'node:stream';
-import { calls, errorAnswer, type Land, sendMailCall, sendMailSchemas } from '@ekamra/contracts';
+import { calls, errorAnswer, sendMailCall, sendMailSchemas } from '@ekamra/contracts';
+import { exampleId, land } from '@ekamra/contracts/testing/examples';
 import { createRouter, jsonText, route } from '../src/route.ts';
 import { createApp } from '../src/app.ts';
 import { csvFile } from '../src/csv.ts';
@@ -8,27 +9,6 @@ import { createLogger } from '../src/logger.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { signTestToken, startTestIdentity, startTestServer, testServiceTokens } from './index.ts';
 import { createVerifier } from '../src/verifier.ts';
-
-export const id = '01890000-0000-7000-8000-000000000001';
-
-export const land: Land = {
-  _id: id,
-  createdAt: '2026-01-02T03:04:05.000Z',
-  generalInfo: { propertyName: 'Riverside plot', propertyType: 'residential', currentStatus: 'available' },
-  locationDetails: {
-    address: 'NH 16',
-    city: 'Cuttack',
-    state: 'Odisha',
-    country: 'India',
-    zipCode: 753001,
-  },
-  physicalCharacteristics: { totalArea: 2, terrainType: 'flat', soilType: 'loam', roadAccess: 'yes' },
-  financialInfo: { sellingPrice: 4_500_000 },
-  utilities: { waterAccess: 'borewell', sewageSystem: 'septic', electricityAccess: 'grid' },
-  propertyImages: ['https://images.example/1.jpg'],
-};
-const { _id, createdAt, ...input } = land;
-export const landInput = input;
 
 const okAnswer = { status: true as const, message: 'Done' };
 
@@ -52,7 +32,7 @@ export const start = async () => {
   );
   route(router, calls.getBlog, {}, ({ params }) => ({
     _id: params.id,
-    createdAt,
+    createdAt: land.createdAt,
     category: 'Law',
     title: 'Stamp duty',
     authorName: 'S. Das',
@@ -62,7 +42,7 @@ export const start = async () => {
   route(router, calls.addLand, { verifier }, ({ body, claims }) => ({
     status: true as const,
     message: claims?.sub ?? '',
-    data: { ...body, _id, createdAt },
+    data: { ...body, _id: land._id, createdAt: land.createdAt },
   }));
   route(
     router,
@@ -90,7 +70,7 @@ export const start = async () => {
 };
 
 /** The token of a signed-in admin. */
-export const token = signTestToken({ sub: id });
+export const token = signTestToken({ sub: exampleId });
 /** Posts a body to add-land as a signed-in admin. */
 export const postLand = (url: string, body: string | Buffer | null, headers: Record<string, string> = {}) =>
   fetch(`${url}/lands/add-land`, {

@@ -30,7 +30,7 @@ const mail = z.strictObject({
 });
 export type Mail = z.infer<typeof mail>;
 
-/** Called by identity: adds a mail to the outbox. Accepts an `Idempotency-Key`. */
+/** Adds a mail to the outbox. Accepts an `Idempotency-Key`. */
 export const sendMailCall = createCall<{ body: Mail; answer: Done }>('/mail', 'service', 'content');
 export const sendMailSchemas = { body: mail, answer: done };
 

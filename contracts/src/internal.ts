@@ -15,7 +15,7 @@ export const internalHeaders = {
   deadlineAt: 'x-deadline-at',
 } as const;
 
-/** Paths of identity's public keys (RFC 7517) and of the sessions that ended early. */
+/** Paths of the public keys of access tokens (RFC 7517) and of the sessions that ended early. */
 export const jwksPath = '/.well-known/jwks.json';
 export const endedSessionsPath = '/.well-known/ended-sessions.json';
 

@@ -1,6 +1,7 @@
 import type { ApplicationInput } from '@ekamra/contracts';
 import applicants from './content/applicants.json' with { type: 'json' };
 import type { PictureAddresses } from './pictures.ts';
+import { pick } from './places.ts';
 
 const roles = [
   ['Digital Marketing Associate', 'Plans and runs campaigns for new projects and measures what they bring.'],
@@ -10,12 +11,6 @@ const roles = [
   ['HR Generalist', 'Looks after hiring, induction, payroll and the people of the house.'],
   ['Project Coordinator', 'Keeps handovers on time between developer, bank, buyer and registrar.'],
 ] as const;
-
-const pick = <T>(list: readonly T[], n: number): T => {
-  const item = list[n % list.length];
-  if (item === undefined) throw new Error('Nothing to pick from');
-  return item;
-};
 
 const resumeFile = (name: string, n: number): string =>
   `resumes/${name.toLowerCase().replaceAll(' ', '-')}.${n % 3 === 2 ? 'pdf' : 'png'}`;

@@ -1,11 +1,10 @@
 import { type BuildingInput, buildingInput } from '@ekamra/contracts';
 import { z } from 'zod';
 import kinds from './content/building-kinds.json' with { type: 'json' };
-import places from './content/places.json' with { type: 'json' };
 import type { PictureAddresses } from './pictures.ts';
+import { locationOf, pick, places, type Town } from './places.ts';
 
 type Kind = keyof typeof kinds;
-type Town = keyof typeof places;
 type Status = NonNullable<BuildingInput['generalInfo']['currentStatus']>;
 type Approval = BuildingInput['generalInfo']['approval'];
 
@@ -111,12 +110,6 @@ const kindSchema = z.object({
   text: z.string(),
 });
 
-const pick = <T>(list: readonly T[], n: number): T => {
-  const item = list[n % list.length];
-  if (item === undefined) throw new Error('Nothing to pick from');
-  return item;
-};
-
 /** Number of preceding buildings of the same design: each starts with another picture. */
 const turnOf = (n: number): number => rows.slice(0, n).filter(([, kind]) => kind === rows[n]?.[1]).length;
 
@@ -139,13 +132,7 @@ export const demoBuildings = (address: PictureAddresses): BuildingInput[] =>
         approval,
         locationBenifits: Object.entries(place.near).map(([near, value]) => ({ name: near, value })),
       },
-      locationDetails: {
-        address: place.district === town ? street : `${street}, ${place.district} district`,
-        city: town,
-        state: 'Odisha',
-        country: 'India',
-        zipCode: place.zipCode,
-      },
+      locationDetails: locationOf(town, street),
       physicalCharacteristics: {
         yearOfProssesion: year,
         numberOfTowers: towers,

@@ -1,5 +1,6 @@
 import { type StoredEnquiry, storedEnquiry } from '@ekamra/contracts';
 import enquiries from './content/enquiries.json' with { type: 'json' };
+import { pick } from './places.ts';
 
 /** Subject of enquiries. */
 interface Named {
@@ -14,12 +15,6 @@ export interface EnquiredAbout {
 }
 
 const hourMs = 3_600_000;
-
-const pick = <T>(list: readonly T[], n: number): T => {
-  const item = list[n % list.length];
-  if (item === undefined) throw new Error('There is no property to enquire about');
-  return item;
-};
 
 /** Page that an enquiry comes from: `contact`, or that of a `building` or `land`. */
 const sourceOf = (source: string, n: number, { buildings, lands }: EnquiredAbout) => {

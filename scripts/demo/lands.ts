@@ -1,8 +1,7 @@
 import type { LandInput } from '@ekamra/contracts';
-import places from './content/places.json' with { type: 'json' };
 import type { PictureAddresses } from './pictures.ts';
+import { locationOf, places, type Town } from './places.ts';
 
-type Town = keyof typeof places;
 type LandType = LandInput['generalInfo']['propertyType'];
 type Look =
   | 'agricultural-field'
@@ -107,13 +106,7 @@ export const demoLands = (address: PictureAddresses): LandInput[] =>
     const { text, status, terrainType, soilType, roadAccess, ...utilities } = grounds[type];
     return {
       generalInfo: { propertyName: name, propertyType: type, currentStatus: status },
-      locationDetails: {
-        address: place.district === town ? street : `${street}, ${place.district} district`,
-        city: town,
-        state: 'Odisha',
-        country: 'India',
-        zipCode: place.zipCode,
-      },
+      locationDetails: locationOf(town, street),
       physicalCharacteristics: { totalArea: acres, terrainType, soilType, roadAccess },
       financialInfo: { sellingPrice: lakh * 100_000 },
       utilities,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { filePacts } from '../ledger/file-pacts.ts';
 import { pruneOwnLedger } from '../ledger/prune-own-ledger.ts';
+import { jestArguments } from './jest-arguments.ts';
 
 /** One command of a test run. */
 export interface Step {
@@ -21,11 +22,7 @@ const jest = (name: string, projects: string[], ...options: string[]): Step => (
   name,
   command: [
     process.execPath,
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    path.join(root, 'node_modules/jest/bin/jest.js'),
-    '--selectProjects',
-    ...projects,
+    ...jestArguments('--selectProjects', ...projects),
     '--json',
     `--outputFile=${reportOf(name)}`,
     '--silent',

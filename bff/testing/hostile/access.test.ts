@@ -1,28 +1,18 @@
 import { createPublicKey } from 'node:crypto';
-import { createServiceTokens } from '@ekamra/chassis';
 import { testServiceTokens } from '@ekamra/chassis/testing';
 import { inLanes } from '@ekamra/chassis/testing/in-lanes';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  addPageViewsCall,
-  apiBase,
-  type Call,
-  calls,
-  endedSessionsPath,
-  jwks,
-  jwksPath,
-  mediaInUseCall,
-  sendMailCall,
-  type Service,
-  signMediaCall,
-} from '@ekamra/contracts';
+import { apiBase, calls, endedSessionsPath, jwks, jwksPath } from '@ekamra/contracts';
 import { storedFingerprint } from '../stored-fingerprint.ts';
-import { type Answer, type Caller, createCaller, type CallerRequest, withJson } from './http-caller.ts';
+import { type Answer, type CallerRequest, withJson } from './http-caller.ts';
+import { type InternalCall, internalCalls, signLinks } from './json-calls.ts';
+import type { PlaceName } from './places.ts';
 import {
   adminAuthorizations,
   type AuthorizationHeaders,
   type Credentials,
   nonAdminAuthorizations,
+  nonServiceAuthorizations,
 } from './authorization-headers.ts';
 import { otherEndpoints, type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
 import { checkAnswer, parseRefusal } from './check-answer.ts';
@@ -84,15 +74,8 @@ const accessRules: Record<EndpointName, 'everyone' | 'admin'> = {
   signMedia: 'admin',
 };
 
-/** Place where an endpoint is called: the path prefix of its calls, and the caller. */
-interface Place {
-  base: string;
-  caller: Caller;
-}
-
 let world: World;
 let credentials: Credentials;
-const places = new Map<'bff' | Service, Place>();
 const closing = new AsyncDisposableStack();
 
 const publicKeyOf = async (token: string): Promise<Buffer> => {
@@ -104,17 +87,13 @@ const publicKeyOf = async (token: string): Promise<Buffer> => {
 
 beforeAll(async () => {
   world = closing.use(await openWorld());
-  const { services } = world.api;
-  places.set('bff', { base: apiBase, caller: world.caller });
-  for (const [service, origin] of Object.entries(services.urls))
-    places.set(service as Service, { base: '', caller: closing.use(createCaller(origin)) });
   const over = await signIn(world.caller);
   await waitUntilRefused(world, over.authorization, () => signOut(world, over.authorization));
   const { token } = world.session;
   credentials = {
     genuine: token,
     revoked: over.token,
-    key: await publishNextKey(services.databases.identity),
+    key: await publishNextKey(world.api.services.databases.identity),
     publicKey: await publicKeyOf(token),
   };
   for (const authorization of Object.values(adminAuthorizations(credentials)))
@@ -122,7 +101,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => closing.disposeAsync());
 
-const placesOf = ({ service, isThroughBff: throughBff }: Endpoint): ('bff' | Service)[] => [
+const placesOf = ({ service, isThroughBff: throughBff }: Endpoint): PlaceName[] => [
   ...(throughBff ? (['bff'] as const) : []),
   ...(service ? [service] : []),
 ];
@@ -130,13 +109,8 @@ const names = [...Object.keys(calls), ...otherEndpoints] as EndpointName[];
 const endpointCases = (access: 'everyone' | 'admin') =>
   names
     .filter((name) => accessRules[name] === access)
-    .flatMap((name) => placesOf(endpoints[name]).map((at): [EndpointName, 'bff' | Service] => [name, at]));
+    .flatMap((name) => placesOf(endpoints[name]).map((at): [EndpointName, PlaceName] => [name, at]));
 
-const placeOf = (at: 'bff' | Service): Place => {
-  const place = places.get(at);
-  if (!place) throw new Error(`${at} was not started`);
-  return place;
-};
 const withHeader = (request: CallerRequest, authorization: string): CallerRequest => ({
   ...request,
   headers: { ...request.headers, authorization },
@@ -154,7 +128,7 @@ describe('calls for admins only', () => {
   test.each(endpointCases('admin'))(
     '%s at %s accepts the admin and nobody else',
     async (name, at) => {
-      const { base, caller } = placeOf(at);
+      const { base, caller } = world.placeOf(at);
       const door = endpoints[name];
       const request = await door.request(world, base);
       const strange = nonAdminAuthorizations(credentials);
@@ -193,7 +167,7 @@ describe('calls for everybody', () => {
   test.each(endpointCases('everyone'))(
     '%s at %s accepts any caller and any token',
     async (name, at) => {
-      const { base, caller } = placeOf(at);
+      const { base, caller } = world.placeOf(at);
       const door = endpoints[name];
       const outcome = async (header?: string): Promise<unknown> => {
         const request = await door.request(world, base);
@@ -220,49 +194,36 @@ describe('calls for everybody', () => {
   );
 });
 
-describe('calls between our own services', () => {
-  const internal: Call[] = [
-    sendMailCall,
-    addPageViewsCall,
-    mediaInUseCall('catalog'),
-    mediaInUseCall('careers'),
-  ];
-  const bodies = new Map<string, unknown>([
-    [
-      sendMailCall.path,
-      { recipient: 'x@mail.in', subject: 'x', text: 'x', html: 'x', expires_at: '2100-01-01T00:00:00Z' },
-    ],
-    [mediaInUseCall('catalog').path, { names: [] }],
-    [signMediaCall.path, { urls: [] }],
-    [addPageViewsCall.path, { views: [{ day: '2026-01-15', route: '/about', count: 1 }] }],
-  ]);
-  const sentTo = (base: string, { method, path }: Call, authorization: string): CallerRequest =>
-    withJson({ method, path: base + path, headers: { authorization } }, bodies.get(path));
+const internalRequest = (
+  base: string,
+  { call: { method, path }, body }: Pick<InternalCall, 'call' | 'body'>,
+  authorization: string,
+): CallerRequest => withJson({ method, path: base + path, headers: { authorization } }, body);
 
-  test.each(internal.map((call): [string, Call] => [`${call.service} ${call.path}`, call]))(
-    '%s accepts only a service’s token',
-    async (_, call) => {
-      const { caller } = placeOf(call.service);
-      const before = await storedFingerprint(world.api.services.databases);
-      const others: AuthorizationHeaders = {
-        ...nonAdminAuthorizations(credentials),
-        ...adminAuthorizations(credentials),
-        'a token for another service': `Bearer ${testServiceTokens('identity').signFor('identity')}`,
-        'a token of another secret': `Bearer ${createServiceTokens('content', 'x'.repeat(40)).signFor(call.service)}`,
-      };
-      if (call.service === 'content') delete others['token of a service'];
-      const refused = await Promise.all(
-        Object.values(others).map((header) => caller.send(sentTo('', call, header))),
-      );
-      expect(refused.map((answer) => [answer.status, parseRefusal(answer).code])).toEqual(
-        refused.map(() => [401, 'NOT_SIGNED_IN']),
-      );
-      expect(await storedFingerprint(world.api.services.databases)).toEqual(before);
-      const token = testServiceTokens('identity').signFor(call.service);
-      const taken = checkAnswer(await caller.send(sentTo('', call, `Bearer ${token}`)));
-      expect(taken.status).toBe(call.status);
-    },
-  );
+describe('calls between our own services', () => {
+  test.each(
+    internalCalls.map((one): [string, InternalCall] => [`${one.call.service} ${one.call.path}`, one]),
+  )('%s accepts only a service’s token', async (_, internal) => {
+    const { call } = internal;
+    const { caller } = world.placeOf(call.service);
+    const before = await storedFingerprint(world.api.services.databases);
+    const others: AuthorizationHeaders = {
+      ...nonAdminAuthorizations(credentials),
+      ...adminAuthorizations(credentials),
+      ...nonServiceAuthorizations(call.service),
+    };
+    if (call.service === 'content') delete others['token of a service'];
+    const refused = await Promise.all(
+      Object.values(others).map((header) => caller.send(internalRequest('', internal, header))),
+    );
+    expect(refused.map((answer) => [answer.status, parseRefusal(answer).code])).toEqual(
+      refused.map(() => [401, 'NOT_SIGNED_IN']),
+    );
+    expect(await storedFingerprint(world.api.services.databases)).toEqual(before);
+    const token = testServiceTokens('identity').signFor(call.service);
+    const taken = checkAnswer(await caller.send(internalRequest('', internal, `Bearer ${token}`)));
+    expect(taken.status).toBe(call.status);
+  });
 
   const ways = [
     apiBase,
@@ -275,13 +236,13 @@ describe('calls between our own services', () => {
   ];
   test.each(ways)('the BFF forwards to none of them below "%s"', async (base) => {
     const before = await storedFingerprint(world.api.services.databases);
-    for (const call of [...internal, signMediaCall]) {
+    for (const internal of [...internalCalls, signLinks]) {
       const headers = [
-        `Bearer ${testServiceTokens('identity').signFor(call.service)}`,
+        `Bearer ${testServiceTokens('identity').signFor(internal.call.service)}`,
         ...Object.values(adminAuthorizations(credentials)),
       ];
       for (const header of headers) {
-        const answer = await world.caller.send(sentTo(base, call, header));
+        const answer = await world.caller.send(internalRequest(base, internal, header));
         expect([404, 405]).toContain(answer.status);
         parseRefusal(answer);
       }

@@ -1,13 +1,16 @@
 import { type Client, createClient, signMediaCall } from '@ekamra/contracts';
 import { type RunningApi, startApi } from '../running-api.ts';
-import { newVisitorAddress, type Caller, createCaller } from './http-caller.ts';
+import { newVisitorAddress, type Caller } from './http-caller.ts';
+import { openPlaces, type Place, type PlaceName } from './places.ts';
 import { signIn, type SignedIn } from './caller-sign-in.ts';
 
 /** The whole API with a signed-in admin. */
 export interface World extends AsyncDisposable {
   api: RunningApi;
-  /** Client without authorization. */
+  /** Client of the BFF without authorization. */
   caller: Caller;
+  /** Returns the place of this name. */
+  placeOf: (at: PlaceName) => Place;
   session: SignedIn;
   /** Client of the admin. */
   admin: Client;
@@ -19,7 +22,8 @@ export interface World extends AsyncDisposable {
 export const openWorld = async (level?: string): Promise<World> => {
   await using resources = new AsyncDisposableStack();
   const api = resources.use(await startApi(level === undefined ? {} : { level }));
-  const caller = resources.use(createCaller(api.url));
+  const placeOf = openPlaces(api, resources);
+  const { caller } = placeOf('bff');
   const session = await signIn(caller);
   const options = {
     token: () => session.token,
@@ -31,6 +35,7 @@ export const openWorld = async (level?: string): Promise<World> => {
   return {
     api,
     caller,
+    placeOf,
     session,
     admin: createClient({ origin: api.url, ...options }),
     signLink: async (url) => {

@@ -1,5 +1,8 @@
 import { createPublicKey } from 'node:crypto';
-import { testServiceTokens } from '@ekamra/chassis/testing';
+import { createServiceTokens } from '@ekamra/chassis';
+import { testServiceSecret, testServiceTokens } from '@ekamra/chassis/testing';
+import { tokenIssuer } from '@ekamra/chassis/verifier';
+import type { Service } from '@ekamra/contracts';
 import { es256, hs256, type KnownKey, newKey, partsOf, type TokenParts, tokenOf } from './forged-tokens.ts';
 
 /** `Authorization` headers by description. */
@@ -95,5 +98,19 @@ export const adminAuthorizations = ({ genuine, key }: Credentials): Authorizatio
   return {
     admin: `Bearer ${genuine}`,
     'admin, by the next key': `Bearer ${tokenOf({ header, claims }, es256(key.privateKey))}`,
+  };
+};
+
+/** `Authorization` headers that are not those of a service that calls `service`. */
+export const nonServiceAuthorizations = (service: Service): AuthorizationHeaders => {
+  const header = { alg: 'HS256', typ: 'JWT' };
+  const claims = { sub: 'identity', iss: tokenIssuer, aud: `service ${service}` };
+  const overdue = { ...claims, iat: now() - 120, exp: now() - 60 };
+  return {
+    'no token': '',
+    'a token for another service': `Bearer ${testServiceTokens('identity').signFor('identity')}`,
+    'a token of another secret': `Bearer ${createServiceTokens('content', 'x'.repeat(40)).signFor(service)}`,
+    'an expired token of a service': `Bearer ${tokenOf({ header, claims: overdue }, hs256(testServiceSecret))}`,
+    'an unsigned token of a service': `Bearer ${tokenOf({ header: { alg: 'none' }, claims }, () => Buffer.alloc(0))}`,
   };
 };

@@ -109,7 +109,10 @@ export const samples: Record<CallName, (world: World) => Sample | Promise<Sample
   getAllApplications: emptySample,
   exportApplications: emptySample,
   getAllEnquiries: emptySample,
-  updateEnquiry: async (world) => ({ id: (await newEnquiry(world))._id, body: { state: 'contacted' } }),
+  updateEnquiry: async (world) => ({
+    id: (await newEnquiry(world))._id,
+    body: { state: 'contacted', note: 'Rings back on Monday' },
+  }),
   getEnquiryActivity: async (world) => ({ id: (await newEnquiry(world))._id }),
   exportEnquiries: emptySample,
   getEnquiriesPerDay: emptySample,

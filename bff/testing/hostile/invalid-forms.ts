@@ -1,12 +1,12 @@
 import { apiBase, sendForm, sendFormPath, uploadPath, uploadPresets } from '@ekamra/contracts';
 import * as fc from 'fast-check';
 import { type FilePart, multipart, multipartType } from '@ekamra/contracts/testing/multipart';
-import type { InvalidBody } from './invalid-bodies.ts';
+import type { RefusedBody } from './refused-bodies.ts';
 import type { CallerRequest } from './http-caller.ts';
 import { validValues } from './valid-values.ts';
 
 /** A multipart request with one error. */
-export interface InvalidForm extends Pick<InvalidBody, 'description' | 'status' | 'fieldPath'> {
+export interface InvalidForm extends Pick<RefusedBody, 'description' | 'status' | 'fieldPath'> {
   multipartRequest: CallerRequest;
 }
 
@@ -80,7 +80,7 @@ const unknownField = fc
   }));
 
 const file: FilePart = { name: 'x.txt', type: 'text/plain', data: Buffer.from('x') };
-const invalidForm = (how: string, status: InvalidBody['status'], request: CallerRequest): InvalidForm => ({
+const invalidForm = (how: string, status: RefusedBody['status'], request: CallerRequest): InvalidForm => ({
   description: how,
   status,
   multipartRequest: request,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testInvalidBodies } from './invalid-body-tests.ts';
 import { testHeaders } from './header-tests.ts';
 import { testLists } from './list-tests.ts';
+import { testOtherBodies } from './other-body-tests.ts';
 import { testPaths } from './path-tests.ts';
 import { testValidBodies } from './valid-body-tests.ts';
 import { openWorld, type World } from './api-world.ts';
@@ -16,11 +16,11 @@ afterAll(async () => {
 
 testValidBodies(() => world);
 testLists(() => world);
-testInvalidBodies(() => world);
+testOtherBodies(() => world);
 testPaths(() => world);
 testHeaders(() => world);
 
 test('many requests were answered, and no service failed', () => {
-  expect(world.caller.answerCount()).toBeGreaterThan(5_000);
+  expect(world.caller.answerCount()).toBeGreaterThan(2_000);
   expect(world.api.lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
 });

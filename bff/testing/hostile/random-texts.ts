@@ -1,7 +1,9 @@
+import { harmlessTexts } from '@ekamra/chassis/testing/hostile-values';
 import * as fc from 'fast-check';
 
 /** Text that careless code interprets as markup, or truncates, folds and counts wrongly. */
 const pieces = [
+  ...harmlessTexts,
   'ଭୁବନେଶ୍ୱର ଓଡ଼ିଶା',
   'नमस्ते',
   '🏡👩‍👩‍👧‍👦🇮🇳',
@@ -21,13 +23,11 @@ const pieces = [
   '\uFFFD\uFFFE',
   "'; DROP TABLE buildings; --",
   '" OR 1=1 /*',
-  '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>&amp;&lt;',
   ']]><!--',
   '${7*7}{{7*7}}<%= 7 %>#{7}',
   '$& $1 $$ $`',
   '%s %n %d %00 %2e%2e%2f %zz',
-  '../../etc/passwd',
   'C:\\Windows\\system32',
   'https://evil.example/?a=1#b',
   '=HYPERLINK("https://evil.example","x")',
@@ -35,7 +35,6 @@ const pieces = [
   '__proto__',
   'constructor',
   'toString',
-  'null',
   'undefined',
   'NaN',
   'true',

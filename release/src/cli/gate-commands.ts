@@ -1,3 +1,4 @@
+import { services } from '@ekamra/contracts';
 import { isComponent, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { notLive } from '../changes/gated-change.ts';
 import type { Registry } from '../registry.ts';
@@ -5,6 +6,9 @@ import { answerText } from '../command-texts.ts';
 import { percentOf, type ChangeOptions } from './change-commands.ts';
 import type { AddCommand } from './command-context.ts';
 import { exitCodeOf } from './exit-codes.ts';
+
+const components = ['bff', 'shell', ...services];
+const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 interface RecordOptions extends Pick<ChangeOptions, 'dryRun'> {
   alongside?: boolean;
@@ -23,7 +27,7 @@ export const addGate: AddCommand = (program, context) => {
   program
     .command('can-i-deploy')
     .description('ask the gate: yes, no, or unknown with the commands that make the missing records')
-    .argument('<what>', 'a remote, or bff, shell, catalog, content, careers, identity')
+    .argument('<what>', `a remote, or ${components.join(', ')}`)
     .argument('[version]', 'the newest published one of a remote, or what this checkout is of another part')
     .option('--percent <share>', 'as a canary, beside what is live', percentOf)
     .action(async (deployable: string, version: string | undefined, { percent }: { percent?: number }) => {
@@ -39,7 +43,7 @@ export const addGate: AddCommand = (program, context) => {
   program
     .command('record-deployment')
     .description('record that a version runs, for the gate')
-    .argument('<what>', 'bff, shell, catalog, content, careers or identity, or a remote for the ledger')
+    .argument('<what>', `${oneOf.format(components)}, or a remote for the ledger`)
     .argument('[version]', 'what this checkout is, or what is live of a remote, when it is left out')
     .option('--alongside', 'it runs beside what was there, as during a rolling deployment')
     .option('--dry-run', 'say what would be done, and write nothing')

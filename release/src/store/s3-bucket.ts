@@ -1,11 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  GetObjectCommand,
-  paginateListObjectsV2,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { Bucket, type Conditions, statusOf } from '@ekamra/chassis/s3-bucket';
 import { z } from 'zod';
 import { namesOf, namesOfPrefix } from './object-key.ts';
 import type { Condition, ObjectStore, StoredObject } from './object-store.ts';
@@ -20,15 +14,10 @@ const s3Settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1),
 });
 
-/** Timeout of the response and of each pause within it, in milliseconds. */
-const timeoutMs = 15_000;
 /** Maximum attempts of a write that conflicts with a concurrent one. */
 const maxAttempts = 20;
 
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-
-const conditionOf = (writeCondition: Condition | undefined): { IfNoneMatch?: string; IfMatch?: string } => {
+const conditionsOf = (writeCondition: Condition | undefined): Conditions => {
   if (writeCondition === undefined) return {};
   return writeCondition === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: writeCondition.tag };
 };
@@ -39,8 +28,8 @@ const conditionOf = (writeCondition: Condition | undefined): { IfNoneMatch?: str
  * `BAD_SETTINGS` for invalid settings; methods throw the client's error if the store doesn't respond.
  */
 export const openBucket = (address: string, env: NodeJS.ProcessEnv): ObjectStore => {
-  const [, Bucket, folder = ''] = bucketAddress.exec(address) ?? [];
-  if (Bucket === undefined)
+  const [, bucketName, folder = ''] = bucketAddress.exec(address) ?? [];
+  if (bucketName === undefined)
     throw new ReleaseError('BAD_SETTINGS', `${address} isn't an address such as s3://bucket/prefix`);
   const settings = s3Settings.safeParse(env);
   if (!settings.success) {
@@ -48,20 +37,12 @@ export const openBucket = (address: string, env: NodeJS.ProcessEnv): ObjectStore
     throw new ReleaseError('BAD_SETTINGS', `${address} can't be opened. ${problems.join('; ')}`);
   }
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings.data;
-  const client = new S3Client({
+  const bucket = new Bucket({
     endpoint: S3_ENDPOINT,
     region: S3_REGION,
-    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-    // Self-hosted stores support the bucket in the path, without a DNS name for each bucket.
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: 3_000,
-      requestTimeout: timeoutMs,
-      throwOnRequestTimeout: true,
-      socketTimeout: timeoutMs,
-    },
+    bucket: bucketName,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
     maxAttempts: 3,
   });
   const keyPrefix = folder === '' ? '' : `${folder}/`;
@@ -70,16 +51,17 @@ export const openBucket = (address: string, env: NodeJS.ProcessEnv): ObjectStore
   function get(key: string): Promise<StoredObject | undefined>;
   function get(key: string, ifNoneMatch: string | undefined): Promise<StoredObject | undefined | 'unchanged'>;
   async function get(key: string, ifNoneMatch?: string): Promise<StoredObject | undefined | 'unchanged'> {
-    const condition = ifNoneMatch === undefined ? {} : { IfNoneMatch: ifNoneMatch };
     try {
-      const { Body, ETag } = await client.send(
-        new GetObjectCommand({ Bucket, Key: keyOf(key), ...condition }),
+      const object = await bucket.get(
+        keyOf(key),
+        ifNoneMatch === undefined ? {} : { IfNoneMatch: ifNoneMatch },
       );
+      if (object === undefined) return undefined;
+      const { Body, ETag } = object;
       if (!Body || ETag === undefined) throw new Error(`The store answered ${key} without a body or an ETag`);
       return { bytes: Buffer.from(await Body.transformToByteArray()), tag: ETag };
     } catch (error) {
       if (statusOf(error) === 304) return 'unchanged';
-      if (statusOf(error) === 404) return undefined;
       throw error;
     }
   }
@@ -87,9 +69,7 @@ export const openBucket = (address: string, env: NodeJS.ProcessEnv): ObjectStore
   const put = async (key: string, bytes: Buffer | string, writeCondition?: Condition): Promise<boolean> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await client.send(
-          new PutObjectCommand({ Bucket, Key: keyOf(key), Body: bytes, ...conditionOf(writeCondition) }),
-        );
+        await bucket.put(keyOf(key), bytes, conditionsOf(writeCondition));
         return true;
       } catch (error) {
         const status = statusOf(error);
@@ -103,17 +83,10 @@ export const openBucket = (address: string, env: NodeJS.ProcessEnv): ObjectStore
   };
 
   const list = async (prefix: string): Promise<string[]> => {
-    const below = [...namesOfPrefix(prefix), ''].join('/');
-    const Prefix = keyPrefix + below;
+    const below = keyPrefix + [...namesOfPrefix(prefix), ''].join('/');
     const names: string[] = [];
-    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter: '/' })) {
-      const found = [
-        ...(page.Contents ?? []).map(({ Key }) => Key),
-        ...(page.CommonPrefixes ?? []).map((each) => each.Prefix),
-      ];
-      for (const name of found)
-        if (name !== undefined && name !== Prefix) names.push(name.slice(Prefix.length));
-    }
+    for await (const found of bucket.list(below, '/'))
+      for (const name of found) if (name !== below) names.push(name.slice(below.length));
     return names.sort();
   };
   return { get, put, list };

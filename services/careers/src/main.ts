@@ -1,4 +1,4 @@
-import { createVerifier, startService } from '@ekamra/chassis';
+import { startService, verifierOf } from '@ekamra/chassis';
 import { createCareersApp } from './app.ts';
 import { careersConfig } from './config.ts';
 import { migrations } from './migrations/index.ts';
@@ -7,7 +7,5 @@ await startService({
   name: 'careers',
   config: careersConfig,
   migrations,
-  open: ({ IDENTITY_URL: identityUrl }, parts) => ({
-    app: createCareersApp({ ...parts, verifier: createVerifier({ identityUrl }) }),
-  }),
+  open: (config, parts) => ({ app: createCareersApp({ ...parts, verifier: verifierOf(config) }) }),
 });

@@ -1,4 +1,4 @@
-import { createVerifier, startService } from '@ekamra/chassis';
+import { startService, verifierOf } from '@ekamra/chassis';
 import { createCatalogApp } from './app.ts';
 import { catalogConfig } from './config.ts';
 import { migrations } from './migrations/index.ts';
@@ -7,7 +7,5 @@ await startService({
   name: 'catalog',
   config: catalogConfig,
   migrations,
-  open: ({ IDENTITY_URL: identityUrl }, parts) => ({
-    app: createCatalogApp({ ...parts, verifier: createVerifier({ identityUrl }) }),
-  }),
+  open: (config, parts) => ({ app: createCatalogApp({ ...parts, verifier: verifierOf(config) }) }),
 });

@@ -3,8 +3,9 @@ import { createLogger, createServiceClient, openDatabase } from '@ekamra/chassis
 import { mediaInUse } from '@ekamra/chassis/media-in-use';
 import { testDatabase, testServiceTokens } from '@ekamra/chassis/testing';
 import { type BuildingInput, calls, type LandInput, mediaInUseCall } from '@ekamra/contracts';
+import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
 import { MediaNames1760000000002, migrations } from './migrations/index.ts';
-import { someBuilding, someLand, startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
+import { startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -18,9 +19,9 @@ const inUse = async (names: string[]): Promise<string[]> => {
   return (await client(mediaInUseCall('catalog'), { body: { names } })).data.names;
 };
 const addBuilding = async (facts: Partial<BuildingInput>) =>
-  (await catalog.admin(calls.addBuilding, { body: { ...someBuilding, ...facts } })).data.data;
+  (await catalog.admin(calls.addBuilding, { body: { ...buildingInput, ...facts } })).data.data;
 const addLand = (facts: Partial<LandInput>) =>
-  catalog.admin(calls.addLand, { body: { ...someLand, ...facts } });
+  catalog.admin(calls.addLand, { body: { ...landInput, ...facts } });
 
 const name = '01890000-0000-7000-8000-0000000000aa-1600x900';
 const other = '01890000-0000-7000-8000-0000000000bb-640x480';
@@ -61,11 +62,11 @@ test('many uploads are distinguished in both tables', async () => {
 test('an upload without a record is not in use', async () => {
   const images = [`/real-estate/media/${name}`];
   const { _id: id } = await addBuilding({ BuildingsImages: images });
-  await catalog.admin(calls.editBuilding, { params: { id }, body: someBuilding });
+  await catalog.admin(calls.editBuilding, { params: { id }, body: buildingInput });
   expect(await inUse([name])).toEqual([]);
   await catalog.admin(calls.editBuilding, {
     params: { id },
-    body: { ...someBuilding, BuildingsImages: images },
+    body: { ...buildingInput, BuildingsImages: images },
   });
   expect(await inUse([name])).toEqual([name]);
 });
@@ -85,7 +86,7 @@ test('records from before this migration are kept and searched', async () => {
   const old = await open(migrations.filter((migration) => migration !== MediaNames1760000000002));
   await old.query(`INSERT INTO buildings (id, created_at, version, record) VALUES ($1, now(), 3, $2)`, [
     '01890000-0000-7000-8000-000000000001',
-    { ...someBuilding, BuildingsImages: [`/real-estate/media/${name}`] },
+    { ...buildingInput, BuildingsImages: [`/real-estate/media/${name}`] },
   ]);
   await old.destroy();
   const now = await open(migrations);

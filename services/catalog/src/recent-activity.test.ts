@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { calls, mostRecentChanges } from '@ekamra/contracts';
+import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
 import { z } from 'zod';
-import { someBuilding, someLand, startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
+import { startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -13,21 +14,21 @@ afterAll(() => catalog.close());
 const recent = async () => (await catalog.admin(calls.getRecentActivity)).data;
 const names = async () => (await recent()).changes.map(({ action, name }) => [action, name]);
 const addBuilding = async () =>
-  (await catalog.admin(calls.addBuilding, { body: someBuilding })).data.data._id;
-const addLand = async () => (await catalog.admin(calls.addLand, { body: someLand })).data.data._id;
+  (await catalog.admin(calls.addBuilding, { body: buildingInput })).data.data._id;
+const addLand = async () => (await catalog.admin(calls.addLand, { body: landInput })).data.data._id;
 
 test('changes of buildings and lands are listed together, newest first, with the names of the records', async () => {
   const building = await addBuilding();
   const land = await addLand();
-  const generalInfo = { ...someBuilding.generalInfo, BuildingsName: 'Kalinga Towers' };
+  const generalInfo = { ...buildingInput.generalInfo, BuildingsName: 'Kalinga Towers' };
   await catalog.admin(calls.editBuilding, {
     params: { id: building },
-    body: { ...someBuilding, generalInfo },
+    body: { ...buildingInput, generalInfo },
   });
   const { changes, missing } = await recent();
   expect(changes.map(({ kind, action, recordId, name }) => [kind, action, recordId, name])).toEqual([
     ['building', 'edited', building, 'Kalinga Towers'],
-    ['land', 'created', land, 'Red soil plot'],
+    ['land', 'created', land, 'Riverside plot'],
     ['building', 'created', building, 'Kalinga Towers'],
   ]);
   expect(missing).toEqual([]);
@@ -37,8 +38,8 @@ test('a deleted record keeps its name until it is deleted permanently', async ()
   const params = { id: await addLand() };
   await catalog.admin(calls.deleteLand, { params });
   expect(await names()).toEqual([
-    ['deleted', 'Red soil plot'],
-    ['created', 'Red soil plot'],
+    ['deleted', 'Riverside plot'],
+    ['created', 'Riverside plot'],
   ]);
   await catalog.dataSource.query('TRUNCATE deleted_records');
   expect(await names()).toEqual([

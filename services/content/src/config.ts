@@ -1,4 +1,4 @@
-import { serviceConfig, serviceUrl } from '@ekamra/chassis';
+import { serviceUrl, verifyingServiceConfig } from '@ekamra/chassis';
 import { z } from 'zod';
 
 /** One e-mail address. */
@@ -8,9 +8,7 @@ export const mailbox = z
   .regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'Must be one e-mail address');
 
 const settings = z.object({
-  ...serviceConfig,
-  /** Address of the identity service, for its keys and ended sessions. */
-  IDENTITY_URL: serviceUrl,
+  ...verifyingServiceConfig,
   /** Addresses of the services whose records refer to uploads. */
   CATALOG_URL: serviceUrl,
   CAREERS_URL: serviceUrl,

@@ -1,4 +1,4 @@
-import { createVerifier, startService } from '@ekamra/chassis';
+import { startService, verifierOf } from '@ekamra/chassis';
 import { createContentApp } from './app.ts';
 import { contentConfig } from './config.ts';
 import { entities } from './entities.ts';
@@ -32,7 +32,7 @@ await startService({
     return {
       app: createContentApp({
         ...parts,
-        verifier: createVerifier({ identityUrl: config.IDENTITY_URL }),
+        verifier: verifierOf(config),
         store,
         variants,
         limits: createLimits(dataSource),

@@ -1,44 +1,19 @@
-import { newId } from '@ekamra/chassis';
-import { allRecords } from '@ekamra/chassis/all-records';
-import { listRecords, type Page, searchFilters, timeOrders } from '@ekamra/chassis/record-list';
+import { type CsvFile, newId } from '@ekamra/chassis';
+import { recordsFile } from '@ekamra/chassis/all-records';
+import { jsonTime, listRecords, type Page, searchFilters, timeOrders } from '@ekamra/chassis/record-list';
 import type { Application, ApplicationExportQuery, ApplicationInput, SearchQuery } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
 
-/** SQL for the exported columns of an application. */
-const exportedColumns = `
-  record ->> 'name' AS name,
-  record ->> 'email' AS email,
-  record ->> 'phone' AS phone,
-  record #>> '{jobData,role}' AS role,
-  record #>> '{jobData,type}' AS type,
-  record #>> '{jobData,location}' AS location,
-  record ->> 'jobLetter' AS letter,
-  created_at AS received`;
-
-/** Row of the export. It has no résumé link, which would expire before the file is used. */
-const exportedApplication = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  role: z.string(),
-  type: z.string(),
-  location: z.string(),
-  letter: z.string().nullable(),
-  received: z.date().transform((time) => time.toISOString()),
-});
-export type ExportedApplication = z.output<typeof exportedApplication>;
-
-/** Headings of the export, in order. */
-export const exportedHeadings = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  role: 'Job Role',
-  type: 'Job Type',
-  location: 'Location',
-  letter: 'Job Letter',
-  received: 'Received',
+/** SQL of the columns of the export. It has no résumé link, which would expire before the file is used. */
+const exportedColumns = {
+  Name: `record ->> 'name'`,
+  Email: `record ->> 'email'`,
+  Phone: `record ->> 'phone'`,
+  'Job Role': `record #>> '{jobData,role}'`,
+  'Job Type': `record #>> '{jobData,type}'`,
+  Location: `record #>> '{jobData,location}'`,
+  'Job Letter': `record ->> 'jobLetter'`,
+  Received: jsonTime('created_at'),
 };
 
 /** Table and filters of the list and its export: `q` searches name, email, phone and role. */
@@ -52,9 +27,9 @@ export const applicationRepository = (manager: EntityManager) => ({
     return listRecords(manager, { ...listSource(query), order }, query);
   },
 
-  /** Returns all applications that match `query`, newest first, as export rows. */
-  all: (query: ApplicationExportQuery): AsyncGenerator<ExportedApplication> =>
-    allRecords(manager, { ...listSource(query), columns: exportedColumns, row: exportedApplication }),
+  /** Returns all applications that match `query`, newest first, as a spreadsheet file. */
+  export: (query: ApplicationExportQuery): Promise<CsvFile> =>
+    recordsFile(manager, 'applications.csv', { ...listSource(query), columns: exportedColumns }),
 
   /** Stores a new application; its record is the payload, unchanged. */
   async add(record: ApplicationInput, now: Date): Promise<Application> {

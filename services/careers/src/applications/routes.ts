@@ -1,6 +1,5 @@
 import {
   createRateLimit,
-  csvFile,
   idempotentTransaction,
   jsonText,
   pageHeaders,
@@ -10,7 +9,7 @@ import {
 } from '@ekamra/chassis';
 import { visitorOfRequest } from '@ekamra/chassis/visitor';
 import { calls } from '@ekamra/contracts';
-import { applicationRepository, exportedHeadings } from './repository.ts';
+import { applicationRepository } from './repository.ts';
 
 /** Allowed applications per address, which a college or an office may share. */
 const applicationAllowance = { times: 60, seconds: 600 };
@@ -41,6 +40,6 @@ export const applicationRoutes = (
   });
 
   route(router, calls.exportApplications, { verifier }, ({ query }) =>
-    csvFile('applications.csv', exportedHeadings, applicationRepository(dataSource.manager).all(query)),
+    applicationRepository(dataSource.manager).export(query),
   );
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BuildingInput, type BuildingQuery, calls } from '@ekamra/contracts';
-import { someBuilding, startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
+import { buildingInput } from '@ekamra/contracts/testing/examples';
+import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
 
 interface Facts {
   city?: string;
@@ -11,17 +12,17 @@ interface Facts {
   units?: BuildingInput['units'][number]['unitType'][];
 }
 
-const [unit] = someBuilding.units;
+const [unit] = buildingInput.units;
 const building = (name: string, facts: Facts): BuildingInput => ({
-  ...someBuilding,
+  ...buildingInput,
   generalInfo: {
-    ...someBuilding.generalInfo,
+    ...buildingInput.generalInfo,
     BuildingsName: name,
     BuildingsType: facts.type ?? 'residential',
     currentStatus: facts.status ?? 'completed',
   },
   locationDetails: {
-    ...someBuilding.locationDetails,
+    ...buildingInput.locationDetails,
     city: facts.city ?? 'Angul',
     address: facts.address ?? 'Main Road',
   },
@@ -194,7 +195,7 @@ test('without page and limit the newest 1,000 are listed, with a link to the res
      SELECT gen_random_uuid(), '2026-01-01'::timestamptz + n * interval '1 second', 1,
             jsonb_set($1::jsonb, '{financialInfo,sellingPrice}', to_jsonb(n))
      FROM generate_series(1, 1203) AS n`,
-    [someBuilding],
+    [buildingInput],
   );
   const response = await fetch(`${other.url}/buildings/get-all-buildings`);
   const whole = (await response.json()) as BuildingInput[];

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { newId } from '@ekamra/chassis';
 import { building, type BuildingInput, calls } from '@ekamra/contracts';
-import { someBuilding, startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
+import { buildingInput } from '@ekamra/contracts/testing/examples';
+import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -15,29 +16,29 @@ const add = async (input: BuildingInput) =>
 const all = async () => (await catalog.visitor(calls.getAllBuildings)).data;
 
 test('a building matches its contract', async () => {
-  const answered = await add(someBuilding);
+  const answered = await add(buildingInput);
   expect(building.parse(answered)).toEqual(answered);
 });
 
 test('optional fields may be missing, and are removed by an edit without them', async () => {
-  const { currentStatus: _, ...generalInfo } = someBuilding.generalInfo;
-  const { BuildingsPlansImage: __, ...rest } = someBuilding;
+  const { currentStatus: _, ...generalInfo } = buildingInput.generalInfo;
+  const { BuildingsPlansImage: __, ...rest } = buildingInput;
   const bare = { ...rest, generalInfo, financialInfo: {}, extraInfo: { amenities: [] }, units: [] };
   const { _id, createdAt, ...record } = await add(bare);
   expect(record).toEqual(bare);
   expect(await all()).toEqual([{ ...bare, _id, createdAt }]);
   const params = { id: _id };
-  await catalog.admin(calls.editBuilding, { params, body: someBuilding });
+  await catalog.admin(calls.editBuilding, { params, body: buildingInput });
   await catalog.admin(calls.editBuilding, { params, body: bare });
   expect(await all()).toEqual([{ ...bare, _id, createdAt }]);
 });
 
 test('an invalid building is refused with the name of each field, and not stored', async () => {
   const broken = {
-    ...someBuilding,
-    generalInfo: { ...someBuilding.generalInfo, BuildingsName: '' },
-    locationDetails: { ...someBuilding.locationDetails, zipCode: '751013' },
-    units: [{ ...someBuilding.units[0], unitType: '5 BHK' }],
+    ...buildingInput,
+    generalInfo: { ...buildingInput.generalInfo, BuildingsName: '' },
+    locationDetails: { ...buildingInput.locationDetails, zipCode: '751013' },
+    units: [{ ...buildingInput.units[0], unitType: '5 BHK' }],
     _id: newId(),
   };
   await expect(

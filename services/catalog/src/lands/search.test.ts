@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { calls, type LandInput, type LandQuery } from '@ekamra/contracts';
-import { someLand, startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
+import { landInput } from '@ekamra/contracts/testing/examples';
+import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
 
 interface Facts {
   type?: LandInput['generalInfo']['propertyType'];
@@ -12,10 +13,10 @@ const land = (
   propertyName: string,
   { type = 'residential', terrain = 'flat', location }: Facts,
 ): LandInput => ({
-  ...someLand,
-  generalInfo: { ...someLand.generalInfo, propertyName, propertyType: type },
-  locationDetails: { ...someLand.locationDetails, ...location },
-  physicalCharacteristics: { ...someLand.physicalCharacteristics, terrainType: terrain },
+  ...landInput,
+  generalInfo: { ...landInput.generalInfo, propertyName, propertyType: type },
+  locationDetails: { ...landInput.locationDetails, address: 'Near the canal', ...location },
+  physicalCharacteristics: { ...landInput.physicalCharacteristics, terrainType: terrain },
 });
 
 /** In order of addition. */
@@ -47,7 +48,7 @@ test.each([
   ['type', 'agricultural', 'A'],
   ['terrain', 'hilly', 'A'],
   ['a name in Odia', 'ଜମି ଡେଲାଙ୍ଗ', 'ଡ'],
-  ['nothing else', 'laterite', ''],
+  ['nothing else', 'loam', ''],
 ])('lands are found by %s', async (_, q, expected) => {
   expect(await initials({ q })).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { landInput } from '@ekamra/contracts/testing/examples';
 import { createLogger, inTransaction, openDatabase } from '@ekamra/chassis';
 import { listActivity } from '@ekamra/chassis/activity';
 import { testDatabase } from '@ekamra/chassis/testing';
 import { recordRepository } from '@ekamra/chassis/record-repository';
 import { lands } from '../lands/lands.ts';
-import { someLand } from '../../testing/test-catalog.ts';
 import { Activity1790000000000, migrations, RecentActivity1810000000000 } from './index.ts';
 
 const logger = createLogger({ name: 'catalog', level: 'silent' });
@@ -17,7 +17,7 @@ test('records from before the log can be deleted and restored, and survive the d
   const old = await open(migrations.filter((migration) => !aboutLog.has(migration)));
   await old.query(`INSERT INTO lands (id, created_at, version, record) VALUES ($1, now(), 3, $2)`, [
     id,
-    someLand,
+    landInput,
   ]);
   await old.destroy();
 
@@ -29,7 +29,7 @@ test('records from before the log can be deleted and restored, and survive the d
     expect([await inTurn('remove'), await inTurn('restore')]).toEqual([true, true]);
     await using undoing = now.createQueryRunner();
     await new Activity1790000000000().down(undoing);
-    expect(await now.query('SELECT version, record FROM lands')).toEqual([{ version: 4, record: someLand }]);
+    expect(await now.query('SELECT version, record FROM lands')).toEqual([{ version: 4, record: landInput }]);
   } finally {
     await now.destroy();
   }

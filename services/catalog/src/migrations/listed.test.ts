@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { createLogger, openDatabase } from '@ekamra/chassis';
 import { testDatabase } from '@ekamra/chassis/testing';
-import { buildingInput } from '@ekamra/contracts';
+import * as contracts from '@ekamra/contracts';
+import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { recordRepository } from '@ekamra/chassis/record-repository';
 import { buildings } from '../buildings/buildings.ts';
-import { someBuilding } from '../../testing/test-catalog.ts';
 import { Listed1800000000000, migrations } from './index.ts';
 
 const logger = createLogger({ name: 'catalog', level: 'silent' });
@@ -20,11 +20,11 @@ test('the longest address and city fit into the indexes in any script, and survi
   const dataSource = await openDatabase({ url: database.url, migrations, logger });
   try {
     const locationDetails = {
-      ...someBuilding.locationDetails,
+      ...buildingInput.locationDetails,
       address: letters(300, 1),
       city: letters(80, 4_001),
     };
-    const longest = buildingInput.parse({ ...someBuilding, locationDetails });
+    const longest = contracts.buildingInput.parse({ ...buildingInput, locationDetails });
     const records = recordRepository(dataSource.manager, buildings);
     await records.add(longest, new Date());
     await using undoing = dataSource.createQueryRunner();

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
 import { createLogger, openDatabase } from '@ekamra/chassis';
 import { testDatabase } from '@ekamra/chassis/testing';
 import { recordRepository } from '@ekamra/chassis/record-repository';
 import { buildings } from '../buildings/buildings.ts';
 import { lands } from '../lands/lands.ts';
-import { someBuilding, someLand } from '../../testing/test-catalog.ts';
 import { migrations, Searches1780000000000 } from './index.ts';
 
 const logger = createLogger({ name: 'catalog', level: 'silent' });
@@ -14,7 +14,7 @@ test('records from before the search are found, and survive the down migration',
   await using database = await testDatabase();
   const open = (some: typeof migrations) => openDatabase({ url: database.url, migrations: some, logger });
   const old = await open(migrations.filter((migration) => migration !== Searches1780000000000));
-  for (const [table, record] of Object.entries({ buildings: someBuilding, lands: someLand }))
+  for (const [table, record] of Object.entries({ buildings: buildingInput, lands: landInput }))
     await old.query(`INSERT INTO ${table} (id, created_at, version, record) VALUES ($1, now(), 3, $2)`, [
       id,
       record,
@@ -30,7 +30,7 @@ test('records from before the search are found, and survive the down migration',
     await using undoing = now.createQueryRunner();
     await new Searches1780000000000().down(undoing);
     expect(await now.query('SELECT version, record FROM buildings')).toEqual([
-      { version: 3, record: someBuilding },
+      { version: 3, record: buildingInput },
     ]);
   } finally {
     await now.destroy();

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '@ekamra/chassis';
 import { type BuildingInput, calls, type LandInput } from '@ekamra/contracts';
-import {
-  type PropertyCalls,
-  someBuilding,
-  someLand,
-  startTestCatalog,
-  type TestCatalog,
-} from '../../testing/test-catalog.ts';
+import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
+import { type PropertyCalls, startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -169,8 +164,8 @@ describe('buildings', () => {
       remove: calls.deleteBuilding,
     },
     named: (name) => ({
-      ...someBuilding,
-      generalInfo: { ...someBuilding.generalInfo, BuildingsName: name },
+      ...buildingInput,
+      generalInfo: { ...buildingInput.generalInfo, BuildingsName: name },
     }),
     messages: {
       added: 'Building added successfully',
@@ -190,7 +185,7 @@ describe('lands', () => {
       edit: calls.editLand,
       remove: calls.deleteLand,
     },
-    named: (name) => ({ ...someLand, generalInfo: { ...someLand.generalInfo, propertyName: name } }),
+    named: (name) => ({ ...landInput, generalInfo: { ...landInput.generalInfo, propertyName: name } }),
     messages: {
       added: 'Land added successfully',
       edited: 'Land Data Updated Successfully',

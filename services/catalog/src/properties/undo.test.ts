@@ -2,14 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { newId } from '@ekamra/chassis';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { activity, type BuildingInput, calls, type LandInput } from '@ekamra/contracts';
+import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
 import { z } from 'zod';
-import {
-  type PropertyCalls,
-  someBuilding,
-  someLand,
-  startTestCatalog,
-  type TestCatalog,
-} from '../../testing/test-catalog.ts';
+import { type PropertyCalls, startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -227,8 +222,8 @@ describe('buildings', () => {
       restore: calls.restoreBuilding,
       activity: calls.getBuildingActivity,
     },
-    some: someBuilding,
-    moved: inPuri(someBuilding),
+    some: buildingInput,
+    moved: inPuri(buildingInput),
   });
 });
 
@@ -244,12 +239,12 @@ describe('lands', () => {
       restore: calls.restoreLand,
       activity: calls.getLandActivity,
     },
-    some: someLand,
-    moved: inPuri(someLand),
+    some: landInput,
+    moved: inPuri(landInput),
   });
 
   test('are not found by a building’s address', async () => {
-    const { _id: id } = (await catalog.admin(calls.addLand, { body: someLand })).data.data;
+    const { _id: id } = (await catalog.admin(calls.addLand, { body: landInput })).data.data;
     await catalog.admin(calls.deleteLand, { params: { id } });
     const request = catalog.admin(calls.getBuildingActivity, { params: { id } });
     await expect(request).rejects.toMatchObject({ status: 404 });

@@ -1,6 +1,5 @@
 import {
   changedMeanwhile,
-  csvFile,
   ifMatchAllows,
   inTransaction,
   jsonText,
@@ -16,19 +15,6 @@ import { enquiryRepository } from './repository.ts';
 
 const table = 'enquiries';
 const notFoundMessage = 'There is no such enquiry';
-
-/** Columns of the export. */
-const columns = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  message: 'Message',
-  source_page: 'Page',
-  property_id: 'Property',
-  state: 'State',
-  note: 'Note',
-  received: 'Received',
-};
 
 /** Registers the admins' calls for enquiries. */
 export const backOfficeRoutes = (router: Router, { dataSource, verifier, now }: Parts): void => {
@@ -62,7 +48,7 @@ export const backOfficeRoutes = (router: Router, { dataSource, verifier, now }: 
   activityRoute(router, calls.getEnquiryActivity, { dataSource, verifier, table, notFoundMessage });
 
   route(router, calls.exportEnquiries, { verifier }, ({ query }) =>
-    csvFile('enquiries.csv', columns, enquiryRepository(dataSource.manager).all(query)),
+    enquiryRepository(dataSource.manager).export(query),
   );
 
   route(router, calls.getEnquiriesPerDay, { verifier }, async () =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { harmlessTexts } from '@ekamra/chassis/testing/hostile';
+import { harmlessTexts } from '@ekamra/chassis/testing/hostile-values';
 import { calls, errorAnswer, sendFormPath } from '@ekamra/contracts';
 import { createOutbox } from '../mail/outbox.ts';
 import { createSmtpSender } from '../mail/smtp.ts';

@@ -1,12 +1,14 @@
 import type { Enquiry, EnquiryExportQuery, EnquiryQuery, EnquiryUpdate } from '@ekamra/contracts';
 import { type EntityManager, EntitySchema } from 'typeorm';
-import { allRecords } from '@ekamra/chassis/all-records';
+import type { CsvFile } from '@ekamra/chassis';
+import { recordsFile } from '@ekamra/chassis/all-records';
 import {
   type Filter,
   filterIfGiven,
   jsonTime,
   listRecords,
   type Page,
+  queryText,
   searchFilters,
   timeOrders,
 } from '@ekamra/chassis/record-list';
@@ -81,26 +83,22 @@ const enquiryFilters = ({ q, state }: EnquiryExportQuery): Filter[] => [
   ...filterIfGiven(state, (requestedState, bind) => `state = ${bind(requestedState)}`),
 ];
 
-const exportRow = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string().nullable(),
-  source_page: z.string().nullable(),
-  property_id: z.string().nullable(),
-  state: z.string(),
-  note: z.string().nullable(),
-  received: z.string(),
-});
-/** Row of the export. */
-export type ExportedEnquiry = z.output<typeof exportRow>;
+/** SQL of the columns of the export. */
+const exportedColumns = {
+  Name: 'name',
+  Email: 'email',
+  Phone: 'phone',
+  Message: 'message',
+  Page: 'source_page',
+  Property: 'property_id',
+  State: 'state',
+  Note: 'note',
+  Received: jsonTime('created_at'),
+};
 
 const lockedRows = z
   .array(z.object({ version: z.int(), state: z.string(), note: z.string().nullable() }))
   .max(1);
-/** Editable fields of an enquiry before an edit. */
-export type LockedEnquiry = z.output<typeof lockedRows>[number];
-const documentRow = z.tuple([z.object({ text: z.string() })]);
 
 /** Reads and edits enquiries, in the transaction of `manager`. */
 export const enquiryRepository = (manager: EntityManager) => ({
@@ -110,14 +108,12 @@ export const enquiryRepository = (manager: EntityManager) => ({
     return listRecords(manager, { table, filters: enquiryFilters(query), order, document }, query);
   },
 
-  /** Returns all enquiries that match `query`, newest first. */
-  all: (query: EnquiryExportQuery): AsyncGenerator<ExportedEnquiry> =>
-    allRecords(manager, {
+  /** Returns all enquiries that match `query`, newest first, as a spreadsheet file. */
+  export: (query: EnquiryExportQuery): Promise<CsvFile> =>
+    recordsFile(manager, 'enquiries.csv', {
       table,
       filters: enquiryFilters(query),
-      columns: `name, email, phone, message, source_page, property_id, state, note,
-                ${jsonTime('created_at')} AS received`,
-      row: exportRow,
+      columns: exportedColumns,
     }),
 
   /** Returns the enquiries of each of the last 30 days as JSON text. */
@@ -129,8 +125,8 @@ export const enquiryRepository = (manager: EntityManager) => ({
       now,
     ),
 
-  /** Locks the enquiry until the transaction ends; undefined if there is none. */
-  async lock(id: string): Promise<LockedEnquiry | undefined> {
+  /** Locks the enquiry until the transaction ends; returns its editable fields, or undefined if there is none. */
+  async lock(id: string) {
     const sql = `SELECT version, state, note FROM ${table} WHERE id = $1 FOR UPDATE`;
     return lockedRows.parse(await manager.query(sql, [id]))[0];
   },
@@ -138,9 +134,6 @@ export const enquiryRepository = (manager: EntityManager) => ({
   /** Edits an existing enquiry, as its version `version`; returns it as JSON text. */
   async edit(id: string, { state, note }: EnquiryUpdate, version: number): Promise<string> {
     await manager.update(enquiryEntity, { id }, { state, note: note || null, version });
-    const [{ text }] = documentRow.parse(
-      await manager.query(`SELECT ${document} AS text FROM ${table} WHERE id = $1`, [id]),
-    );
-    return text;
+    return queryText(manager, `SELECT ${document} AS text FROM ${table} WHERE id = $1`, [id]);
   },
 });

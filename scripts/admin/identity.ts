@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { tryLock } from '../lock.mjs';
 import { reservePorts } from '../ports.ts';
@@ -5,7 +6,7 @@ import { makeDataDir } from '../product/data-dir.ts';
 import { keepDatabase, loginOf } from '../product/product-database.ts';
 import { portOf } from '../product/ports-file.ts';
 import { defaultPorts, requirePort } from '../product/process-specs.ts';
-import { readSettings } from '../product/product-settings.ts';
+import { readSettings, root } from '../product/product-settings.ts';
 import { say } from '../product/terminal.ts';
 import { secret } from '../secrets.ts';
 
@@ -50,4 +51,20 @@ function runningDatabase(dataDir: string): Omit<OpenDatabase, 'keySecret'> {
   const { name, role, password } = loginOf(dataDir, 'identity');
   const url = `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`;
   return { url, [Symbol.asyncDispose]: () => Promise.resolve() };
+}
+
+/** Runs a program of the identity service at this terminal; resolves to its exit code. */
+export function runIdentityProgram(
+  name: 'create-admin.ts' | 'rotate-keys.ts',
+  { args = [], env }: { args?: string[]; env: Record<string, string> },
+): Promise<number> {
+  const program = path.join(root, 'services/identity/src', name);
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
 }
