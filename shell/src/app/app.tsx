@@ -5,6 +5,7 @@ import { type ClientOnErrorFunction, RouterProvider } from 'react-router-dom';
 import type { PreviewedVersion, RemoteSource } from '../boot/boot-types.ts';
 import { followHead } from '../head/document-head.ts';
 import { waitForFirstPage, type AppRouter } from '../routes/browser-router.ts';
+import { prefetchLinks } from '../routes/prefetch-links.ts';
 import { Providers } from './providers.tsx';
 
 interface Props {
@@ -36,6 +37,7 @@ export const App = ({ config, remotes, preview, session, queryClient, ...rest }:
   }, [renewRouter]);
   const services = useMemo(() => ({ remotes, preview, session, retry }), [remotes, preview, session, retry]);
   useEffect(() => followHead(router, config), [router, config]);
+  useEffect(() => prefetchLinks(router, remotes), [router, remotes]);
   const onError = useCallback<ClientOnErrorFunction>(
     (error, { location }) => onPageFailed?.(error, location.pathname),
     [onPageFailed],

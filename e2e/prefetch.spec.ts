@@ -1,0 +1,42 @@
+/// <reference lib="dom" />
+import { chromium } from '@playwright/test';
+import { launchOptions } from './browser.ts';
+import { expect, test, visit } from './site.ts';
+
+test('a page whose link the pointer rested on opens without the network', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, '/contact');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+  const chunk = page.waitForResponse((response) => response.url().endsWith('.js'));
+  await link.hover();
+  await (await chunk).finished();
+  await context.setOffline(true);
+  await link.click();
+  await expect(page).toHaveURL(/\/faqs$/);
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+});
+
+test('Back and Forward restore a page from the browser’s memory', async ({ product: { origin } }) => {
+  const browser = await chromium.launch({
+    ...(await launchOptions()),
+    // Playwright switches the back/forward cache off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    for (const path of ['/', '/properties', '/about', '/contact']) {
+      const page = await browser.newPage();
+      await page.goto(origin + path);
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          document.title = persisted ? 'restored' : 'loaded again';
+        });
+      });
+      await page.goto(`${origin}/robots.txt`);
+      await page.evaluate(() => history.back());
+      await expect.poll(() => page.title(), { message: path }).toBe('restored');
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});
