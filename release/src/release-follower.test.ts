@@ -13,6 +13,7 @@ import {
   type LiveSite,
   type ObjectStore,
 } from './index.ts';
+import { recordKey } from './registry.ts';
 import type { FollowOptions } from './release-follower.ts';
 import { signEnvelope } from './signing/envelope.ts';
 import { builtFolder, temporaryFolder } from '../testing/built-folder.ts';
@@ -224,11 +225,12 @@ test.each(tamperings)(
       }
     }
     using follower = await it.follow();
-    const path = join(it.store, remote, 'record.json');
-    const good = await readFile(path, 'utf8');
+    const good = await readFile(join(it.store, remote, 'record.json'), 'utf8');
     const rival = await readFile(join(other.store, remote, 'record.json'), 'utf8');
     const bad = tamper(JSON.parse(good) as Envelopes, JSON.parse(rival) as Envelopes);
-    await writeFile(path, typeof bad === 'string' ? bad : JSON.stringify(bad));
+    // Replaced whole, because the follower must not read half of it.
+    const replaceRecord = (text: string) => it.objects.put(recordKey(remote), text);
+    await replaceRecord(typeof bad === 'string' ? bad : JSON.stringify(bad));
     expect(await until(() => it.errors.length > 0)).toBe(true);
     await follower.refresh();
     expect(it.errors).toEqual([expect.stringMatching(message)]);
@@ -237,7 +239,7 @@ test.each(tamperings)(
     // It is refused after a restart as well.
     using again = await it.follow();
     expect(liveVersions(again.current())).toEqual(['version-2']);
-    await writeFile(path, good);
+    await replaceRecord(good);
     await it.promote('version-1');
     expect(await until(() => liveVersions(again.current())[0] === 'version-1')).toBe(true);
   },
