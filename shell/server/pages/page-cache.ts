@@ -58,7 +58,8 @@ export const createPageCache = ({ config, logger, build, now = () => performance
   /** Returns the request without the query parameters that its page doesn't read. */
   const withReadQuery = async (request: PageRequest): Promise<PageRequest> => {
     if (request.url.search === '') return request;
-    const names = await searchParamsOf(request);
+    // A remote that can't be loaded has no page in the cache; building it reports the failure.
+    const names = await searchParamsOf(request).catch(() => undefined);
     if (!names) return request;
     const url = new URL(request.url);
     const entries = [...url.searchParams].filter(([name]) => names.includes(name));
