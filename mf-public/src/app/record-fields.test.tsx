@@ -46,4 +46,4 @@ test.each([
     if ((await htmlOf(path, withChanged(record, leaf))) === html) missing.push(leaf.join('.'));
   }
   expect(missing).toEqual([]);
-});
+}, 120_000);

@@ -33,7 +33,7 @@ test('asks eight questions, with at most one open', async () => {
 test('the head has every question and answer as structured data', async () => {
   const { router } = renderPage('/faqs', notFound);
   await screen.findByRole('heading', { level: 1 });
-  expect(router.state.matches.at(-1)?.route.handle).toBe(handle);
+  expect(router.state.matches.at(-1)?.route.handle).toMatchObject(handle);
   const { config } = testContext(notFound);
   const head = handle.head?.({ data: null, params: {}, url: new URL('https://x.test/faqs'), config });
   expect(head?.jsonLd?.[1]).toEqual({
