@@ -37,13 +37,17 @@ const htmlOf = async (path: string, record: object): Promise<string> => {
 test.each([
   ['building', building, propertyPath(building)],
   ['land', land, `/lands/${land._id}`],
-] as const)('every field of a %s shows on its page', async (...[, record, path]) => {
-  const html = await htmlOf(path, record);
-  expect(await htmlOf(path, record)).toBe(html);
-  const missing: string[] = [];
-  for (const leaf of leafPaths(record)) {
-    if (notShown.has(leaf.join('.'))) continue;
-    if ((await htmlOf(path, withChanged(record, leaf))) === html) missing.push(leaf.join('.'));
-  }
-  expect(missing).toEqual([]);
-}, 120_000);
+] as const)(
+  'every field of a %s shows on its page',
+  async (...[, record, path]) => {
+    const html = await htmlOf(path, record);
+    expect(await htmlOf(path, record)).toBe(html);
+    const missing: string[] = [];
+    for (const leaf of leafPaths(record)) {
+      if (notShown.has(leaf.join('.'))) continue;
+      if ((await htmlOf(path, withChanged(record, leaf))) === html) missing.push(leaf.join('.'));
+    }
+    expect(missing).toEqual([]);
+  },
+  120_000,
+);
