@@ -21,11 +21,11 @@ export interface BucketOptions {
   secretAccessKey: string;
   /** Timeout for an answer, and for silence while reading one: milliseconds. */
   timeoutMs?: number;
-  /** How often a request is sent that gets no answer. */
+  /** Number of attempts of a request that gets no answer. */
   maxAttempts: number;
 }
 
-/** What the ETag of an object must be, or must not be, for a request to be done; `*` is any. */
+/** Condition of a request: the ETag that the object must have, or must not have; `*` is any. */
 export interface Conditions {
   IfMatch?: string;
   IfNoneMatch?: string;

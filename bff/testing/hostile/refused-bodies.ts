@@ -55,7 +55,7 @@ export const withEmptyText = (body: unknown): string[] =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What replaces the value of a place and is refused, with the name of the faulty field in it, if any. */
+/** A refused replacement for the value of a place, with the name of the faulty field in it, if any. */
 const replacementsAt = (valid: ValidBody, { path, value }: Place): [text: string, field?: string][] => {
   const isRefused = (text: string): boolean =>
     !valid.schema.safeParse(JSON.parse(jsonWith(valid.body, path, text))).success;

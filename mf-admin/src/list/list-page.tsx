@@ -110,7 +110,7 @@ export interface ListPageProps<Item> {
   above?: ReactNode;
   /** Skeleton shown while it loads; of a table by default. */
   loading?: ReactNode;
-  /** What is shown of a list without rows: an `EmptyState`, or its texts. */
+  /** Content of a list without rows: an `EmptyState`, or its texts. */
   empty: ReactElement | EmptyListProps;
   /** `Page X of Y` between Prev and Next, or a number for each page. */
   pagination?: 'words' | 'numbers';

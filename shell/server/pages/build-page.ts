@@ -53,7 +53,7 @@ export interface PageBuilderParts {
   isDevelopment?: boolean;
 }
 
-/** Who waits for a page. */
+/** The request for which a page is built: its id and the address of its visitor. */
 export interface PageCaller {
   requestId: string;
   address: string;
