@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   createApp,
+  createReadCache,
   createRouter,
   type Logger,
   type Metrics,
@@ -13,10 +14,12 @@ import { callRoutes } from './call-routes.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
-import { createReadCache } from './read-cache.ts';
 import { shedLoad } from './shedding.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
 import { vitalsRoute } from './vitals-route.ts';
+
+/** Size limit of the cached public reads. */
+const readCacheBytes = 64 * 1024 * 1024;
 
 export interface BffOptions {
   /** Origin of each service. */
@@ -77,7 +80,7 @@ export const createBff = ({ urls, verifier, services, logger, metrics, now }: Bf
   callRoutes(router, {
     verifier,
     upstreams,
-    cache: createReadCache(now),
+    cache: createReadCache({ maxBytes: readCacheBytes, now }),
     logger,
     countRead: (from) => counters.reads.inc({ from }),
   });

@@ -4,6 +4,7 @@ import {
   parseBody,
   parseParams,
   parseQuery,
+  type ReadCache,
   readCallBody,
   type RouterContext,
   schemasOf,
@@ -11,7 +12,6 @@ import {
 } from '@ekamra/chassis';
 import type { Call, Service } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
-import type { ReadCache } from './read-cache.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Dependencies of the call handlers. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { currentContext, type RouterContext, sendEncoded, unavailable } from '@ekamra/chassis';
-import { apiBase, type Call, type CallName, calls, errorAnswer, resourceOf } from '@ekamra/contracts';
+import { type RouterContext, sendCachedRead, unavailable, withOwnRequestId } from '@ekamra/chassis';
+import { apiBase, type Call, type CallName, calls, resourceOf } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import { type CallParts, createCallReader, type RegisterCall } from './call-request.ts';
 import { createRequestHeaders, forwardHeaders, requestHeaders } from './forwarded-headers.ts';
@@ -51,12 +51,6 @@ const registerForwarded: RegisterCall = (router, call, parts) => {
   });
 };
 
-/** Returns the body of a refusal, which concurrent readers share, with the id of the current request. */
-const withOwnRequestId = (body: Buffer): object => {
-  const refusal = errorAnswer.parse(JSON.parse(body.toString()));
-  return { ...refusal, requestId: currentContext()?.requestId ?? refusal.requestId };
-};
-
 /** Registers a public read, answered from the cache if possible. */
 const registerPublicRead: RegisterCall = (router, call, parts) => {
   const readCall = createCallReader(call, parts.verifier);
@@ -76,9 +70,7 @@ const registerPublicRead: RegisterCall = (router, call, parts) => {
       return;
     }
     forwardHeaders(ctx, call.service, cached.value.headers);
-    ctx.set({ 'X-Cache': cached.from, 'Cache-Control': 'public, max-age=0, must-revalidate' });
-    if (cached.from === 'stale') ctx.set('Warning', '110 - "Response is Stale"');
-    await sendEncoded(ctx, cached.value);
+    await sendCachedRead(ctx, cached);
   });
 };
 

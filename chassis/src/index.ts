@@ -18,6 +18,7 @@ export * from './paging.ts';
 export * from './process.ts';
 export * from './rate-limit.ts';
 export * from './request-context.ts';
+export * from './read-cache.ts';
 export * from './revalidating-cache.ts';
 export * from './route.ts';
 export * from './service.ts';

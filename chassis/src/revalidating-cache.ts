@@ -4,13 +4,14 @@ import { remainingMs } from './request-context.ts';
 
 /** Outcome of a load. */
 export type Loaded<Value, Other> =
-  /** A value to cache; a write to one of its `tags` invalidates it. */
-  | { value: Value; tags: readonly string[] }
+  /** A value to cache; a write to one of its `tags` invalidates it. `ageMs`: milliseconds since its validation. */
+  | { value: Value; tags: readonly string[]; ageMs?: number }
   /** A result that is never cached. If it `isFailure`, a cached value replaces it where there is one. */
   | { uncached: Other; isFailure: boolean };
 
 export type CacheAnswer<Value, Other> =
-  { from: 'hit' | 'miss' | 'stale'; value: Value } | { from: 'load'; uncached: Other };
+  /** A value, and the milliseconds since its last validation. */
+  { from: 'hit' | 'miss' | 'stale'; value: Value; ageMs: number } | { from: 'load'; uncached: Other };
 
 export interface CacheRequest<Value, Other> {
   key: string;
@@ -36,7 +37,7 @@ export interface CacheOptions<Value> {
   now?: () => number;
 }
 
-interface Entry<Value> {
+interface Entry<Value extends object> {
   value: Value;
   tags: readonly string[];
   /** Time of the last validation, and the number of writes before it. */
@@ -76,21 +77,29 @@ export const createRevalidatingCache = <Value extends object, Other>(options: Ca
   const isUnwritten = (writes: number, tags: readonly string[] | undefined): boolean =>
     tags ? tags.every((tag) => (lastWrites.get(tag) ?? 0) <= writes) : writes === writeCount;
 
+  const staleAnswer = ({ value, validatedAt }: Entry<Value>): CacheAnswer<Value, Other> => ({
+    from: 'stale',
+    value,
+    ageMs: now() - validatedAt,
+  });
+
   const load = async (
     { key, load: loadValue }: CacheRequest<Value, Other>,
-    previous: Value | undefined,
+    previous: Entry<Value> | undefined,
   ): Promise<CacheAnswer<Value, Other>> => {
-    const validation = { validatedAt: now(), writes: writeCount };
-    const loaded = await loadValue(previous);
+    const loadedAt = now();
+    const writes = writeCount;
+    const loaded = await loadValue(previous?.value);
     if ('uncached' in loaded)
       return previous && loaded.isFailure
-        ? { from: 'stale', value: previous }
+        ? staleAnswer(previous)
         : { from: 'load', uncached: loaded.uncached };
-    entries.set(key, { ...loaded, ...validation });
-    return { from: 'miss', value: loaded.value };
+    const { value, tags, ageMs = 0 } = loaded;
+    entries.set(key, { value, tags, validatedAt: loadedAt - ageMs, writes });
+    return { from: 'miss', value, ageMs };
   };
 
-  const sharedLoad = (request: CacheRequest<Value, Other>, previous: Value | undefined) => {
+  const sharedLoad = (request: CacheRequest<Value, Other>, previous: Entry<Value> | undefined) => {
     const { key, tags } = request;
     const pendingLoad = pendingLoads.get(key);
     // A load that began before a write must not serve readers after it.
@@ -109,18 +118,18 @@ export const createRevalidatingCache = <Value extends object, Other>(options: Ca
     read: async (request: CacheRequest<Value, Other>): Promise<CacheAnswer<Value, Other>> => {
       const entry = entries.get(request.key);
       const age = entry ? now() - entry.validatedAt : Infinity;
-      const usableValue = age < staleMs ? entry?.value : undefined;
-      if (entry && usableValue && isUnwritten(entry.writes, entry.tags)) {
-        if (age < freshMs) return { from: 'hit', value: usableValue };
+      const usableEntry = age < staleMs ? entry : undefined;
+      if (usableEntry && isUnwritten(usableEntry.writes, usableEntry.tags)) {
+        if (age < freshMs) return { from: 'hit', value: usableEntry.value, ageMs: age };
         if (inBackground) {
-          sharedLoad(request, usableValue).catch((error: unknown) => onError?.(error));
-          return { from: 'stale', value: usableValue };
+          sharedLoad(request, usableEntry).catch((error: unknown) => onError?.(error));
+          return staleAnswer(usableEntry);
         }
       }
       try {
-        return await beforeDeadline(sharedLoad(request, usableValue));
+        return await beforeDeadline(sharedLoad(request, usableEntry));
       } catch (error) {
-        if (usableValue && isOutage(error)) return { from: 'stale', value: usableValue };
+        if (usableEntry && isOutage(error)) return staleAnswer(usableEntry);
         throw error;
       }
     },

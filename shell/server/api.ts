@@ -9,7 +9,7 @@ interface Caller {
   /** Address of the visitor; absent for calls on nobody's behalf. */
   address?: string;
   /** Time limit of all calls together, in milliseconds. */
-  deadlineMs?: number;
+  deadlineMs?: number | undefined;
 }
 
 interface CallContext extends Caller {

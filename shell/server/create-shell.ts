@@ -13,6 +13,7 @@ import { frontDoor } from './front-door.ts';
 import { createPageBuilder } from './pages/build-page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
+import { publicReadCache } from './public-reads.ts';
 import { createReleaseControl } from './releases/release-control.ts';
 import { commonHeaders } from './pages/security-headers.ts';
 import { createSites } from './site.ts';
@@ -70,15 +71,20 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
   const control = await createReleaseControl({ config, logger, source, releases, addressOf });
   const buildPage = createPageBuilder({ config, logger });
   const cache = createPageCache({ config, logger, build: buildPage });
+  const reads = publicReadCache({ bffUrl: config.BFF_URL, addressOf });
   const door = frontDoor({
     bffUrl: config.BFF_URL,
     publicOrigin: config.PUBLIC_ORIGIN,
     addressOf,
-    onWrite: cache.invalidate,
+    onWrite: (resource) => {
+      cache.invalidate(resource);
+      reads.invalidate(resource);
+    },
   });
   const headers = commonHeaders(config);
 
   const app = createApp({ name: 'shell', logger, metrics });
+  app.use(reads);
   app.use(door);
   app.use((ctx, next) => {
     ctx.set(headers);

@@ -65,7 +65,7 @@ const startCode = (scripts: ScriptFile[]): string =>
   'document.head.append(s)}';
 
 const preloadLink = ({ url, integrity }: ScriptFile): string =>
-  `<link rel="preload" as="script" crossorigin${integrity ? ` integrity="${integrity}"` : ''} href="${escapeHtml(url)}">`;
+  `<link rel="preload" as="script" fetchpriority="low" crossorigin${integrity ? ` integrity="${integrity}"` : ''} href="${escapeHtml(url)}">`;
 
 const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 const contentsOf = (html: string): string[] =>

@@ -66,14 +66,24 @@ test('a link that the pointer only passes over loads nothing', () => {
   expect(loader).not.toHaveBeenCalled();
 });
 
-test('a touch loads at once, and the focus after a moment', () => {
+test('a touch loads sooner than the focus', () => {
   fireEvent.touchStart(find('#item'));
+  jest.advanceTimersByTime(40);
   expect(loader).toHaveBeenCalledTimes(1);
   history.replaceState(null, '', '/items/7');
   fireEvent.focusIn(find('#here'));
-  jest.advanceTimersByTime(100);
+  jest.advanceTimersByTime(40);
+  expect(loader).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(60);
   history.replaceState(null, '', '/');
   expect(loadedUrls().at(-1)).toBe(`${location.origin}/`);
+});
+
+test.each(['pointerUp', 'pointerCancel'] as const)('%s cancels a touch before it loads', (event) => {
+  fireEvent.touchStart(find('#item'));
+  fireEvent[event](find('#item'));
+  jest.advanceTimersByTime(1_000);
+  expect(loader).not.toHaveBeenCalled();
 });
 
 test.each(['#login', '#file', '#window', '#elsewhere', '#here'])('%s is not prefetched', (selector) => {
@@ -86,6 +96,7 @@ test.each(['#login', '#file', '#window', '#elsewhere', '#here'])('%s is not pref
 test('visitors who save data prefetch nothing', () => {
   Object.assign(navigator, { connection: { saveData: true } });
   fireEvent.touchStart(find('#item'));
+  jest.advanceTimersByTime(1_000);
   Object.assign(navigator, { connection: undefined });
   expect(loader).not.toHaveBeenCalled();
 });
@@ -93,6 +104,6 @@ test('visitors who save data prefetch nothing', () => {
 test('a failure is left to the navigation', async () => {
   loader.mockRejectedValue(new Response(null, { status: 404 }));
   fireEvent.touchStart(find('#item'));
-  await Promise.resolve();
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(loader).toHaveBeenCalledTimes(1);
 });

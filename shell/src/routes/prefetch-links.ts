@@ -3,8 +3,10 @@ import type { RemoteSource } from '../boot/boot-types.ts';
 import { ownerOf } from '../remotes/path-owner.ts';
 import type { AppRouter } from './browser-router.ts';
 
-/** Milliseconds that a pointer or the focus has to rest on a link: passing over a list loads nothing. */
-const restMs = 80;
+/** Milliseconds after each event until it prefetches: passing over a list loads nothing, and a short tap isn't delayed. */
+const delays = { pointerover: 80, focusin: 80, touchstart: 30 };
+/** Events that cancel it: the link is followed, or the touch scrolls. */
+const cancellations = ['pointerup', 'pointercancel', 'click'];
 
 const saveData = (): boolean =>
   'connection' in navigator &&
@@ -32,7 +34,7 @@ const prefetchPage = async (url: URL, { routes }: Pick<AppRouter, 'routes'>): Pr
 };
 
 /**
- * Prefetches public pages whose links a visitor is about to follow: on touch, and once the pointer or the focus rests on
+ * Prefetches public pages whose links a visitor is about to follow: once a finger, the pointer or the focus rests on
  * one. Each address once; not for visitors who save data. Returns a function that stops it.
  */
 export const prefetchLinks = (router: Pick<AppRouter, 'routes'>, remotes: RemoteSource[]): (() => void) => {
@@ -45,17 +47,19 @@ export const prefetchLinks = (router: Pick<AppRouter, 'routes'>, remotes: Remote
     // The navigation loads again what failed, and shows the error.
     prefetchPage(url, router).catch(() => undefined);
   };
-  const onEvent = ({ type, target }: Event): void => {
-    clearTimeout(timer);
+  const cancel = (): void => clearTimeout(timer);
+  const schedule = ({ type, target }: Event): void => {
+    cancel();
     const url = targetOf(target);
-    if (!url || saveData()) return;
-    if (type === 'touchstart') prefetch(url);
-    else timer = setTimeout(prefetch, restMs, url);
+    if (url && !saveData()) timer = setTimeout(prefetch, delays[type as keyof typeof delays], url);
   };
-  const types = ['pointerover', 'focusin', 'touchstart'];
-  for (const type of types) document.addEventListener(type, onEvent, { passive: true });
+  const listeners = [
+    ...Object.keys(delays).map((type) => [type, schedule] as const),
+    ...cancellations.map((type) => [type, cancel] as const),
+  ];
+  for (const [type, listener] of listeners) document.addEventListener(type, listener, { passive: true });
   return () => {
-    clearTimeout(timer);
-    for (const type of types) document.removeEventListener(type, onEvent);
+    cancel();
+    for (const [type, listener] of listeners) document.removeEventListener(type, listener);
   };
 };

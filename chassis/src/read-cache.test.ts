@@ -3,7 +3,7 @@ import { createReadCache } from './read-cache.ts';
 
 /** Returns a cache of searches with answers of equal size, and the number of loads of each. */
 const searchCache = (body: Buffer, link: string) => {
-  const cache = createReadCache(() => 0);
+  const cache = createReadCache({ maxBytes: 64 * 1024 * 1024, now: () => 0 });
   const loadedQueries: string[] = [];
   const search = async (q: string) => {
     const { from } = await cache.read({
