@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { homeOf, waitForText } from '../testing/home-page.ts';
+import { homeOf, scriptsOf, waitForText } from '../testing/home-page.ts';
 import { sampleSuite } from '../testing/sample-suite.ts';
 
 const suite = sampleSuite();
@@ -47,9 +47,9 @@ test('files of an earlier live version stay available for open tabs', async () =
   await rm(`${releases}.mirror`, { recursive: true });
   // A server that never had the version live serves them as well.
   await using second = await suite.shellOver(releases);
-  const urls = [...html.matchAll(/<link rel="preload" as="script"[^>]* href="(\/remotes\/[^"]+)"/g)].map(
-    ([, url]) => url,
-  );
+  const urls = scriptsOf(html)
+    .map(({ url }) => url)
+    .filter((url) => url.startsWith('/remotes/'));
   expect(urls.length).toBeGreaterThan(1);
   for (const url of urls) {
     const response = await fetch(second.url + url, { headers: { origin: 'http://elsewhere.example' } });

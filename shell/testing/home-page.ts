@@ -12,3 +12,10 @@ export const waitForText = async (url: string, text: string, limitMs = 20_000): 
   }
   return false;
 };
+
+/** Returns the scripts that a page loads after its first frame, the shell's first. */
+export const scriptsOf = (html: string): { url: string; integrity: string }[] =>
+  [...html.matchAll(/\["(\/[^"]+\.js)","(sha384-[^"]+)"\]/g)].map(([, url = '', integrity = '']) => ({
+    url,
+    integrity,
+  }));

@@ -55,17 +55,23 @@ const splashStyles =
 export const splashStyle = `<style>${splashStyles}</style>`;
 
 /**
- * Returns the code that starts the shell's scripts in order. The Content-Security-Policy allows it by its hash, and what
- * it loads by `strict-dynamic`. It names the addresses itself: if it read them from the document, injected markup could
+ * Returns the code that loads the shell's scripts in order and preloads those of the remote, after the first frame: until
+ * then, the connection belongs to what the visitor sees. The Content-Security-Policy allows it by its hash, and what it
+ * loads by `strict-dynamic`. It names the addresses itself: if it read them from the document, injected markup could
  * choose what it runs.
  */
-const startCode = (scripts: ScriptFile[]): string =>
-  `for(const[u,i]of${JSON.stringify(scripts.map(({ url, integrity = '' }) => [url, integrity]))})` +
-  "{const s=document.createElement('script');s.src=u;s.integrity=i;s.crossOrigin='anonymous';s.async=false;" +
-  'document.head.append(s)}';
-
-const preloadLink = ({ url, integrity }: ScriptFile): string =>
-  `<link rel="preload" as="script" fetchpriority="low" crossorigin${integrity ? ` integrity="${integrity}"` : ''} href="${escapeHtml(url)}">`;
+const startCode = (scripts: ScriptFile[], preloads: ScriptFile[]): string => {
+  const argumentsOf = (files: ScriptFile[]): string =>
+    JSON.stringify(files.map(({ url, integrity = '' }) => [url, integrity]));
+  return (
+    '{const load=(name,files,attributes)=>{for(const[url,integrity]of files){const element=document.createElement(name);' +
+    "Object.assign(element,{...attributes,integrity,crossOrigin:'anonymous',[name==='link'?'href':'src']:url});" +
+    'document.head.append(element)}};' +
+    `const start=()=>{load('script',${argumentsOf(scripts)},{async:false});` +
+    `load('link',${argumentsOf(preloads)},{rel:'preload',as:'script'})};` +
+    'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}'
+  );
+};
 
 const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 const contentsOf = (html: string): string[] =>
@@ -74,7 +80,7 @@ const contentsOf = (html: string): string[] =>
 /** An HTML document, and what its Content-Security-Policy has to allow. */
 export interface HtmlDocument {
   html: string;
-  /** Source expressions (CSP Level 3) of its scripts, inline and preloaded, and of its style elements. */
+  /** Source expressions (CSP Level 3) of its scripts, inline and loaded, and of its style elements. */
   scriptSources: string[];
   styleSources: string[];
 }
@@ -83,9 +89,8 @@ export interface HtmlDocument {
 export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
   const { scripts, preloads, fonts, head, boot } = parts;
   const prelude = parts.prelude.filter((code) => code !== undefined);
-  const start = startCode(scripts);
+  const start = startCode(scripts, preloads);
   const styles = `<style>${fonts.faces}</style>${parts.styles}`;
-  const preloaded = [...scripts, ...preloads];
   const html = [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -97,8 +102,6 @@ export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
     ...fonts.urls.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,
     ),
-    // Same attributes as the script elements, or each script would be fetched twice.
-    ...preloaded.map(preloadLink),
     styles,
     `</head><body><div id="root">${parts.body}</div>`,
     `<script id="${bootElementId}" type="application/json">${escapeJson(JSON.stringify(boot))}</script>`,
@@ -109,7 +112,7 @@ export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
     html,
     scriptSources: [
       ...[...prelude, start].map(hashSource),
-      ...preloaded.flatMap(({ integrity }) => (integrity ? [`'${integrity}'`] : [])),
+      ...[...scripts, ...preloads].flatMap(({ integrity }) => (integrity ? [`'${integrity}'`] : [])),
     ],
     styleSources: contentsOf(styles).map(hashSource),
   };

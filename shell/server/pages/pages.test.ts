@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { scriptsOf } from '../../testing/home-page.ts';
 import { runShell, type RunningShell } from '../../testing/running-shell.ts';
 import { builtSample, type BuiltSample } from '../../testing/sample.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -54,16 +55,15 @@ describe('a page that is rendered on the server', () => {
     expect((await fetch(shell.url + icon)).headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  test('preloads every script of its route and refers to existing pictures', async () => {
+  test('names every script of its route for after the first frame, and refers to existing pictures', async () => {
     const { html } = await page('/');
-    const preloads = [...html.matchAll(/<link rel="preload" as="script"[^>]* href="([^"]+)"/g)].map(
-      ([, url = '']) => url,
-    );
+    const scripts = scriptsOf(html).map(({ url }) => url);
     const picture = /<img src="([^"]+\.svg)"/.exec(html)?.[1] ?? '';
-    expect(preloads.filter((url) => url.startsWith('/assets/'))).toHaveLength(2);
-    expect(preloads).toHaveLength(5);
-    expect(preloads[2]).toBe(bootOf(html).remotes[0]?.entry);
-    for (const url of [...preloads, picture]) expect((await fetch(shell.url + url)).status).toBe(200);
+    expect(html).not.toMatch(/<script src|as="script"/);
+    expect(scripts.filter((url) => url.startsWith('/assets/'))).toHaveLength(2);
+    expect(scripts).toHaveLength(5);
+    expect(scripts[2]).toBe(bootOf(html).remotes[0]?.entry);
+    for (const url of [...scripts, picture]) expect((await fetch(shell.url + url)).status).toBe(200);
   });
 
   test('forwards request id, deadline and visitor address to the API', async () => {
@@ -124,9 +124,7 @@ describe('a page that is rendered on the server', () => {
     expect(inline.length).toBeGreaterThan(3);
     for (const [, , text = ''] of inline)
       expect(policy).toContain(`'sha256-${hash('sha256', text, 'base64')}'`);
-    expect(html).not.toContain('<script src');
-    for (const [, integrity] of html.matchAll(/as="script"[^>]* integrity="([^"]+)"/g))
-      expect(policy).toContain(`'${integrity}'`);
+    for (const { integrity } of scriptsOf(html)) expect(policy).toContain(`'${integrity}'`);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.has('strict-transport-security')).toBe(false);
   });
