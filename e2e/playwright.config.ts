@@ -3,8 +3,8 @@ import { launchOptions } from './browser.ts';
 
 /** Tests that only inspect screens, without changes that another test would see. */
 const looks = /(?:admin-\w+|head|html|no-script|required-texts|screens|states)\.spec\.ts$/;
-/** Tests that measure the browser's own time, with nothing beside them. */
-const measurements = /card-tap\.spec\.ts$/;
+/** Tests that measure the product, with nothing beside them. */
+const measurements = /(?:budgets|card-tap)\.spec\.ts$/;
 
 /** Tests run two at a time, one for each core; journeys against a product for each worker. */
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import {
+  AbstractLogger,
   DataSource,
   type DataSourceOptions,
   type EntityManager,
@@ -22,6 +23,22 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** Time to wait for a server that is not up yet: milliseconds. */
   startWithinMs?: number;
+  /** Called with every statement. */
+  onStatement?: () => void;
+}
+
+/** Logger that only counts: query logging would expose parameters, and with them personal data. */
+class StatementListener extends AbstractLogger {
+  readonly #onStatement: () => void;
+
+  constructor(onStatement: () => void) {
+    super(false);
+    this.#onStatement = onStatement;
+  }
+  override logQuery(): void {
+    this.#onStatement();
+  }
+  protected override writeLog(): void {}
 }
 
 /** Advisory lock number shared by all processes of a service; each service has its own database. */
@@ -62,17 +79,25 @@ const initialize = async (dataSource: DataSource, logger: Logger, giveUpAt: numb
  * @throws the driver's error when the server does not answer within `startWithinMs` (15 s)
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<DataSource> => {
-  const { url, entities = [], migrations, logger, poolSize = 10, startWithinMs = 15_000 } = options;
+  const {
+    url,
+    entities = [],
+    migrations,
+    logger,
+    poolSize = 10,
+    startWithinMs = 15_000,
+    onStatement,
+  } = options;
   const common = {
     type: 'postgres',
     url,
-    // Query logging would expose parameters, and with them personal data.
     logging: false,
     installExtensions: false,
     poolErrorHandler: (err: unknown) => logger.warn({ err }, 'A database connection broke'),
   } satisfies DataSourceOptions;
   const dataSource = new DataSource({
     ...common,
+    ...(onStatement ? { logger: new StatementListener(onStatement) } : {}),
     entities,
     poolSize,
     driver: { ...pg, Pool: DeadlinePool },

@@ -1,4 +1,5 @@
-import { Histogram, Registry } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
+import { currentContext } from './request-context.ts';
 
 /** Prometheus metrics of a process; add your own to `registry`. */
 export interface Metrics {
@@ -21,4 +22,15 @@ export const createMetrics = (name: string): Metrics => {
       registers: [registry],
     }),
   };
+};
+
+/** Returns a function that counts a database statement, by whether a request or work in the background sends it. */
+export const countStatements = ({ registry }: Metrics): (() => void) => {
+  const counter = new Counter({
+    name: 'database_statements_total',
+    help: 'Statements sent to the database, by where they came from',
+    labelNames: ['from'],
+    registers: [registry],
+  });
+  return () => counter.inc({ from: currentContext() ? 'request' : 'background' });
 };

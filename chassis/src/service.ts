@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { baseConfig, readConfig } from './config.ts';
 import { type DatabaseOptions, openDatabase } from './database.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { countStatements, createMetrics, type Metrics } from './metrics.ts';
 import { type ProcessOptions, runProcess } from './process.ts';
 import { createRouter } from './route.ts';
 import { createServiceTokens, serviceSecret, type ServiceTokens } from './service-tokens.ts';
@@ -87,7 +87,13 @@ export const startService = async <Schema extends Config>({
   const config = readConfig(schema);
   const logger = createLogger({ name, level: config.LOG_LEVEL });
   const metrics = createMetrics(name);
-  const dataSource = await openDatabase({ url: config.DATABASE_URL, entities, migrations, logger });
+  const dataSource = await openDatabase({
+    url: config.DATABASE_URL,
+    entities,
+    migrations,
+    logger,
+    onStatement: countStatements(metrics),
+  });
   const services = createServiceTokens(name, config.SERVICE_SECRET);
   const {
     workers = [],
