@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { type Column, median, report } from './report.ts';
 
-/** Measured requests, by a visitor's action. */
-const cases: [name: string, path: string][] = [
+/** A measured request: a visitor's action, and its address. */
+type Case = readonly [name: string, address: string];
+
+const pages: Case[] = [
   ['Home', '/'],
   ['Properties', '/properties'],
   ['About', '/about'],
+];
+const reads: Case[] = [
   ['List of 12 buildings', '/real-estate/buildings/get-all-buildings?page=1&limit=12'],
   [
     'The same, filtered',
@@ -18,7 +22,7 @@ const cases: [name: string, path: string][] = [
 ];
 const rounds = 5;
 const seconds = 3;
-const connections = 10;
+const connectionCounts = [10, 50];
 
 interface Figures {
   requestsPerSecond: number;
@@ -36,10 +40,7 @@ export interface SiteResult extends Figures {
   ratio: number;
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
-
-const measure = async (url: string): Promise<Figures> => {
+const measure = async (url: string, connections: number): Promise<Figures> => {
   const { errors, non2xx, requests, latency } = await autocannon({
     url,
     connections,
@@ -55,7 +56,7 @@ const measure = async (url: string): Promise<Figures> => {
 };
 
 /** Measures an address and a bare server with its bytes in turn. */
-const measureCase = async (name: string, url: string): Promise<SiteResult> => {
+const measureCase = async (name: string, url: string, connections: number): Promise<SiteResult> => {
   const server = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), url], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -64,8 +65,8 @@ const measureCase = async (name: string, url: string): Promise<SiteResult> => {
     const own: Figures[] = [];
     const bare: Figures[] = [];
     for (let round = 0; round < rounds; round++) {
-      own.push(await measure(url));
-      bare.push(await measure(bareUrl.toString().trim()));
+      own.push(await measure(url, connections));
+      bare.push(await measure(bareUrl.toString().trim(), connections));
     }
     const medianOf = (figures: Figures[], key: keyof Figures): number =>
       median(figures.map((figure) => figure[key]));
@@ -88,7 +89,7 @@ const measureCase = async (name: string, url: string): Promise<SiteResult> => {
   }
 };
 
-const columns: [heading: string, cell: (result: SiteResult) => string][] = [
+const columns: Column<SiteResult>[] = [
   ['req/s', ({ requestsPerSecond }) => requestsPerSecond.toFixed(0)],
   ['slowest', ({ spread: [slowest] }) => slowest.toFixed(0)],
   ['fastest', ({ spread: [, fastest] }) => fastest.toFixed(0)],
@@ -98,24 +99,22 @@ const columns: [heading: string, cell: (result: SiteResult) => string][] = [
   ['p99 ms', ({ p99 }) => String(p99)],
   ['failed', ({ failed }) => String(failed)],
 ];
-const line = (name: string, cells: string[]): string =>
-  `${name.padEnd(24)}${cells.map((cell) => cell.padStart(9)).join('')}\n`;
+
+/** Measures addresses of the running product at `origin` with few and with many connections. */
+async function* measureCases(origin: string, cases: readonly Case[]): AsyncGenerator<SiteResult> {
+  for (const [name, address] of cases)
+    for (const connections of connectionCounts) {
+      const result = await measureCase(`${name}, ${connections}`, origin + address, connections);
+      if (result.failed > 0) process.exitCode = 1;
+      yield result;
+    }
+}
 
 /**
- * Measures the running product at `origin` as browsers use it, each address in turn with a bare node:http server that
- * sends the same bytes. Prints a table, and writes it as JSON to `output`. Fails if a request failed.
+ * Measures cached pages, or public reads, of the running product at `origin` as browsers use them, each in turn with a
+ * bare node:http server that sends the same bytes. The exit code is 1 if a request failed.
  */
-export const measureSite = async (origin: string, output: string): Promise<void> => {
-  const results: SiteResult[] = [];
-  const headings = columns.map(([heading]) => heading);
-  process.stdout.write(line(`${rounds} x ${seconds} s, ${connections} connections`.slice(0, 23), headings));
-  for (const [name, address] of cases) {
-    const result = await measureCase(name, origin + address);
-    results.push(result);
-    const cells = columns.map(([, cell]) => cell(result));
-    process.stdout.write(line(name, cells));
-    if (result.failed > 0) process.exitCode = 1;
-  }
-  await mkdir(path.dirname(output), { recursive: true });
-  await writeFile(output, `${JSON.stringify({ rounds, seconds, connections, results }, undefined, 2)}\n`);
-};
+export const measurePages = (origin: string): Promise<void> =>
+  report('pages', columns, measureCases(origin, pages));
+export const measureReads = (origin: string): Promise<void> =>
+  report('api', columns, measureCases(origin, reads));

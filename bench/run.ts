@@ -1,7 +1,25 @@
-import path from 'node:path';
 import { measureLists } from './lists/measure-lists.ts';
-import { measureSite } from './measure-site.ts';
+import { measureBrowser } from './measure-browser.ts';
+import { measureLighthouse } from './measure-lighthouse.ts';
+import { measurePages, measureReads } from './measure-site.ts';
+import { measureStart } from './measure-start.ts';
 
-const [target = 'http://localhost:3000', count = '100000', only] = process.argv.slice(2);
-const output = path.join(import.meta.dirname, '../test-results/site.json');
-await (target === 'lists' ? measureLists(Number(count), only) : measureSite(target, output));
+/** Parts of the measurement by name; those of a running product get its origin. */
+const parts: Record<string, (argument: string | undefined) => Promise<void>> = {
+  pages: (origin = 'http://localhost:3000') => measurePages(origin),
+  api: (origin = 'http://localhost:3000') => measureReads(origin),
+  browser: (origin = 'http://localhost:3000') => measureBrowser(origin),
+  lighthouse: (origin = 'http://localhost:3000') => measureLighthouse(origin),
+  growth: (count = '100000') => measureLists(Number(count)),
+  start: () => measureStart(),
+};
+
+const [name = '', argument] = process.argv.slice(2);
+const part = parts[name];
+if (!part) {
+  process.stderr.write(
+    `Usage: npm run bench -w bench -- ${Object.keys(parts).join('|')} [origin or count]\n`,
+  );
+  process.exit(2);
+}
+await part(argument);

@@ -92,11 +92,15 @@ export class Product {
     throw new Error(`The product did not become ready:\n${this.#log.join('')}`);
   }
 
+  /** Returns the ids of all its processes. */
+  pids(): number[] {
+    const pid = this.#process?.pid;
+    return pid === undefined ? [] : processTree(pid);
+  }
+
   /** Kills all of its processes at once, like a power cut, and waits until they are gone. */
   async kill(): Promise<void> {
-    const pid = this.#process?.pid;
-    if (pid === undefined) return;
-    const all = processTree(pid);
+    const all = this.pids();
     for (const member of all)
       try {
         process.kill(member, 'SIGKILL');
@@ -111,7 +115,7 @@ export class Product {
   async stop(): Promise<{ code: number | null; left: number[] }> {
     const child = this.#process;
     if (!child?.pid || child.exitCode !== null) return { code: child?.exitCode ?? null, left: [] };
-    const all = processTree(child.pid);
+    const all = this.pids();
     child.kill('SIGTERM');
     await once(child, 'exit');
     return { code: child.exitCode, left: all.filter(isAlive) };

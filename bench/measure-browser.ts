@@ -1,0 +1,120 @@
+/// <reference lib="dom" />
+import { chromium, type Browser } from '@playwright/test';
+import { launchOptions } from '../e2e/browser.ts';
+import { readPages } from './measured-pages.ts';
+import { type Column, median, report } from './report.ts';
+import { startCopy } from './scriptless-site.ts';
+
+const rounds = 5;
+/** Phone: 1.6 Mbit/s down, 750 kbit/s up, 150 ms of latency, a processor four times slower. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slowdown = 4;
+/** Milliseconds after the load event in which late paints, shifts and tasks still count. */
+const settleMs = 2_000;
+
+/** What a visitor of one page waited for: milliseconds, and the score of layout shifts. */
+interface Figures {
+  firstPaint: number;
+  largestPaint: number;
+  shift: number;
+  blocking: number;
+  longestTask: number;
+}
+
+interface BrowserResult extends Figures {
+  name: string;
+  /** Largest paint of the copy without scripts, and the ratio to it. */
+  largestPaintWithoutScripts: number;
+  ratio: number;
+}
+
+const visit = async (browser: Browser, url: string): Promise<Figures> => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', network);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(() => {
+      const figures = { largestPaint: 0, shift: 0, blocking: 0, longestTask: 0 };
+      Object.assign(globalThis, { figures });
+      const observers: [type: string, add: (entry: PerformanceEntry) => void][] = [
+        ['largest-contentful-paint', ({ startTime }) => (figures.largestPaint = startTime)],
+        ['layout-shift', (entry) => (figures.shift += (entry as unknown as { value: number }).value)],
+        [
+          'longtask',
+          ({ duration }) => {
+            figures.blocking += duration - 50;
+            figures.longestTask = Math.max(figures.longestTask, duration);
+          },
+        ],
+      ];
+      for (const [type, add] of observers)
+        new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(settleMs);
+    return await page.evaluate(() => ({
+      ...(globalThis as unknown as { figures: Omit<Figures, 'firstPaint'> }).figures,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    }));
+  } finally {
+    await context.close();
+  }
+};
+
+async function* measure(origin: string): AsyncGenerator<BrowserResult> {
+  await using copy = await startCopy(origin, true);
+  await using scriptlessCopy = await startCopy(origin, false);
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    for (const [name, address] of await readPages(origin)) {
+      const own: Figures[] = [];
+      const scriptless: Figures[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        own.push(await visit(browser, copy.url + address));
+        scriptless.push(await visit(browser, scriptlessCopy.url + address));
+      }
+      const medianOf = (figures: Figures[], key: keyof Figures): number =>
+        median(figures.map((figure) => figure[key]));
+      const largestPaint = medianOf(own, 'largestPaint');
+      const largestPaintWithoutScripts = medianOf(scriptless, 'largestPaint');
+      yield {
+        name,
+        firstPaint: medianOf(own, 'firstPaint'),
+        largestPaint,
+        shift: medianOf(own, 'shift'),
+        blocking: medianOf(own, 'blocking'),
+        longestTask: medianOf(own, 'longestTask'),
+        largestPaintWithoutScripts,
+        ratio: largestPaint / largestPaintWithoutScripts,
+      };
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+const whole = (key: keyof Figures | 'largestPaintWithoutScripts') => (row: BrowserResult) =>
+  row[key].toFixed(0);
+const columns: Column<BrowserResult>[] = [
+  ['first', whole('firstPaint')],
+  ['largest', whole('largestPaint')],
+  ['no script', whole('largestPaintWithoutScripts')],
+  ['ratio', ({ ratio }) => ratio.toFixed(2)],
+  ['shift', ({ shift }) => shift.toFixed(3)],
+  ['blocking', whole('blocking')],
+  ['long task', whole('longestTask')],
+];
+
+/**
+ * Measures public pages of the running product at `origin` in a browser like a phone's, each in turn with a copy without
+ * scripts: medians, in milliseconds.
+ */
+export const measureBrowser = (origin: string): Promise<void> => report('browser', columns, measure(origin));
