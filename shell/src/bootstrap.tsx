@@ -3,7 +3,6 @@ import { createClient } from '@ekamra/contracts/client';
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { afterLoad } from './app/after-load.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { bootElementId, type BootData, type RenderedPage } from './boot/boot-types.ts';
 import { visitToken, watchFailures } from './failures/watch-failures.ts';
@@ -78,8 +77,6 @@ const start = async (): Promise<void> => {
   );
   if (rendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  // No toast is needed before the first action.
-  afterLoad(async () => (await import(/* webpackChunkName: "toasts" */ './toasts/toasts.tsx')).mountToasts());
 };
 
 // Must run before the first navigation, because it reads the initial address.

@@ -1,6 +1,6 @@
 import { keepReachableOverDialogs } from '@ekamra/ui/behaviour/over-dialogs.ts';
 import { createRoot } from 'react-dom/client';
-import { ToastContainer } from 'react-toastify';
+import { ToastContainer } from 'react-toastify/unstyled';
 import toastCss from 'react-toastify/ReactToastify.css';
 import { createGlobalStyle } from 'styled-components';
 
