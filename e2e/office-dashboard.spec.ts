@@ -46,7 +46,7 @@ test('page views of visitors are counted, and shown as a chart and as a table', 
     await visit(page, '/dashboard');
     await expect(views.getByText(/[1-9]\d* today/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(views.locator('.recharts-bar-rectangle')).not.toHaveCount(0);
+  await expect(views.locator('[data-bar]')).not.toHaveCount(0);
   await views.getByText('Show as table').click();
   await expect(views.getByRole('row')).toHaveCount(31);
 });

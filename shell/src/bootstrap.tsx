@@ -1,5 +1,6 @@
 import { calls } from '@ekamra/contracts/calls';
 import { createClient } from '@ekamra/contracts/client';
+import { atFirstInput } from '@ekamra/ui';
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -77,6 +78,8 @@ const start = async (): Promise<void> => {
   );
   if (rendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  // Before an action that shows a toast, because that may be one without a network.
+  atFirstInput(() => void import('react-toastify').catch(() => undefined));
 };
 
 // Must run before the first navigation, because it reads the initial address.

@@ -32,18 +32,23 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
+/** Runs `load`, a dynamic import, and retries it after network failures. */
+export const withRetries = async <Module>(load: () => Promise<Module>): Promise<Module> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (attempt >= attempts) throw error;
+      await wait(firstPauseMs * attempt);
+    }
+  }
+};
+
 /**
  * Makes a React Router `lazy` that loads a page's chunk and retries after network failures. The retry is in here
  * because the router caches a rejected `lazy`.
  */
 export const lazyPage =
-  (load: () => Promise<{ default: ComponentType }>) => async (): Promise<{ Component: ComponentType }> => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return { Component: (await load()).default };
-      } catch (error) {
-        if (attempt >= attempts) throw error;
-        await wait(firstPauseMs * attempt);
-      }
-    }
-  };
+  (load: () => Promise<{ default: ComponentType }>) => async (): Promise<{ Component: ComponentType }> => ({
+    Component: (await withRetries(load)).default,
+  });

@@ -1,8 +1,9 @@
 import type { DailyCounts } from '@ekamra/contracts';
-import { Skeleton, Text, VisuallyHidden, formatNumber, formatDate } from '@ekamra/ui';
-import { type UseQueryResult, queryOptions, useQuery } from '@tanstack/react-query';
+import { Text, VisuallyHidden, formatNumber, formatDate } from '@ekamra/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { Failed, Panel } from './dashboard-panel.tsx';
+import { DailyChart } from './daily-chart.tsx';
+import { Panel } from './dashboard-panel.tsx';
 
 const Disclosure = styled.details`
   font-size: var(--text-s);
@@ -64,43 +65,6 @@ const DayTable = ({ caption, days }: { caption: string; days: DailyCounts }) => 
   </Disclosure>
 );
 
-/** Reserves the chart's height while its script and its figures load. */
-const Room = styled.div`
-  height: 12rem;
-  min-width: 0;
-`;
-
-/** Loads the chart's chunk, which only the dashboard needs. A query, so that a failed load can be retried. */
-const chartScript = queryOptions({
-  queryKey: ['daily-chart-script'],
-  queryFn: async () => {
-    const { DailyChart } = await import(/* webpackChunkName: "daily-chart" */ './daily-chart.tsx');
-    return { DailyChart };
-  },
-  staleTime: Infinity,
-  gcTime: Infinity,
-  structuralSharing: false,
-});
-
-const Chart = ({ days }: { days: DailyCounts }) => {
-  const { data, error, isFetching, refetch } = useQuery(chartScript);
-  if (data)
-    return (
-      <Room aria-hidden>
-        <data.DailyChart days={days} />
-      </Room>
-    );
-  if (error)
-    return (
-      <Failed
-        message="The chart could not be loaded. The table holds the same figures."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Skeleton $height="12rem" />;
-};
-
 const chartBars = [{ $width: '40%' }, { $height: '12rem' }, { $width: '30%', $height: '1.75rem' }];
 
 const totalOf = (days: DailyCounts): number => days.reduce((sum, { count }) => sum + count, 0);
@@ -126,7 +90,7 @@ export const ChartPanel = ({ title, noun, query }: ChartPanelProps) => (
         <Text $size="s" $tone="soft">
           {formatNumber(totalOf(days))} in the last 30 days, {formatNumber(days.at(-1)?.count)} today
         </Text>
-        <Chart days={days} />
+        <DailyChart days={days} />
         <DayTable caption={`${title} per day`} days={days} />
       </>
     )}

@@ -2,9 +2,8 @@ import type { Blog, Client, Enquiry } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from 'react-hook-form';
 import { paths, updateBuildingPath, updateLandPath } from '../app/paths.ts';
-import { type ListedDraft, browserStorage, listDrafts } from '../form/draft/draft-store.ts';
+import { type ListedDraft, browserStorage, listDrafts } from '../form/draft/browser-drafts.ts';
 import type { WaitingItem } from './waiting-panels.tsx';
 
 /** Number of newest enquiries that are searched for a draft's enquiry, because there is no call for a single one. */
@@ -63,10 +62,14 @@ const formAddresses: Record<string, FindFormAddress> = {
   },
 };
 
+/** Returns the value at a path such as `generalInfo.propertyName`. */
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], values);
+
 const openDraft = async (api: Client, draft: ListedDraft): Promise<WaitingItem[]> => {
   const { form, record, savedAt, values } = draft;
   const text = (path: string): string => {
-    const value: unknown = get(values, path);
+    const value = valueAt(values, path);
     return typeof value === 'string' ? value.trim() : '';
   };
   const formAddress = await formAddresses[form]?.(api, record, text);

@@ -56,7 +56,7 @@ describe('frame', () => {
     });
     const profile = await screen.findByRole('button', { name: asha.name });
     await perform(() => fireEvent.keyDown(profile, { key: 'Enter' }));
-    const items = screen.getAllByRole('menuitem');
+    const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['Profile', 'Sign out']);
     await perform(() => fireEvent.click(items[0] as HTMLElement));
     await waitFor(() => expect(address()).toBe('/profile'));
@@ -70,7 +70,8 @@ describe('frame', () => {
     });
     const profile = await screen.findByRole('button', { name: asha.name });
     await perform(() => fireEvent.keyDown(profile, { key: 'Enter' }));
-    await perform(() => fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' })));
+    const signOut = await screen.findByRole('menuitem', { name: 'Sign out' });
+    await perform(() => fireEvent.click(signOut));
     await waitFor(() => expect(address()).toBe('/'));
     expect(calls).toEqual(['POST /admin/logout']);
     expect(session.admin()).toBeUndefined();

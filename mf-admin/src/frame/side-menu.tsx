@@ -1,16 +1,12 @@
 import { company } from '@ekamra/contracts';
-import { Logo, from, IconButton, MenuIcon, Inline, XIcon } from '@ekamra/ui';
+import { Logo, from, IconButton, MenuIcon } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
-import { styled, keyframes } from 'styled-components';
-import { veilLook } from '@ekamra/ui/behaviour/overlay.ts';
-import * as Radix from 'radix-ui/dialog';
+import { styled } from 'styled-components';
 import { useState } from 'react';
 import { paths } from '../app/paths.ts';
-import { menuItems, Menu, mobileMenuItems } from './menu.tsx';
+import { frameDialogs } from './dialogs.ts';
+import { menuItems, Menu } from './menu.tsx';
 
-const slideIn = keyframes`
-  from { transform: translateX(-100%); }
-`;
 const Opener = styled.span`
   display: inline-flex;
 
@@ -18,56 +14,25 @@ const Opener = styled.span`
     display: none;
   }
 `;
-const Veil = styled(Radix.Overlay)`
-  ${veilLook}
-`;
-const Panel = styled(Radix.Content)`
-  position: fixed;
-  inset: 0 auto 0 0;
-  z-index: var(--z-overlay);
-  width: min(20rem, 86vw);
-  padding: var(--space-4);
-  overflow-y: auto;
-  background: var(--color-primary);
-  color: var(--color-white);
-  animation: ${slideIn} var(--motion-base) var(--ease);
-`;
-const Top = styled(Inline)`
-  margin-bottom: var(--space-6);
-`;
-const Title = styled(Radix.Title)`
-  font-size: inherit;
-`;
 
-/** Navigation drawer of narrow screens with the button that opens it. */
+/** Button of the navigation drawer, on narrow screens. */
 export const Drawer = () => {
   const [open, setOpen] = useState(false);
+  const dialogs = frameDialogs.useModule(open);
   return (
-    <Radix.Root open={open} onOpenChange={setOpen}>
+    <>
       <Opener>
-        <Radix.Trigger asChild>
-          <IconButton label="Open the menu">
-            <MenuIcon aria-hidden />
-          </IconButton>
-        </Radix.Trigger>
+        <IconButton
+          label="Open the menu"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <MenuIcon aria-hidden />
+        </IconButton>
       </Opener>
-      <Radix.Portal>
-        <Veil />
-        <Panel aria-describedby={undefined}>
-          <Top $justify="space-between">
-            <Title>
-              <Logo onDark />
-            </Title>
-            <Radix.Close asChild>
-              <IconButton label="Close the menu" variant="light">
-                <XIcon aria-hidden />
-              </IconButton>
-            </Radix.Close>
-          </Top>
-          <Menu items={mobileMenuItems} onChoose={() => setOpen(false)} />
-        </Panel>
-      </Radix.Portal>
-    </Radix.Root>
+      {dialogs && <dialogs.DrawerSheet open={open} onOpenChange={setOpen} />}
+    </>
   );
 };
 

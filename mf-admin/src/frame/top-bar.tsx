@@ -1,24 +1,30 @@
 import {
+  atFirstInput,
   ChevronDownIcon,
   LogOutIcon,
-  Menu,
   Inline,
   UserIcon,
   below,
   canHover,
   visuallyHidden,
-  ConfirmDialog,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
 import { Palette } from '../palette/palette.tsx';
+import { frameDialogs } from './dialogs.ts';
 import { Drawer } from './side-menu.tsx';
 import { calls } from '@ekamra/contracts/calls';
-import { toast } from 'react-toastify';
 import { isCallFailed } from '@ekamra/contracts/client';
-import { useState } from 'react';
-import { browserStorage, hasDrafts } from '../form/draft/draft-store.ts';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { browserStorage, hasDrafts } from '../form/draft/browser-drafts.ts';
+
+/** Removes the Undo of the signed-out admin. If the toast library can't be loaded, there is no toast. */
+const dismissToasts = (): void =>
+  void import('react-toastify').then(
+    ({ toast }) => toast.dismiss(),
+    () => undefined,
+  );
 
 /**
  * Returns the sign-out, with a confirmation if unsaved input would be lost. It ends the session on the server, clears
@@ -28,13 +34,13 @@ import { browserStorage, hasDrafts } from '../form/draft/draft-store.ts';
 export const useSignOut = () => {
   const { api, queryClient, session, unsaved } = useBackOffice();
   const [isConfirming, setConfirming] = useState(false);
+  const dialogs = frameDialogs.useModule(isConfirming);
   const signOut = async (): Promise<void> => {
     // Started while there is still a token to send; the browser is signed out without waiting for the response.
     const serverSignOut = api(calls.signOut);
     session.clear();
     queryClient.clear();
-    // Removes the Undo of the signed-out admin.
-    toast.dismiss();
+    dismissToasts();
     try {
       await serverSignOut;
     } catch (error) {
@@ -45,8 +51,8 @@ export const useSignOut = () => {
     signOut: (): void =>
       unsaved.current || hasDrafts(browserStorage()) ? setConfirming(true) : void signOut(),
     /** The confirmation dialog, which the caller has to render. */
-    question: (
-      <ConfirmDialog
+    question: dialogs && (
+      <dialogs.ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
         title="Sign out without saving?"
@@ -111,28 +117,55 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
+/** Keys that open a menu from its button (WAI-ARIA Authoring Practices). */
+const openingKeys = ['Enter', ' ', 'ArrowDown'];
+
+interface ProfileMenuProps {
+  /** Name of the signed-in admin. */
+  name: string;
+  onSignOut(): void;
+}
+
+/** Menu of the signed-in admin. Its button works as a menu button before the menu's code is loaded. */
+const ProfileMenu = ({ name, onSignOut }: ProfileMenuProps) => {
+  const [isRequested, setRequested] = useState(false);
+  const dialogs = frameDialogs.useModule(isRequested);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!openingKeys.includes(event.key)) return;
+    event.preventDefault();
+    setRequested(true);
+  };
+  const opening = isRequested && dialogs ? {} : { onClick: () => setRequested(true), onKeyDown };
+  const trigger = (
+    <Trigger as="button" type="button" aria-haspopup="menu" aria-expanded={false} {...opening}>
+      <Initials aria-hidden>{initialsOf(name)}</Initials>
+      <Name>{name}</Name>
+      <ChevronDownIcon size="1rem" aria-hidden />
+    </Trigger>
+  );
+  if (!isRequested || !dialogs) return trigger;
+  return (
+    <dialogs.Menu
+      defaultOpen
+      trigger={trigger}
+      items={[
+        { label: 'Profile', icon: UserIcon, to: paths.profile },
+        { label: 'Sign out', icon: LogOutIcon, onSelect: onSignOut },
+      ]}
+    />
+  );
+};
+
 /** Bar above the page: navigation drawer of narrow screens, command palette, and profile menu. */
 export const TopBar = () => {
   const { session } = useBackOffice();
   const { signOut, question } = useSignOut();
-  const name = session.admin()?.name ?? '';
+  useEffect(() => atFirstInput(() => void frameDialogs.load()), []);
   return (
     <Bar>
       <Drawer />
       <Palette onSignOut={signOut} />
-      <Menu
-        trigger={
-          <Trigger as="button" type="button">
-            <Initials aria-hidden>{initialsOf(name)}</Initials>
-            <Name>{name}</Name>
-            <ChevronDownIcon size="1rem" aria-hidden />
-          </Trigger>
-        }
-        items={[
-          { label: 'Profile', icon: UserIcon, to: paths.profile },
-          { label: 'Sign out', icon: LogOutIcon, onSelect: signOut },
-        ]}
-      />
+      <ProfileMenu name={session.admin()?.name ?? ''} onSignOut={signOut} />
       {question}
     </Bar>
   );

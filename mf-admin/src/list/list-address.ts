@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { browserStorage } from '../form/draft/draft-store.ts';
+import { browserStorage } from '../form/draft/browser-drafts.ts';
 
 /** Page sizes to choose from; the first is the default. */
 export const pageSizes = [5, 10, 25, 50] as const;

@@ -1,12 +1,10 @@
 import { Inline, SearchIcon, below, canHover, from } from '@ekamra/ui';
-import * as Radix from 'radix-ui/dialog';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { originState } from '../app/list-origin.ts';
 import type { OptionAction } from './option.ts';
-import { Veil } from './palette-styles.ts';
-import { Panel } from './palette-panel.tsx';
+import { frameDialogs } from '../frame/dialogs.ts';
 
 const isDialogOpen = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
@@ -74,6 +72,7 @@ export const Palette = ({ onSignOut }: PaletteProps) => {
   const navigate = useNavigate();
   const location = useLocation();
   const [open, setOpen] = useState(false);
+  const dialogs = frameDialogs.useModule(open);
   const focusedBefore = useRef<Element>(null);
   const show = useCallback(() => {
     focusedBefore.current = document.activeElement;
@@ -110,7 +109,7 @@ export const Palette = ({ onSignOut }: PaletteProps) => {
   };
 
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && dismiss()}>
+    <>
       <Opener
         as="button"
         type="button"
@@ -122,10 +121,9 @@ export const Palette = ({ onSignOut }: PaletteProps) => {
         Search
         <kbd>{shortcutName()}</kbd>
       </Opener>
-      <Radix.Portal>
-        <Veil />
-        <Panel onChoose={({ action }) => choose(action)} />
-      </Radix.Portal>
-    </Radix.Root>
+      {dialogs && (
+        <dialogs.PaletteDialog open={open} onDismiss={dismiss} onChoose={({ action }) => choose(action)} />
+      )}
+    </>
   );
 };

@@ -46,14 +46,16 @@ export interface MenuProps {
   /** Button that opens the menu. */
   trigger: ReactElement;
   items: readonly MenuItem[];
+  /** True if it is open from the start. */
+  defaultOpen?: boolean | undefined;
 }
 
 /**
  * Renders a menu of actions behind a button, in the button's landmark, with arrow keys, first letters and Esc
  * (WAI-ARIA Authoring Practices, "Menu button").
  */
-export const Menu = ({ trigger, items }: MenuProps) => (
-  <Radix.Root modal={false}>
+export const Menu = ({ trigger, items, defaultOpen = false }: MenuProps) => (
+  <Radix.Root modal={false} defaultOpen={defaultOpen}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Panel align="end" sideOffset={8} collisionPadding={8}>
       {items.map(({ label, icon: Icon, to, onSelect }) => {

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { formatDateTime } from '@ekamra/ui';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
-import { type Draft, createDraftStore, hasDrafts, clearExceptDrafts } from './draft-store.ts';
+import { clearExceptDrafts, hasDrafts } from './browser-drafts.ts';
+import { type Draft, createDraftStore } from './draft-store.ts';
 
 const example = { name: '', rows: [{ text: '' }], pictures: [] as string[] };
 const values = { name: 'Canal Plot', rows: [{ text: 'One' }, { text: 'Two' }], pictures: ['/a'] };

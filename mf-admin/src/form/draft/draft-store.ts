@@ -1,3 +1,4 @@
+import { prefix, quietly } from './browser-drafts.ts';
 import { draftOf } from './older-draft.ts';
 
 /** Content of a submitted form with its Idempotency-Key; `at` is the time of the first try (ISO 8601). */
@@ -40,19 +41,6 @@ export interface DraftPlace<Values> {
   example: Values;
 }
 
-const prefix = 'draft/';
-
-const quietly = <Result, Failed>(run: () => Result, failed: Failed): Result | Failed => {
-  try {
-    return run();
-  } catch {
-    return failed;
-  }
-};
-
-/** Returns the browser's storage; undefined if it is forbidden. */
-export const browserStorage = (): Storage | undefined => quietly(() => window.localStorage, undefined);
-
 /** Creates the storage of the draft of one form and record. Its methods never throw. */
 export const createDraftStore = <Values>(
   storage: Storage | undefined,
@@ -75,42 +63,3 @@ export const createDraftStore = <Values>(
   };
 };
 export type DraftStore<Values> = ReturnType<typeof createDraftStore<Values>>;
-
-/** Runs `clear`, which clears the storage, and restores the drafts, so that they survive an ended session. */
-export const clearExceptDrafts = (storage: Storage | undefined, clear: () => void): void => {
-  const drafts = Object.entries(storage ?? {}).filter(([key]) => key.startsWith(prefix));
-  clear();
-  // They fitted before, so this should not fail.
-  for (const [key, text] of drafts) quietly(() => storage?.setItem(key, String(text)), undefined);
-};
-
-/** True if there is any draft. */
-export const hasDrafts = (storage: Storage | undefined): boolean =>
-  Object.keys(storage ?? {}).some((key) => key.startsWith(prefix));
-
-/** A stored draft in a list. */
-export interface ListedDraft {
-  /** Name of the form: `building`. */
-  form: string;
-  /** The record's id; undefined for a new one. */
-  record: string | undefined;
-  /** ISO 8601. */
-  savedAt: string;
-  /** Form values as typed, in the shape of that form. */
-  values: unknown;
-}
-
-/** Returns the drafts of one admin, the most recently edited first; unreadable ones are left out. */
-export const listDrafts = (storage: Storage | undefined, adminId: string): ListedDraft[] =>
-  Object.entries(storage ?? {})
-    .flatMap(([key, text]): ListedDraft[] => {
-      const own = `${prefix}${adminId}/`;
-      const [form = '', record = ''] = key.startsWith(own) ? key.slice(own.length).split('/') : [];
-      const { savedAt, values } = Object(quietly(() => JSON.parse(String(text)), undefined)) as Record<
-        string,
-        unknown
-      >;
-      if (!form || !record || typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return [];
-      return [{ form, record: record === 'new' ? undefined : record, savedAt, values }];
-    })
-    .sort((a, b) => b.savedAt.localeCompare(a.savedAt));

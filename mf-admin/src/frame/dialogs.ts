@@ -1,0 +1,7 @@
+import { createLazyModule } from '@ekamra/ui';
+import { withRetries } from '../app/page-route.ts';
+
+/** Dialogs and menus of the frame, which no page shows at first. */
+export const frameDialogs = createLazyModule(() =>
+  withRetries(() => import(/* webpackChunkName: "frame-dialogs" */ './frame-dialogs.ts')),
+);
