@@ -56,9 +56,12 @@ export { expect } from '@playwright/test';
 
 /** Resolves once React has hydrated the server-rendered page. */
 export const waitForHydration = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => {
+    const root = document.querySelector('#root') ?? {};
+    const container = Object.entries(root).find(([key]) => key.startsWith('__reactContainer'))?.[1];
+    // React's own mark of a root that has taken over the HTML of the server.
+    return container?.stateNode.current.memoizedState.isDehydrated === false;
+  });
 };
 
 /** Opens a page by its path and waits until it is hydrated. */

@@ -2,6 +2,7 @@ import { calls } from '@ekamra/contracts/calls';
 import { createClient } from '@ekamra/contracts/client';
 import { atFirstInput } from '@ekamra/ui';
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
@@ -76,7 +77,8 @@ const start = async (): Promise<void> => {
       onPageFailed={failures.pageFailed}
     />
   );
-  if (rendered) hydrateRoot(root, app);
+  // As a transition, so that hydration pauses for input and painting.
+  if (rendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   // Before an action that shows a toast, because that may be one without a network.
   atFirstInput(() => void import('react-toastify').catch(() => undefined));

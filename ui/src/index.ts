@@ -11,6 +11,7 @@ export * from './behaviour/use-debounced.ts';
 export * from './behaviour/use-media-query.ts';
 export * from './behaviour/use-swipe.ts';
 export * from './brand-icons.tsx';
+export { breakpoints } from './breakpoints.ts';
 export * from './button/arrow-link.tsx';
 export * from './button/button.tsx';
 export * from './button/icon-button.tsx';
@@ -59,6 +60,6 @@ export * from './status/badge.tsx';
 export * from './status/skeleton.tsx';
 export * from './status/spinner.tsx';
 export * from './status/empty-and-error-state.tsx';
-export { breakpoints } from './tokens.ts';
+
 export * from './typography/heading.tsx';
 export * from './typography/text.ts';

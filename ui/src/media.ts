@@ -1,4 +1,4 @@
-import { type Breakpoint, breakpoints } from './tokens.ts';
+import { type Breakpoint, breakpoints } from './breakpoints.ts';
 
 /** Media query for viewports of at least a breakpoint: `${from('m')} { … }`. */
 export const from = (name: Breakpoint): string => `@media (min-width: ${breakpoints[name]}px)`;

@@ -1,3 +1,4 @@
+import { breakpoints } from './breakpoints.ts';
 import { mix } from './color.ts';
 
 /** Brand colours, from which all others are derived. */
@@ -45,10 +46,6 @@ export type ColorName = keyof typeof colors;
 /** Steps of the 4 px grid, in pixels: `--space-<step>` is 4 × step. */
 export const spaceSteps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32] as const;
 export type SpaceStep = (typeof spaceSteps)[number];
-
-/** Viewport widths in pixels from which a layout changes. */
-export const breakpoints = { s: 480, m: 768, l: 1024, xl: 1280 } as const;
-export type Breakpoint = keyof typeof breakpoints;
 
 /** Font sizes in pixels at viewport widths of 360 and of 1280: `--text-<name>`. */
 export const textSizes = {

@@ -202,6 +202,7 @@ describe('search and shortlist', () => {
 
   test('the shortlist link shows the number of properties', async () => {
     const { queryClient } = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(screen.getAllByRole('link', { name: 'Shortlist', hidden: true })).toHaveLength(2);
     act(() => void queryClient.setQueryData(shortlistCountKey, 3));
     expect((await screen.findByRole('link', { name: 'Shortlist, 3' })).getAttribute('href')).toBe(

@@ -42,6 +42,16 @@ const Frame = styled.article`
   picture img {
     transition: transform var(--motion-slow) var(--ease);
   }
+  /* Button on the other corner of the picture: last in tab order, and above the title's link, which covers the card. */
+  > button {
+    position: absolute;
+    inset: var(--space-3) var(--space-3) auto auto;
+    z-index: 2;
+
+    @media print {
+      display: none;
+    }
+  }
   ${canHover} {
     &:hover {
       border-color: transparent;
@@ -80,29 +90,19 @@ const Media = styled.div`
   position: relative;
   overflow: hidden;
 
+  /* Badge on a corner of the picture. */
+  > picture + * {
+    position: absolute;
+    inset: var(--space-3) auto auto var(--space-3);
+    max-width: calc(100% - 2 * var(--space-3));
+    overflow-wrap: anywhere;
+  }
+
   ${horizontal} {
     flex: 0 0 44%;
     picture {
       height: 100%;
     }
-  }
-`;
-const Corner = styled.div`
-  position: absolute;
-  inset: var(--space-3) auto auto var(--space-3);
-  display: flex;
-  gap: var(--space-2);
-  max-width: calc(100% - 2 * var(--space-3));
-  overflow-wrap: anywhere;
-`;
-/** Last in tab order, and above the title's link, which covers the whole card. */
-const Action = styled.div`
-  position: absolute;
-  inset: var(--space-3) var(--space-3) auto auto;
-  z-index: 2;
-
-  @media print {
-    display: none;
   }
 `;
 const Body = styled.div`
@@ -183,7 +183,7 @@ export const MediaCard = ({ picture, title, to, state, level = 3, ...parts }: Me
   <Frame>
     <Media>
       {picture}
-      {parts.badge && <Corner>{parts.badge}</Corner>}
+      {parts.badge}
     </Media>
     <Body>
       {parts.eyebrow && (
@@ -208,6 +208,6 @@ export const MediaCard = ({ picture, title, to, state, level = 3, ...parts }: Me
       {parts.children && <Extra>{parts.children}</Extra>}
       {parts.footer && <Footer $alone={!parts.children}>{parts.footer}</Footer>}
     </Body>
-    {parts.action && <Action>{parts.action}</Action>}
+    {parts.action}
   </Frame>
 );

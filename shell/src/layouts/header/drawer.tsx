@@ -10,7 +10,8 @@ import {
   SocialLinks,
   XIcon,
 } from '@ekamra/ui';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { ContactLinks } from '../contact-links.tsx';
@@ -146,103 +147,131 @@ const Page = ({ link, pathname }: { link: MenuLink; pathname: string }) => (
   </li>
 );
 
+interface SheetContentProps {
+  /** Control that closes the sheet. */
+  closer: ReactNode;
+  onClose?: () => void;
+}
+
+const SheetContent = ({ closer, onClose }: SheetContentProps) => {
+  const { pathname } = useLocation();
+  const count = useShortlistCount() ?? 0;
+  return (
+    <Column>
+      <Head>
+        <Logo />
+        {closer}
+      </Head>
+      <Tools>
+        <LinkButton
+          to="/search"
+          size="s"
+          variant="secondary"
+          icon={<SearchIcon aria-hidden />}
+          onClick={(event) => {
+            // Closed first, so that the focus returns to the drawer's button.
+            onClose?.();
+            requestSearchPanel(event);
+          }}
+        >
+          Search
+        </LinkButton>
+        <LinkButton to="/shortlist" size="s" variant="secondary" icon={<HeartIcon aria-hidden />}>
+          {count > 0 ? `Shortlist (${count})` : 'Shortlist'}
+        </LinkButton>
+      </Tools>
+      <nav aria-label="Main">
+        <List>
+          {headerMenu.map((entry) =>
+            'to' in entry ? (
+              <Page key={entry.label} link={entry} pathname={pathname} />
+            ) : (
+              <li key={entry.label}>
+                <details open={containsPage(entry, pathname)}>
+                  <summary>
+                    {entry.label}
+                    <ChevronDownIcon aria-hidden />
+                  </summary>
+                  <ul>
+                    {entry.links.map((link) => (
+                      <Page key={link.to} link={link} pathname={pathname} />
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ),
+          )}
+        </List>
+      </nav>
+      <Foot>
+        <LinkButton to="/login" variant="light" full>
+          Login
+        </LinkButton>
+        <ContactLinks />
+        <SocialLinks />
+      </Foot>
+    </Column>
+  );
+};
+
 /** Fragment that opens the drawer without scripts. */
 const menuId = 'menu';
 
+/** Drawer without scripts: its address opens it. */
+const ScriptlessDrawer = () => (
+  <noscript>
+    <PlainLink href={`#${menuId}`} aria-label="Open menu">
+      <MenuIcon aria-hidden />
+    </PlainLink>
+    <Sheet id={menuId} aria-label="Menu">
+      <SheetContent
+        closer={
+          <PlainLink href="#" aria-label="Close menu">
+            <XIcon aria-hidden />
+          </PlainLink>
+        }
+      />
+    </Sheet>
+  </noscript>
+);
+
 /**
  * Menu for narrow screens with its button. The native modal dialog traps the focus, closes with Esc and restores the
- * focus.
+ * focus; it is rendered when it is first opened.
  */
 export const Drawer = () => {
   const sheet = useRef<HTMLDialogElement>(null);
-  const { pathname, key } = useLocation();
-  const count = useShortlistCount() ?? 0;
+  const [isOpened, setOpened] = useState(false);
+  const { key } = useLocation();
   const close = () => sheet.current?.close();
   useEffect(close, [key]);
+
+  const open = () => {
+    flushSync(() => setOpened(true));
+    sheet.current?.showModal();
+  };
   const closeOutside = (event: MouseEvent) => {
     if (event.target === sheet.current) close();
   };
   return (
     <>
-      <IconButton
-        data-scripted
-        label="Open menu"
-        aria-haspopup="dialog"
-        onClick={() => sheet.current?.showModal()}
-      >
+      <IconButton data-scripted label="Open menu" aria-haspopup="dialog" onClick={open}>
         <MenuIcon aria-hidden />
       </IconButton>
-      <noscript>
-        <PlainLink href={`#${menuId}`} aria-label="Open menu">
-          <MenuIcon aria-hidden />
-        </PlainLink>
-      </noscript>
-      {/*
-       * A click beside the sheet targets the dialog element itself; Esc is the keyboard equivalent.
-       */}
-      <Sheet ref={sheet} id={menuId} aria-label="Menu" onClick={closeOutside}>
-        <Column>
-          <Head>
-            <Logo />
-            <IconButton data-scripted label="Close menu" onClick={close}>
-              <XIcon aria-hidden />
-            </IconButton>
-            <noscript>
-              <PlainLink href="#" aria-label="Close menu">
+      <ScriptlessDrawer />
+      {isOpened && (
+        // A click beside the sheet targets the dialog element itself; Esc is the keyboard equivalent.
+        <Sheet ref={sheet} aria-label="Menu" onClick={closeOutside}>
+          <SheetContent
+            closer={
+              <IconButton label="Close menu" onClick={close}>
                 <XIcon aria-hidden />
-              </PlainLink>
-            </noscript>
-          </Head>
-          <Tools>
-            <LinkButton
-              to="/search"
-              size="s"
-              variant="secondary"
-              icon={<SearchIcon aria-hidden />}
-              onClick={(event) => {
-                // Closed first, so that the focus returns to the drawer's button.
-                close();
-                requestSearchPanel(event);
-              }}
-            >
-              Search
-            </LinkButton>
-            <LinkButton to="/shortlist" size="s" variant="secondary" icon={<HeartIcon aria-hidden />}>
-              {count > 0 ? `Shortlist (${count})` : 'Shortlist'}
-            </LinkButton>
-          </Tools>
-          <nav aria-label="Main">
-            <List>
-              {headerMenu.map((entry) =>
-                'to' in entry ? (
-                  <Page key={entry.label} link={entry} pathname={pathname} />
-                ) : (
-                  <li key={entry.label}>
-                    <details open={containsPage(entry, pathname)}>
-                      <summary>
-                        {entry.label}
-                        <ChevronDownIcon aria-hidden />
-                      </summary>
-                      <ul>
-                        {entry.links.map((link) => (
-                          <Page key={link.to} link={link} pathname={pathname} />
-                        ))}
-                      </ul>
-                    </details>
-                  </li>
-                ),
-              )}
-            </List>
-          </nav>
-          <Foot>
-            <LinkButton to="/login" variant="light" full>
-              Login
-            </LinkButton>
-            <ContactLinks />
-            <SocialLinks />
-          </Foot>
-        </Column>
-      </Sheet>
+              </IconButton>
+            }
+            onClose={close}
+          />
+        </Sheet>
+      )}
     </>
   );
 };
