@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createAdaptiveLimit } from '@ekamra/chassis/adaptive-limit';
 import { createApp } from '@ekamra/chassis/app';
+import { watchEventLoopDelay } from '@ekamra/chassis/event-loop-delay';
 import type { Logger } from '@ekamra/chassis/logger';
 import type { Metrics } from '@ekamra/chassis/metrics';
 import { createMirror, followReleases, openStore, type LiveSite } from '@ekamra/release';
@@ -33,6 +35,14 @@ export interface ShellServer {
   ready: () => Promise<void>;
   close: () => Promise<void>;
 }
+
+/** Concurrent renderings, which occupy the event loop. */
+const renderings = { min: 1, max: 8 };
+/**
+ * Concurrent calls of the BFF, fewer than its connections. Only the BFF knows which reads it can answer from memory, so
+ * that its limits adapt, and this one does not.
+ */
+const apiCalls = { min: 512, max: 512 };
 
 const namesOf = ({ remotes }: LiveSite): string[] =>
   remotes.map(({ name, live, canary }) =>
@@ -68,13 +78,21 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
     onError: (err, preview) => logger.warn({ err, ...preview }, 'A preview could not be shown'),
   });
   const control = await createReleaseControl({ config, logger, source, releases, addressOf });
-  const buildPage = createPageBuilder({ config, logger });
+  const eventLoop = watchEventLoopDelay();
+  const onRefuse = (): void => metrics.shedRequests.inc();
+  const renderLimit = createAdaptiveLimit({ ...renderings, eventLoop, onRefuse });
+  const render = createPageBuilder({ config, logger });
+  const buildPage: typeof render = (page, caller) =>
+    page.owner?.source.rendering === 'server'
+      ? renderLimit.run(() => render(page, caller), false)
+      : render(page, caller);
   const cache = createPageCache({ config, logger, build: buildPage });
   const door = frontDoor({
     bffUrl: config.BFF_URL,
     publicOrigin: config.PUBLIC_ORIGIN,
     addressOf,
     onWrite: cache.invalidate,
+    limit: createAdaptiveLimit({ ...apiCalls, onRefuse }),
   });
   const headers = commonHeaders(config);
 
@@ -120,6 +138,7 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
       releases[Symbol.dispose]();
       pruning[Symbol.dispose]();
       door.close();
+      eventLoop[Symbol.dispose]();
     },
   };
 };
