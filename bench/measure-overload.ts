@@ -122,14 +122,14 @@ const applyLoad = async ({ origin, nextPath, offered }: Load): Promise<LoadResul
 };
 
 const capacityOf = async (origin: string, nextPath: () => string): Promise<number> => {
-  const { requests } = await autocannon({
+  const result = await autocannon({
     url: origin,
     connections: capacityConnections,
     duration: 5,
     headers: { 'accept-encoding': 'br' },
     requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
   });
-  return requests.average;
+  return result['2xx'] / result.duration;
 };
 
 const cellOf = (value: number): string => (Number.isFinite(value) ? value.toFixed(0) : '-');

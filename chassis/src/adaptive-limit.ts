@@ -5,7 +5,7 @@ export interface AdaptiveLimitOptions {
   /** Bounds of the number of concurrent calls; the limit starts at the upper one. */
   min: number;
   max: number;
-  /** Calls are refused while the event loop is late, too. */
+  /** While the event loop is late, there is less room. */
   eventLoop?: Pick<EventLoopDelay, 'current'>;
   /** Called with every refusal. */
   onRefuse?: () => void;
@@ -42,7 +42,7 @@ const usualGrowth = 1.001;
 const allowedQueue = 1;
 /** Time without a call after which what was measured no longer says anything: milliseconds. */
 const idleMs = 1_000;
-/** Delays of the event loop from which calls are refused, and important ones: milliseconds. */
+/** Delays of the event loop from which there is a quarter of the room, and for important calls: milliseconds. */
 const lateMs = 100;
 const veryLateMs = 250;
 
@@ -84,14 +84,17 @@ export const createAdaptiveLimit = (options: AdaptiveLimitOptions): AdaptiveLimi
     onRefuse?.();
     throw refusal;
   };
+  const roomFor = (isImportant: boolean): number => {
+    const room = isImportant ? limit * 1.5 : limit;
+    const isLate = eventLoop !== undefined && eventLoop.current() > (isImportant ? veryLateMs : lateMs);
+    return isLate ? Math.max(min, room / 4) : room;
+  };
   const check = (isImportant: boolean): void => {
     if (running === 0 && now() - lastEndAt > idleMs) {
       limit = max;
       window = newWindow();
     }
-    if (running >= (isImportant ? limit * 1.5 : limit)) refuse();
-    // What made the event loop late is over if nothing runs any more.
-    if (running > 0 && eventLoop && eventLoop.current() > (isImportant ? veryLateMs : lateMs)) refuse();
+    if (running >= roomFor(isImportant)) refuse();
   };
 
   return {
