@@ -1,6 +1,7 @@
 import { measureLists } from './lists/measure-lists.ts';
 import { measureBrowser } from './measure-browser.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
+import { measureOverload } from './measure-overload.ts';
 import { measurePages, measureReads } from './measure-site.ts';
 import { measureStart } from './measure-start.ts';
 
@@ -10,6 +11,7 @@ const parts: Record<string, (argument: string | undefined) => Promise<void>> = {
   api: (origin = 'http://localhost:3000') => measureReads(origin),
   browser: (origin = 'http://localhost:3000') => measureBrowser(origin),
   lighthouse: (origin = 'http://localhost:3000') => measureLighthouse(origin),
+  overload: (origin = 'http://localhost:3000') => measureOverload(origin),
   growth: (count = '100000') => measureLists(Number(count)),
   start: () => measureStart(),
 };

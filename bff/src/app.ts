@@ -8,13 +8,13 @@ import {
   type ServiceTokens,
   type Verifier,
 } from '@ekamra/chassis';
-import { perService, type Service } from '@ekamra/contracts';
-import { Counter } from 'prom-client';
+import { perService, type Service, services as serviceNames } from '@ekamra/contracts';
+import { Counter, Gauge } from 'prom-client';
 import { callRoutes } from './call-routes.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
-import { shedLoad } from './shedding.ts';
+import { createShedding, type SheddingParts } from './shedding.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
 import { vitalsRoute } from './vitals-route.ts';
 
@@ -31,21 +31,28 @@ export interface BffOptions {
   metrics: Metrics;
   /** Monotonic milliseconds; the process's clock by default. */
   now?: () => number;
+  /** Bounds of the concurrent calls to one service. */
+  bounds?: SheddingParts['bounds'];
 }
 
-const createCounters = ({ registry }: Metrics) => ({
-  reads: new Counter({
+const createReadCounter = ({ registry }: Metrics) =>
+  new Counter({
     name: 'bff_public_reads_total',
     help: 'Answers to public reads, by where they came from',
     labelNames: ['from'],
     registers: [registry],
-  }),
-  shed: new Counter({
-    name: 'bff_shed_requests_total',
-    help: 'Requests that there was no room for',
+  });
+
+const createLimitGauge = ({ registry }: Metrics, limitOf: (service: Service) => number) =>
+  new Gauge({
+    name: 'bff_concurrency_limit',
+    help: 'Concurrent calls that a service may get at present',
+    labelNames: ['to'],
     registers: [registry],
-  }),
-});
+    collect() {
+      for (const service of serviceNames) this.set({ to: service }, limitOf(service));
+    },
+  });
 
 /**
  * Resolves once every service has answered since the start; after that, stale answers can replace those of a service
@@ -66,9 +73,15 @@ const createReady = (upstreams: Upstream[]) => {
 };
 
 /** Creates the public API in front of the services. */
-export const createBff = ({ urls, verifier, services, logger, metrics, now }: BffOptions) => {
-  const upstreams = perService((service) => createUpstream(service, urls[service]));
-  const counters = createCounters(metrics);
+export const createBff = (options: BffOptions) => {
+  const { urls, verifier, services, logger, metrics, now, bounds } = options;
+  const reads = createReadCounter(metrics);
+  const shedding = createShedding({
+    onRefuse: () => metrics.shedRequests.inc(),
+    ...(bounds ? { bounds } : {}),
+  });
+  createLimitGauge(metrics, shedding.limitOf);
+  const upstreams = perService((service) => shedding.limited(createUpstream(service, urls[service])));
   const pageViews = createPageViewCounter({
     content: upstreams.content,
     services,
@@ -82,13 +95,13 @@ export const createBff = ({ urls, verifier, services, logger, metrics, now }: Bf
     upstreams,
     cache: createReadCache({ maxBytes: readCacheBytes, now }),
     logger,
-    countRead: (from) => counters.reads.inc({ from }),
+    countRead: (from) => reads.inc({ from }),
   });
   fileRoutes(router, upstreams.content);
   vitalsRoute(router, metrics, pageViews);
   docsRoutes(router);
   const app = createApp({ name: 'bff', logger, metrics });
-  app.use(shedLoad(() => counters.shed.inc()));
+  app.use(shedding.middleware);
   app.use(router.routes());
   const allUpstreams = Object.values(upstreams);
   pageViews.start();
@@ -98,6 +111,7 @@ export const createBff = ({ urls, verifier, services, logger, metrics, now }: Bf
     close: async (): Promise<void> => {
       await pageViews.stop();
       await Promise.all(allUpstreams.map((upstream) => upstream.close()));
+      shedding.close();
     },
   };
 };

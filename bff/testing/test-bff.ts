@@ -6,7 +6,7 @@ import {
   testServiceTokens,
 } from '@ekamra/chassis/testing';
 import { perService, type Service } from '@ekamra/contracts';
-import { createBff } from '../src/app.ts';
+import { type BffOptions, createBff } from '../src/app.ts';
 
 export interface TestBff extends AsyncDisposable {
   url: string;
@@ -23,7 +23,10 @@ export interface TestBff extends AsyncDisposable {
 export const unusedAddress = 'http://127.0.0.1:9';
 
 /** Starts a BFF in front of the given services, with its own identity unless one is given. */
-export const startTestBff = async (urls: Partial<Record<Service, string>>): Promise<TestBff> => {
+export const startTestBff = async (
+  urls: Partial<Record<Service, string>>,
+  options: Pick<BffOptions, 'bounds'> = {},
+): Promise<TestBff> => {
   const identity = await startTestIdentity();
   const metrics = createMetrics('bff');
   const logLines: string[] = [];
@@ -35,6 +38,7 @@ export const startTestBff = async (urls: Partial<Record<Service, string>>): Prom
     logger: createLogger({ name: 'bff', level: 'warn' }, { write: (line) => void logLines.push(line) }),
     metrics,
     now: () => clock,
+    ...options,
   });
   const server = await startTestServer(bff.app);
   return {

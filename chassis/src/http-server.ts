@@ -1,5 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import {
+  type AddressInfo,
+  createServer as createAcceptor,
+  type Server as Acceptor,
+  type Socket,
+} from 'node:net';
 
 /** Connections of each server that have not sent a request yet; Node counts them as busy. */
 const unusedSockets = new WeakMap<Server, Set<Socket>>();
@@ -33,25 +38,57 @@ export const createHttpServer = (listener: RequestListener, requestTimeoutMs = 6
   return server;
 };
 
-/** Listens and resolves to the port, which is a free one if `port` is 0. Rejects if the port is taken. */
-export const listen = (server: Server, port: number, host: string): Promise<number> =>
+/**
+ * Number of sockets that accept connections. Node accepts one connection of each in a turn of its event loop (libuv
+ * 1.50 and later), so that a single one leaves new visitors waiting for seconds while the turns are long.
+ */
+const acceptorCount = process.platform === 'linux' ? 16 : 1;
+
+/** Further sockets that accept connections of a server. */
+const acceptors = new WeakMap<Server, Acceptor[]>();
+
+const bind = (
+  server: Acceptor,
+  options: { port: number; host: string; reusePort?: boolean },
+): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(options, () => {
       server.off('error', reject);
       resolve((server.address() as AddressInfo).port);
     });
   });
 
+/** Returns the port, or a free one for 0. Rejects if it is taken, which sockets that share a port don't notice. */
+const freePort = async (port: number, host: string): Promise<number> => {
+  const probe = createAcceptor();
+  const found = await bind(probe, { port, host });
+  await new Promise((resolve) => probe.close(resolve));
+  return found;
+};
+
+/** Listens and resolves to the port, which is a free one if `port` is 0. Rejects if the port is taken. */
+export const listen = async (server: Server, wantedPort: number, host: string): Promise<number> => {
+  if (acceptorCount === 1) return bind(server, { port: wantedPort, host });
+  const port = await freePort(wantedPort, host);
+  const further = Array.from({ length: acceptorCount - 1 }, () =>
+    createAcceptor((socket) => void server.emit('connection', socket)),
+  );
+  acceptors.set(server, further);
+  for (const each of [server, ...further]) await bind(each, { port, host, reusePort: true });
+  return port;
+};
+
+const close = (server: Acceptor): Promise<unknown> => new Promise((resolve) => server.close(resolve));
+
 /** Stops listening, lets active requests finish for `graceMs`, then closes the remaining connections. */
 export const closeServer = async (server: Server, graceMs: number): Promise<void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.close(() => resolve());
+  const closed = Promise.all([server, ...(acceptors.get(server) ?? [])].map(close));
   for (const socket of unusedSockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
   // A connection whose request is still active becomes idle later and would otherwise stay open.
   const idleTimer = setInterval(() => server.closeIdleConnections(), 20);
   const forceTimer = setTimeout(() => server.closeAllConnections(), graceMs);
-  await promise;
+  await closed;
   clearInterval(idleTimer);
   clearTimeout(forceTimer);
 };

@@ -6,6 +6,8 @@ export interface Metrics {
   registry: Registry;
   /** Seconds from a request's arrival to the end of its answer. */
   requestDuration: Histogram<'method' | 'route' | 'status'>;
+  /** Requests that there was no room for. */
+  shedRequests: Counter;
 }
 
 /** Creates a separate registry, so that several apps can run in one process; `name` labels every metric. */
@@ -19,6 +21,11 @@ export const createMetrics = (name: string): Metrics => {
       help: 'Seconds from the arrival of a request to the end of its answer',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers: [registry],
+    }),
+    shedRequests: new Counter({
+      name: 'shed_requests_total',
+      help: 'Requests that there was no room for',
       registers: [registry],
     }),
   };

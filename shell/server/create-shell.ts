@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createAdaptiveLimit } from '@ekamra/chassis/adaptive-limit';
 import { createApp } from '@ekamra/chassis/app';
+import { watchEventLoopDelay } from '@ekamra/chassis/event-loop-delay';
 import type { Logger } from '@ekamra/chassis/logger';
 import type { Metrics } from '@ekamra/chassis/metrics';
 import { createMirror, followReleases, openStore, type LiveSite } from '@ekamra/release';
@@ -34,6 +36,14 @@ export interface ShellServer {
   ready: () => Promise<void>;
   close: () => Promise<void>;
 }
+
+/** Concurrent renderings, which occupy the event loop. */
+const renderings = { min: 2, max: 24 };
+/**
+ * Concurrent calls of the BFF, fewer than its connections. Only the BFF knows which reads it can answer from memory, so
+ * that its limits adapt, and this one does not.
+ */
+const apiCalls = { min: 512, max: 512 };
 
 const namesOf = ({ remotes }: LiveSite): string[] =>
   remotes.map(({ name, live, canary }) =>
@@ -69,7 +79,14 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
     onError: (err, preview) => logger.warn({ err, ...preview }, 'A preview could not be shown'),
   });
   const control = await createReleaseControl({ config, logger, source, releases, addressOf });
-  const buildPage = createPageBuilder({ config, logger });
+  const eventLoop = watchEventLoopDelay();
+  const onRefuse = (): void => metrics.shedRequests.inc();
+  const renderLimit = createAdaptiveLimit({ ...renderings, eventLoop, onRefuse });
+  const render = createPageBuilder({ config, logger });
+  const buildPage: typeof render = (page, caller) =>
+    page.owner?.source.rendering === 'server'
+      ? renderLimit.run(() => render(page, caller), false)
+      : render(page, caller);
   const cache = createPageCache({ config, logger, build: buildPage });
   const reads = publicReadCache({ bffUrl: config.BFF_URL, addressOf });
   const door = frontDoor({
@@ -80,6 +97,7 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
       cache.invalidate(resource);
       reads.invalidate(resource);
     },
+    limit: createAdaptiveLimit({ ...apiCalls, onRefuse }),
   });
   const headers = commonHeaders(config);
 
@@ -126,6 +144,7 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
       releases[Symbol.dispose]();
       pruning[Symbol.dispose]();
       door.close();
+      eventLoop[Symbol.dispose]();
     },
   };
 };

@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage } from 'node:http';
+import type { AdaptiveLimit } from '@ekamra/chassis/adaptive-limit';
 import { unavailable } from '@ekamra/chassis/api-error';
 import { currentContext } from '@ekamra/chassis/request-context';
 import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls';
@@ -22,6 +23,8 @@ export interface FrontDoor {
   addressOf: (ctx: Context) => string;
   /** Called with the resource of a write that was, or may have been, applied, before it is answered. */
   onWrite?: (resource: string) => void;
+  /** Refuses what there is no room for; nothing by default. */
+  limit?: Pick<AdaptiveLimit, 'run'>;
 }
 
 const resources = new Set(Object.values(calls).map(resourceOf));
@@ -35,8 +38,9 @@ export const frontDoor = ({
   publicOrigin,
   addressOf,
   onWrite,
+  limit,
 }: FrontDoor): Middleware & { close: () => void } => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 768, maxFreeSockets: 768 });
   const proxy = createProxyServer({ target: bffUrl, agent, connectTimeout, proxyTimeout: silenceTimeout });
   const { host, protocol } = new URL(publicOrigin);
 
@@ -76,7 +80,7 @@ export const frontDoor = ({
   const middleware: Middleware = async (ctx, next) => {
     if (!isForApi(ctx.path)) return next();
     ctx['_matchedRoute'] = ctx.path.startsWith(mailBase) ? `${mailBase}/*` : `${apiBase}/*`;
-    return proxyRequest(ctx);
+    return limit ? limit.run(() => proxyRequest(ctx), ctx.get('Authorization') !== '') : proxyRequest(ctx);
   };
   return Object.assign(middleware, { close: () => agent.destroy() });
 };

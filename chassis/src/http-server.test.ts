@@ -1,0 +1,31 @@
+import { connect, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { closeServer, createHttpServer, listen } from './http-server.ts';
+
+/** Only Linux lets several sockets share a port. */
+const mostTurns = process.platform === 'linux' ? 32 : 65;
+
+test('waiting connections are accepted many in a turn of the event loop', async () => {
+  const server = createHttpServer((_, response) => response.end());
+  const port = await listen(server, 0, '127.0.0.1');
+  const accepted: Socket[] = [];
+  server.on('connection', (socket: Socket) => accepted.push(socket));
+  const sockets = Array.from({ length: 64 }, () => connect(port, '127.0.0.1'));
+  while (accepted.length === 0) await nextTurn();
+  let turns = 1;
+  for (; accepted.length < sockets.length; turns += 1) await nextTurn();
+  for (const socket of sockets) socket.destroy();
+  await closeServer(server, 0);
+  expect(turns).toBeLessThan(mostTurns);
+});
+
+test('a port in use is refused, also if its server accepts with several sockets', async () => {
+  const server = createHttpServer((_, response) => response.end());
+  const port = await listen(server, 0, '127.0.0.1');
+  const other = createHttpServer((_, response) => response.end());
+  await expect(listen(other, port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await closeServer(server, 0);
+  expect(await listen(other, port, '127.0.0.1')).toBe(port);
+  await closeServer(other, 0);
+});
