@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { chromium } from '@playwright/test';
 import { launchOptions } from './browser.ts';
-import { expect, test, visit } from './site.ts';
+import { expect, test, visit, waitForHydration } from './site.ts';
 
 test('a page whose link the pointer rested on opens without the network', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -30,6 +30,8 @@ test('Back and Forward restore a page from the browser’s memory', async ({ pro
     for (const path of ['/', '/properties', '/about', '/contact']) {
       const page = await browser.newPage();
       await page.goto(origin + path);
+      // Hydration sets the title.
+      await waitForHydration(page);
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => {
           document.title = persisted ? 'restored' : 'loaded again';

@@ -57,9 +57,12 @@ export { expect } from '@playwright/test';
 /** Resolves once React has hydrated the server-rendered page. */
 export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
-    const root = document.querySelector('#root') ?? {};
-    const container = Object.entries(root).find(([key]) => key.startsWith('__reactContainer'))?.[1];
     // React's own mark of a root that has taken over the HTML of the server.
+    interface RootFiber {
+      stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+    }
+    const root = Object.entries(document.querySelector('#root') ?? {}) as [string, RootFiber][];
+    const container = root.find(([key]) => key.startsWith('__reactContainer'))?.[1];
     return container?.stateNode.current.memoizedState.isDehydrated === false;
   });
 };

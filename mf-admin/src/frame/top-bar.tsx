@@ -118,7 +118,7 @@ const initialsOf = (name: string): string =>
     .toUpperCase();
 
 /** Keys that open a menu from its button (WAI-ARIA Authoring Practices). */
-const openingKeys = ['Enter', ' ', 'ArrowDown'];
+const openingKeys = new Set(['Enter', ' ', 'ArrowDown']);
 
 interface ProfileMenuProps {
   /** Name of the signed-in admin. */
@@ -131,7 +131,7 @@ const ProfileMenu = ({ name, onSignOut }: ProfileMenuProps) => {
   const [isRequested, setRequested] = useState(false);
   const dialogs = frameDialogs.useModule(isRequested);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!openingKeys.includes(event.key)) return;
+    if (!openingKeys.has(event.key)) return;
     event.preventDefault();
     setRequested(true);
   };
