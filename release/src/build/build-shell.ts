@@ -42,7 +42,7 @@ export const shellBrowserConfig = (target: Target): Configuration => {
     entry: {
       main: './src/bootstrap.tsx',
       // Exported, so that files that no script refers to are emitted as well.
-      files: { import: './src/server/document-files.ts', library: { type: 'commonjs2' } },
+      files: { import: './src/server/document-files.ts', dependOn: 'main', library: { type: 'commonjs2' } },
     },
     output: { ...common.output, publicPath, clean: false },
     plugins: [...(common.plugins ?? []), hostPlugin(target)],
