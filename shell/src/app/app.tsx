@@ -1,6 +1,6 @@
 import type { FrontConfig, SessionStore } from '@ekamra/contracts/shell';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type ClientOnErrorFunction, RouterProvider } from 'react-router-dom';
 import type { PreviewedVersion, RemoteSource } from '../boot/boot-types.ts';
 import { followHead } from '../head/document-head.ts';
@@ -26,6 +26,11 @@ export const App = ({ config, remotes, preview, session, queryClient, ...rest }:
   const { router: first, renewRouter, onPageFailed } = rest;
   const [{ router, turn }, setRouter] = useState({ router: first, turn: 0 });
 
+  const [firstState] = useState(first.state);
+  useLayoutEffect(() => {
+    // Hydration pauses, and the router's provider has not heard of a navigation meanwhile; this publishes it again.
+    if (first.state !== firstState) void first.revalidate();
+  }, [first, firstState]);
   // React Router caches a failed chunk for the life of the router, so a real retry needs a new one.
   const retry = useCallback(async () => {
     const next = renewRouter();
