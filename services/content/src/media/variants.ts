@@ -7,7 +7,12 @@ import { masterKey, variantKey } from './media-names.ts';
 import { encodeVariant } from './picture.ts';
 
 /** Pictures processed concurrently, and the length of the queue. */
-const requestLimits = { maxConcurrent: 2, maxQueued: 200 };
+const workLimits = { maxConcurrent: 2, maxQueued: 200 };
+/**
+ * Variants created concurrently, and the length of their own queue, so that an upload waits for few of them. It is
+ * longer than the requests that the BFF forwards at once: a crawler asks for all variants of a new store.
+ */
+const variantLimits = { maxConcurrent: 2, maxQueued: 2_000 };
 /** Variants prepared concurrently in the background, which leaves room for requests, and the length of that queue. */
 const backgroundLimits = { maxConcurrent: 1, maxQueued: 1_000 };
 
@@ -17,9 +22,10 @@ const backgroundLimits = { maxConcurrent: 1, maxQueued: 1_000 };
  */
 export class Variants {
   /** Limits concurrent picture processing, including uploads. */
-  readonly work = bulkhead(requestLimits.maxConcurrent, requestLimits.maxQueued);
+  readonly work = bulkhead(workLimits.maxConcurrent, workLimits.maxQueued);
   readonly #store: MediaStore;
   readonly #logger: Logger;
+  readonly #creations = bulkhead(variantLimits.maxConcurrent, variantLimits.maxQueued);
   readonly #background = bulkhead(backgroundLimits.maxConcurrent, backgroundLimits.maxQueued);
   readonly #underWay = new Map<MediaKey, Promise<Buffer | undefined>>();
   readonly #preparations = new Set<Promise<void>>();
@@ -46,12 +52,18 @@ export class Variants {
     while (this.#preparations.size > 0) await Promise.all(this.#preparations);
   }
 
-  /** Creates, stores and returns a variant; undefined if there is no such picture. */
+  /**
+   * Creates, stores and returns a variant, in the order of the requests; undefined if there is no such picture.
+   * @throws BulkheadRejectedError if the queue is full
+   */
   make(name: string, variant: Variant): Promise<Buffer | undefined> {
     const key = variantKey(name, variant);
     const pending = this.#underWay.get(key);
     if (pending) return pending;
-    const made = this.#make(name, variant).finally(() => this.#underWay.delete(key));
+    // The master is read when its turn comes: waiting requests hold no picture in memory.
+    const made = this.#creations
+      .execute(bindToRequest(() => this.#make(name, variant)))
+      .finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, made);
     return made;
   }
