@@ -7,18 +7,18 @@ import { demoAdmin, expect, test } from './site.ts';
 test.use({ viewport: { width: 1280, height: 900 }, trace: 'off' });
 
 /** Most Brotli bytes of script at first view of a page, about 3 % above the size when the limit was set. */
-const scriptLimit = 171_000;
+const scriptLimit = 204_000;
 const scriptLimits: Partial<Record<ScreenName, number>> = {
-  home: 175_000,
-  contact: 181_000,
-  buildings: 181_000,
-  lands: 181_000,
-  building: 212_000,
-  land: 209_000,
-  login: 211_500,
-  'forgot-password': 211_500,
+  home: 209_000,
+  contact: 215_000,
+  buildings: 215_000,
+  lands: 215_000,
+  building: 245_500,
+  land: 243_000,
+  login: 245_500,
+  'forgot-password': 245_500,
 };
-const dashboardScriptLimit = 169_000;
+const dashboardScriptLimit = 203_000;
 
 /** Most requests at first view, without pictures, fonts and films, whose number depends on the window. */
 const requestLimit = 15;
