@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { runShell, type RunningShell } from '../shell/testing/running-shell.ts';
 import { builtSample, type BuiltSample } from '../shell/testing/sample.ts';
 import { stubApi } from '../shell/testing/stub-api.ts';
+import { waitForHydration } from './site.ts';
 
 /** A shell over releases of the sample remote, with access to the files it serves. */
 export interface SampleShell extends RunningShell {
@@ -75,8 +76,11 @@ export const createSamples = async (): Promise<Samples> => {
 };
 
 /** Navigates within the tab, like a link of the site. */
-export const navigateInTab = (page: Page, to: string): Promise<void> =>
-  page.evaluate((address) => {
+export const navigateInTab = async (page: Page, to: string): Promise<void> => {
+  // A page that is left before would have fetched scripts that it never runs.
+  await waitForHydration(page);
+  await page.evaluate((address) => {
     window.history.pushState(null, '', address);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, to);
+};
