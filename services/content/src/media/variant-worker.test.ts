@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deadlineHeaders } from '@ekamra/chassis';
-import type { Uploaded } from '@ekamra/contracts';
+import { mediaWidths, type Uploaded } from '@ekamra/contracts';
 import { startS3 } from '@ekamra/contracts/testing/s3';
 import sharp from 'sharp';
 import { asAdmin, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
@@ -124,16 +124,17 @@ describe('requests', () => {
   }, 60_000);
 
   test('come before preparation', async () => {
-    const [requested, prepared] = [await uploadPicture(), await uploadPicture()];
+    const [requested, prepared] = [await uploadPicture(1600), await uploadPicture()];
     const { variants, store } = content;
-    const order: string[] = [];
-    const put = jest.spyOn(store, 'put').mockImplementation(async (key) => void order.push(key));
-    const requests = (['avif', 'webp'] as const).map((format) =>
-      variants.make(requested, { width: 320, format }),
-    );
-    await Promise.all([...requests, variants.prepare(prepared, { width: 320, format: 'avif' })]);
-    put.mockRestore();
-    expect(order.at(-1)).toBe(variantKey(prepared, { width: 320, format: 'avif' }));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const busy = variants.process(() => released);
+    const preparation = variants.prepare(prepared, { width: 320, format: 'webp' });
+    for (const width of mediaWidths) await variants.make(requested, { width, format: 'webp' });
+    const key = variantKey(prepared, { width: 320, format: 'webp' });
+    expect(await store.has(key)).toBe(false);
+    release();
+    await Promise.all([busy, preparation]);
+    expect(await store.has(key)).toBe(true);
   });
 
   test('end at their deadline with the time to retry, and a retry finds the variant', async () => {
