@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { onceIdle } from './once-idle.ts';
 import bannerMp4 from '../../assets/video/banner.mp4';
 import bannerWebm from '../../assets/video/banner.webm';
 import dashboardMp4 from '../../assets/video/dashboard.mp4';
@@ -39,15 +40,20 @@ export interface VideoLoopProps {
   className?: string | undefined;
 }
 
+/** True if the browser asks for less data (Save Data API); few browsers know it. */
+const savesData = (): boolean =>
+  'connection' in navigator &&
+  (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
+
 /**
- * Renders a muted video loop that plays only while it is visible, and never for users who prefer reduced
- * motion.
+ * Renders a muted video loop that loads once the page is idle, plays only while it is visible, and does neither
+ * for users who prefer reduced motion or less data.
  */
 export const VideoLoop = ({ video, poster, className }: VideoLoopProps) => {
   const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const player = element.current;
-    if (!player) return undefined;
+    if (!player || savesData()) return undefined;
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     let visible = false;
     const updatePlayback = () => {
@@ -59,9 +65,10 @@ export const VideoLoop = ({ video, poster, className }: VideoLoopProps) => {
       visible = entry?.isIntersecting === true;
       updatePlayback();
     });
-    observer.observe(player);
+    const cancel = onceIdle(() => observer.observe(player));
     reducedMotion.addEventListener('change', updatePlayback);
     return () => {
+      cancel();
       observer.disconnect();
       reducedMotion.removeEventListener('change', updatePlayback);
     };
