@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiError, bindToRequest, remainingMs, unavailable } from '@ekamra/chassis';
+import { ApiError, bindToRequest, remainingMs, timedOut, unavailable } from '@ekamra/chassis';
 import {
   BrokenCircuitError,
   bulkhead,
@@ -112,13 +112,19 @@ export const createGuard = ({ maxConcurrent, maxQueued, liveness }: GuardLimits)
   const runOnce = <T>(call: GuardedCall<T>): Promise<T> => {
     const { work, settled } = call;
     const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const msLeft = remainingMs();
+    const waitTimer = msLeft === undefined ? undefined : setTimeout(() => reject(timedOut()), msLeft);
     const guardedWork = bindToRequest(async () => {
+      clearTimeout(waitTimer);
       refuseWriteIfHanging(call);
       const result = await breaker.execute(() => callService(work, liveness));
       resolve(result);
       await settled?.(result);
     });
-    callBulkhead.execute(guardedWork).catch(reject);
+    callBulkhead.execute(guardedWork).catch((error: unknown) => {
+      clearTimeout(waitTimer);
+      reject(error);
+    });
     return promise;
   };
   const canRetry = (error: unknown): boolean =>

@@ -151,17 +151,19 @@ test('overload of one service does not affect the others', async () => {
   await upstream.close();
 });
 
-test('an unread file occupies a place until it is destroyed', async () => {
+test('an unread file occupies a place until it is destroyed, and the next one waits for it', async () => {
   await using service = await startStubService((response) => response.end(Buffer.alloc(3_000_000)));
   const upstream = createUpstream('content', service.url);
   const files = await Promise.all(Array.from({ length: 64 }, () => upstream.stream(get)));
-  await expect(upstream.stream(get)).rejects.toMatchObject(unavailable);
+  const requestCount = service.received.length;
+  await expect(within(50, () => upstream.stream(get))).rejects.toMatchObject({ code: 'TIMED_OUT' });
+  const waiting = upstream.stream(get);
   // Requests have places of their own, with deadlines.
   expect((await within(2_000, () => upstream.send(get))).status).toBe(200);
+  expect(service.received).toHaveLength(requestCount + 1);
   const [first, ...others] = files;
   first?.body.destroy();
-  await setImmediate();
-  const next = await upstream.stream(get);
+  const next = await waiting;
   expect((await buffer(next.body)).length).toBe(3_000_000);
   for (const { body } of others) body.destroy();
   await upstream.close();

@@ -49,6 +49,8 @@ export interface Upstream {
 
 /** Concurrent file streams per direction to one service. */
 const maxStreams = 64;
+/** Downloads that may wait: a crawler opens hundreds of connections, and a page has dozens of pictures. */
+const maxQueuedReads = 1_000;
 /** Concurrent requests to one service, and the length of their queue. */
 const maxRequests = 64;
 const maxQueued = 128;
@@ -100,7 +102,7 @@ export const createUpstream = (service: Service, url: string): Upstream => {
   const liveness = createLiveness(probe);
   const requests = createGuard({ maxConcurrent: maxRequests, maxQueued, liveness });
   // Separate, so that slow senders don't block readers.
-  const readStreams = createGuard({ maxConcurrent: maxStreams, maxQueued: 0, liveness });
+  const readStreams = createGuard({ maxConcurrent: maxStreams, maxQueued: maxQueuedReads, liveness });
   const sendStreams = createGuard({ maxConcurrent: maxStreams, maxQueued: 0, liveness });
 
   const sendRequest = (

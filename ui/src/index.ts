@@ -5,6 +5,7 @@ export * from './behaviour/lazy-module.ts';
 export * from './behaviour/menu.tsx';
 export * from './behaviour/modal.tsx';
 export * from './behaviour/pagination.tsx';
+export * from './behaviour/saves-data.ts';
 export * from './behaviour/tabs.tsx';
 export * from './behaviour/use-active-option.ts';
 export * from './behaviour/use-debounced.ts';
@@ -60,6 +61,5 @@ export * from './status/badge.tsx';
 export * from './status/skeleton.tsx';
 export * from './status/spinner.tsx';
 export * from './status/empty-and-error-state.tsx';
-
 export * from './typography/heading.tsx';
 export * from './typography/text.ts';

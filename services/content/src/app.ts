@@ -19,6 +19,8 @@ import { pageViewRoutes } from './page-views/page-views.ts';
 export interface ContentOptions extends ServiceParts {
   store: MediaStore;
   variants: Variants;
+  /** Called with the name of a public picture once it is stored, to prepare its variants. */
+  pictureStored: (name: string) => void;
   limits: Limits;
   /** Folder of uploads being processed; the system's temporary folder by default. */
   uploadsDir?: string;

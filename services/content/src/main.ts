@@ -8,6 +8,7 @@ import { createSmtpSender } from './mail/smtp.ts';
 import { createMediaSweeper, mediaUsers } from './media/media-sweep.ts';
 import { openMediaStore } from './media/media-store.ts';
 import { signingKey } from './media/resume-routes.ts';
+import { createVariantWorker } from './media/variant-worker.ts';
 import { Variants } from './media/variants.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -24,7 +25,8 @@ await startService({
   open: async (config, parts) => {
     const { dataSource, services, logger } = parts;
     const store = await openMediaStore(config);
-    const variants = new Variants(store, logger);
+    const variants = new Variants(store);
+    const variantWorker = createVariantWorker({ dataSource, store, logger, variants });
     const sender = createSmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM });
     const outbox = createOutbox({ dataSource, sender, logger, now, random: Math.random });
     const { CATALOG_URL: catalogUrl, CAREERS_URL: careersUrl } = config;
@@ -35,6 +37,7 @@ await startService({
         verifier: verifierOf(config),
         store,
         variants,
+        pictureStored: variantWorker.add,
         limits: createLimits(dataSource),
         signingKey: await signingKey(dataSource, config.MEDIA_KEY),
         enquiryTo: config.ENQUIRY_TO,
@@ -42,12 +45,9 @@ await startService({
         now,
       }),
       requestTimeoutMs,
-      workers: [outbox, createMediaSweeper({ dataSource, store, logger, users })],
+      workers: [outbox, variantWorker, createMediaSweeper({ dataSource, store, logger, users })],
       ready: () => store.check(),
-      close: async () => {
-        await variants.idle();
-        sender.close();
-      },
+      close: async () => sender.close(),
     };
   },
 });

@@ -23,6 +23,8 @@ export interface TestContent extends TestService {
   service: Client;
   store: DiskStore;
   variants: Variants;
+  /** Names of the pictures reported to `pictureStored`. */
+  stored: string[];
   uploadsDir: string;
   logger: Logger;
   /** Clock of the service; tests set it. */
@@ -40,8 +42,9 @@ export const startTestContent = async (
   await mkdir(uploadsDir);
   const logger = createLogger({ name: 'content', level: 'silent' });
   const store = await DiskStore.open(join(directory, 'media'));
-  const variants = new Variants(store, logger);
+  const variants = new Variants(store);
   const clock = { now: new Date('2026-01-15T06:30:00.000Z') };
+  const stored: string[] = [];
   const queued = { times: 0 };
   const running = await startTestService({
     name: 'content',
@@ -49,11 +52,11 @@ export const startTestContent = async (
     migrations,
     createApp: async (parts, resources) => {
       resources.defer(() => rm(directory, { recursive: true }));
-      resources.defer(() => variants.idle());
       return createContentApp({
         ...parts,
         store,
         variants,
+        pictureStored: (name) => void stored.push(name),
         uploadsDir,
         limits: createLimits(parts.dataSource, allowed),
         signingKey: await signingKey(parts.dataSource, undefined),
@@ -65,7 +68,7 @@ export const startTestContent = async (
   });
   const service = running.withToken(() => testServiceTokens('identity').signFor('content'));
   const admin = running.withToken(signTestToken);
-  return { ...running, admin, service, store, variants, uploadsDir, logger, clock, queued };
+  return { ...running, admin, service, store, variants, stored, uploadsDir, logger, clock, queued };
 };
 
 /** Headers of a signed-in admin. */

@@ -1,3 +1,4 @@
+import { savesData } from '@ekamra/ui';
 import { type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import type { RemoteSource } from '../boot/boot-types.ts';
 import { ownerOf } from '../remotes/path-owner.ts';
@@ -7,10 +8,6 @@ import type { AppRouter } from './browser-router.ts';
 const delays = { pointerover: 80, focusin: 80, touchstart: 30 };
 /** Events that cancel it: the link is followed, or the touch scrolls. */
 const cancellations = ['pointerup', 'pointercancel', 'click'];
-
-const saveData = (): boolean =>
-  'connection' in navigator &&
-  (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 
 /** Returns the address of the page of this site to which a link leads; undefined for any other link or element. */
 const targetOf = (element: EventTarget | null): URL | undefined => {
@@ -51,7 +48,7 @@ export const prefetchLinks = (router: Pick<AppRouter, 'routes'>, remotes: Remote
   const schedule = ({ type, target }: Event): void => {
     cancel();
     const url = targetOf(target);
-    if (url && !saveData()) timer = setTimeout(prefetch, delays[type as keyof typeof delays], url);
+    if (url && !savesData()) timer = setTimeout(prefetch, delays[type as keyof typeof delays], url);
   };
   const listeners = [
     ...Object.keys(delays).map((type) => [type, schedule] as const),

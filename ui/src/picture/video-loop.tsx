@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { savesData } from '../behaviour/saves-data.ts';
+import { onceIdle } from './once-idle.ts';
 import bannerMp4 from '../../assets/video/banner.mp4';
 import bannerWebm from '../../assets/video/banner.webm';
 import dashboardMp4 from '../../assets/video/dashboard.mp4';
@@ -40,14 +42,14 @@ export interface VideoLoopProps {
 }
 
 /**
- * Renders a muted video loop that plays only while it is visible, and never for users who prefer reduced
- * motion.
+ * Renders a muted video loop that loads once the page is idle, plays only while it is visible, and does neither
+ * for users who prefer reduced motion or less data.
  */
 export const VideoLoop = ({ video, poster, className }: VideoLoopProps) => {
   const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const player = element.current;
-    if (!player) return undefined;
+    if (!player || savesData()) return undefined;
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     let visible = false;
     const updatePlayback = () => {
@@ -59,9 +61,10 @@ export const VideoLoop = ({ video, poster, className }: VideoLoopProps) => {
       visible = entry?.isIntersecting === true;
       updatePlayback();
     });
-    observer.observe(player);
+    const cancel = onceIdle(() => observer.observe(player));
     reducedMotion.addEventListener('change', updatePlayback);
     return () => {
+      cancel();
       observer.disconnect();
       reducedMotion.removeEventListener('change', updatePlayback);
     };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import type { MediaStore } from './media-store.ts';
 import type { MediaFolder, MediaKey } from './media-names.ts';
-import { fanOutPathOf, keyPartsOf } from './media-names.ts';
+import { fanOutPathOf, isStoreFile, keyPartsOf } from './media-names.ts';
 
 const isMissing = (error: unknown): boolean =>
   isNativeError(error) && 'code' in error && error.code === 'ENOENT';
@@ -52,6 +52,12 @@ export class DiskStore implements MediaStore {
 
   async has(key: MediaKey): Promise<boolean> {
     return (await stat(this.#pathOf(key)).catch(undefinedWhenMissing)) !== undefined;
+  }
+
+  async keys(folder: MediaFolder): Promise<MediaKey[]> {
+    const path = join(this.#directory, ...fanOutPathOf(folder));
+    const files = (await readdir(path).catch(undefinedWhenMissing)) ?? [];
+    return files.filter(isStoreFile).map((file): MediaKey => `${folder}/${file}`);
   }
 
   async delete(key: MediaKey): Promise<void> {

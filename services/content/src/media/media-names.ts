@@ -16,7 +16,7 @@ export const contentTypes = {
 export type ResumeExtension = 'jpg' | 'pdf';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
-const pictureName = new RegExp(`^${uuid}-[1-9]\\d{0,3}x[1-9]\\d{0,3}$`);
+const pictureName = new RegExp(`^${uuid}-([1-9]\\d{0,3})x([1-9]\\d{0,3})$`);
 const resumeFile = new RegExp(`^(${uuid})\\.(jpg|pdf)$`);
 const storeFolder = new RegExp(`^(${uuid})(?:-\\d{1,4}x\\d{1,4})?$`);
 const storeFile = /^[a-z0-9]{1,16}\.(?:avif|webp|jpg|pdf)$/;
@@ -27,6 +27,13 @@ export const pictureNameOf = (id: string, size: { width: number; height: number 
 
 /** True if `name` is a valid picture name; other names are answered as not found. */
 export const isPictureName = (name: string): boolean => pictureName.test(name);
+
+/** Returns the size in pixels that a picture's name contains. Throws for an invalid name. */
+export const sizeOfPicture = (name: string): { width: number; height: number } => {
+  const [, width, height] = pictureName.exec(name) ?? [];
+  if (width === undefined || height === undefined) throw new TypeError('Not the name of a picture');
+  return { width: Number(width), height: Number(height) };
+};
 
 export const masterKey = (name: string): MediaKey => `${name}/master.webp`;
 const variantFile = (variant: Variant): string =>
@@ -47,11 +54,19 @@ export const fanOutPathOf = (folder: MediaFolder): [string, string] => {
   return [id.slice(-2), folder];
 };
 
+/** True for the name of a stored file, which that of a file being written is not. */
+export const isStoreFile = (file: string): boolean => storeFile.test(file);
+
+/** True for the key of a stored file. */
+export const isMediaKey = (key: string): key is MediaKey => {
+  const [folder = '', file = '', ...more] = key.split('/');
+  return storeFolder.test(folder) && isStoreFile(file) && more.length === 0;
+};
+
 /** Splits a key into folder and file. Throws for an invalid key. */
 export const keyPartsOf = (key: MediaKey): { folder: MediaFolder; file: string } => {
-  const [folder = '', file = '', ...more] = key.split('/');
-  if (!storeFolder.test(folder) || !storeFile.test(file) || more.length > 0)
-    throw new TypeError('Not the key of a stored file');
+  const [folder = '', file = ''] = key.split('/');
+  if (!isMediaKey(key)) throw new TypeError('Not the key of a stored file');
   return { folder, file };
 };
 

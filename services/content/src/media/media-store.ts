@@ -37,6 +37,8 @@ export interface MediaStore {
   /** Opens a file; undefined if there is none. The caller must end or destroy the stream. */
   get(key: MediaKey): Promise<StoredFile | undefined>;
   has(key: MediaKey): Promise<boolean>;
+  /** Returns the keys of all files of one upload; none is no error. */
+  keys(folder: MediaFolder): Promise<MediaKey[]>;
   /** Removes a file; a missing one is no error. */
   delete(key: MediaKey): Promise<void>;
   /** Removes all files of one upload; none is no error. */

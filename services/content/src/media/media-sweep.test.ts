@@ -50,7 +50,6 @@ const pass = async (hours: number, users?: readonly MediaUser[]) => {
 const send = async (data: Buffer, preset: UploadPreset): Promise<string> => {
   const response = await upload(content.url, { data, name: 'a', preset }, asAdmin());
   expect(response.status).toBe(200);
-  await content.variants.idle();
   return ((await response.json()) as Uploaded).secure_url.replace(`/real-estate${mediaPath}/`, '');
 };
 const picture = async () =>

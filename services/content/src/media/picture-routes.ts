@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  defaultDeadlineMs,
   matchesIfNoneMatch,
   notFound,
+  remainingMs,
   type Router,
   type RouterContext,
   strongEtag,
+  timedOut,
   unavailable,
 } from '@ekamra/chassis';
 import { authorPlaceholder } from '@ekamra/contracts';
 import { apiBase, mediaPath } from '@ekamra/contracts/calls';
 import { BulkheadRejectedError } from 'cockatiel';
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { contentTypes, isPictureName, masterKey, variantKey, variantOf, variantTag } from './media-names.ts';
 import type { MediaParts } from './upload-routes.ts';
 
@@ -37,8 +41,27 @@ const send = (ctx: RouterContext, { data, bytes }: { data: Readable | Buffer; by
 };
 
 /**
- * Registers the public pictures: masters, their variants, which are created on first request, and the icon of authors
- * without a picture.
+ * Resolves like `work`, which goes on after the request's deadline: repeating the request then finds the result.
+ * @throws ApiError 503 TIMED_OUT at the deadline
+ */
+const untilDeadline = async <Result>(work: Promise<Result>): Promise<Result> => {
+  const ended = new AbortController();
+  const timeout = sleep(remainingMs() ?? defaultDeadlineMs, undefined, { signal: ended.signal });
+  try {
+    return await Promise.race([
+      work,
+      timeout.then(() => {
+        throw timedOut();
+      }),
+    ]);
+  } finally {
+    ended.abort();
+  }
+};
+
+/**
+ * Registers the public pictures: masters, their variants, which are created on request if they are missing, and the
+ * icon of authors without a picture.
  */
 export const pictureRoutes = (router: Router, { store, variants }: MediaParts): void => {
   router.get(authorPlaceholder.slice(apiBase.length), (ctx) => {
@@ -83,7 +106,7 @@ export const pictureRoutes = (router: Router, { store, variants }: MediaParts): 
       send(ctx, { data: stored.stream, bytes: stored.bytes });
       return;
     }
-    const createdVariant = await variants.make(name, variant).catch((error: unknown) => {
+    const createdVariant = await untilDeadline(variants.make(name, variant)).catch((error: unknown) => {
       throw error instanceof BulkheadRejectedError ? unavailable(1, { cause: error }) : error;
     });
     if (createdVariant === undefined) throw pictureNotFound();

@@ -23,7 +23,6 @@ beforeAll(async () => {
     .toBuffer();
   const response = await upload(content.url, { data, name: 'a.jpg', preset: 'Ekamra Lands' }, asAdmin());
   name = ((await response.json()) as Uploaded).secure_url.split('/').at(-1) ?? '';
-  await content.variants.idle();
 });
 afterAll(() => content[Symbol.asyncDispose]());
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Bucket, type BucketOptions } from '@ekamra/chassis/s3-bucket';
 import type { MediaStore, StoredFile } from './media-store.ts';
 import type { MediaFolder, MediaKey } from './media-names.ts';
-import { fanOutPathOf, keyPartsOf } from './media-names.ts';
+import { fanOutPathOf, isMediaKey, keyPartsOf } from './media-names.ts';
 
 /** Returns the object key of a file. Throws for an invalid key. */
 const objectOf = (key: MediaKey): string => {
@@ -37,6 +37,13 @@ export class S3Store implements MediaStore {
 
   async has(key: MediaKey): Promise<boolean> {
     return this.#bucket.has(objectOf(key));
+  }
+
+  async keys(folder: MediaFolder): Promise<MediaKey[]> {
+    const found: MediaKey[] = [];
+    for await (const keys of this.#bucket.list(`${fanOutPathOf(folder)[1]}/`))
+      found.push(...keys.filter(isMediaKey));
+    return found;
   }
 
   async delete(key: MediaKey): Promise<void> {

@@ -32,15 +32,8 @@ const noise = (width: number, height: number) =>
 beforeAll(async () => {
   content = await startTestContent();
   name = await uploadedName(await noise(1200, 800).jpeg().toBuffer());
-  await content.variants.idle();
 });
 afterAll(() => content[Symbol.asyncDispose]());
-
-test('is created in the background at upload', async () => {
-  const picture = await uploadedName(await noise(640, 400).jpeg().toBuffer());
-  await content.variants.idle();
-  expect(await content.store.has(sharedKey(picture))).toBe(true);
-});
 
 test('is created on request if missing, and never changes', async () => {
   await content.store.delete(sharedKey(name));

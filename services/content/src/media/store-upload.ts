@@ -6,16 +6,8 @@ import type { DataSource } from 'typeorm';
 import { checkPdf } from './check-pdf.ts';
 import { mediaEntity } from './upload-references.ts';
 import type { MediaStore } from './media-store.ts';
-import {
-  contentTypes,
-  masterKey,
-  type MediaKey,
-  pictureNameOf,
-  resumeKey,
-  sharedVariant,
-} from './media-names.ts';
+import { contentTypes, masterKey, type MediaKey, pictureNameOf, resumeKey } from './media-names.ts';
 import { encodeMaster, encodeResume } from './picture.ts';
-import type { Variants } from './variants.ts';
 
 /** A file that its preset accepts: its path, and the type detected from its first bytes. */
 export interface AcceptedFile {
@@ -33,6 +25,13 @@ interface PreparedUpload {
   data: Buffer;
   contentType: string;
   size?: { width: number; height: number };
+}
+
+interface StoreUploadParts {
+  dataSource: DataSource;
+  store: MediaStore;
+  /** Called with the name of a public picture once it is stored, to prepare its variants. */
+  pictureStored: (name: string) => void;
 }
 
 const readPdf = async (path: string): Promise<Buffer> => {
@@ -65,7 +64,7 @@ const prepareUpload = async (file: AcceptedFile): Promise<PreparedUpload> => {
  */
 export const storeUpload = async (
   file: AcceptedFile,
-  { dataSource, store, variants }: { dataSource: DataSource; store: MediaStore; variants: Variants },
+  { dataSource, store, pictureStored }: StoreUploadParts,
 ): Promise<Uploaded> => {
   const { id, key, address, data, contentType, size } = await prepareUpload(file);
   // The row is inserted first: a file without a row would never be found again, a row without a file is cleaned up.
@@ -80,6 +79,6 @@ export const storeUpload = async (
   };
   await inTransaction(dataSource, (manager) => manager.insert(mediaEntity, row));
   await store.put(key, data);
-  if (!file.private) variants.prepare(address, sharedVariant);
+  if (!file.private) pictureStored(address);
   return { secure_url: `${apiBase}${mediaPath}/${address}`, ...size, bytes: data.length };
 };

@@ -1,7 +1,6 @@
 import { type AccessClaims, type UploadPreset, uploadPresets } from '@ekamra/contracts';
 import {
   ApiError,
-  bindToRequest,
   invalid,
   notSignedIn,
   type Router,
@@ -71,6 +70,8 @@ export interface MediaParts extends Parts {
   /** Folder of uploads being processed. */
   uploadsDir: string;
   variants: Variants;
+  /** Called with the name of a public picture once it is stored, to prepare its variants. */
+  pictureStored: (name: string) => void;
 }
 
 /** Time to process a received file: milliseconds, less than the BFF waits. */
@@ -114,7 +115,7 @@ export const uploadRoutes = (router: Router, parts: MediaParts): void => {
     const accepted = await checkFile(file, claims);
     ctx.set('Cache-Control', 'no-store');
     // The request's deadline would include the time of the upload.
-    const storeAccepted = () => variants.work.execute(bindToRequest(() => storeUpload(accepted, parts)));
+    const storeAccepted = () => variants.process(() => storeUpload(accepted, parts));
     ctx.body = await whileConnected(ctx.res, processingMs, storeAccepted).catch((error: unknown) => {
       throw error instanceof BulkheadRejectedError ? unavailable(5, { cause: error }) : error;
     });
