@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { buildingPath } from './demo-records.ts';
-import { expect, test, visit } from './site.ts';
+import { expect, test, visit, waitForHydration } from './site.ts';
 
 /** Interval of the hero, in milliseconds. */
 const rotation = 3000;
@@ -11,7 +11,10 @@ const openHome = async (page: Page): Promise<void> => {
   const now = new Date('2026-12-01T10:00:00+05:30');
   await page.clock.install({ time: now });
   await page.clock.pauseAt(new Date(now.getTime() + 1000));
-  await visit(page, '/');
+  await page.goto('/');
+  // The scripts start after the first frame.
+  await page.clock.runFor(100);
+  await waitForHydration(page);
 };
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Ekamra Realty' });
