@@ -12,6 +12,8 @@ const fontBudget = 46_000;
 /** Most calls to services, and statements that these send, for rendering a page. */
 const callBudget = 2;
 const statementBudget = 2;
+/** Time after which a rendered page is compared with its data again: milliseconds. */
+const freshMs = 5_000;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -55,11 +57,13 @@ test('a page that has never been rendered costs few calls and statements, and re
 
   const before = await readWork(dataDir);
   const address = '/properties?district=Cuttack';
+  const startedAt = performance.now();
   await Promise.all(Array.from({ length: 200 }, () => request.get(address)));
   const { calls } = await readWork(dataDir);
+  const refreshes = Math.floor((performance.now() - startedAt) / freshMs);
   expect(calls - before.calls).toBeGreaterThan(0);
   expect(calls - before.calls, `calls to services for 200 visitors of ${address}`).toBeLessThanOrEqual(
-    callBudget,
+    callBudget * (1 + refreshes),
   );
 });
 

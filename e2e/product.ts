@@ -68,7 +68,14 @@ export class Product {
       [path.join(this.#checkout, 'scripts/bootstrap.mjs'), this.#command],
       {
         cwd: this.#checkout,
-        env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, NODE_ENV: '' },
+        env: {
+          ...process.env,
+          PORT: String(this.port),
+          DATA_DIR: this.dataDir,
+          NODE_ENV: '',
+          // Each test product would encode all its pictures, beside what is tested.
+          PREPARE_VARIANTS: 'false',
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

@@ -22,6 +22,8 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Key that signs links to résumés; by default one is created and stored in the database. */
   MEDIA_KEY: z.string().min(32).optional(),
+  /** Whether this process prepares the variants of pictures; of several replicas, one is enough. */
+  PREPARE_VARIANTS: z.stringbool().default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Sender of all mail. */
   MAIL_FROM: mailbox,

@@ -26,7 +26,9 @@ await startService({
     const { dataSource, services, logger } = parts;
     const store = await openMediaStore(config);
     const variants = new Variants(store);
-    const variantWorker = createVariantWorker({ dataSource, store, logger, variants });
+    const variantWorker = config.PREPARE_VARIANTS
+      ? createVariantWorker({ dataSource, store, logger, variants })
+      : undefined;
     const sender = createSmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM });
     const outbox = createOutbox({ dataSource, sender, logger, now, random: Math.random });
     const { CATALOG_URL: catalogUrl, CAREERS_URL: careersUrl } = config;
@@ -37,7 +39,7 @@ await startService({
         verifier: verifierOf(config),
         store,
         variants,
-        pictureStored: variantWorker.add,
+        pictureStored: (name) => variantWorker?.add(name),
         limits: createLimits(dataSource),
         signingKey: await signingKey(dataSource, config.MEDIA_KEY),
         enquiryTo: config.ENQUIRY_TO,
@@ -45,7 +47,11 @@ await startService({
         now,
       }),
       requestTimeoutMs,
-      workers: [outbox, variantWorker, createMediaSweeper({ dataSource, store, logger, users })],
+      workers: [
+        outbox,
+        ...(variantWorker ? [variantWorker] : []),
+        createMediaSweeper({ dataSource, store, logger, users }),
+      ],
       ready: () => store.check(),
       close: async () => sender.close(),
     };
