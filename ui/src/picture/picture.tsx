@@ -41,7 +41,7 @@ const Image = styled.img<{ $cover: boolean; $position: string | undefined; $tone
 /** A built-in picture, or the address of one (in our media store or of another host). */
 type PictureInput = { picture: StaticPicture; alt?: string } | { src: string; alt: string };
 export type PictureProps = PictureInput & {
-  /** Value of the `sizes` attribute: `(min-width: 768px) 33vw, 100vw`. */
+  /** Width at which it is shown, as in the `sizes` attribute: `(min-width: 768px) 33vw, 100vw`. */
   sizes: string;
   /**
    * True for the largest picture of the first screen: loaded eagerly with high priority. At most one per
@@ -78,6 +78,8 @@ const srcSet = (sources: readonly PictureSource[]): string =>
 export const Picture = (props: PictureProps) => {
   const { sizes, priority = false, ratio, fill = false, rounded = false, position, className } = props;
   const { src, width, height, alt, tone, avif, webp } = toStaticPicture(props);
+  // Browsers that know `auto` measure the place of a lazy picture; the others use the rest.
+  const imageSizes = priority ? sizes : `auto, ${sizes}`;
   if (priority && avif)
     preload(src, {
       as: 'image',
@@ -88,8 +90,7 @@ export const Picture = (props: PictureProps) => {
     });
   return (
     <Frame $ratio={ratio} $fill={fill} $rounded={rounded} className={className}>
-      {avif && <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={srcSet(webp)} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={srcSet(avif)} sizes={imageSizes} />}
       <Image
         $cover={fill || ratio !== undefined}
         $position={position}
@@ -100,6 +101,7 @@ export const Picture = (props: PictureProps) => {
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
         {...(priority ? { fetchPriority: 'high' as const } : {})}
+        {...(webp ? { srcSet: srcSet(webp), sizes: imageSizes } : {})}
         src={src}
       />
     </Frame>
