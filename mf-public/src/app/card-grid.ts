@@ -18,5 +18,5 @@ export const ThreeCards = styled(ColumnList).attrs({ $columns: { l: 3 } })`
   }
 `;
 
-/** The `sizes` of a card's picture in these grids. */
-export const cardSizes = '(min-width: 1280px) 400px, (min-width: 768px) 45vw, 100vw';
+/** The `sizes` of a card's picture in {@link CardGrid}. */
+export const cardSizes = '(min-width: 1280px) 313px, (min-width: 1024px) 33vw, (min-width: 672px) 44vw, 91vw';

@@ -12,4 +12,4 @@ export const BlogList = styled(BlogGrid).attrs({ as: 'ul', role: 'list' })<{ $st
 
 /** The `sizes` of a card's picture in these grids. */
 export const blogGridSizes =
-  '(min-width: 1280px) 400px, (min-width: 1024px) 31vw, (min-width: 768px) 45vw, 100vw';
+  '(min-width: 1280px) 400px, (min-width: 1024px) 31vw, (min-width: 768px) 44vw, 91vw';
