@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { addressOf, publicScreens, type ScreenName } from './public-screens.ts';
+import { openScreen, publicScreens, type ScreenName } from './public-screens.ts';
 import { expect, test } from './site.ts';
 
 /** Phone and desktop: width of the window in CSS pixels, and device pixels per CSS pixel. */
@@ -10,7 +10,7 @@ const devices = [
   { width: 1440, deviceScaleFactor: 1 },
 ];
 /** Screens that show every component with pictures. */
-const screenNames: ScreenName[] = [
+const screenNames = new Set<ScreenName>([
   'home',
   'about',
   'gallery',
@@ -19,7 +19,7 @@ const screenNames: ScreenName[] = [
   'building',
   'blogs',
   'blog',
-];
+]);
 /** Least part of the shown width that a picture has: browsers choose the nearer of two sizes. */
 const leastSharpness = 0.75;
 
@@ -41,7 +41,8 @@ const shownPictures = (page: Page): Promise<ShownPicture[]> =>
     for (const image of document.querySelectorAll<HTMLImageElement>('picture img[srcset]')) {
       if (!image.checkVisibility({ visibilityProperty: true })) continue;
       image.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      await image.decode();
+      while (!image.complete)
+        await new Promise((resolve) => image.addEventListener('load', resolve, { once: true }));
       const sources = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])];
       const candidates = sources
         .flatMap(({ srcset }) => srcset.split(', '))
@@ -78,9 +79,9 @@ for (const { width, deviceScaleFactor } of devices)
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor });
 
-    for (const screen of publicScreens.filter(({ name }) => screenNames.includes(name)))
+    for (const screen of publicScreens.filter(({ name }) => screenNames.has(name)))
       test(`pictures of ${screen.name} are loaded in the size shown`, async ({ page }) => {
-        await page.goto(await addressOf(page, screen));
+        await openScreen(page, screen);
         const pictures = await shownPictures(page);
         // Browsers use again what they have already loaded for another place.
         const firstUses = pictures.filter(

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.ts';
 
 /** Tests that only inspect screens, without changes that another test would see. */
-const looks = /(?:admin-\w+|head|html|no-script|picture-sizes|required-texts|screens|script-budget|states)\.spec\.ts$/;
+const looks =
+  /(?:admin-\w+|head|html|no-script|picture-sizes|required-texts|screens|script-budget|states)\.spec\.ts$/;
 /** Tests that measure the product, with nothing beside them. */
 const measurements = /(?:budgets|card-tap)\.spec\.ts$/;
 
