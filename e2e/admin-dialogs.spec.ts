@@ -185,6 +185,8 @@ test('sign-in dialog over a page with an ended session', async ({ page }) => {
     json: { status: false, code: 'SIGNED_OUT', message: 'Signed out.', requestId: 'r' },
   };
   await visit(page, '/setting');
+  // The number of new enquiries is asked for at the start, and would end the session before the menu is open.
+  await page.waitForLoadState('networkidle');
   await page.route(/\/admin\/(refresh|get-all-admins)$|enquiries/, (route) => route.fulfill(ended));
   await page.getByRole('banner').getByRole('button', { name: 'Ananya Mohapatra' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
