@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import { type Building, buildingPath } from './demo-records.ts';
 import { freePort } from './free-port.ts';
-import { demoAdmin, expect, test } from './site.ts';
+import { demoAdmin, expect, test, visit } from './site.ts';
 
 /** Runs the production Caddyfile in front of the started product; the caller has to end it. */
 const startCaddy = async (site: string, baseURL: string, bff: string): Promise<ChildProcess> => {
@@ -80,7 +80,7 @@ test('the production Caddyfile serves pages, artifacts and the API, compressed',
     expect(Number(list.headers.get('x-total-count'))).toBeGreaterThanOrEqual(60);
     expect((await fetch(`${site}/metrics`)).status).toBe(404);
     expect((await fetch(`${site}/real-estate/buildings/add-building`, { method: 'POST' })).status).toBe(401);
-    await page.goto(`${site}/properties`);
+    await visit(page, `${site}/properties`);
     await page.getByLabel('District').selectOption('Puri');
     await expect(page.getByRole('article').first()).toContainText('Puri');
   } finally {
