@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app/without-eval.ts';
 import { App } from './app/app.tsx';
+import { recordEarlyInput } from './app/early-input.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { bootElementId, type BootData, type RenderedPage } from './boot/boot-types.ts';
 import { visitToken, watchFailures } from './failures/watch-failures.ts';
@@ -75,6 +76,7 @@ const start = async (): Promise<void> => {
   const app = (
     <App
       {...{ config, remotes, preview, session, queryClient, router, renewRouter }}
+      onStarted={rendered && recordEarlyInput(root)}
       onPageFailed={failures.pageFailed}
     />
   );

@@ -17,13 +17,15 @@ interface Props {
   router: AppRouter;
   /** Creates a router without cached failures. */
   renewRouter: () => AppRouter;
+  /** Called once the first page is in the document and interactive. */
+  onStarted?: (() => void) | undefined;
   /** Called for every error shown in place of a page, with the page's path. */
   onPageFailed?: ((error: unknown, pathname: string) => void) | undefined;
 }
 
 /** The shell in the browser. */
 export const App = ({ config, remotes, preview, session, queryClient, ...rest }: Props) => {
-  const { router: first, renewRouter, onPageFailed } = rest;
+  const { router: first, renewRouter, onStarted, onPageFailed } = rest;
   const [{ router, turn }, setRouter] = useState({ router: first, turn: 0 });
 
   const [firstState] = useState(first.state);
@@ -43,6 +45,7 @@ export const App = ({ config, remotes, preview, session, queryClient, ...rest }:
   const services = useMemo(() => ({ remotes, preview, session, retry }), [remotes, preview, session, retry]);
   useEffect(() => followHead(router, config), [router, config]);
   useEffect(() => prefetchLinks(router, remotes), [router, remotes]);
+  useEffect(() => onStarted?.(), [onStarted]);
   const onError = useCallback<ClientOnErrorFunction>(
     (error, { location }) => onPageFailed?.(error, location.pathname),
     [onPageFailed],

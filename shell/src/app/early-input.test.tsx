@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { recordEarlyInput } from './early-input.ts';
+
+const Form = () => {
+  const [values, setValues] = useState({ name: '', district: '', note: 'None', agreed: false });
+  return (
+    <form aria-label={JSON.stringify(values)}>
+      <input value={values.name} onChange={({ target }) => setValues({ ...values, name: target.value })} />
+      <select
+        value={values.district}
+        onChange={({ target }) => setValues({ ...values, district: target.value })}
+      >
+        <option value="">All</option>
+        <option>Puri</option>
+      </select>
+      <textarea value={values.note} onChange={({ target }) => setValues({ ...values, note: target.value })} />
+      <input
+        type="checkbox"
+        checked={values.agreed}
+        onChange={({ target }) => setValues({ ...values, agreed: target.checked })}
+      />
+    </form>
+  );
+};
+
+/** Hydrates the form after `enter` has changed the server's HTML, and returns what React knows. */
+const hydrateAfter = async (enter: (root: HTMLElement) => void, isRestored = false): Promise<unknown> => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = `<form aria-label="${JSON.stringify({ name: '', district: '', note: 'None', agreed: false }).replaceAll('"', '&quot;')}"><input value=""><select><option value="" selected>All</option><option value="Puri">Puri</option></select><textarea>None</textarea><input type="checkbox"></form>`;
+  enter(root);
+  const replay = recordEarlyInput(root, isRestored);
+  const reactRoot = await act(() => hydrateRoot(root, <Form />));
+  act(replay);
+  const known: unknown = JSON.parse(root.querySelector('form')?.getAttribute('aria-label') ?? '');
+  act(() => reactRoot.unmount());
+  root.remove();
+  return known;
+};
+const find = <T extends Element>(root: HTMLElement, selector: string): T => {
+  const found = root.querySelector<T>(selector);
+  if (!found) throw new Error(`There is no ${selector}`);
+  return found;
+};
+
+test('what was entered before hydration is entered again', async () => {
+  const known = await hydrateAfter((root) => {
+    find<HTMLInputElement>(root, 'input').value = 'Lipsa';
+    find<HTMLSelectElement>(root, 'select').value = 'Puri';
+    find<HTMLTextAreaElement>(root, 'textarea').value = 'On Sunday';
+    find<HTMLInputElement>(root, '[type=checkbox]').checked = true;
+  });
+  expect(known).toEqual({ name: 'Lipsa', district: 'Puri', note: 'On Sunday', agreed: true });
+});
+
+test('what the browser restored is not entered', async () => {
+  const known = await hydrateAfter((root) => {
+    find<HTMLSelectElement>(root, 'select').value = 'Puri';
+  }, true);
+  expect(known).toMatchObject({ district: '' });
+});
+
+test('nothing is entered where nothing was', async () => {
+  expect(await hydrateAfter(() => undefined)).toEqual({
+    name: '',
+    district: '',
+    note: 'None',
+    agreed: false,
+  });
+});
