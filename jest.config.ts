@@ -62,7 +62,7 @@ const config: Config = {
       ...common,
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest-browser.ts',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest-patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest-browser-setup.ts'],
       roots: below(browserFolders),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       moduleNameMapper: assets,

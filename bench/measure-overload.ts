@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { newNumbers } from './new-numbers.ts';
 import { type Column, report } from './report.ts';
 import { sendSteadily } from './steady-load.ts';
 
@@ -46,12 +47,6 @@ const latenciesOf = (times: number[]): Latencies => {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) };
-};
-
-/** Returns numbers that no earlier run used, above all prices. */
-const newNumbers = (): (() => number) => {
-  let number = Date.now() * 100;
-  return () => (number += 1);
 };
 
 /** Id of a building of the running product. */

@@ -2,23 +2,46 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { readSettings } from '../scripts/product/product-settings.ts';
+import { runningDatabaseUrl } from '../scripts/product/product-database.ts';
 import { type Column, median, report } from './report.ts';
+import { newNumbers } from './new-numbers.ts';
 
-/** A measured request: a visitor's action, and its address. */
-type Case = readonly [name: string, address: string];
+/** A measured request: a visitor's action, its address at the product, and the server that it is compared with. */
+interface Case {
+  name: string;
+  /** Returns the path of the next request. */
+  nextPath: () => string;
+  /** Program that answers the same path, and its arguments, for the product at `origin`. */
+  reference: (origin: string) => [program: string, argument: string];
+}
 
-const pages: Case[] = [
-  ['Home', '/'],
-  ['Properties', '/properties'],
-  ['About', '/about'],
+/** A request whose answer is cached, beside a server that sends the same bytes. */
+const cachedCase = (name: string, address: string): Case => ({
+  name,
+  nextPath: () => address,
+  reference: (origin) => ['bare-server.ts', origin + address],
+});
+
+const list = '/real-estate/buildings/get-all-buildings';
+const pages = [
+  cachedCase('Home', '/'),
+  cachedCase('Properties', '/properties'),
+  cachedCase('About', '/about'),
 ];
+const nextPrice = newNumbers();
 const reads: Case[] = [
-  ['List of 12 buildings', '/real-estate/buildings/get-all-buildings?page=1&limit=12'],
-  [
-    'The same, filtered',
-    '/real-estate/buildings/get-all-buildings?page=1&limit=12&district=Khordha&unitType=2%20BHK',
-  ],
-  ['All buildings', '/real-estate/buildings/get-all-buildings'],
+  cachedCase('List of 12 buildings', `${list}?page=1&limit=12`),
+  cachedCase('The same, filtered', `${list}?page=1&limit=12&district=Khordha&unitType=2%20BHK`),
+  cachedCase('All buildings', list),
+  {
+    name: 'Never-seen list',
+    nextPath: () => `${list}?page=1&limit=12&maxPrice=${nextPrice()}`,
+    reference: () => [
+      'bare-list-server.ts',
+      runningDatabaseUrl(readSettings(process.env).dataDir, 'catalog'),
+    ],
+  },
 ];
 const rounds = 5;
 const seconds = 3;
@@ -35,17 +58,18 @@ interface Figures {
 export interface SiteResult extends Figures {
   name: string;
   spread: [slowest: number, fastest: number];
-  /** Requests per second of a bare node:http server with the same bytes, measured in turn. */
+  /** Requests per second of the bare server, measured in turn. */
   bareRequestsPerSecond: number;
   ratio: number;
 }
 
-const measure = async (url: string, connections: number): Promise<Figures> => {
+const measure = async (origin: string, { nextPath }: Case, connections: number): Promise<Figures> => {
   const { errors, non2xx, requests, latency } = await autocannon({
-    url,
+    url: origin,
     connections,
     duration: seconds,
     headers: { 'accept-encoding': 'br' },
+    requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
   });
   return {
     requestsPerSecond: requests.average,
@@ -55,9 +79,10 @@ const measure = async (url: string, connections: number): Promise<Figures> => {
   };
 };
 
-/** Measures an address and a bare server with its bytes in turn. */
-const measureCase = async (name: string, url: string, connections: number): Promise<SiteResult> => {
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), url], {
+/** Measures a request at the product and at the bare server in turn. */
+const measureCase = async (origin: string, measured: Case, connections: number): Promise<SiteResult> => {
+  const [program, argument] = measured.reference(origin);
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, program), argument], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   try {
@@ -65,8 +90,8 @@ const measureCase = async (name: string, url: string, connections: number): Prom
     const own: Figures[] = [];
     const bare: Figures[] = [];
     for (let round = 0; round < rounds; round++) {
-      own.push(await measure(url, connections));
-      bare.push(await measure(bareUrl.toString().trim(), connections));
+      own.push(await measure(origin, measured, connections));
+      bare.push(await measure(bareUrl.toString().trim(), measured, connections));
     }
     const medianOf = (figures: Figures[], key: keyof Figures): number =>
       median(figures.map((figure) => figure[key]));
@@ -74,7 +99,7 @@ const measureCase = async (name: string, url: string, connections: number): Prom
     const requestsPerSecond = median(speeds);
     const bareRequestsPerSecond = medianOf(bare, 'requestsPerSecond');
     return {
-      name,
+      name: `${measured.name}, ${connections}`,
       requestsPerSecond,
       spread: [Math.min(...speeds), Math.max(...speeds)],
       p50: medianOf(own, 'p50'),
@@ -102,9 +127,9 @@ const columns: Column<SiteResult>[] = [
 
 /** Measures addresses of the running product at `origin` with few and with many connections. */
 async function* measureCases(origin: string, cases: readonly Case[]): AsyncGenerator<SiteResult> {
-  for (const [name, address] of cases)
+  for (const measured of cases)
     for (const connections of connectionCounts) {
-      const result = await measureCase(`${name}, ${connections}`, origin + address, connections);
+      const result = await measureCase(origin, measured, connections);
       if (result.failed > 0) process.exitCode = 1;
       yield result;
     }
@@ -112,7 +137,8 @@ async function* measureCases(origin: string, cases: readonly Case[]): AsyncGener
 
 /**
  * Measures cached pages, or public reads, of the running product at `origin` as browsers use them, each in turn with a
- * bare node:http server that sends the same bytes. The exit code is 1 if a request failed.
+ * bare node:http server that sends the same bytes, or for never-seen lists queries the database in DATA_DIR. The exit
+ * code is 1 if a request failed.
  */
 export const measurePages = (origin: string): Promise<void> =>
   report('pages', columns, measureCases(origin, pages));

@@ -10,7 +10,7 @@ export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const line = (name: string, cells: readonly string[]): string =>
-  `${name.padEnd(28)}${cells.map((cell) => cell.padStart(11)).join('')}\n`;
+  `${name.padEnd(40)}${cells.map((cell) => cell.padStart(11)).join('')}\n`;
 
 /** Measures row after row: prints each as it is known, and writes all as JSON to the folder of the test results. */
 export const report = async <Row extends { name: string }>(

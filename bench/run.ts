@@ -12,7 +12,7 @@ const parts: Record<string, (argument: string | undefined) => Promise<void>> = {
   browser: (origin = 'http://localhost:3000') => measureBrowser(origin),
   lighthouse: (origin = 'http://localhost:3000') => measureLighthouse(origin),
   overload: (origin = 'http://localhost:3000') => measureOverload(origin),
-  growth: (count = '100000') => measureLists(Number(count)),
+  growth: (counts = '1000,100000,1000000') => measureLists(counts.split(',').map(Number)),
   start: () => measureStart(),
 };
 
@@ -20,7 +20,7 @@ const [name = '', argument] = process.argv.slice(2);
 const part = parts[name];
 if (!part) {
   process.stderr.write(
-    `Usage: npm run bench -w bench -- ${Object.keys(parts).join('|')} [origin or count]\n`,
+    `Usage: npm run bench -w bench -- ${Object.keys(parts).join('|')} [origin or counts]\n`,
   );
   process.exit(2);
 }

@@ -10,6 +10,8 @@ export interface SteadyLoad {
   /** Requests per second, whether or not earlier ones have been answered. */
   rate: number;
   seconds: number;
+  /** Local address of the connections; the system's choice by default. */
+  localAddress?: string | undefined;
 }
 
 /** An answered request; the status is 0 if the connection broke. */
@@ -33,8 +35,13 @@ const request = (url: string, agent: Agent): Promise<Answered> =>
  * Sends requests at a steady rate and resolves to all answers. Autocannon sends those of a second at once, and waits
  * for answers before it sends more on a connection.
  */
-export const sendSteadily = async ({ nextUrl, rate, seconds }: SteadyLoad): Promise<Answered[]> => {
-  const agent = new Agent({ keepAlive: true });
+export const sendSteadily = async ({
+  nextUrl,
+  rate,
+  seconds,
+  localAddress,
+}: SteadyLoad): Promise<Answered[]> => {
+  const agent = new Agent({ keepAlive: true, ...(localAddress === undefined ? {} : { localAddress }) });
   const answers: Promise<Answered>[] = [];
   const startedAt = performance.now();
   const total = Math.round(rate * seconds);

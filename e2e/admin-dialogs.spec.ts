@@ -4,8 +4,7 @@ import { inspectState } from './inspection.ts';
 import { expect, logIn, test } from './office.ts';
 import { demoAdmin, visit } from './site.ts';
 
-// Failures name the place themselves; tracing every visit would take a third of the time.
-test.use({ reducedMotion: 'reduce', trace: 'off' });
+test.use({ reducedMotion: 'reduce' });
 const laptop = { width: 1280, height: 900 };
 
 test('dialogs of a list: delete, selection, bulk status, bulk delete, and Undo', async ({ page }) => {

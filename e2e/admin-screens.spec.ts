@@ -5,8 +5,7 @@ import { expect, test } from './office.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { publicScreens } from './public-screens.ts';
 
-// Failures name the place themselves; tracing every visit would take a third of the time.
-test.use({ reducedMotion: 'reduce', trace: 'off' });
+test.use({ reducedMotion: 'reduce' });
 
 /** Returns the start of a path, by which the screen of one record is named. */
 const example = (pattern: string): string => pattern.replace(/:\w+$/, '');

@@ -39,6 +39,8 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'update-building', path: updateBuilding, heading: 'Update Form', shows: /^Activity/ },
   { name: 'update-land', path: updateLand, heading: 'Edit Land', shows: /^Activity/ },
   { name: 'profile', path: '/profile', heading: 'Profile', shows: 'Phone number' },
+  { name: 'security', path: '/security', heading: 'Security', shows: 'This browser' },
+  { name: 'security-events', path: '/security-events', heading: 'Security events', shows: 'Event' },
   { name: 'job-applications', path: '/job-applications', heading: 'Job Applications', shows: /^Page 1 of/ },
   { name: 'blog-list', path: '/blogs', heading: 'Blogs', shows: 'Prev' },
   { name: 'enquiries', path: '/enquiries', heading: 'Enquiries', shows: /^Page 1 of/ },

@@ -4,8 +4,7 @@ import { expect, test } from './office.ts';
 import { visit } from './site.ts';
 import { abortRequests, emptyLists, failRequests, holdRequests, officeReads } from './traffic.ts';
 
-// Failures name the place themselves; tracing every visit would take a third of the time.
-test.use({ reducedMotion: 'reduce', trace: 'off' });
+test.use({ reducedMotion: 'reduce' });
 
 /** A valid id without a record. */
 const nobody = '01890000-0000-7000-8000-000000000000';
@@ -27,6 +26,12 @@ const screens = [
     empty: 'No blogs available at the moment.',
   },
   { name: 'enquiries', path: '/enquiries', loading: 'Loading enquiries', empty: 'No data found.' },
+  {
+    name: 'security-events',
+    path: '/security-events',
+    loading: 'Loading security events',
+    empty: 'No data found.',
+  },
   { name: 'profile', path: '/profile', loading: 'Loading the profile' },
   { name: 'update-building', path: `/update-building/${nobody}`, loading: 'Loading the building' },
   { name: 'update-land', path: `/update-land/${nobody}`, loading: 'Loading the land' },

@@ -23,7 +23,8 @@ const readWork = async (dataDir: string): Promise<{ calls: number; statements: n
     string,
     number
   >;
-  const services = ['careers', 'catalog', 'content', 'identity'];
+  // No page asks identity, which tells every process in the background whose session has ended.
+  const services = ['careers', 'catalog', 'content'];
   const texts = await Promise.all(
     services.map(async (service) =>
       (await fetch(`http://127.0.0.1:${ports[`${service}-ops`]}/metrics`)).text(),
@@ -41,7 +42,6 @@ test('a page that has never been rendered costs few calls and statements, and re
   request,
   dataDir,
 }) => {
-  test.setTimeout(120_000);
   const measured = await publicPages(request);
   let renderedWithData = 0;
   for (const [pattern, address] of measured) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoBuildings } from '../scripts/demo/buildings.ts';
 
 export interface Building {
   _id: string;
@@ -24,16 +25,23 @@ const slug = (name: string): string => encodeURIComponent(name.replaceAll(' ', '
 export const listedBuildings = (page: Page): Promise<Building[]> =>
   read(page, 'buildings/get-all-buildings?page=1&limit=100');
 
+const demoNames = new Set(demoBuildings((file) => file).map(({ generalInfo }) => generalInfo.BuildingsName));
+
 /**
- * Returns the path of the matching building with a plan and the most pictures, because other tests may add sparse
- * ones.
+ * Returns the path of the matching demo building with a plan and the most pictures; buildings that other tests have
+ * added are left out.
  */
 export const buildingPath = async (
   page: Page,
   matches: (building: Building) => boolean = () => true,
 ): Promise<string> => {
   const [best] = (await listedBuildings(page))
-    .filter((building) => building.BuildingsPlansImage && matches(building))
+    .filter(
+      (building) =>
+        demoNames.has(building.generalInfo.BuildingsName) &&
+        building.BuildingsPlansImage &&
+        matches(building),
+    )
     .sort((one, other) => other.BuildingsImages.length - one.BuildingsImages.length);
   if (!best) throw new Error('No building suits');
   return `/property/${slug(best.generalInfo.BuildingsName)}/${best._id}`;

@@ -15,13 +15,18 @@ const enterBeforeScripts = async (page: Page, path: string, enter: () => Promise
   await waitForHydration(page);
 };
 
-test('a filter chosen before the scripts have arrived is applied', async ({ page }) => {
+test('filters chosen before the scripts have arrived are all applied', async ({ page }) => {
   await enterBeforeScripts(page, '/properties', async () => {
     await page.getByLabel('District').selectOption('Puri');
+    await page.getByLabel('Unit type').selectOption('3 BHK');
+    await page.getByRole('radio', { name: 'completed' }).check();
   });
   await expect(page).toHaveURL(/district=Puri/);
+  await expect(page).toHaveURL(/type=3(\+|%20)BHK/);
+  await expect(page).toHaveURL(/status=completed/);
   await expect(page.getByLabel('District')).toHaveValue('Puri');
-  await expect(page.getByRole('article').first()).toContainText('Puri');
+  await expect(page.getByLabel('Unit type')).toHaveValue('3 BHK');
+  await expect(page.getByRole('radio', { name: 'completed' })).toBeChecked();
 });
 
 test('an enquiry typed before the scripts have arrived is kept, and can be sent', async ({ page }) => {

@@ -50,7 +50,6 @@ for (const viewport of [
   test(`at ${viewport.width} px no floating button covers a text or a control once scrolling ends`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize(viewport);
     const building = await buildingPath(page);
     for (const path of ['/', '/properties', '/contact', '/faqs', '/about', building]) {

@@ -6,11 +6,21 @@ import { type Building, buildingPath } from './demo-records.ts';
 import { freePort } from './free-port.ts';
 import { demoAdmin, expect, test, visit } from './site.ts';
 
+type Ports = Record<'bff' | 'bff-ops' | 'shell-ops', number>;
+
 /** Runs the production Caddyfile in front of the started product; the caller has to end it. */
-const startCaddy = async (site: string, baseURL: string, bff: string): Promise<ChildProcess> => {
+const startCaddy = async (site: string, baseURL: string, ports: Ports): Promise<ChildProcess> => {
   const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile'], {
     cwd: path.resolve(import.meta.dirname, '..'),
-    env: { ...process.env, SITE_ADDRESS: site, SHELL_ADDRESS: new URL(baseURL).host, BFF_ADDRESS: bff },
+    env: {
+      ...process.env,
+      CADDY_ADMIN: 'off',
+      SITE_ADDRESS: site,
+      SHELL_ADDRESS: new URL(baseURL).host,
+      SHELL_OPS_PORT: String(ports['shell-ops']),
+      BFF_ADDRESS: `127.0.0.1:${ports.bff}`,
+      BFF_OPS_PORT: String(ports['bff-ops']),
+    },
     stdio: 'ignore',
   });
   for (let attempt = 0; ; attempt++)
@@ -68,9 +78,9 @@ test('the production Caddyfile serves pages, artifacts and the API, compressed',
 }) => {
   test.skip(spawnSync('caddy', ['version']).status !== 0, 'Caddy is not on this machine');
   if (!baseURL) throw new Error('The product has an address');
-  const ports = JSON.parse(readFileSync(path.join(dataDir, 'ports.json'), 'utf8')) as { bff: number };
+  const ports = JSON.parse(readFileSync(path.join(dataDir, 'ports.json'), 'utf8')) as Ports;
   const site = `http://127.0.0.1:${await freePort()}`;
-  const caddy = await startCaddy(site, baseURL, `127.0.0.1:${ports.bff}`);
+  const caddy = await startCaddy(site, baseURL, ports);
   try {
     const html = await fetch(site, { headers: { 'accept-encoding': 'gzip' } });
     expect(html.status).toBe(200);

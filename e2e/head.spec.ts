@@ -87,7 +87,6 @@ test('every page has a title, description, address, picture and structured data'
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const faults: string[] = [];
   const urlsByText = new Map<string, string[]>();
   for (const url of await sitemapOf(request)) {
@@ -125,7 +124,6 @@ test('the picture of each kind of page is a JPEG of 1200 x 630 pixels and at mos
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const urls = await sitemapOf(request);
   const pictures = new Set<string>();
   for (const url of urls.filter((each) => !/\/(?:property|lands|blog)\//.test(each))) {

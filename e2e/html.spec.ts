@@ -143,7 +143,6 @@ const faultsOf = async (html: string, at: string): Promise<string[]> => {
 };
 
 test('the HTML of every public page is valid', async ({ request }) => {
-  test.setTimeout(120_000);
   const faults: string[] = [];
   for (const path of (await publicPages(request)).values())
     faults.push(...(await faultsOf(await (await request.get(path)).text(), path)));
@@ -160,7 +159,6 @@ test('the sign-in and recovery pages are valid HTML once scripts have run', asyn
 });
 
 test('every link of a public page has a descriptive text', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const generic: string[] = [];
   for (const path of (await publicPages(request)).values()) {
     const links = await genericLinks(page, await (await request.get(path)).text());

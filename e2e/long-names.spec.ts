@@ -11,7 +11,6 @@ test('a name without spaces fits a phone’s screen, in the back office and on t
   api,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const name = 'Unbroken'.repeat(15);
   const [building, land] = await Promise.all([addBuilding(api, name), addLand(api, name)]);
   const body = { ...aBlog(name), authorName: name };

@@ -9,7 +9,6 @@ test('every page shows its heading and content, has links, and never stays in a 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   for (const [pattern, path] of await publicPages(request)) {
     await page.goto(path);
     const main = page.getByRole('main');
@@ -22,7 +21,6 @@ test('every page shows its heading and content, has links, and never stays in a 
 });
 
 test('every picture loads', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const pages = await publicPages(request);
   for (const pattern of ['/', '/about', '/gallery', '/property/:title/:id', '/lands/:id', '/all-blogs']) {
     await page.goto(pages.get(pattern) ?? '');

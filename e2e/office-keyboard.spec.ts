@@ -4,9 +4,6 @@ import { buildingsNamed, readBuilding, uniqueName } from './office-records.ts';
 import { coloursOf, plainPicture } from './pictures.ts';
 import { typeBuilding, completeBuilding } from './typed-building.ts';
 
-// Failures name the place themselves; tracing every key would take half of the time.
-test.use({ trace: 'off' });
-
 const palette = [
   [200, 20, 20],
   [20, 160, 20],
@@ -23,7 +20,6 @@ const moveItem = <Entry>(list: readonly Entry[], from: number, to: number): Entr
 };
 
 test('a complete building is entered, reordered and submitted by keyboard alone', async ({ page, api }) => {
-  test.setTimeout(120_000);
   const building = completeBuilding(uniqueName('By Hand'));
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/dashboard');

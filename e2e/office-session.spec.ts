@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Building } from '../contracts/src/building.ts';
 import { calls } from '../contracts/src/calls.ts';
 import type { Client } from '../contracts/src/client.ts';
+import { createAdmin } from './new-admin.ts';
 import { expect, logIn, test } from './office.ts';
 import { addBuilding, payloadOf, readBuilding, uniqueName } from './office-records.ts';
 import { demoAdmin } from './site.ts';
@@ -92,4 +93,52 @@ test('another admin who signs in there finds the input, and saves it only in the
   await expect(page.getByText('Building Data Updated Successfully')).toBeVisible();
   expect(await readBuilding(api, building._id)).toEqual(expectedPayload(building));
   expect(await editorsOf(api, building)).toEqual([colleague.phone]);
+});
+
+test('a change of the password signs out the other browser, and only the new password works from then on', async ({
+  page,
+  browser,
+  dataDir,
+}) => {
+  const sarita = {
+    name: 'Sarita Jena',
+    phone: '9437000081',
+    email: 'sarita@office.test',
+    password: 'first-monsoon',
+  };
+  const changed = { ...sarita, password: 'second-monsoon' };
+  await createAdmin(dataDir, sarita);
+  await using other = await browser.newContext();
+  const otherPage = await other.newPage();
+  await otherPage.goto('/login?next=/security');
+  await logIn(otherPage, sarita);
+  await expect(otherPage.getByText('You are signed in nowhere else.')).toBeVisible();
+
+  await page.goto('/login?next=/security');
+  await logIn(page, sarita);
+  const sessions = page.getByRole('list', { name: 'Your sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  const form = page.getByRole('form', { name: 'Change password' });
+  const change = async (currentPassword: string): Promise<void> => {
+    await form.getByLabel(/^Current Password/).fill(currentPassword);
+    await form.getByLabel(/^New Password/).fill(changed.password);
+    await form.getByLabel(/^Confirm Password/).fill(changed.password);
+    await form.getByRole('button', { name: 'Change Password' }).click();
+  };
+  await change('not-this-one');
+  await expect(form.getByText('This is not your password')).toBeVisible();
+  await change(sarita.password);
+  await expect(page.getByText('Your password has been changed.', { exact: false })).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+
+  const dialog = otherPage.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(async () => {
+    await otherPage.reload();
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await logIn(otherPage, sarita);
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await logIn(otherPage, changed);
+  await expect(dialog).toHaveCount(0);
+  await expect(otherPage.getByRole('list', { name: 'Your sessions' }).getByRole('listitem')).toHaveCount(2);
 });

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expectOpening, firstScreens } from './opening.ts';
+import { expectLayoutShiftBelow, recordLayoutShifts } from './layout-shift.ts';
 import { buildingPath, landPath } from './demo-records.ts';
 import { expect, test, visit } from './site.ts';
 
@@ -29,13 +30,7 @@ for (const viewport of firstScreens)
 test('the picture is in the server’s HTML, is fetched first, and causes no layout shift', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordLayoutShifts(page);
   const path = await buildingPath(page);
   const html = await (await page.request.get(path)).text();
   const opening = html.slice(html.indexOf('<main'), html.indexOf('<h1'));
@@ -43,8 +38,7 @@ test('the picture is in the server’s HTML, is fetched first, and causes no lay
   await visit(page, path);
   const picture = page.getByRole('main').locator('header img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-  const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+  await expectLayoutShiftBelow(page, 0.02);
 });
 
 /** Returns the URLs of the visible thumbnails, without their variants. */

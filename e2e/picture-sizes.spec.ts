@@ -73,8 +73,6 @@ const isMisfit = ({ loaded, shown, covering, offered }: ShownPicture): boolean =
   return !(loaded <= smallestSufficient && loaded >= leastSharpness * Math.min(shown, largest));
 };
 
-test.use({ trace: 'off' });
-
 for (const { width, deviceScaleFactor } of devices)
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor });

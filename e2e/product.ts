@@ -48,17 +48,26 @@ export class Product {
   readonly port: number;
   readonly #command: string;
   readonly #checkout: string;
+  readonly #env: Record<string, string>;
   #process: ChildProcess | undefined;
   #log: string[] = [];
 
-  constructor(options: { dataDir: string; port: number; command?: 'start' | 'dev'; checkout?: string }) {
+  constructor(options: {
+    dataDir: string;
+    port: number;
+    command?: 'start' | 'dev';
+    checkout?: string;
+    /** Further settings of its processes. */
+    env?: Record<string, string>;
+  }) {
     this.dataDir = options.dataDir;
     this.port = options.port;
     this.#command = options.command ?? 'start';
     this.#checkout = options.checkout ?? repository;
+    this.#env = options.env ?? {};
   }
 
-  /** Starts it and waits for its `Ready:` line. Throws with its output if it ends or takes over two minutes. */
+  /** Starts it and waits for its `Ready:` line. Throws with its output if it ends or takes over four minutes. */
   async start(): Promise<Ready> {
     await mkdir(this.dataDir, { recursive: true });
     const started = performance.now();
@@ -75,13 +84,14 @@ export class Product {
           NODE_ENV: '',
           // Each test product would encode all its pictures, beside what is tested.
           PREPARE_VARIANTS: 'false',
+          ...this.#env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
     this.#process = child;
     child.stderr.on('data', (chunk: Buffer) => this.#log.push(String(chunk)));
-    const timer = setTimeout(() => child.kill('SIGTERM'), 120_000);
+    const timer = setTimeout(() => child.kill('SIGTERM'), 240_000);
     let origin: string | undefined;
     try {
       for await (const line of createInterface({ input: child.stdout })) {

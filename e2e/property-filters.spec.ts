@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './inspection.ts';
+import { expectLayoutShiftBelow, recordLayoutShifts } from './layout-shift.ts';
 import {
   countedBuildings,
   expectCards,
@@ -48,19 +49,12 @@ for (const viewport of [phone, laptop])
     });
 
 test('there is no layout shift while the page of a phone or a laptop loads its scripts', async ({ page }) => {
-  await page.addInitScript(() => {
-    let shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifted += Number(entry.value);
-      document.documentElement.dataset['shifted'] = String(shifted);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordLayoutShifts(page);
   for (const viewport of [phone, laptop]) {
     await page.setViewportSize(viewport);
     await visit(page, '/properties?district=Puri');
     await page.waitForLoadState('networkidle');
-    const shifted = await page.evaluate(() => Number(document.documentElement.dataset['shifted'] ?? 0));
-    expect(shifted, `at ${viewport.width} px`).toBeLessThan(0.01);
+    await expectLayoutShiftBelow(page, 0.01);
   }
 });
 

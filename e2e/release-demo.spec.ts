@@ -28,7 +28,6 @@ test('the release demo: canary, promotion, and a broken version that is rolled b
   page,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const { output, code } = await runDemo(baseURL ?? '');
   expect({ output, code }).toMatchObject({ code: 0 });
   expect(output).toMatch(/Of 400 visitors \d+ got it/);
@@ -42,7 +41,6 @@ test('the release demo: canary, promotion, and a broken version that is rolled b
 });
 
 test('an interrupted release demo restores the previous live version', async ({ baseURL }) => {
-  test.setTimeout(120_000);
   const { output, code } = await runDemo(baseURL ?? '', 'Every page shows it');
   expect({ output, code }).toMatchObject({ code: 1 });
   const [, before] = /shows mf-public ([0-9a-f]{16})\./.exec(output) ?? [];

@@ -22,7 +22,7 @@ test.afterAll(async () => {
 });
 
 const start = (name: string): Promise<SampleShell> =>
-  samples.start(name, { IDENTITY_URL: identity.url, TRUSTED_PROXIES: '1' });
+  samples.start(name, { IDENTITY_URL: identity.url, TRUSTED_PROXIES: 'loopback' });
 
 /** Stores a token of the test identity, like the sign-in page does. */
 const signIn = async (page: Page): Promise<void> => {

@@ -3,8 +3,7 @@ import { expectRequiredTexts } from './expect-texts.ts';
 import { requiredTexts } from './required-texts.ts';
 import { test } from './site.ts';
 
-// Failures name the place themselves; tracing every visit would take a third of the time.
-test.use({ reducedMotion: 'reduce', trace: 'off' });
+test.use({ reducedMotion: 'reduce' });
 
 // The texts of states are checked in states.spec.ts.
 for (const screen of publicScreens.filter(({ name }) => requiredTexts.some(({ on }) => on === name)))

@@ -10,7 +10,6 @@ test('the whole journey, then kill -9 of every process, then the whole journey o
   browser,
   request,
 }) => {
-  test.setTimeout(240_000);
   await using product = new Product({
     dataDir: await mkdtemp(path.join(tmpdir(), 'ekamra-restart-')),
     port: await freePort(),

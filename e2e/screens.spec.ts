@@ -3,8 +3,7 @@ import { expectAccessible, expectFits } from './inspection.ts';
 import { addressOf, openScreen, type PublicScreen, publicScreens } from './public-screens.ts';
 import { expect, test } from './site.ts';
 
-// Failures name the place themselves; tracing every visit would take a third of the time.
-test.use({ reducedMotion: 'reduce', trace: 'off' });
+test.use({ reducedMotion: 'reduce' });
 
 test('every route of the public site is among the screens', async ({ page }) => {
   const addresses = await Promise.all(publicScreens.map((screen) => addressOf(page, screen)));

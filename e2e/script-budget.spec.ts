@@ -4,7 +4,7 @@ import { logIn } from './office.ts';
 import { addressOf, type PublicScreen, publicScreens, type ScreenName } from './public-screens.ts';
 import { demoAdmin, expect, test } from './site.ts';
 
-test.use({ viewport: { width: 1280, height: 900 }, trace: 'off' });
+test.use({ viewport: { width: 1280, height: 900 } });
 
 /** Most Brotli bytes of script at first view of a page, about 3 % above the size when the limit was set. */
 const scriptLimit = 204_000;

@@ -26,7 +26,6 @@ test('a signed-in admin is redirected from every public route to the dashboard b
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await signInAndWatch(page);
   // Delayed, so that a page that is not hidden would be painted.
   await page.route('**/dashboard', async (route) => {

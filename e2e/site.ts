@@ -22,7 +22,7 @@ const testedProduct = (): TestedProduct => ({
 });
 
 /** Collects errors and warnings of the browser's console. */
-const complaints = (page: Page): string[] => {
+export const collectComplaints = (page: Page): string[] => {
   const texts: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') texts.push(message.text());
@@ -45,12 +45,12 @@ export const test = base.extend<
         parallelIndex === 0 || project.name === 'screens' ? undefined : await startTestProduct();
       await use(testedProduct());
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   mail: [async ({ product }, use) => use(product.mail), { scope: 'worker' }],
   dataDir: [async ({ product }, use) => use(product.dataDir), { scope: 'worker' }],
-  complaints: async ({ page }, use) => use(complaints(page)),
+  complaints: async ({ page }, use) => use(collectComplaints(page)),
 });
 export { expect } from '@playwright/test';
 

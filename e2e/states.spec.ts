@@ -4,8 +4,7 @@ import { expectRequiredTexts } from './expect-texts.ts';
 import { test } from './site.ts';
 import { type StateName, states } from './states.ts';
 
-// Failures name the place themselves; tracing every visit would take a third of the time.
-test.use({ reducedMotion: 'reduce', trace: 'off' });
+test.use({ reducedMotion: 'reduce' });
 
 for (const name of Object.keys(states) as StateName[])
   test(`${name} shows its required texts, and has no accessibility violation`, async ({ page }) => {

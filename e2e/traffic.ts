@@ -38,11 +38,17 @@ export const failRequests = (page: Page, addresses: RegExp): Promise<unknown> =>
     }),
   );
 
+/** Answers of lists that are not arrays, by a part of their path. */
+const emptyAnswers: readonly (readonly [path: string, answer: object])[] = [
+  ['/blogs/', { status: true, blogs: [] }],
+  ['/get-security-events', { events: [], scope: 'own' }],
+];
+
 /** Answers every list as empty. */
 export const emptyLists = (page: Page, addresses = publicReads): Promise<unknown> =>
   page.route(addresses, (route) =>
     route.fulfill({
-      json: route.request().url().includes('/blogs/') ? { status: true, blogs: [] } : [],
+      json: emptyAnswers.find(([path]) => route.request().url().includes(path))?.[1] ?? [],
       headers: { 'x-total-count': '0' },
     }),
   );

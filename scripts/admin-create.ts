@@ -12,6 +12,7 @@ const options = {
   phone: { type: 'string' },
   email: { type: 'string' },
   address: { type: 'string' },
+  owner: { type: 'boolean' },
 } as const;
 const questions = {
   name: 'Name: ',
@@ -40,8 +41,7 @@ async function promptForMissing(
 }
 
 /** Runs the identity service's program, which validates the input. */
-function create(databaseUrl: string, details: Details, password: string | undefined): Promise<number> {
-  const args = Object.entries(details).flatMap(([name, value]) => [`--${name}`, value]);
+function create(databaseUrl: string, args: string[], password: string | undefined): Promise<number> {
   return runIdentityProgram('create-admin.ts', {
     args,
     env: { DATABASE_URL: databaseUrl, ...(password === undefined ? {} : { ADMIN_PASSWORD: password }) },
@@ -49,10 +49,11 @@ function create(databaseUrl: string, details: Details, password: string | undefi
 }
 
 try {
-  const { values } = parseArgs({ options });
+  const { owner = false, ...values } = parseArgs({ options }).values;
   const [details, password] = await promptForMissing(values, process.env['ADMIN_PASSWORD'] || undefined);
+  const args = Object.entries(details).flatMap(([name, value]) => [`--${name}`, value]);
   await using database = await identityDatabase(process.env);
-  process.exitCode = await create(database.url, details, password);
+  process.exitCode = await create(database.url, owner ? [...args, '--owner'] : args, password);
 } catch (error) {
   process.stderr.write(`${messages(error)}\n`);
   process.exitCode = 1;

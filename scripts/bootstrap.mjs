@@ -19,9 +19,15 @@ const commands = [
   'release',
   'release-demo',
   'admin-create',
+  'admin-remove',
   'keys-rotate',
+  'backup',
+  'restore',
+  'backup-check',
+  'compose-check',
   'contracts-mutate',
   'contracts-verify',
+  'chaos',
   'new',
 ];
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

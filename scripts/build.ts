@@ -3,8 +3,9 @@ import { buildRemote, buildShell } from '@ekamra/release/build';
 import { staleProducts, type Product, recordBuild } from './build/stale-products.ts';
 import { lock } from './lock.mjs';
 
-/** Builds the shell and the remotes with changed sources: `npm run build`. */
+/** Builds what has changed sources of the shell and the remotes, or of the named ones: `npm run build [name …]`. */
 const root = path.resolve(import.meta.dirname, '..');
+const names = process.argv.slice(2);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function build(product: Product, hash: string): Promise<void> {
@@ -19,7 +20,7 @@ async function build(product: Product, hash: string): Promise<void> {
 // Concurrent starts in the same checkout must not write the same files.
 const held = await lock(path.join(root, '.cache', 'build.lock'), () => say('Waiting for another build …'));
 try {
-  const stale = [...staleProducts()];
+  const stale = [...staleProducts()].filter(([{ name }]) => names.length === 0 || names.includes(name));
   if (stale.length === 0) say('Nothing changed since the last build');
   const results = await Promise.allSettled(stale.map(([product, hash]) => build(product, hash)));
   for (const result of results) {

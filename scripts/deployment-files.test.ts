@@ -1,24 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remotesOf, servicesOf } from '@ekamra/contracts/components';
 import { describe, expect, test } from '@jest/globals';
-import { parse } from 'yaml';
-import { z } from 'zod';
-
-const root = path.resolve(import.meta.dirname, '..');
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-
-const compose = z
-  .object({
-    services: z.record(
-      z.string(),
-      z.object({
-        build: z.object({ target: z.string(), args: z.record(z.string(), z.string()).optional() }).optional(),
-        environment: z.record(z.string(), z.unknown()).optional(),
-      }),
-    ),
-  })
-  .parse(parse(read('docker-compose.yml'), { merge: true }));
+import { compose, missingSettings, read, root } from './compose-file.ts';
+import { runtimePackages } from './images/runtime-packages.ts';
 
 /** Deployables by name: the target and arguments of their image, and the module of their settings. */
 const deployables: Record<string, { target: string; args?: Record<string, string>; config?: string }> = {
@@ -31,23 +18,6 @@ const deployables: Record<string, { target: string; args?: Record<string, string
     ]),
   ),
   ...Object.fromEntries(remotesOf().map(({ name }) => [name, { target: 'remote', args: { REMOTE: name } }])),
-};
-
-/** Value of a setting in docker-compose.yml, where a variable without a default has some value. */
-const valueOf = (text: unknown): string =>
-  String(text).replaceAll(
-    /\$\{\w+(?::-((?:[^{}]|\{[^}]*\})*)|[^}]*)\}/g,
-    (_, value?: string) => value ?? 'given',
-  );
-
-/** Returns the names of the settings that a process misses among the given ones. */
-const missingSettings = async (module: string, given: Record<string, unknown>): Promise<string[]> => {
-  const exported = (await import(path.join(root, module))) as Record<string, unknown>;
-  const config = Object.values(exported).find((value) => value instanceof z.ZodObject);
-  if (!config) throw new Error(`${module} exports no schema`);
-  const settings = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, valueOf(text)]));
-  const names = config.safeParse(settings).error?.issues.map((issue) => String(issue.path[0])) ?? [];
-  return names.filter((name) => !Object.hasOwn(given, name));
 };
 
 describe.each(Object.entries(deployables))('%s', (name, { target, args, config }) => {
@@ -70,11 +40,102 @@ describe.each(Object.entries(deployables))('%s', (name, { target, args, config }
     });
 });
 
-test.each(servicesOf().map(({ name }) => name))(
-  'PostgreSQL of docker-compose.yml has a database for %s',
-  (name) => {
-    expect(compose.services['postgres']?.environment).toHaveProperty(
-      `${name.toUpperCase()}_DATABASE_PASSWORD`,
+test.each(servicesOf().map(({ name }) => name))('docker-compose.yml makes a database for %s', (name) => {
+  expect(compose.services['databases']?.environment).toHaveProperty(
+    `${name.toUpperCase()}_DATABASE_PASSWORD`,
+  );
+});
+
+test('docker-compose.yml has no mail server by default that would keep the mail', () => {
+  const { content, mail } = compose.services;
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'ENQUIRY_TO'])
+    expect(content?.environment?.[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`));
+  expect(content?.depends_on).not.toHaveProperty('mail');
+  expect(mail?.profiles).toEqual(['trial']);
+});
+
+/** Variables that docker-compose.yml can't do without. */
+const requiredVariables = [
+  ...new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)),
+].sort();
+
+test('.env.example has every variable that docker-compose.yml needs, and no other', () => {
+  const names = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  expect(names.toSorted()).toEqual(requiredVariables);
+});
+
+/** Runs compose-env.sh on a file with these settings. */
+const checkSettings = (settings: string, ...args: string[]) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'compose-env-'));
+  const file = path.join(folder, '.env');
+  writeFileSync(file, settings);
+  const env = { PATH: process.env['PATH'], COMPOSE_ENV_FILES: file };
+  const { status, stderr } = spawnSync('sh', [path.join(root, 'scripts/compose-env.sh'), ...args], { env });
+  const written = readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  return { status, stderr: String(stderr), written };
+};
+
+describe('compose-env.sh', () => {
+  test('names all variables that are missing', () => {
+    const [given, ...missing] = requiredVariables;
+    expect(checkSettings(`${given}=x\nMEDIA_KEY=\n`)).toMatchObject({
+      status: 1,
+      stderr: `Not set, see .env.example: ${missing.join(' ')}\n`,
+    });
+    expect(checkSettings(requiredVariables.map((name) => `${name}=x\n`).join(''))).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+  });
+
+  test('generates secrets, each of its own, and leaves what is set', () => {
+    const releaseKeys = requiredVariables.filter((name) =>
+      /^(?:RELEASE_|TAKE_BACK_KEY|TIMESTAMP_KEY)/.test(name),
     );
-  },
-);
+    const { stderr, written } = checkSettings(
+      [...releaseKeys, 'MEDIA_KEY'].map((name) => `${name}=x\n`).join(''),
+      '--generate',
+    );
+    expect(stderr).toBe(
+      'Not set, see .env.example: ENQUIRY_TO MAIL_FROM PUBLIC_ORIGIN SITE_ADDRESS SMTP_URL\n',
+    );
+    expect(written).toContain('MEDIA_KEY=x\n');
+    const secrets = [...written.matchAll(/^\w+=([0-9a-f]{64})$/gm)].map(([, value]) => value);
+    expect(secrets).toHaveLength(requiredVariables.length - releaseKeys.length - 6);
+    expect(new Set(secrets).size).toBe(secrets.length);
+  });
+});
+
+/** Names of the packages that the image of a workspace holds. */
+const namesIn = (workspace: string): string[] =>
+  [...runtimePackages(workspace)].map((place) => place.split('node_modules/').at(-1) ?? '');
+
+describe('an image holds no package that its component never loads', () => {
+  const browserPackages = ['react', 'react-dom', '@tanstack/react-query', 'lucide-react', '@ekamra/ui'];
+
+  test.each([
+    ['shell', [...browserPackages, 'typeorm', 'pg', 'sharp']],
+    ['release', [...browserPackages, 'typeorm', 'pg', 'sharp', '@rspack/core']],
+    ['bff', [...browserPackages, 'sharp', '@aws-sdk/client-s3']],
+    ...servicesOf().map(({ name }) => [`services/${name}`, browserPackages] as const),
+  ] as const)('%s', (workspace, unneeded) => {
+    const names = namesIn(workspace);
+    expect(names).toEqual(expect.arrayContaining(['zod', '@ekamra/contracts']));
+    expect(unneeded.filter((name) => names.includes(name))).toEqual([]);
+  });
+});
+
+test('shell and BFF run twice, and Caddy knows both', () => {
+  for (const name of ['shell', 'bff']) {
+    const { [name]: first, [`${name}-2`]: second } = compose.services;
+    expect(second).toEqual(first);
+    expect(read('Caddyfile')).toMatch(new RegExp(`${name}:\\d+ ${name}-2:\\d+`));
+    expect(compose.services['caddy']?.depends_on).toHaveProperty(`${name}-2`);
+  }
+});
+
+test('publishing jobs of docker-compose.yml change what is live only on request', () => {
+  for (const { name } of remotesOf())
+    expect(compose.services[name]?.command).toContain('--${PROMOTION:-promote-if-none}');
+});

@@ -6,34 +6,55 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { processIdentity } from './lock.mjs';
+import { reservePorts } from './ports.ts';
 import { createSupervisor, type ProcessSpec, type Supervisor } from './supervisor.ts';
 import { openLog } from './supervisor/log-file.ts';
 
 jest.setTimeout(60_000);
 const fixture = (name: string): string => path.join(import.meta.dirname, 'fixtures', name);
-let port = 24_700;
+let port = 0;
+let releasePort = (): Promise<void> => Promise.resolve();
 let logs = '';
 let reported: string[] = [];
+let givenUp = Promise.withResolvers<Error>();
 let supervisor: Supervisor;
 
-beforeEach(() => {
-  port++;
+/** Six seconds of silence, and three ends in a row, between which a busy machine may let minutes pass. */
+const patience = { timeoutMs: 500, checks: 12, restarts: 3, settledMs: 600_000 };
+
+beforeEach(async () => {
+  const { ports, release } = await reservePorts({ fixture: 24_700 });
+  port = ports.fixture;
+  releasePort = release;
   logs = fs.mkdtempSync(path.join(os.tmpdir(), 'ekamra-supervisor-'));
   reported = [];
-  supervisor = createSupervisor({ logs, report: (message) => reported.push(message) });
+  givenUp = Promise.withResolvers();
+  supervisor = createSupervisor({
+    logs,
+    report: (message) => reported.push(message),
+    patience,
+    giveUp: givenUp.resolve,
+  });
 });
 afterEach(async () => {
   supervisor.hurry();
   await supervisor.stop(['fixture']);
+  await releasePort();
   fs.rmSync(logs, { recursive: true });
 });
 
-const spec = (behaviour = ''): ProcessSpec => ({
+const spec = (behaviour = '', env: Record<string, string> = {}): ProcessSpec => ({
   name: 'fixture',
   args: [fixture('server.ts')],
-  env: { OPS_PORT: String(port), BEHAVIOUR: behaviour },
+  env: { OPS_PORT: String(port), BEHAVIOUR: behaviour, ...env },
   readyUrl: `http://127.0.0.1:${port}/readyz`,
+  liveUrl: `http://127.0.0.1:${port}/livez`,
 });
+/** Sends a request after which the process misbehaves. */
+const send = (pathAndQuery: string): Promise<unknown> =>
+  fetch(`http://127.0.0.1:${port}${pathAndQuery}`, { headers: { connection: 'close' } }).catch(
+    () => undefined,
+  );
 
 /** Pid of the responding process, once it differs from `before`. */
 async function pidOnceNot(before: number): Promise<number> {
@@ -55,6 +76,53 @@ test('a killed process is restarted and reported', async () => {
   expect(processIdentity(first)).toBeUndefined();
   expect(second).toBeGreaterThan(0);
   expect(reported).toContain('fixture: ended (SIGKILL) and is started again');
+});
+
+test('a process that was stopped by SIGSTOP is replaced', async () => {
+  await supervisor.start(spec());
+  const first = await pidOnceNot(0);
+  process.kill(first, 'SIGSTOP');
+  await pidOnceNot(first);
+  expect(processIdentity(first)).toBeUndefined();
+  expect(reported.join('\n')).toMatch(/^fixture: hangs: it has not answered for \d+ s and is killed$/m);
+  expect(reported).toContain('fixture: ended (SIGKILL) and is started again');
+});
+
+test('a process whose event loop is blocked for good is replaced', async () => {
+  await supervisor.start(spec());
+  const first = await pidOnceNot(0);
+  await send('/block?ms=600000');
+  await pidOnceNot(first);
+  expect(processIdentity(first)).toBeUndefined();
+});
+
+test('a process that is only slow stays', async () => {
+  await supervisor.start(spec());
+  const first = await pidOnceNot(0);
+  for (let time = 0; time < 4; time++) await send('/block?ms=900');
+  expect(await pidOnceNot(0)).toBe(first);
+  expect(reported.join('\n')).not.toContain('hangs');
+});
+
+test('a process that a debugger holds stays', async () => {
+  await supervisor.start(spec('', { NODE_OPTIONS: '--inspect=127.0.0.1:0' }));
+  const first = await pidOnceNot(0);
+  await send('/block?ms=4000');
+  expect(await pidOnceNot(0)).toBe(first);
+  expect(reported.join('\n')).not.toContain('hangs');
+});
+
+test('a process that keeps ending is given up with its last output', async () => {
+  await supervisor.start(spec());
+  for (let ends = 0, pid = 0; ends < patience.restarts; ends++) {
+    pid = await pidOnceNot(pid);
+    await send('/exit?code=7');
+  }
+  const { message } = await givenUp.promise;
+  expect(message).toMatch(
+    /^fixture is given up: it ended 3 times \(exit code 7\) in a row\nmail was refused/,
+  );
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
 });
 
 test('a requested restart is not reported', async () => {

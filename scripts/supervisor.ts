@@ -1,17 +1,19 @@
 import path from 'node:path';
 import type { ProcessSpec } from './supervisor/supervised-child.ts';
-import { type KeptProcess, keepRunning } from './supervisor/keep-running.ts';
+import { type KeptProcess, keepRunning, type Patience } from './supervisor/keep-running.ts';
 import { type LogFile, openLog } from './supervisor/log-file.ts';
 import { collectOutput } from './supervisor/process-output.ts';
 
 export type { ProcessSpec } from './supervisor/supervised-child.ts';
 
-/** Starts processes, restarts them when they end, and stops them in a given order. */
+/** Starts processes, restarts them when they end or hang, and stops them in a given order. */
 export interface Supervisor {
   /** Starts a process and keeps it running; resolves when it is ready for the first time. */
   start(spec: ProcessSpec): Promise<void>;
   /** Stops a process and starts it again immediately. */
   restart(name: string): Promise<void>;
+  /** Returns the id of a running process; undefined while it is not running. */
+  pidOf(name: string): number | undefined;
   /** Stops these processes concurrently and permanently. */
   stop(names: readonly string[]): Promise<void>;
   /** Kills remaining processes without waiting. */
@@ -25,12 +27,20 @@ export interface SupervisorOptions {
   report(message: string): void;
   /** Startup timeout of a process in milliseconds. */
   readyTimeout?: number;
+  /** When a process is killed because it hangs, and given up because it ends all the time. */
+  patience?: Patience;
+  /** Called with a message for people if a process that was ready is given up. */
+  giveUp?(error: Error): void;
 }
+
+/** A process is killed after 20 s of silence, and given up after 20 ends in a row, which take about two minutes. */
+export const defaultPatience: Patience = { timeoutMs: 5_000, checks: 4, restarts: 20, settledMs: 10_000 };
 
 /** Milliseconds for a process to drain before it is killed. */
 const drainTimeoutMs = 20_000;
 
 export function createSupervisor(options: SupervisorOptions): Supervisor {
+  const { patience = defaultPatience, giveUp = (error) => options.report(error.message) } = options;
   const processes = new Map<string, { keptProcess: KeptProcess; log: LogFile }>();
   let isHurried = false;
   return {
@@ -41,6 +51,8 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
         output: collectOutput(log, report),
         report,
         readyTimeout: options.readyTimeout ?? 60_000,
+        patience,
+        giveUp,
       });
       processes.set(spec.name, { keptProcess, log });
       return keptProcess.ready;
@@ -48,6 +60,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     async restart(name) {
       await processes.get(name)?.keptProcess.restart();
     },
+    pidOf: (name) => processes.get(name)?.keptProcess.pid(),
     async stop(names) {
       await Promise.all(
         names.map((name) => processes.get(name)?.keptProcess.stop(isHurried ? 0 : drainTimeoutMs)),

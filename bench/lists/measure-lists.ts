@@ -1,44 +1,53 @@
 import { Client } from 'pg';
-import { startTestServer } from '../../scripts/test-database.ts';
-import { lists, type MeasuredList, pageOf } from './list-cases.ts';
+import { startTestServer, type TestServer } from '../../scripts/test-database.ts';
+import { type Column, report } from '../report.ts';
 import { type Database, openFilled } from './bench-database.ts';
 import type { Service } from './fill-lists.ts';
+import { lists, type MeasuredList, pageOf } from './list-cases.ts';
 
-/** Time limit of one measurement after three runs. */
+/** Repetitions of a page, and milliseconds after which the slowest pages are repeated no more, but three times. */
+const repetitions = 20;
 const maxMs = 1_500;
 
-/** Measures the median duration in milliseconds. */
-const median = async (work: () => Promise<unknown>): Promise<number> => {
+const pageKinds = ['first', 'middle', 'last', 'after a write'] as const;
+type PageKind = (typeof pageKinds)[number];
+
+/** A list's query: records found, and p95 in milliseconds of each of its pages, by the number of records. */
+interface GrowthResult {
+  name: string;
+  sizes: Record<number, { total: number } & Record<PageKind, number>>;
+  /** Page that grows most from the smallest to the largest list, and by which factor. */
+  slowest: PageKind;
+  ratio: number;
+}
+
+/** Measures the 95th percentile of durations in milliseconds. */
+const percentile95 = async (work: () => Promise<unknown>): Promise<number> => {
   const durations: number[] = [];
   const deadline = performance.now() + maxMs;
-  while (durations.length < 3 || (durations.length < 15 && performance.now() < deadline)) {
+  while (durations.length < 3 || (durations.length < repetitions && performance.now() < deadline)) {
     const started = performance.now();
     await work();
     durations.push(performance.now() - started);
   }
-  return durations.sort((a, b) => a - b)[Math.floor(durations.length / 2)] ?? Number.NaN;
+  return durations.toSorted((one, other) => one - other)[Math.floor(durations.length * 0.95)] ?? Number.NaN;
 };
 
-const print = (label: string, figures: readonly (string | number)[]): void => {
-  process.stdout.write(
-    `${label.padEnd(96)}${figures.map((figure) => String(figure).padStart(9)).join('')}\n`,
-  );
-};
-
-/** Measures a list's first, middle and last page, and its first page right after a write. */
-const measure = async (dataSource: Database, { name, limit, queries, list }: MeasuredList): Promise<void> => {
-  for (const query of queries) {
-    const page = (at: number) => list(dataSource, pageOf(query, at, limit));
-    const { total } = await page(1);
-    const last = Math.max(1, Math.ceil(total / limit));
-    const figures: number[] = [];
-    for (const at of [1, Math.ceil(last / 2), last]) figures.push(await median(() => page(at)));
-    const afterWrite = await median(async () => {
+/** Measures the first, middle and last page of a query, and the first one right after a write. */
+const measureQuery = async (dataSource: Database, { name, limit, list }: MeasuredList, query: string) => {
+  const read = (page: number) => list(dataSource, pageOf(query, page, limit));
+  const { total } = await read(1);
+  const last = Math.max(1, Math.ceil(total / limit));
+  return {
+    total,
+    first: await percentile95(() => read(1)),
+    middle: await percentile95(() => read(Math.ceil(last / 2))),
+    last: await percentile95(() => read(last)),
+    'after a write': await percentile95(async () => {
       await dataSource.query('UPDATE list_versions SET version = version + 1 WHERE list = $1', [name]);
-      await page(1);
-    });
-    print(`${name} ${query}`, [total, ...[...figures, afterWrite].map((figure) => figure.toFixed(1))]);
-  }
+      await read(1);
+    }),
+  };
 };
 
 const createDatabase = async (adminUrl: string, name: string): Promise<string> => {
@@ -54,22 +63,54 @@ const createDatabase = async (adminUrl: string, name: string): Promise<string> =
   return url.href;
 };
 
-/** Measures all lists, or one of them, with `count` records each, in a separate PostgreSQL. */
-export const measureLists = async (count: number, only?: string): Promise<void> => {
+/** Measures each query of a service's lists in databases of all sizes in turn. */
+async function* measureService(
+  server: TestServer,
+  service: Service,
+  counts: readonly number[],
+): AsyncGenerator<GrowthResult> {
+  const databases = new Map<number, Database>();
+  try {
+    for (const count of counts) {
+      const url = await createDatabase(server.adminUrl, `${service}_${count}`);
+      databases.set(count, await openFilled(url, service, count));
+    }
+    for (const list of lists[service])
+      for (const query of list.queries) {
+        const sizes: GrowthResult['sizes'] = {};
+        for (const [count, database] of databases) sizes[count] = await measureQuery(database, list, query);
+        const figures = counts.map((count) => sizes[count]);
+        const growth = (kind: PageKind): number =>
+          (figures.at(-1)?.[kind] ?? NaN) / (figures[0]?.[kind] ?? NaN);
+        const slowest = pageKinds.toSorted((one, other) => growth(other) - growth(one))[0] ?? 'first';
+        yield { name: `${list.name} ${query}`, sizes, slowest, ratio: growth(slowest) };
+      }
+  } finally {
+    for (const database of databases.values()) await database.destroy();
+  }
+}
+
+async function* measureAll(counts: readonly number[]): AsyncGenerator<GrowthResult> {
   const server = await startTestServer();
   try {
-    print('milliseconds (p50)', ['records', 'first', 'middle', 'last', 'written']);
-    for (const service of Object.keys(lists) as Service[]) {
-      const measuredLists = lists[service].filter(({ name }) => only === undefined || name === only);
-      if (measuredLists.length === 0) continue;
-      const dataSource = await openFilled(await createDatabase(server.adminUrl, service), service, count);
-      try {
-        for (const list of measuredLists) await measure(dataSource, list);
-      } finally {
-        await dataSource.destroy();
-      }
-    }
+    for (const service of Object.keys(lists) as Service[]) yield* measureService(server, service, counts);
   } finally {
     await server.remove();
   }
-};
+}
+
+const columnsOf = (counts: readonly number[]): Column<GrowthResult>[] => [
+  ...counts.map((count): Column<GrowthResult> => [
+    count.toLocaleString('en-IN'),
+    ({ sizes, slowest }) => sizes[count]?.[slowest].toFixed(1) ?? '',
+  ]),
+  ['ratio', ({ ratio }) => ratio.toFixed(1)],
+  ['page', ({ slowest }) => slowest.split(' ').at(-1) ?? ''],
+];
+
+/**
+ * Measures all lists with each of these numbers of records, in a separate PostgreSQL: the p95 in milliseconds of the page
+ * that grows most. The JSON has the other pages.
+ */
+export const measureLists = (counts: readonly number[]): Promise<void> =>
+  report('growth', columnsOf(counts), measureAll(counts));

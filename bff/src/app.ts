@@ -5,11 +5,23 @@ import {
   createRouter,
   type Logger,
   type Metrics,
+  type SecurityEvents,
   type ServiceTokens,
-  type Verifier,
+  type CallerVerifier,
 } from '@ekamra/chassis';
-import { perService, type Service, services as serviceNames } from '@ekamra/contracts';
+import { createInvalidationFeed } from '@ekamra/chassis/invalidation-feed';
+import { followInvalidations } from '@ekamra/chassis/invalidation-follower';
+import { isSentBy, visitorAddress } from '@ekamra/chassis/visitor-address';
+import {
+  announcedResources,
+  announcedResourcesOf,
+  announcingServices,
+  perService,
+  type Service,
+  services as serviceNames,
+} from '@ekamra/contracts';
 import { Counter, Gauge } from 'prom-client';
+import { keepCaller } from './caller.ts';
 import { callRoutes } from './call-routes.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -24,11 +36,19 @@ const readCacheBytes = 64 * 1024 * 1024;
 export interface BffOptions {
   /** Origin of each service. */
   urls: Record<Service, string>;
-  verifier: Verifier;
-  /** Signs the calls that the BFF makes on its own, without an admin. */
+  verifier: CallerVerifier;
+  /** Signs the calls that the BFF makes on its own, without an admin, and authenticates shells. */
   services: ServiceTokens;
   logger: Logger;
   metrics: Metrics;
+  /** Public origin of the site; its answers keep browsers to HTTPS if it is one of HTTPS. */
+  publicOrigin?: string | undefined;
+  /** Proxies whose X-Forwarded-For is believed; by default those on this machine. */
+  trustedProxies?: string[];
+  /** Records security events; without it there are none. */
+  securityEvents?: SecurityEvents;
+  /** Services whose invalidations it follows; all that send some by default. */
+  followed?: readonly Service[];
   /** Monotonic milliseconds; the process's clock by default. */
   now?: () => number;
   /** Bounds of the concurrent calls to one service. */
@@ -72,9 +92,46 @@ const createReady = (upstreams: Upstream[]) => {
   };
 };
 
+/** Creates the cache of public reads, which follows the writes to their services and tells its own subscribers. */
+const createWatchedCache = ({
+  urls,
+  services,
+  logger,
+  now,
+  followed = announcingServices,
+}: Pick<BffOptions, 'urls' | 'services' | 'logger' | 'now' | 'followed'>) => {
+  const isWatched = (resource: string): boolean => followers.every((each) => each.isWatched(resource));
+  const cache = createReadCache({ maxBytes: readCacheBytes, isWatched, now });
+  const feed = createInvalidationFeed({
+    services,
+    unwatched: () => announcedResources.filter((resource) => !isWatched(resource)),
+  });
+  const followers = followed.map((service) =>
+    followInvalidations({
+      origin: urls[service],
+      token: () => services.signFor(service),
+      resources: announcedResourcesOf(service),
+      onChange: (invalidated) => {
+        for (const resource of invalidated) cache.invalidate(resource);
+        feed.send(invalidated);
+      },
+      logger,
+    }),
+  );
+  feed.open();
+  for (const follower of followers) follower.start();
+  return {
+    cache,
+    feed,
+    isWatched,
+    stop: () => Promise.all(followers.map((follower) => follower.stop())),
+  };
+};
+
 /** Creates the public API in front of the services. */
 export const createBff = (options: BffOptions) => {
-  const { urls, verifier, services, logger, metrics, now, bounds } = options;
+  const { urls, verifier, services, logger, metrics, securityEvents, bounds } = options;
+  const { publicOrigin, trustedProxies = ['loopback'] } = options;
   const reads = createReadCounter(metrics);
   const shedding = createShedding({
     onRefuse: () => metrics.shedRequests.inc(),
@@ -89,27 +146,51 @@ export const createBff = (options: BffOptions) => {
     now: () => new Date(),
     newId: randomUUID,
   });
+  const { cache, feed, ...watch } = createWatchedCache(options);
   const router = createRouter();
   callRoutes(router, {
     verifier,
     upstreams,
-    cache: createReadCache({ maxBytes: readCacheBytes, now }),
+    cache,
     logger,
     countRead: (from) => reads.inc({ from }),
   });
   fileRoutes(router, upstreams.content);
   vitalsRoute(router, metrics, pageViews);
   docsRoutes(router);
-  const app = createApp({ name: 'bff', logger, metrics });
+  feed.register(router);
+  const addressOf = visitorAddress(trustedProxies);
+  const isSentByProxy = isSentBy(trustedProxies);
+  const app = createApp({
+    name: 'bff',
+    logger,
+    metrics,
+    publicOrigin,
+    securityEvents,
+    addressOf,
+    // Our own proxies remove what a visitor sends, so that a visitor can't have a request recorded.
+    traceOrigin: ({ req }) => (isSentByProxy(req) ? 'caller' : 'here'),
+  });
+  app.use((ctx, next) => {
+    ctx.req.headers['x-forwarded-for'] = addressOf(ctx);
+    return next();
+  });
+  app.use(keepCaller(verifier));
   app.use(shedding.middleware);
   app.use(router.routes());
   const allUpstreams = Object.values(upstreams);
   pageViews.start();
+  securityEvents?.start();
   return {
     app,
     ready: createReady(allUpstreams),
+    /** False while it would not notice a write to a resource. */
+    isWatched: watch.isWatched,
+    endStreams: feed.close,
     close: async (): Promise<void> => {
+      await watch.stop();
       await pageViews.stop();
+      await securityEvents?.stop();
       await Promise.all(allUpstreams.map((upstream) => upstream.close()));
       shedding.close();
     },

@@ -1,4 +1,5 @@
 import { baseConfig, serviceSecret, serviceUrl } from '@ekamra/chassis';
+import { trustedProxies } from '@ekamra/chassis/visitor-address';
 import { type Service, services } from '@ekamra/contracts';
 import { z } from 'zod';
 
@@ -9,7 +10,7 @@ export const urlSettingOf = (service: Service): UrlSetting =>
   // `toUpperCase` returns any string.
   `${service.toUpperCase()}_URL` as UrlSetting;
 
-/** Settings of the BFF: addresses of its services and the service secret. */
+/** Settings of the BFF: addresses of its services and the secrets for its own calls. */
 export const bffConfig = z.object({
   ...baseConfig,
   // Object.fromEntries forgets the names.
@@ -17,5 +18,14 @@ export const bffConfig = z.object({
     UrlSetting,
     typeof serviceUrl
   >),
-  SERVICE_SECRET: serviceSecret,
+  /** Secrets with which services authenticate the BFF's own calls. */
+  CATALOG_SERVICE_SECRET: serviceSecret,
+  CONTENT_SERVICE_SECRET: serviceSecret,
+  IDENTITY_SERVICE_SECRET: serviceSecret,
+  /** Secret with which the BFF authenticates shells. */
+  SHELL_SECRET: serviceSecret,
+  /** Public origin of the site. */
+  PUBLIC_ORIGIN: serviceUrl.optional(),
+  /** Proxies in front that append to X-Forwarded-For: the shell or Caddy, and a CDN. */
+  TRUSTED_PROXIES: trustedProxies.default(['loopback', 'uniquelocal']),
 });

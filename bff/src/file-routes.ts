@@ -1,6 +1,6 @@
-import { addAbortSignal, finished, Transform } from 'node:stream';
+import { finished, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { ApiError, badRequest, notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chassis';
+import { badRequest, notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chassis';
 import { apiBase, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import { createRequestHeaders, forwardHeaders, requestHeaders } from './forwarded-headers.ts';
@@ -10,8 +10,6 @@ import type { Upstream } from './upstream.ts';
 /** Size limits of forwarded multipart bodies: bytes. A picture may have 10 MB; the rest is the form around it. */
 const largestUpload = 11_000_000;
 const largestForm = 64_000;
-/** Time limit for receiving a form: milliseconds. */
-const formTimeoutMs = 10_000;
 
 const fileRequestHeaders = ['accept', 'if-modified-since', 'if-range', 'range'];
 const fileHeaders = [
@@ -57,14 +55,8 @@ const receiveBody = ({ req }: RouterContext, largest: number): Transform => {
 };
 
 /** Receives a small form completely before calling content, so that a slow sender does not occupy it. */
-const receiveForm = async (ctx: RouterContext, largest: number): Promise<Buffer> => {
-  const body = addAbortSignal(AbortSignal.timeout(formTimeoutMs), receiveBody(ctx, largest));
-  try {
-    return await buffer(body);
-  } catch (cause) {
-    throw cause instanceof ApiError ? cause : badRequest('The form did not arrive in time', { cause });
-  }
-};
+const receiveForm = (ctx: RouterContext, largest: number): Promise<Buffer> =>
+  buffer(receiveBody(ctx, largest));
 
 const checkForm = (ctx: RouterContext, largest: number): void => {
   if (!/^multipart\/form-data\b/i.test(ctx.get('Content-Type')))

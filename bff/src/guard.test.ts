@@ -11,11 +11,12 @@ const liveness = {
 };
 
 test('a queued call keeps its own request context, deadline included', async () => {
-  const guard = createGuard({ maxConcurrent: 1, maxQueued: 1, liveness });
+  const guard = createGuard({ concurrent: 1, queued: 1, perCaller: { concurrent: 2, queued: 0 } }, liveness);
   const first = Promise.withResolvers<void>();
   const run = (requestId: string, deadline: number, until?: Promise<void>) =>
     withContext({ requestId, deadline }, () =>
       guard.run({
+        caller: 'visitor',
         isRepeatable: false,
         isWrite: false,
         toError: () => new Error('refused'),

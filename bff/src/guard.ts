@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, bindToRequest, remainingMs, timedOut, unavailable } from '@ekamra/chassis';
+import { createCallerLimit } from '@ekamra/chassis/caller-limit';
 import {
   BrokenCircuitError,
   bulkhead,
@@ -9,6 +10,7 @@ import {
   CountBreaker,
   handleWhen,
 } from 'cockatiel';
+import type { BulkheadLimits } from './bulkheads.ts';
 import type { Liveness } from './liveness.ts';
 
 interface RetryBudget {
@@ -38,15 +40,9 @@ export const createRetryBudget = (): RetryBudget => {
 export const isTimeout = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 
-export interface GuardLimits {
-  /** Concurrent calls. */
-  maxConcurrent: number;
-  /** Calls that may wait in the queue. */
-  maxQueued: number;
-  liveness: Liveness;
-}
-
 export interface GuardedCall<T> {
+  /** Key of the caller that the call counts for. */
+  caller: string | undefined;
   /** True if the call may be retried after a failure: it changes nothing, or is idempotent. */
   isRepeatable: boolean;
   /** True for writes, which are refused at once where reads would wait. */
@@ -90,12 +86,12 @@ const callService = async <T>(work: () => Promise<T>, liveness: Liveness): Promi
 };
 
 /**
- * Creates a guard that isolates the failures of one service: a bulkhead, then a breaker that opens when half of the
- * last calls failed and tries again after a second, and one retry of repeatable calls within the budget. Writes to a
- * hanging service are refused at once: from the first timeout until it answers a probe, and while a half-open breaker
- * waits for its trial call.
+ * Creates a guard that isolates the failures of one service: a bulkhead with a share for each caller, then a breaker
+ * that opens when half of the last calls failed and tries again after a second, and one retry of repeatable calls
+ * within the budget. Writes to a hanging service are refused at once: from the first timeout until it answers a
+ * probe, and while a half-open breaker waits for its trial call.
  */
-export const createGuard = ({ maxConcurrent, maxQueued, liveness }: GuardLimits) => {
+export const createGuard = (limits: BulkheadLimits, liveness: Liveness) => {
   const countedFailures = handleWhen(
     (error) => !(error instanceof ApiError) && !(error instanceof CallerTimeout),
   );
@@ -103,14 +99,15 @@ export const createGuard = ({ maxConcurrent, maxQueued, liveness }: GuardLimits)
     halfOpenAfter: breakerPauseMs,
     breaker: new CountBreaker({ threshold: 0.5, size: 20, minimumNumberOfCalls: 5 }),
   });
-  const callBulkhead = bulkhead(maxConcurrent, maxQueued);
+  const callBulkhead = bulkhead(limits.concurrent, limits.queued);
+  const callers = createCallerLimit(limits.perCaller);
   const retryBudget = createRetryBudget();
 
   const refuseWriteIfHanging = ({ isWrite }: Pick<GuardedCall<unknown>, 'isWrite'>): void => {
     if (isWrite && (!liveness.answers() || breaker.state === CircuitState.HalfOpen)) throw unavailable(1);
   };
   const runOnce = <T>(call: GuardedCall<T>): Promise<T> => {
-    const { work, settled } = call;
+    const { work, settled, caller } = call;
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const msLeft = remainingMs();
     const waitTimer = msLeft === undefined ? undefined : setTimeout(() => reject(timedOut()), msLeft);
@@ -121,10 +118,12 @@ export const createGuard = ({ maxConcurrent, maxQueued, liveness }: GuardLimits)
       resolve(result);
       await settled?.(result);
     });
-    callBulkhead.execute(guardedWork).catch((error: unknown) => {
-      clearTimeout(waitTimer);
-      reject(error);
-    });
+    callers
+      .run(caller, () => callBulkhead.execute(guardedWork))
+      .catch((error: unknown) => {
+        clearTimeout(waitTimer);
+        reject(error);
+      });
     return promise;
   };
   const canRetry = (error: unknown): boolean =>

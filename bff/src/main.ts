@@ -1,26 +1,38 @@
 import {
+  calledSecretsOf,
   createLogger,
   createMetrics,
+  createSecurityEvents,
   createServiceTokens,
   readConfig,
   runProcess,
+  storeAtIdentity,
   verifierOf,
 } from '@ekamra/chassis';
+import { requestAddress } from '@ekamra/chassis/visitor-address';
 import { perService } from '@ekamra/contracts';
 import { createBff } from './app.ts';
 import { bffConfig, urlSettingOf } from './config.ts';
 
-/** A picture of 10 MB may take minutes over a slow connection. */
-const requestTimeoutMs = 300_000;
-
 const config = readConfig(bffConfig);
 const logger = createLogger({ name: 'bff', level: config.LOG_LEVEL });
 const metrics = createMetrics('bff');
+const services = createServiceTokens('bff', { ...calledSecretsOf(config), bff: config.SHELL_SECRET });
 const bff = createBff({
   urls: perService((service) => config[urlSettingOf(service)]),
   verifier: verifierOf(config),
-  services: createServiceTokens('bff', config.SERVICE_SECRET),
+  services,
   logger,
   metrics,
+  publicOrigin: config.PUBLIC_ORIGIN,
+  trustedProxies: config.TRUSTED_PROXIES,
+  securityEvents: createSecurityEvents({
+    process: 'bff',
+    secret: config.IDENTITY_SERVICE_SECRET,
+    logger,
+    metrics,
+    store: storeAtIdentity(config.IDENTITY_URL, services),
+  }),
 });
-await runProcess({ name: 'bff', config, logger, metrics, ...bff, requestTimeoutMs });
+const addressOf = requestAddress(config.TRUSTED_PROXIES);
+await runProcess({ name: 'bff', config, logger, metrics, addressOf, ...bff });

@@ -2,7 +2,9 @@ import { createAdaptiveLimit } from '@ekamra/chassis/adaptive-limit';
 import { watchEventLoopDelay } from '@ekamra/chassis/event-loop-delay';
 import { apiBase, type Call, calls, perService, resourceOf, type Service } from '@ekamra/contracts';
 import type { Context, Next } from 'koa';
-import type { Upstream, UpstreamRequest } from './upstream.ts';
+import { bulkheadOfCall } from './bulkheads.ts';
+import { currentCaller } from './caller.ts';
+import { isWrite, type Upstream, type UpstreamRequest } from './upstream.ts';
 
 /** Bounds of the concurrent calls to one service; the upper one is that of its bulkhead. */
 const defaultBounds = { min: 4, max: 64 };
@@ -14,17 +16,20 @@ const serviceOfResource = new Map(
 /** Returns the first two segments of a path, which name a call. */
 const nameIn = (path: string): string => path.split('/').slice(1, 3).join('/');
 
-const isPublicRead = ({ method, access, type }: Call): boolean =>
-  method === 'GET' && access === 'everyone' && type !== 'text/csv';
-const publicReads = new Set(
-  Object.values<Call>(calls)
-    .filter(isPublicRead)
-    .map(({ path }) => nameIn(path)),
+/** Returns the names of the calls that `matches`, as {@link nameIn} has them. */
+const namesOf = (matches: (call: Call) => boolean): Set<string> =>
+  new Set(
+    Object.values<Call>(calls)
+      .filter(matches)
+      .map(({ path }) => nameIn(path)),
+  );
+const publicReads = namesOf(
+  ({ method, access, type }) => method === 'GET' && access === 'everyone' && type !== 'text/csv',
 );
-
-/** True for calls of admins, and for those that keep a cached answer fresh, which cost little. */
-const isImportant = ({ method, headers }: UpstreamRequest): boolean =>
-  headers['authorization'] !== undefined || (method === 'GET' && headers['if-none-match'] !== undefined);
+const smallForms = namesOf(({ method, access }) => method !== 'GET' && access === 'everyone');
+/** True for a call that keeps a cached answer fresh, which costs little. */
+const isRevalidation = ({ method, headers }: UpstreamRequest): boolean =>
+  method === 'GET' && headers['if-none-match'] !== undefined;
 
 export interface SheddingParts {
   /** Called with every refusal. */
@@ -34,27 +39,38 @@ export interface SheddingParts {
 
 /**
  * Creates the limits of concurrent calls to each service, which adapt to its latency and to the delay of the event loop.
- * Requests above them are refused at once with Retry-After, visitors' before admins'. Answers from memory need no room.
+ * Requests above them are refused at once with Retry-After, visitors' before admins'. Small forms of visitors have their
+ * own, so that a flood of other calls costs no enquiry. Answers from memory need no room.
  */
 export const createShedding = ({ onRefuse, bounds = defaultBounds }: SheddingParts) => {
   const eventLoop = watchEventLoopDelay();
-  const limits = perService(() => createAdaptiveLimit({ ...bounds, eventLoop, onRefuse }));
+  const createLimit = () => createAdaptiveLimit({ ...bounds, eventLoop, onRefuse });
+  const limits = perService(() => ({ calls: createLimit(), smallForms: createLimit() }));
   return {
-    /** Refuses a request before its token and body are read, unless it may be answered from memory. */
+    /** Refuses a request before its body is read, unless it may be answered from memory. It takes no room yet. */
     middleware: async (ctx: Context, next: Next): Promise<void> => {
       const path = ctx.path.startsWith(apiBase) ? ctx.path.slice(apiBase.length) : '';
       const service = serviceOfResource.get(resourceOf({ path }));
       const isRead = (ctx.method === 'GET' || ctx.method === 'HEAD') && publicReads.has(nameIn(path));
-      if (service && !isRead) limits[service].check(ctx.get('Authorization') !== '');
+      if (service && !isRead) {
+        const { isAdmin } = await currentCaller();
+        const isSmallForm = !isAdmin && smallForms.has(nameIn(path));
+        limits[service][isSmallForm ? 'smallForms' : 'calls'].check(isAdmin);
+      }
       await next();
     },
     /** Returns the service with its limit applied to every call that is not a stream. */
     limited: (upstream: Upstream): Upstream => ({
       ...upstream,
-      send: (request) => limits[upstream.service].run(() => upstream.send(request), isImportant(request)),
+      send: async (request) => {
+        const caller = await currentCaller();
+        const isSmallForm = bulkheadOfCall(caller, isWrite(request)) === 'smallForms';
+        const limit = limits[upstream.service][isSmallForm ? 'smallForms' : 'calls'];
+        return limit.run(() => upstream.send(request), caller.isAdmin || isRevalidation(request));
+      },
     }),
-    /** Returns the present limit of a service. */
-    limitOf: (service: Service): number => limits[service].limit(),
+    /** Returns the present limit of a service, without small forms. */
+    limitOf: (service: Service): number => limits[service].calls.limit(),
     close: (): void => eventLoop[Symbol.dispose](),
   };
 };

@@ -35,6 +35,16 @@ test('a GET is retried once after a broken connection, a write never', async () 
   await upstream.close();
 });
 
+test('the answer of a balancer without a service is a broken connection', async () => {
+  await using balancer = await startStubService((response) => void response.writeHead(503).end());
+  const upstream = createUpstream('catalog', balancer.url);
+  await expect(upstream.send(post)).rejects.toMatchObject(unavailable);
+  await expect(upstream.stream(post)).rejects.toMatchObject(unavailable);
+  await expect(upstream.send(get)).rejects.toMatchObject(unavailable);
+  expect(balancer.received.map(({ method }) => method)).toEqual(['POST', 'POST', 'GET', 'GET']);
+  await upstream.close();
+});
+
 test('a request ends with its deadline, which the service receives', async () => {
   await using service = await startStubService((response) => {
     setTimeout(() => answerJson(response, 'late'), 2_000);

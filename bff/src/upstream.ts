@@ -9,8 +9,11 @@ import {
   timedOut,
   unavailable,
 } from '@ekamra/chassis';
+import { inCallSpan } from '@ekamra/chassis/tracing';
 import { internalHeaders, type Service } from '@ekamra/contracts';
 import { type Dispatcher, Pool } from 'undici';
+import { type BulkheadName, bulkheadOfCall, bulkheadOfStream, bulkheads } from './bulkheads.ts';
+import { currentCaller } from './caller.ts';
 import { createGuard, isTimeout } from './guard.ts';
 import { createLiveness } from './liveness.ts';
 
@@ -47,13 +50,8 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-/** Concurrent file streams per direction to one service. */
-const maxStreams = 64;
-/** Downloads that may wait: a crawler opens hundreds of connections, and a page has dozens of pictures. */
-const maxQueuedReads = 1_000;
-/** Concurrent requests to one service, and the length of their queue. */
-const maxRequests = 64;
-const maxQueued = 128;
+/** Concurrent requests to one service in all its bulkheads. */
+const maxRequests = Object.values(bulkheads).reduce((sum, { concurrent }) => sum + concurrent, 0);
 
 /** Deadlines sent to a service: the default, and that of file streams, which have no timeout. */
 const defaultDeadlineMs = 10_000;
@@ -72,11 +70,17 @@ interface RequestDeadline {
   timeoutMs?: number;
 }
 
-const isWrite = ({ method }: UpstreamRequest): boolean => method !== 'GET' && method !== 'HEAD';
+/** True for a request that may change something. */
+export const isWrite = ({ method }: Pick<UpstreamRequest, 'method'>): boolean =>
+  method !== 'GET' && method !== 'HEAD';
 
 /** Converts a connection failure or timeout to the error for the caller. */
 const toError = (error: unknown): Error =>
   isTimeout(error) ? timedOut({ cause: error }) : unavailable(1, { cause: error });
+
+/** True for the answer of a balancer that has no service to ask: the failures of a service itself are JSON. */
+const isFromBalancer = ({ statusCode, headers }: Dispatcher.ResponseData): boolean =>
+  statusCode >= 500 && !String(headers['content-type'] ?? '').startsWith('application/json');
 
 const requestContextHeaders = (ms: number): Record<string, string> => {
   const context = currentContext();
@@ -90,7 +94,7 @@ const requestContextHeaders = (ms: number): Record<string, string> => {
 export const createUpstream = (service: Service, url: string): Upstream => {
   const pool = new Pool(url, {
     // One per place and one for the probe: nothing waits in the pool, where deadlines are not applied.
-    connections: maxRequests + 2 * maxStreams + 1,
+    connections: maxRequests + 1,
     connect: { timeout: 1_000 },
     headersTimeout: 60_000,
     bodyTimeout: 60_000,
@@ -100,22 +104,30 @@ export const createUpstream = (service: Service, url: string): Upstream => {
     await body.dump();
   };
   const liveness = createLiveness(probe);
-  const requests = createGuard({ maxConcurrent: maxRequests, maxQueued, liveness });
-  // Separate, so that slow senders don't block readers.
-  const readStreams = createGuard({ maxConcurrent: maxStreams, maxQueued: maxQueuedReads, liveness });
-  const sendStreams = createGuard({ maxConcurrent: maxStreams, maxQueued: 0, liveness });
+  const guards = Object.fromEntries(
+    Object.entries(bulkheads).map(([name, limits]) => [name, createGuard(limits, liveness)]),
+    // The entries have the names of the table.
+  ) as Record<BulkheadName, ReturnType<typeof createGuard>>;
 
   const sendRequest = (
     { method, path, headers, body }: UpstreamRequest,
     { ms, timeoutMs }: RequestDeadline,
   ) =>
-    pool.request({
-      method,
-      path,
-      headers: { ...headers, ...requestContextHeaders(ms) },
-      body: body ?? null,
-      ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(Math.ceil(timeoutMs)) }),
-    });
+    inCallSpan<Dispatcher.ResponseData>(
+      { to: service, method, statusOf: ({ statusCode }) => statusCode },
+      async (traceHeaders) => {
+        const answer = await pool.request({
+          method,
+          path,
+          headers: { ...headers, ...requestContextHeaders(ms), ...traceHeaders },
+          body: body ?? null,
+          ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(Math.ceil(timeoutMs)) }),
+        });
+        if (!isFromBalancer(answer)) return answer;
+        await answer.body.dump();
+        throw new Error(`No replica of ${service} could be reached (${answer.statusCode})`);
+      },
+    );
 
   const readWhole = async (request: UpstreamRequest): Promise<UpstreamAnswer> => {
     const ms = remainingMs() ?? defaultDeadlineMs;
@@ -139,22 +151,28 @@ export const createUpstream = (service: Service, url: string): Upstream => {
 
   return {
     service,
-    send: (request) =>
-      requests.run({
+    send: async (request) => {
+      const caller = await currentCaller();
+      return guards[bulkheadOfCall(caller, isWrite(request))].run({
+        caller: caller.key,
         isRepeatable: request.method === 'GET' || request.idempotent === true,
         isWrite: isWrite(request),
         toError,
         work: () => readWhole(request),
-      }),
-    stream: (request) =>
-      (request.body === undefined ? readStreams : sendStreams).run({
+      });
+    },
+    stream: async (request) => {
+      const caller = await currentCaller();
+      return guards[bulkheadOfStream(caller, request.body !== undefined)].run({
+        caller: caller.key,
         isRepeatable: false,
         isWrite: isWrite(request),
         toError,
         work: () => openStream(request),
         // The end of the stream is the reader's concern.
         settled: ({ body }) => finished(body).catch(() => undefined),
-      }),
+      });
+    },
     probe,
     close: () => {
       liveness.close();

@@ -9,6 +9,7 @@ import {
 } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import { Histogram } from 'prom-client';
+import { createPageLoadTraces } from './page-load-traces.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
 
 /** Histogram buckets; they include the thresholds of good and poor values (web.dev/vitals). */
@@ -34,8 +35,8 @@ const createHistogram = (vital: VitalName, { registry }: Metrics): Histogram<'ro
   });
 
 /**
- * Registers the call by which browsers report web vitals: the values go into the metrics, and each report counts as
- * one page view.
+ * Registers the call by which browsers report web vitals: the values go into the metrics, each report counts as
+ * one page view, and the load of a page goes into its trace.
  */
 export const vitalsRoute = (
   router: Router,
@@ -43,10 +44,12 @@ export const vitalsRoute = (
   pageViews: Pick<PageViewCounter, 'count'>,
 ): void => {
   const histograms = new Map(vitalNames.map((vital) => [vital, createHistogram(vital, metrics)]));
+  const recordLoad = createPageLoadTraces();
   const call = { ...vitalsCall, path: apiBase + vitalsCall.path };
   route(router, call, { schemas: vitalsSchemas }, ({ body }) => {
     const label = labelOf(body.route);
     pageViews.count(body.route);
+    if (body.load) recordLoad(label, body.load, body.values);
     for (const vital of vitalNames) {
       const value = body.values[vital];
       if (value !== undefined) histograms.get(vital)?.observe({ route: label }, value);

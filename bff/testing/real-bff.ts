@@ -1,7 +1,5 @@
-import { createLogger, createMetrics, createVerifier } from '@ekamra/chassis';
-import { startTestServer, testServiceTokens } from '@ekamra/chassis/testing';
 import { perService, type Service, services } from '@ekamra/contracts';
-import { createBff } from '../src/app.ts';
+import { startBff } from './running-bff.ts';
 import { startServices } from './running-services.ts';
 import { createStates } from './states.ts';
 import { type ServiceSwitch, startServiceSwitch } from './service-switch.ts';
@@ -22,16 +20,8 @@ export const startRealBff = async (): Promise<RealBff> => {
     if (!serviceSwitch) throw new Error(`${service} has no switch`);
     return serviceSwitch;
   });
-  const bff = createBff({
-    urls: perService((service) => switches[service].url),
-    verifier: createVerifier({ identityUrl: running.urls.identity }),
-    services: testServiceTokens('bff'),
-    logger: createLogger({ name: 'bff', level: 'silent' }),
-    metrics: createMetrics('bff'),
-  });
-  cleanUp.defer(() => bff.close());
-  const server = cleanUp.use(await startTestServer(bff.app));
-  const createdStates = createStates({ url: server.url, databases: running.databases, switches });
+  const { url } = cleanUp.use(await startBff({ urls: perService((service) => switches[service].url) }));
+  const createdStates = createStates({ url, databases: running.databases, switches });
   const resources = cleanUp.move();
-  return { url: server.url, ...createdStates, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+  return { url, ...createdStates, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 };

@@ -1,6 +1,4 @@
-import { createLogger, createMetrics, createVerifier } from '@ekamra/chassis';
-import { startTestServer, testServiceTokens } from '@ekamra/chassis/testing';
-import { createBff } from '../src/app.ts';
+import { startBff } from './running-bff.ts';
 import { type RunningServices, startServices } from './running-services.ts';
 
 export interface RunningApi extends AsyncDisposable {
@@ -24,15 +22,7 @@ export const startApi = async ({ level = 'info' } = {}): Promise<RunningApi> => 
     next = Promise.withResolvers();
   };
   const services = resources.use(await startServices({ onLine: addLine, env: { LOG_LEVEL: level } }));
-  const bff = createBff({
-    urls: services.urls,
-    verifier: createVerifier({ identityUrl: services.urls.identity }),
-    services: testServiceTokens('bff'),
-    logger: createLogger({ name: 'bff', level }, { write: addLine }),
-    metrics: createMetrics('bff'),
-  });
-  resources.defer(() => bff.close());
-  const { url } = resources.use(await startTestServer(bff.app));
+  const { url } = resources.use(await startBff({ urls: services.urls, level, onLine: addLine }));
   const movedResources = resources.move();
   return {
     url,

@@ -5,9 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { testDatabase, testServiceSecret } from '@ekamra/chassis/testing';
+import { testDatabase, testServiceSecrets } from '@ekamra/chassis/testing';
 import { perService, type Service, services } from '@ekamra/contracts';
-import { declaredSettings, servicesOf } from '@ekamra/contracts/components';
+import { declaredSettings, serviceSecretOf, servicesOf } from '@ekamra/contracts/components';
 
 /** The admin of the pacts' provider state `an admin exists`. */
 export const pactAdmin = { phoneNo: '9437000001', password: 'ekamra-demo' };
@@ -20,6 +20,15 @@ export interface RunningServices extends AsyncDisposable {
   /** Suspends a service's process: it keeps its connections but answers nothing until {@link resume}. */
   freeze(service: Service): void;
   resume(service: Service): void;
+  /** Starts another copy of a service on the same database. */
+  startCopy(service: Service): Promise<ServiceCopy>;
+}
+
+/** A further process of a service. */
+export interface ServiceCopy extends AsyncDisposable {
+  url: string;
+  /** Kills it, without draining. */
+  kill(): Promise<void>;
 }
 
 export interface ServicesOptions {
@@ -79,16 +88,24 @@ const isFree = (port: number): Promise<boolean> => {
   return promise;
 };
 
+/** Returns an address on a free port, from `port` on. */
+const freeUrl = async (port: number): Promise<string> =>
+  (await isFree(port)) ? `http://127.0.0.1:${port}` : freeUrl(port + 1);
+
 /** Returns addresses on free ports. All are chosen before the first is used because services refer to one another. */
 const freeUrls = async (): Promise<Record<Service, string>> => {
   const free: string[] = [];
-  for (let port = firstPort; free.length < services.length; port += 1)
-    if (await isFree(port)) free.push(`http://127.0.0.1:${port}`);
+  let port = firstPort;
+  for (const _ of services) {
+    const url = await freeUrl(port);
+    free.push(url);
+    port = Number(new URL(url).port) + 1;
+  }
   return perService((service) => free[services.indexOf(service)] ?? '');
 };
 
 const stopProcess = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   // A suspended process handles no other signal before SIGCONT.
@@ -122,16 +139,21 @@ export const startServices = async ({
 
   const urls = await freeUrls();
   const processes = new Map<Service, ChildProcess>();
-  const serve = async (service: Service, env: Record<string, string>): Promise<void> => {
-    const ownSettings = { PORT: new URL(urls[service]).port, SERVICE_SECRET: testServiceSecret };
-    const child = start(programOf(service, 'main.ts'), [], { ...ownSettings, ...env, ...sharedSettings });
-    processes.set(service, child);
-    resources.defer(() => stopProcess(child));
+  const run = async (service: Service, url: string): Promise<ChildProcess> => {
+    const ownSettings = { PORT: new URL(url).port, SERVICE_SECRET: testServiceSecrets[service] };
+    const env = { ...ownSettings, ...settingsOf(service), ...sharedSettings };
+    const child = start(programOf(service, 'main.ts'), [], env);
+    running.defer(() => stopProcess(child));
     await waitUntilListening(child, service, onLine);
+    return child;
   };
+  const serve = async (service: Service): Promise<void> =>
+    void processes.set(service, await run(service, urls[service]));
   const created = new Map<Service, string>();
   for (const service of services) created.set(service, resources.use(await testDatabase()).url);
   const databases = perService((service) => created.get(service) ?? '');
+  /** The processes; further ones are added later. */
+  const running = resources.use(new AsyncDisposableStack());
 
   const settingsOf = (service: Service): Record<string, string> => {
     const declaration = declarations.get(service);
@@ -139,6 +161,11 @@ export const startServices = async ({
     return {
       ...declaredSettings(declaration, { dataDir: mediaDir, smtpPort: closedPort }),
       ...Object.fromEntries(declaration.secrets.map((name) => [name, testSecret])),
+      ...Object.fromEntries(
+        services
+          .filter((name) => name === 'identity' || declaration.calls.includes(name))
+          .map((name) => [serviceSecretOf(name), testServiceSecrets[name]]),
+      ),
       ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, urls[name]])),
       DATABASE_URL: databases[service],
       PUBLIC_ORIGIN: publicOrigin,
@@ -146,15 +173,28 @@ export const startServices = async ({
   };
   await createAdmin(databases.identity, onLine);
   // The others read its keys when they start.
-  await serve('identity', settingsOf('identity'));
+  await serve('identity');
   const others = services.filter((service) => service !== 'identity');
-  await Promise.all(others.map((service) => serve(service, settingsOf(service))));
+  await Promise.all(others.map(serve));
   const movedResources = resources.move();
   return {
     urls,
     databases,
     freeze: (service) => void processes.get(service)?.kill('SIGSTOP'),
     resume: (service) => void processes.get(service)?.kill('SIGCONT'),
+    startCopy: async (service) => {
+      const url = await freeUrl(firstPort);
+      const child = await run(service, url);
+      return {
+        url,
+        kill: async () => {
+          const ended = once(child, 'exit');
+          child.kill('SIGKILL');
+          await ended;
+        },
+        [Symbol.asyncDispose]: () => stopProcess(child),
+      };
+    },
     [Symbol.asyncDispose]: () => movedResources.disposeAsync(),
   };
 };

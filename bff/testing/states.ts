@@ -8,6 +8,7 @@ import {
   uploadPath,
 } from '@ekamra/contracts';
 import { applicationInput } from '@ekamra/contracts/testing/examples';
+import { accountStates } from '@ekamra/contracts/testing/states/accounts';
 import { enquiryStates } from '@ekamra/contracts/testing/states/enquiries';
 import { fileStates } from '@ekamra/contracts/testing/states/files';
 import { recordStates } from '@ekamra/contracts/testing/states/records';
@@ -24,7 +25,7 @@ export interface StateParts {
   switches: Record<Service, ServiceSwitch>;
 }
 
-/** Client address of the states, so that they don't use up the rate limits of others. */
+/** Client address of the states, so that they don't use up the rate limits of others; sign-ins are limited by address. */
 const visitorAddress = '203.0.113.7';
 const recoveryRequest = {
   email: 'admin@ekamra.test',
@@ -32,13 +33,13 @@ const recoveryRequest = {
   newPassword: pactAdmin.password,
 };
 
-const post = (url: string, { path }: Call, body: object): Promise<Response> => {
+const post = (url: string, call: Call, body: object): Promise<Response> => {
   const headers = {
     'content-type': 'application/json',
     origin: publicOrigin,
-    'x-forwarded-for': visitorAddress,
+    ...(call === calls.signIn ? {} : { 'x-forwarded-for': visitorAddress }),
   };
-  return fetch(url + apiBase + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return fetch(url + apiBase + call.path, { method: 'POST', headers, body: JSON.stringify(body) });
 };
 
 const signIn = async (url: string) => {
@@ -109,6 +110,12 @@ export const createStates = ({ url, databases, switches }: StateParts) => {
       ...recordStates(client),
       ...enquiryStates({ origin: url, admin: client, query }),
       ...fileStates({ address: url + apiBase + uploadPath, token, linkTo: linkOf(client) }),
+    }),
+    ...accountStates({
+      query: (sql) => rowsOf(databases.identity, sql),
+      admin: client,
+      publicOrigin,
+      signIn: async (phoneNo) => (await post(url, calls.signIn, { ...pactAdmin, phoneNo })).json(),
     }),
     'an admin exists': async () => undefined,
     'an admin is signed in': admin.ensureSignedIn,

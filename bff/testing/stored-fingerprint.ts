@@ -1,8 +1,8 @@
 import type { Service } from '@ekamra/contracts';
 import { Client } from 'pg';
 
-/** Tables that a refused request may still change: rate limits and list versions. */
-const ignoredTables = new Set(['rate_limits', 'list_versions']);
+/** Tables that a refused request may still change: rate limits, list versions and the record of refusals. */
+const ignoredTables = new Set(['rate_limits', 'list_versions', 'security_events']);
 /** Tables whose rows the services change in the background; only the number of rows is compared. */
 const countOnlyTables = new Set(['outgoing_mail']);
 

@@ -25,7 +25,7 @@ export const unusedAddress = 'http://127.0.0.1:9';
 /** Starts a BFF in front of the given services, with its own identity unless one is given. */
 export const startTestBff = async (
   urls: Partial<Record<Service, string>>,
-  options: Pick<BffOptions, 'bounds'> = {},
+  options: Pick<BffOptions, 'bounds' | 'publicOrigin' | 'trustedProxies'> = {},
 ): Promise<TestBff> => {
   const identity = await startTestIdentity();
   const metrics = createMetrics('bff');
@@ -37,6 +37,8 @@ export const startTestBff = async (
     services: testServiceTokens('bff'),
     logger: createLogger({ name: 'bff', level: 'warn' }, { write: (line) => void logLines.push(line) }),
     metrics,
+    // The stubs announce no writes.
+    followed: [],
     now: () => clock,
     ...options,
   });

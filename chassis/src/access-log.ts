@@ -3,9 +3,10 @@ import type { Context, Next } from 'koa';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { currentContext } from './request-context.ts';
+import { tracing } from './tracing.ts';
 
 /** Path template of the matched route, which keeps the number of metric labels small. */
-const routeOf = (ctx: Context): string => {
+export const routeOf = (ctx: Context): string => {
   const route: unknown = ctx['_matchedRoute'];
   return typeof route === 'string' ? route : 'none';
 };
@@ -23,6 +24,7 @@ export const accessLog = (logger: Logger, metrics: Metrics) => {
   return (ctx: Context, next: Next): Promise<unknown> => {
     const started = performance.now();
     const requestId = currentContext()?.requestId;
+    const traceId = tracing()?.traceId();
     finished(ctx.res, (failure) => {
       const ms = performance.now() - started;
       const labels = { method: ctx.method, route: routeOf(ctx), status: String(ctx.res.statusCode) };
@@ -30,6 +32,7 @@ export const accessLog = (logger: Logger, metrics: Metrics) => {
       requestLogger.info(
         {
           requestId,
+          ...(traceId === undefined ? {} : { traceId }),
           method: ctx.method,
           path: loggedPath(ctx),
           status: ctx.res.statusCode,

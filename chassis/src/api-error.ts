@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@ekamra/contracts';
+import type { ErrorAnswer, ErrorCode, FieldError } from '@ekamra/contracts';
 
 interface ErrorFacts {
   status: number;
@@ -27,6 +27,15 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the body of the answer to a request that failed with `error` (contracts `errorAnswer`). */
+export const errorAnswerOf = ({ message, code, errors }: ApiError, requestId: string): ErrorAnswer => ({
+  status: false,
+  message,
+  code,
+  ...(errors ? { errors } : {}),
+  requestId,
+});
+
 /** Optional details of an error: field errors, and the cause (logged, never sent). */
 interface Detail {
   errors?: FieldError[];
@@ -47,6 +56,8 @@ export const notSignedIn = errorOf(401, 'NOT_SIGNED_IN', 'Please sign in');
 export const notAllowed = errorOf(403, 'NOT_ALLOWED', 'You may not do this');
 /** 404: no such record or address. */
 export const notFound = errorOf(404, 'NOT_FOUND', 'There is nothing here');
+/** 408: the request's body did not arrive in time. */
+export const tooSlow = errorOf(408, 'TIMED_OUT', 'This did not arrive in time. Please try again.');
 /** 409: the request contradicts what is stored. */
 export const conflict = errorOf(409, 'CONFLICT', 'This contradicts what is stored');
 /** 412: the record has changed since the caller read it. */

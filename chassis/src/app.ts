@@ -7,6 +7,11 @@ import { answerErrors } from './error-answers.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { deadlineOf, throwIfTimedOut, withContext } from './request-context.ts';
+import { traceRequests } from './request-span.ts';
+import { securityHeaders } from './security-headers.ts';
+import { auditOf, recordRefusals, type SecurityEvents } from './security-events.ts';
+import type { TraceOrigin } from './tracing.ts';
+import { visitorOfRequest } from './visitor.ts';
 
 /** Methods that @koa/router has for the request's path, from the matches it stores on the context. */
 const methodsOf = (ctx: Context): string[] => {
@@ -38,25 +43,46 @@ export interface AppOptions {
   name: string;
   logger: Logger;
   metrics: Metrics;
+  /** Origin under which visitors reach the app; undefined for one that only our own processes call. */
+  publicOrigin?: string | undefined;
+  /** Records security events; without it there are none. */
+  securityEvents?: SecurityEvents | undefined;
+  /** Returns the address of a request; by default as a process behind our own front door sees it. */
+  addressOf?: (ctx: Context) => string;
+  /** Returns where the trace of a request begins; by default here, whoever calls. */
+  traceOrigin?: (ctx: Context) => TraceOrigin;
 }
 
 /**
- * Creates a Koa app with the shared middleware: request id and deadline (requests past it are refused before any
- * work), error answers, 404 and 405, an access log line and the request duration metric.
+ * Creates a Koa app with the shared middleware: security headers, request id and deadline (requests past it are refused
+ * before any work), error answers, 404 and 405, an access log line and the request duration metric.
  */
-export const createApp = ({ name, logger, metrics }: AppOptions): Koa => {
+export const createApp = ({
+  name,
+  logger,
+  metrics,
+  publicOrigin,
+  securityEvents,
+  addressOf = visitorOfRequest,
+  traceOrigin = () => 'here',
+}: AppOptions): Koa => {
   const app = new Koa();
+  const headers = securityHeaders(publicOrigin);
   app.on('error', (err: unknown) => logger.warn({ err, name }, 'An answer broke off'));
+  app.use(traceRequests(traceOrigin));
   app.use((ctx, next) => {
     const context = {
       requestId: requestIdOf(ctx.get(internalHeaders.requestId)),
       deadline: deadlineOf((header) => ctx.get(header)),
+      audit: securityEvents && auditOf(securityEvents, () => addressOf(ctx)),
     };
+    ctx.set(headers);
     ctx.set(internalHeaders.requestId, context.requestId);
     return withContext(context, next);
   });
   app.use(accessLog(logger, metrics));
   app.use(answerErrors(logger));
+  app.use(recordRefusals);
   app.use((_, next) => {
     throwIfTimedOut();
     return next();

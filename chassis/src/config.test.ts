@@ -12,6 +12,9 @@ test('missing settings take their default, and numbers are parsed from text', ()
     PORT: 3101,
     OPS_PORT: 0,
     LOG_LEVEL: 'info',
+    OTEL_SDK_DISABLED: false,
+    OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+    OTEL_TRACES_SAMPLER_ARG: 1,
     DATABASE_URL: 'postgres://db/catalog',
     KEY_SECRET: 'a secret of some length',
   });

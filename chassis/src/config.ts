@@ -7,6 +7,31 @@ export class ConfigError extends Error {
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
+/**
+ * Settings of traces, named by the specification of OpenTelemetry. Without an endpoint no trace is recorded. The exporter
+ * reads its other settings (`OTEL_EXPORTER_OTLP_HEADERS`, `_TIMEOUT`, …) itself.
+ */
+const traceConfig = {
+  OTEL_SDK_DISABLED: z.stringbool().default(false),
+  /** Address that takes OTLP over HTTP as JSON: of all signals, to which `/v1/traces` is added, or of traces alone. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Name of the process in its traces; its own by default. */
+  OTEL_SERVICE_NAME: z.string().min(1).optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_always_on'),
+  /** Share of the traces that are sampled by a ratio: 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+};
+
 /** Settings that every process reads from its environment; spread them into the process's own schema. */
 export const baseConfig = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -16,7 +41,13 @@ export const baseConfig = {
   PORT: port(0),
   /** The port of /livez, /readyz and /metrics; 0 takes a free one. */
   OPS_PORT: port(0),
+  /**
+   * Milliseconds for which a process that ends still answers after it has reported not ready, until every balancer has
+   * noticed; by default 3 s in production.
+   */
+  DRAIN_MS: z.coerce.number().int().min(0).max(20_000).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...traceConfig,
 };
 export type BaseConfig = z.output<z.ZodObject<typeof baseConfig>>;
 

@@ -27,6 +27,23 @@ test.each(['=1+1', '+91', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A0',
   },
 );
 
+test.each([
+  'a;=1+1',
+  'a;;-1',
+  'a; +91',
+  'a;"@SUM(A1)"',
+  'a\t=1',
+  'a\t\t=1',
+  'a\n=1',
+  'a\r\n"＝1',
+  '";=1"',
+  'a;=1;=2\t=3',
+])('a spreadsheet that separates cells at a semicolon or tab reads no formula in %j', async (name) => {
+  const written = await text((await csvFile('people.csv', columns, rowsOf({ id: 1, name }))).stream);
+  const cells = written.split(/[;\t\r\n]/).map((cell) => cell.replace(/^[\s"]+/, ''));
+  expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+});
+
 async function* broken() {
   yield { id: 1, name: 'Asha' };
   throw new Error('the database is gone');

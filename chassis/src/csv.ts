@@ -29,9 +29,15 @@ const withFirstRowRead = async <Row>(rows: AsyncIterable<Row>): Promise<AsyncIte
 };
 
 /**
+ * Start of a formula after a semicolon, a tab or a line break. A spreadsheet that separates cells there reads no quoted
+ * text in the middle of a line, and begins a cell.
+ */
+const formulaInText = /(?<=[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
+
+/**
  * Marks an answer as a CSV file (RFC 4180) that spreadsheets open directly: UTF-8 with a byte order mark, a heading
- * line, and an apostrophe before text that would be read as a formula (OWASP, "CSV Injection"). Rejects if the first
- * row can't be read, so that an error can still be sent.
+ * line, and an apostrophe before text that would be read as a formula, in any cell that a reader may split it into (OWASP,
+ * "CSV Injection"). Rejects if the first row can't be read, so that an error can still be sent.
  */
 export const csvFile = async <Row extends object>(
   name: string,
@@ -44,9 +50,10 @@ export const csvFile = async <Row extends object>(
     columns: Object.entries(columns).map(([key, header]) => ({ key, header: String(header) })),
     bom: true,
     escape_formulas: true,
+    cast: { string: (text) => text.replace(formulaInText, "'") },
     record_delimiter: 'windows',
-    // Some readers end the row at any kind of line break, and the field at a semicolon, unless the text is quoted.
-    quoted_match: /[\r\n;]/,
+    // Some readers end the row at any kind of line break, and the field at a semicolon or tab, unless the text is quoted.
+    quoted_match: /[\r\n;\t]/,
   });
   // Errors reach the CSV stream as well, so whoever sends it aborts the response.
   pipeline(Readable.from(readableRows), csvStream, () => undefined);

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { databaseApiError } from './database-errors.ts';
-import { inTransaction, openDatabase } from './database.ts';
+import { afterCommit, inTransaction, openDatabase } from './database.ts';
 import { createLogger } from './logger.ts';
+import { migration } from './migration.ts';
 import { withContext } from './request-context.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
 
@@ -44,6 +45,29 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 
 
 test('processes that start together migrate once', async () => {
   expect(await dataSource.query('select count(*)::int as n from migrations')).toEqual([{ n: 1 }]);
+});
+
+test('an older process goes on, and starts again, after a newer one has added to the schema', async () => {
+  const Authors1700000000002 = migration('Authors1700000000002', {
+    up: ['alter table notes add column author text'],
+    down: ['alter table notes drop column author'],
+  });
+  const migrations = [Notes1700000000001, Authors1700000000002];
+  const newer = await openDatabase({ url: database.url, migrations, logger, poolSize: 2 });
+  try {
+    const older = await open();
+    for (const process of [dataSource, older, newer])
+      await inTransaction(process, async (manager) => {
+        await manager.query(`insert into notes (id, text) values (9, 'seen by both')`);
+        await manager.query('delete from notes where id = 9');
+      });
+    await older.destroy();
+    expect(await newer.query('select count(*)::int as n from migrations')).toEqual([{ n: 2 }]);
+    await newer.query('alter table notes drop column author');
+    await newer.query(`delete from migrations where name like 'Authors%'`);
+  } finally {
+    await newer.destroy();
+  }
 });
 
 test('a migration may run longer than a statement; later statements have their timeout', async () => {
@@ -159,4 +183,20 @@ test('a server that does not answer is given up after the allowed time', async (
     startWithinMs: 0,
   });
   expect(await failureOf(opening)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+});
+
+test('work for after the commit runs once that has happened, and never after a rollback', async () => {
+  const seen: unknown[] = [];
+  const count = () => dataSource.query('SELECT count(*)::int FROM notes WHERE id >= 900');
+  await inTransaction(dataSource, async (manager) => {
+    await manager.query(`INSERT INTO notes VALUES (900, 'committed')`);
+    afterCommit(manager, () => seen.push('committed', count()));
+    expect(seen).toEqual([]);
+  });
+  const failed = inTransaction(dataSource, async (manager) => {
+    afterCommit(manager, () => seen.push('rolled back'));
+    await manager.query(`INSERT INTO notes VALUES (900, 'twice')`);
+  });
+  await expect(failed).rejects.toThrow();
+  expect(await Promise.all(seen)).toEqual(['committed', [{ count: 1 }]]);
 });

@@ -135,17 +135,32 @@ const prepareCommit = async (manager: EntityManager): Promise<void> => {
   throwIfTimedOut();
 };
 
+/** Work that waits for the commit of its transaction. */
+const workAfterCommit = new WeakMap<EntityManager, (() => void)[]>();
+
+/** Runs `work` once the transaction of `manager` has committed; at once if `manager` is in none. */
+export const afterCommit = (manager: EntityManager, work: () => void): void => {
+  const waiting = workAfterCommit.get(manager);
+  if (waiting) waiting.push(work);
+  else work();
+};
+
 /**
  * Runs `work` in one transaction: commits if `work` resolves before the request's deadline, rolls back if it rejects
  * or the deadline has passed.
  * @throws ApiError 503 TIMED_OUT after the deadline
  */
-export const inTransaction = <T>(
+export const inTransaction = async <T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
-): Promise<T> =>
-  dataSource.transaction(async (manager) => {
-    const result = await work(manager);
+): Promise<T> => {
+  const waiting: (() => void)[] = [];
+  const result = await dataSource.transaction(async (manager) => {
+    workAfterCommit.set(manager, waiting);
+    const value = await work(manager);
     await prepareCommit(manager);
-    return result;
+    return value;
   });
+  for (const run of waiting) run();
+  return result;
+};

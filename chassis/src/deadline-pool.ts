@@ -2,6 +2,7 @@ import { isNativeError } from 'node:util/types';
 import { Pool, type PoolClient } from 'pg';
 import { ApiError } from './api-error.ts';
 import { throwIfTimedOut, remainingMs } from './request-context.ts';
+import { traceStatements } from './statement-spans.ts';
 
 /** Longest statement timeout, used when no request deadline is nearer: milliseconds. */
 export const longestStatementMs = 5_000;
@@ -69,6 +70,7 @@ export class DeadlinePool extends Pool {
     try {
       throwIfTimedOut();
       await applyTimeout(client, timeout);
+      traceStatements(client);
       return client;
     } catch (error) {
       client.release(!(error instanceof ApiError));

@@ -45,8 +45,8 @@ const deleteExpired = (manager: EntityManager): Promise<unknown> =>
       LIMIT 20 FOR UPDATE SKIP LOCKED)`);
 
 /**
- * Deletes a record of a table with `id` and `version`, and keeps a copy for a day for {@link restoreRecord}; false if there is no such record. Each
- * delete also removes a batch of expired copies, which is more than it adds.
+ * Deletes a record of a table with `id` and `version`, and keeps a copy for a day for {@link restoreRecord}; false if
+ * there is no such record. Each delete also removes a batch of expired copies, which is more than it adds.
  */
 export const removeRecord = async (manager: EntityManager, table: string, id: string): Promise<boolean> => {
   const columns = await columnsOf(manager, table);

@@ -1,8 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
-import type { ErrorAnswer } from '@ekamra/contracts';
 import type { Context, Next } from 'koa';
-import { ApiError, badRequest } from './api-error.ts';
+import { ApiError, badRequest, errorAnswerOf } from './api-error.ts';
 import { databaseApiError } from './database-errors.ts';
 import type { Logger } from './logger.ts';
 import { currentContext } from './request-context.ts';
@@ -32,13 +31,6 @@ const drainBody = async ({ req }: Context): Promise<void> => {
 
 /** Writes `error` as the answer (contracts `errorAnswer`), with its headers. */
 const writeError = (ctx: Context, error: ApiError): void => {
-  const body: ErrorAnswer = {
-    status: false,
-    message: error.message,
-    code: error.code,
-    ...(error.errors ? { errors: error.errors } : {}),
-    requestId: currentContext()?.requestId ?? '',
-  };
   for (const name of ['ETag', 'Last-Modified', 'Content-Encoding', 'Content-Disposition']) ctx.remove(name);
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');
@@ -47,7 +39,7 @@ const writeError = (ctx: Context, error: ApiError): void => {
   if (error.status === 413 && !ctx.req.complete) ctx.set('Connection', 'close');
   if (error.retryAfter !== undefined) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
   ctx.type = 'application/json';
-  ctx.body = JSON.stringify(body);
+  ctx.body = JSON.stringify(errorAnswerOf(error, currentContext()?.requestId ?? ''));
 };
 
 /** Logs an internal failure as an error, and an unavailable dependency as a warning with its cause. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
@@ -28,4 +29,19 @@ test('a port in use is refused, also if its server accepts with several sockets'
   await closeServer(server, 0);
   expect(await listen(other, port, '127.0.0.1')).toBe(port);
   await closeServer(other, 0);
+});
+
+test('an address with too many connections gets 503 on the next, until one is closed', async () => {
+  const server = createHttpServer((_, response) => response.end(), { connectionsPerAddress: 2 });
+  const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+  const sockets = [
+    connect(Number(new URL(url).port), '127.0.0.1'),
+    connect(Number(new URL(url).port), '127.0.0.1'),
+  ];
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const refusal = await fetch(url);
+  expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([503, '1']);
+  for (const socket of sockets) socket.destroy();
+  while ((await fetch(url)).status !== 200) await nextTurn();
+  await closeServer(server, 0);
 });

@@ -5,6 +5,8 @@ import {
   type Server as Acceptor,
   type Socket,
 } from 'node:net';
+import { type BodyArrival, createBodyArrival, fileMs } from './body-arrival.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Connections of each server that have not sent a request yet; Node counts them as busy. */
 const unusedSockets = new WeakMap<Server, Set<Socket>>();
@@ -19,20 +21,58 @@ const trackUnusedSockets = (server: Server): void => {
   server.on('request', ({ socket }) => sockets.delete(socket));
 };
 
+export interface HttpServerOptions {
+  /** Breaks off bodies that arrive too slowly. */
+  bodies?: BodyArrival;
+  /** Connections that one address may have; only for a server that visitors connect to. Unlimited by default. */
+  connectionsPerAddress?: number | undefined;
+}
+
+const tooManyConnections =
+  'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+const limitConnections = (server: Server, most: number): void => {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = visitorOf('', socket.remoteAddress);
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left === 0) counts.delete(address);
+      else counts.set(address, left);
+    });
+    if (count > most) socket.end(tooManyConnections, () => socket.destroy());
+  });
+};
+
+/** Interval at which bodies that are too slow are looked for: milliseconds. */
+const sweepMs = 1_000;
+
 /**
- * Creates an HTTP server with limits against slow or hostile clients: headers within 10 s, the whole request within
- * `requestTimeoutMs`. Idle connections outlive those of our own clients, so that the client closes first.
+ * Creates an HTTP server with limits against slow or hostile clients: headers within 10 s, bodies as `createBodyArrival`
+ * says. Idle connections outlive those of our own clients, so that the client closes first.
  */
-export const createHttpServer = (listener: RequestListener, requestTimeoutMs = 60_000): Server => {
+export const createHttpServer = (
+  listener: RequestListener,
+  { bodies = createBodyArrival(), connectionsPerAddress = Infinity }: HttpServerOptions = {},
+): Server => {
   const server = createServer(
     {
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
-      requestTimeout: requestTimeoutMs,
+      // The bodies' own limits are shorter.
+      requestTimeout: 2 * fileMs,
       connectionsCheckingInterval: 5_000,
     },
-    listener,
+    (request, response) => {
+      bodies.watch(request, response);
+      listener(request, response);
+    },
   );
+  const sweepTimer = setInterval(bodies.sweep, sweepMs).unref();
+  server.once('close', () => clearInterval(sweepTimer));
+  limitConnections(server, connectionsPerAddress);
   server.maxRequestsPerSocket = 0;
   trackUnusedSockets(server);
   return server;
@@ -42,7 +82,7 @@ export const createHttpServer = (listener: RequestListener, requestTimeoutMs = 6
  * Number of sockets that accept connections. Node accepts one connection of each in a turn of its event loop (libuv
  * 1.50 and later), so that a single one leaves new visitors waiting for seconds while the turns are long.
  */
-const acceptorCount = process.platform === 'linux' ? 16 : 1;
+const acceptorCount = process.platform === 'linux' ? 128 : 1;
 
 /** Further sockets that accept connections of a server. */
 const acceptors = new WeakMap<Server, Acceptor[]>();

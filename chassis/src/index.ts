@@ -21,6 +21,8 @@ export * from './request-context.ts';
 export * from './read-cache.ts';
 export * from './revalidating-cache.ts';
 export * from './route.ts';
+export * from './security-event-client.ts';
+export * from './security-events.ts';
 export * from './service.ts';
 export * from './service-tokens.ts';
 export * from './verifier.ts';

@@ -18,7 +18,11 @@ const checkHead = (request: IncomingMessage, largest: number): void => {
   if (Number(length) > largest) throw tooLarge(`At most ${largest} bytes are taken`);
 };
 
-const readAll = async (request: IncomingMessage, largest: number): Promise<Buffer> => {
+/**
+ * Reads a request's whole body of at most `largest` bytes.
+ * @throws ApiError 400 (broken off) or 413 (too large)
+ */
+export const readBytes = async (request: IncomingMessage, largest = largestBody): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -48,7 +52,7 @@ export const readJson = async (
   largest = largestBody,
 ): Promise<{ value: unknown; text: string }> => {
   checkHead(request, largest);
-  const bytes = await readAll(request, largest);
+  const bytes = await readBytes(request, largest);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { value: JSON.parse(text), text };

@@ -1,5 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { tracing } from './tracing.ts';
 
 export type { Logger };
 
@@ -38,6 +39,12 @@ const describeError = (error: unknown): LoggedError => {
   return { type: error.name, message: error.message, stack: error.stack, ...code, ...cause };
 };
 
+/** Returns the field of a line by which it is found from its trace. */
+const traceField = (): object => {
+  const traceId = tracing()?.traceId();
+  return traceId === undefined ? {} : { traceId };
+};
+
 /** Creates a JSON lines logger that redacts credentials; errors go under the key `err`. */
 export const createLogger = (
   { name, level }: { name: string; level: string },
@@ -48,6 +55,7 @@ export const createLogger = (
     level,
     redact: { paths: redacted, censor: '[redacted]' },
     serializers: { err: describeError },
+    mixin: traceField,
   };
   return destination ? pino(options, destination) : pino(options);
 };

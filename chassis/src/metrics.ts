@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { currentContext } from './request-context.ts';
 
 /** Prometheus metrics of a process; add your own to `registry`. */
@@ -29,6 +29,32 @@ export const createMetrics = (name: string): Metrics => {
       registers: [registry],
     }),
   };
+};
+
+/** Adds a counter of answers by where they came from, and returns the function that counts one. */
+export const countAnswers = (
+  { registry }: Metrics,
+  { name, help }: { name: string; help: string },
+): ((from: 'hit' | 'miss' | 'stale' | 'load') => void) => {
+  const counter = new Counter({ name, help, labelNames: ['from'], registers: [registry] });
+  return (from) => counter.inc({ from });
+};
+
+/** Adds a gauge per remote, whose values are read at each scrape. */
+export const gaugeByRemote = (
+  { registry }: Metrics,
+  { name, help, read }: { name: string; help: string; read: () => Iterable<readonly [string, number]> },
+): void => {
+  const gauge: Gauge<'remote'> = new Gauge({
+    name,
+    help,
+    labelNames: ['remote'],
+    registers: [registry],
+    collect: () => {
+      gauge.reset();
+      for (const [remote, value] of read()) gauge.set({ remote }, value);
+    },
+  });
 };
 
 /** Returns a function that counts a database statement, by whether a request or work in the background sends it. */

@@ -2,24 +2,30 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import type Koa from 'koa';
-import { collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Gauge } from 'prom-client';
 import type { BaseConfig } from './config.ts';
+import { type AddressOf, createBodyArrival } from './body-arrival.ts';
 import { closeServer, createHttpServer, listen } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
+import { closeTracing, startTracing } from './tracing.ts';
 
 export interface ProcessOptions {
   name: string;
-  config: Pick<BaseConfig, 'NODE_ENV' | 'HOST' | 'PORT' | 'OPS_PORT'>;
+  config: BaseConfig;
   logger: Logger;
   metrics: Metrics;
   app: Koa;
   /** Resolves if all dependencies of the process answer; called by /readyz. */
   ready: () => Promise<void>;
+  /** Ends answers that would go on; called when the process stops listening. */
+  endStreams?: (() => void) | undefined;
   /** Closes databases, timers and connections; called after the last request has been answered. */
   close: () => Promise<void>;
-  /** Longest time for a whole request to arrive; raise it for file uploads. */
-  requestTimeoutMs?: number;
+  /** Returns the address that a request counts for; what the proxy before us states by default. */
+  addressOf?: AddressOf;
+  /** Connections that one address may have; unlimited by default. */
+  connectionsPerAddress?: number | undefined;
 }
 
 export interface RunningProcess {
@@ -39,6 +45,22 @@ const withTimeout = (ms: number, work: Promise<void>): Promise<void> => {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`It took longer than ${ms} ms`)), ms);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+};
+
+/** Adds the metric of what /readyz answers, found out at each scrape. */
+const measureReadiness = ({ registry }: Metrics, ready: () => Promise<void>): void => {
+  const gauge: Gauge = new Gauge({
+    name: 'process_ready',
+    help: '1 if the dependencies of the process answer and it is not draining, else 0',
+    registers: [registry],
+    collect: async () => {
+      const isReady = await withTimeout(readyMs, ready()).then(
+        () => true,
+        () => false,
+      );
+      gauge.set(isReady ? 1 : 0);
+    },
+  });
 };
 
 /** Serves /livez (the process responds), /readyz (its dependencies answer and it isn't draining) and /metrics. */
@@ -62,21 +84,24 @@ const createOpsServer = ({ metrics, ready }: Pick<ProcessOptions, 'metrics' | 'r
   });
 
 /**
- * Starts the API and the ops listener. On SIGTERM or SIGINT: reports not ready, asks clients to close connections
+ * Starts the API, the ops listener and the recording of traces. On SIGTERM or SIGINT: reports not ready, asks clients to close connections
  * while still serving, stops listening, calls `close`, and exits with 0.
  */
 export const runProcess = async (options: ProcessOptions): Promise<RunningProcess> => {
-  const { name, config, logger, metrics } = options;
+  const { name, config, logger, metrics, addressOf, connectionsPerAddress } = options;
   let draining = false;
   const answer: RequestListener = options.app.callback();
-  const api = createHttpServer((request, response) => {
-    if (draining) response.setHeader('Connection', 'close');
-    answer(request, response);
-  }, options.requestTimeoutMs);
-  const ops = createOpsServer({
-    metrics,
-    ready: () => (draining ? Promise.reject(new Error('draining')) : options.ready()),
-  });
+  const api = createHttpServer(
+    (request, response) => {
+      if (draining) response.setHeader('Connection', 'close');
+      answer(request, response);
+    },
+    { bodies: createBodyArrival({ addressOf }), connectionsPerAddress },
+  );
+  const ready = (): Promise<void> => (draining ? Promise.reject(new Error('draining')) : options.ready());
+  const ops = createOpsServer({ metrics, ready });
+  measureReadiness(metrics, ready);
+  await startTracing({ name, config, logger });
   collectDefaultMetrics({ register: metrics.registry });
   const port = await listen(api, config.PORT, config.HOST);
   const opsPort = await listen(ops, config.OPS_PORT, config.HOST);
@@ -85,9 +110,11 @@ export const runProcess = async (options: ProcessOptions): Promise<RunningProces
   const drain = async (): Promise<void> => {
     draining = true;
     logger.info(`${name} drains`);
-    await sleep(config.NODE_ENV === 'production' ? 3_000 : 250);
+    await sleep(config.DRAIN_MS ?? (config.NODE_ENV === 'production' ? 3_000 : 250));
+    options.endStreams?.();
     await closeServer(api, graceMs);
     await withTimeout(closeMs, options.close());
+    await closeTracing();
     await closeServer(ops, 0);
     logger.info(`${name} has ended`);
   };

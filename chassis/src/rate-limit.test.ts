@@ -37,6 +37,17 @@ test('uses above the allowance are refused with Retry-After', async () => {
   });
 });
 
+test('a wait of less than a minute is told in seconds, and one of hours in hours', async () => {
+  for (const [seconds, wait] of [
+    [45, /in 4\d seconds\.$/],
+    [3 * 60 * 60, /in 3 hours\.$/],
+  ] as const) {
+    const once = createRateLimit(dataSource, `once in ${seconds} s`, { times: 1, seconds });
+    await once.consume('10.0.0.1');
+    await expect(once.consume('10.0.0.1')).rejects.toThrow(wait);
+  }
+});
+
 test('concurrent uses in several processes share one allowance', async () => {
   const uses = Array.from({ length: 10 }, () => limit().consume('10.0.0.1'));
   const settled = await Promise.allSettled(uses);

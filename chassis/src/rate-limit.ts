@@ -1,4 +1,9 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { tooMany } from './api-error.ts';
 import { migration, type SchemaChange } from './migration.ts';
@@ -8,6 +13,8 @@ import { withOwnDeadline } from './request-context.ts';
 export interface Allowance {
   times: number;
   seconds: number;
+  /** First sentence of a refusal; `Too many attempts.` by default. */
+  refusal?: string;
 }
 
 export interface RateLimit {
@@ -18,10 +25,10 @@ export interface RateLimit {
   consume(key: string): Promise<void>;
   /**
    * Counts one use by `key` if `work` calls its callback, which marks that something was created; repeated answers
-   * and failures are not counted.
+   * and failures are not counted. It may count as several, such as one for each kilobyte.
    * @throws ApiError 429 when its allowance is used up
    */
-  consumeIfCreated<T>(key: string, work: (markCreated: () => void) => Promise<T>): Promise<T>;
+  consumeIfCreated<T>(key: string, work: (markCreated: () => void) => Promise<T>, uses?: number): Promise<T>;
   /** Returns one use to the allowance. */
   refund(key: string): Promise<void>;
   /** Resets the uses of `key`. */
@@ -52,12 +59,35 @@ const refundTimeoutMs = 2_000;
 /** Databases with a limiter that deletes expired rows; one per database is enough. */
 const databasesWithCleanup = new WeakSet<DataSource>();
 
-const toApiError = (error: unknown): unknown => {
+const numbered = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** Returns a time in words: seconds, minutes, or hours from two on. */
+const waitText = (seconds: number): string => {
+  if (seconds < 60) return numbered(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? numbered(minutes, 'minute') : numbered(Math.ceil(minutes / 60), 'hour');
+};
+
+const toApiError = (error: unknown, refusal = 'Too many attempts.'): unknown => {
   if (!(error instanceof RateLimiterRes)) return error;
   const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  return tooMany(seconds, `Too many attempts. Please try again in ${wait}.`);
+  return tooMany(seconds, `${refusal} Please try again in ${waitText(seconds)}.`);
+};
+
+/** Counts uses by `key`. Throws ApiError 429 with `refusal` when its allowance is used up. */
+const consumeFrom = async (
+  limiter: RateLimiterAbstract,
+  { key, uses = 1, refusal }: { key: string; uses?: number | undefined; refusal: string | undefined },
+): Promise<void> => {
+  await limiter.consume(key, uses).catch((error: unknown) => {
+    throw toApiError(error, refusal);
+  });
+};
+
+/** Creates a limit that this process counts in memory, for what is too frequent to ask a database about. */
+export const createLocalRateLimit = ({ times, seconds, refusal }: Allowance): Pick<RateLimit, 'consume'> => {
+  const limiter = new RateLimiterMemory({ points: times, duration: seconds });
+  return { consume: (key) => consumeFrom(limiter, { key, refusal }) };
 };
 
 /** Creates the limit `name`, shared by all processes of a service through its database. */
@@ -74,24 +104,21 @@ export const createRateLimit = (dataSource: DataSource, name: string, allowance:
     points: allowance.times,
     duration: allowance.seconds,
   });
-  const consume = async (key: string): Promise<void> => {
-    await limiter.consume(key).catch((error: unknown) => {
-      throw toApiError(error);
-    });
-  };
+  const consume = (key: string, uses?: number): Promise<void> =>
+    consumeFrom(limiter, { key, uses, refusal: allowance.refusal });
   // Runs under its own deadline: a request that timed out must not use up the allowance.
-  const refund = (key: string): Promise<void> =>
-    withOwnDeadline(refundTimeoutMs, async () => void (await limiter.reward(key)));
+  const refund = (key: string, uses = 1): Promise<void> =>
+    withOwnDeadline(refundTimeoutMs, async () => void (await limiter.reward(key, uses)));
   return {
-    consume,
-    refund: refund,
-    consumeIfCreated: async (key, work) => {
-      await consume(key);
+    consume: (key) => consume(key),
+    refund: (key) => refund(key),
+    consumeIfCreated: async (key, work, uses) => {
+      await consume(key, uses);
       let isCreated = false;
       try {
         return await work(() => (isCreated = true));
       } finally {
-        if (!isCreated) await refund(key);
+        if (!isCreated) await refund(key, uses);
       }
     },
     reset: async (key) => void (await limiter.delete(key)),

@@ -23,6 +23,8 @@ export interface ReadRequest {
   key: string;
   /** Resource of the read; a write to it invalidates its cached answers. */
   resource: string;
+  /** True for a reader who must see every write before the request, such as an admin. */
+  isExact?: boolean;
   /** Loads from the source; with an entity tag, it may answer 304. Throws ApiError 503. */
   load: (etag: string | undefined) => Promise<HttpAnswer>;
 }
@@ -52,6 +54,8 @@ const loadedRead = (
 export interface ReadCacheOptions {
   /** Size limit in bytes. */
   maxBytes: number;
+  /** False while writes to a resource may go unnoticed, so that its reads are always revalidated. */
+  isWatched?: ((resource: string) => boolean) | undefined;
   /** Monotonic milliseconds; the process's clock by default. */
   now?: (() => number) | undefined;
 }
@@ -61,19 +65,26 @@ export interface ReadCacheOptions {
  * cache), loaded once for all concurrent readers, invalidated by writes to their resource, and served stale for up to
  * 10 minutes while the source can't answer.
  */
-export const createReadCache = ({ maxBytes, now }: ReadCacheOptions) => {
+export const createReadCache = ({ maxBytes, isWatched, now }: ReadCacheOptions) => {
   const cache = createRevalidatingCache<CachedRead, HttpAnswer>({
     maxBytes,
     sizeOf: ({ body, headers }) => body.plain.length + JSON.stringify(headers).length,
     freshMs: 5_000,
     staleMs: 600_000,
+    isWatched,
     ...(now ? { now } : {}),
   });
   return {
-    read: ({ key, resource, load }: ReadRequest): Promise<CacheAnswer<CachedRead, HttpAnswer>> =>
+    read: ({
+      key,
+      resource,
+      isExact = false,
+      load,
+    }: ReadRequest): Promise<CacheAnswer<CachedRead, HttpAnswer>> =>
       cache.read({
         key,
         tags: [resource],
+        isExact,
         // One load serves all waiting readers, so it has its own deadline.
         load: async (previous) => {
           const timeoutMs = previous ? reloadTimeoutMs : loadTimeoutMs;

@@ -41,3 +41,25 @@ test('after a failure its source is not called for a moment', async () => {
   await expect(value.get()).rejects.toMatchObject({ status: 503 });
   expect(loads).toBe(1);
 });
+
+const answering = () => Promise.resolve('list');
+const failing = () => Promise.reject(new Error('down'));
+const hanging = () => Promise.withResolvers<string>().promise;
+
+test('after a failed reload its readers do not wait for the next one', async () => {
+  let source: () => Promise<string> = answering;
+  let nowMs = 0;
+  const value = createRefreshedValue({
+    load: () => source(),
+    freshMs: 1_000,
+    usableMs: 60_000,
+    clock: () => nowMs,
+  });
+  await value.get();
+  source = failing;
+  nowMs += 2_000;
+  expect(await value.get()).toBe('list');
+  source = hanging;
+  nowMs += 2_000;
+  expect(await value.get()).toBe('list');
+});

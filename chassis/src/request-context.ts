@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { internalHeaders } from '@ekamra/contracts/internal';
 import { timedOut } from './api-error.ts';
+import type { RequestAudit } from './security-events.ts';
 
 /** Context of the current request. */
 export interface RequestContext {
@@ -9,6 +10,8 @@ export interface RequestContext {
   requestId: string;
   /** Time at which the caller stops waiting: Unix milliseconds, so that all processes mean the same moment. */
   deadline: number;
+  /** Facts for security events of the request; undefined where none are recorded. */
+  audit?: RequestAudit | undefined;
 }
 
 /** Default deadline of a request, and the longest one a caller may set: milliseconds. */
@@ -23,9 +26,11 @@ export const withContext = <T>(context: RequestContext, work: () => T): T => sto
 /** Returns the context of the current request; undefined outside of one. */
 export const currentContext = (): RequestContext | undefined => storage.getStore();
 
+const ownContext = (): Omit<RequestContext, 'deadline'> => currentContext() ?? { requestId: '' };
+
 /** Runs `work` of the current request with a separate deadline: milliseconds from now. */
 export const withOwnDeadline = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
-  withContext({ requestId: currentContext()?.requestId ?? '', deadline: Date.now() + ms }, work);
+  withContext({ ...ownContext(), deadline: Date.now() + ms }, work);
 
 /** Like {@link withOwnDeadline}, but not beyond the deadline of the current request. */
 export const withShorterDeadline = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
@@ -40,8 +45,7 @@ export const whileConnected = <T>(
   ms: number,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const requestId = currentContext()?.requestId ?? '';
-  const context = { requestId, deadline: response.closed ? 0 : Date.now() + ms };
+  const context = { ...ownContext(), deadline: response.closed ? 0 : Date.now() + ms };
   response.once('close', () => {
     context.deadline = 0;
   });

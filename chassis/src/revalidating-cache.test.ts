@@ -8,7 +8,7 @@ interface Version {
 
 /** Creates a cache on a clock that the test sets, over a source whose version it sets. */
 const stage = (inBackground: boolean) => {
-  const source = { version: 1, isDown: false, loads: [] as Promise<unknown>[] };
+  const source = { version: 1, isDown: false, ageMs: 0, isWatched: true, loads: [] as Promise<unknown>[] };
   const clock = { ms: 0 };
   const cache = createRevalidatingCache<Version, string>({
     maxBytes: 100_000,
@@ -16,18 +16,19 @@ const stage = (inBackground: boolean) => {
     freshMs: 5_000,
     staleMs: 600_000,
     inBackground,
+    isWatched: () => source.isWatched,
     now: () => clock.ms,
   });
   const load = (): Promise<Loaded<Version, string>> => {
-    const { version, isDown } = source;
+    const { version, isDown, ageMs } = source;
     const loaded = isDown
       ? Promise.reject(unavailable(1))
-      : Promise.resolve({ value: { number: version }, tags: ['list'] });
+      : Promise.resolve({ value: { number: version }, tags: ['list'], ageMs });
     source.loads.push(loaded.catch(() => undefined));
     return loaded;
   };
-  const read = async (key = 'a'): Promise<string> => {
-    const answer = await cache.read({ key, load });
+  const read = async (key = 'a', isExact = false): Promise<string> => {
+    const answer = await cache.read({ key, load, isExact });
     return 'value' in answer ? `${answer.from} ${answer.value.number}` : answer.uncached;
   };
   return { cache, source, clock, read };
@@ -82,6 +83,42 @@ test('a load that began before a write does not answer readers after it', async 
   source.version = 2;
   expect(await Promise.all([early, read()])).toEqual(['miss 1', 'miss 2']);
   expect(await read()).toBe('hit 2');
+});
+
+test('an exact reader gets what the source has now, and a stale value only while it is down', async () => {
+  const { source, read } = stage(true);
+  const early = read();
+  source.version = 2;
+  expect(await Promise.all([early, read('a', true)])).toEqual(['miss 1', 'miss 2']);
+  expect(await read()).toBe('hit 2');
+  source.isDown = true;
+  expect(await read('a', true)).toBe('stale 2');
+});
+
+test.each([
+  [false, 'miss 2'],
+  [true, 'stale 1'],
+])('while writes may go unnoticed nothing is fresh (in the background: %s)', async (inBackground, next) => {
+  const { source, read } = stage(inBackground);
+  await read();
+  source.version = 2;
+  source.isWatched = false;
+  expect(await read()).toBe(next);
+  await Promise.all(source.loads);
+  source.isWatched = true;
+  expect(await read()).toBe('hit 2');
+});
+
+test('a value that another cache validated before a write is not fresh', async () => {
+  const { cache, source, clock, read } = stage(true);
+  clock.ms = 2_000;
+  cache.invalidate('list');
+  clock.ms = 2_500;
+  source.ageMs = 1_000;
+  expect(await read()).toBe('miss 1');
+  source.version = 2;
+  clock.ms = 3_500;
+  expect([await read(), await read()]).toEqual(['miss 2', 'hit 2']);
 });
 
 test('values beyond the size limit are evicted, the least recently used first', async () => {

@@ -17,6 +17,8 @@ export interface CacheRequest<Value, Other> {
   key: string;
   /** Tags that the value will have, if they are known before it is loaded. */
   tags?: readonly string[];
+  /** True for a reader who needs what the source has now, if it answers: neither a hit nor a load that has begun. */
+  isExact?: boolean;
   /** Loads the value, or confirms `previous`, which is still usable. */
   load: (previous: Value | undefined) => Promise<Loaded<Value, Other>>;
 }
@@ -31,6 +33,8 @@ export interface CacheOptions<Value> {
   staleMs: number;
   /** True to serve a value that is no longer fresh at once, and to revalidate it in the background. */
   inBackground?: boolean;
+  /** False while writes to a tag may go unnoticed, so that nothing with it counts as fresh; always true by default. */
+  isWatched?: ((tag: string) => boolean) | undefined;
   /** Called if a load in the background throws. */
   onError?: (error: unknown) => void;
   /** Monotonic milliseconds; the process's clock by default. */
@@ -54,7 +58,9 @@ const beforeDeadline = <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 };
 
-const isOutage = (error: unknown): boolean => error instanceof ApiError && error.status === 503;
+/** True if a load was refused, so that an older value is better than none. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 503 || error.status === 429);
 
 /**
  * Creates a cache in memory whose values are loaded once for all concurrent readers, revalidated when they are no longer
@@ -63,19 +69,26 @@ const isOutage = (error: unknown): boolean => error instanceof ApiError && error
  */
 export const createRevalidatingCache = <Value extends object, Other>(options: CacheOptions<Value>) => {
   const { maxBytes, sizeOf, freshMs, staleMs, inBackground = false, onError } = options;
-  const { now = () => performance.now() } = options;
+  const { isWatched = () => true, now = () => performance.now() } = options;
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: maxBytes,
     sizeCalculation: ({ value }, key) => Math.ceil(sizeOf(value)) + key.length + 512,
   });
-  const pendingLoads = new Map<string, { writes: number; work: Promise<CacheAnswer<Value, Other>> }>();
-  /** Number of writes so far, in all and up to the last one of each tag. */
+  const pendingLoads = new Map<
+    string,
+    { writes: number; startedAt: number; work: Promise<CacheAnswer<Value, Other>> }
+  >();
+  /** Number of writes so far, in all and up to the last one of each tag, and when that one was. */
   let writeCount = 0;
-  const lastWrites = new Map<string, number>();
+  const lastWrites = new Map<string, { count: number; at: number }>();
 
   /** True if nothing was written since a count of writes: to `tags`, or to anything if they are unknown. */
   const isUnwritten = (writes: number, tags: readonly string[] | undefined): boolean =>
-    tags ? tags.every((tag) => (lastWrites.get(tag) ?? 0) <= writes) : writes === writeCount;
+    tags ? tags.every((tag) => (lastWrites.get(tag)?.count ?? 0) <= writes) : writes === writeCount;
+
+  /** True if a value that was validated at a time, perhaps by another cache, may lack a write to its tags. */
+  const isOlderThanWrite = (validatedAt: number, tags: readonly string[]): boolean =>
+    tags.some((tag) => validatedAt < (lastWrites.get(tag)?.at ?? -Infinity));
 
   const staleAnswer = ({ value, validatedAt }: Entry<Value>): CacheAnswer<Value, Other> => ({
     from: 'stale',
@@ -95,17 +108,30 @@ export const createRevalidatingCache = <Value extends object, Other>(options: Ca
         ? staleAnswer(previous)
         : { from: 'load', uncached: loaded.uncached };
     const { value, tags, ageMs = 0 } = loaded;
-    entries.set(key, { value, tags, validatedAt: loadedAt - ageMs, writes });
+    const validatedAt = loadedAt - ageMs;
+    // A load may take longer than one that began after it.
+    if ((entries.peek(key)?.validatedAt ?? -Infinity) <= validatedAt)
+      entries.set(key, {
+        value,
+        tags,
+        validatedAt,
+        writes: isOlderThanWrite(validatedAt, tags) ? -1 : writes,
+      });
     return { from: 'miss', value, ageMs };
   };
 
-  const sharedLoad = (request: CacheRequest<Value, Other>, previous: Entry<Value> | undefined) => {
-    const { key, tags } = request;
+  const sharedLoad = async (request: CacheRequest<Value, Other>, previous: Entry<Value> | undefined) => {
+    const { key, tags, isExact = false } = request;
     const pendingLoad = pendingLoads.get(key);
     // A load that began before a write must not serve readers after it.
-    if (pendingLoad && isUnwritten(pendingLoad.writes, tags)) return pendingLoad.work;
+    if (pendingLoad && !isExact && isUnwritten(pendingLoad.writes, tags)) {
+      const msAgo = now() - pendingLoad.startedAt;
+      const answer = await pendingLoad.work;
+      return answer.from === 'miss' ? { ...answer, ageMs: answer.ageMs + msAgo } : answer;
+    }
     const newLoad = {
       writes: writeCount,
+      startedAt: now(),
       work: load(request, previous).finally(() => {
         if (pendingLoads.get(key) === newLoad) pendingLoads.delete(key);
       }),
@@ -119,8 +145,9 @@ export const createRevalidatingCache = <Value extends object, Other>(options: Ca
       const entry = entries.get(request.key);
       const age = entry ? now() - entry.validatedAt : Infinity;
       const usableEntry = age < staleMs ? entry : undefined;
-      if (usableEntry && isUnwritten(usableEntry.writes, usableEntry.tags)) {
-        if (age < freshMs) return { from: 'hit', value: usableEntry.value, ageMs: age };
+      if (usableEntry && !request.isExact && isUnwritten(usableEntry.writes, usableEntry.tags)) {
+        if (age < freshMs && usableEntry.tags.every(isWatched))
+          return { from: 'hit', value: usableEntry.value, ageMs: age };
         if (inBackground) {
           sharedLoad(request, usableEntry).catch((error: unknown) => onError?.(error));
           return staleAnswer(usableEntry);
@@ -129,14 +156,14 @@ export const createRevalidatingCache = <Value extends object, Other>(options: Ca
       try {
         return await beforeDeadline(sharedLoad(request, usableEntry));
       } catch (error) {
-        if (usableEntry && isOutage(error)) return staleAnswer(usableEntry);
+        if (usableEntry && isRefusal(error)) return staleAnswer(usableEntry);
         throw error;
       }
     },
     /** Invalidates the values with `tag`; call it after a write that was, or may have been, applied. */
     invalidate: (tag: string): void => {
       writeCount += 1;
-      lastWrites.set(tag, writeCount);
+      lastWrites.set(tag, { count: writeCount, at: now() });
     },
   };
 };

@@ -14,6 +14,7 @@ import { CsvFile } from './csv.ts';
 import { matchesIfNoneMatch, strongEtag } from './etag.ts';
 import { parseBody, parseParams, parseQuery } from './input.ts';
 import { hasBody, readJson } from './json-body.ts';
+import { noteAdmin } from './security-events.ts';
 import type { ServiceTokens } from './service-tokens.ts';
 import type { Verifier } from './verifier.ts';
 
@@ -105,7 +106,9 @@ export const authenticate = async (
   const guard = call.access === 'admin' ? verifier : services;
   if (!guard)
     throw new Error(`${call.method} ${call.path} is not for everyone: give what checks its callers`);
-  return (await guard.verify(authorization || undefined)) ?? undefined;
+  const claims = (await guard.verify(authorization || undefined)) ?? undefined;
+  noteAdmin(claims?.sub);
+  return claims;
 };
 
 /**

@@ -100,11 +100,6 @@ export class Bucket {
     }
   }
 
-  /** Throws if the bucket can't be reached. */
-  async check(): Promise<void> {
-    await this.#client.send(new HeadBucketCommand(this.#bucket));
-  }
-
   /** Creates the bucket unless it exists. */
   async createIfMissing(): Promise<void> {
     const command = new HeadBucketCommand(this.#bucket);

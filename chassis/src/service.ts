@@ -1,4 +1,4 @@
-import type { Service } from '@ekamra/contracts';
+import { announcingServices, type Service } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import type Koa from 'koa';
 import type { DataSource } from 'typeorm';
@@ -6,18 +6,21 @@ import { z } from 'zod';
 import { createApp } from './app.ts';
 import { baseConfig, readConfig } from './config.ts';
 import { type DatabaseOptions, openDatabase } from './database.ts';
+import { createInvalidationFeed, type InvalidationFeed } from './invalidation-feed.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { countStatements, createMetrics, type Metrics } from './metrics.ts';
 import { type ProcessOptions, runProcess } from './process.ts';
 import { createRouter } from './route.ts';
-import { createServiceTokens, serviceSecret, type ServiceTokens } from './service-tokens.ts';
+import { createSecurityEvents, type SecurityEvents, type StoreSecurityEvents } from './security-events.ts';
+import { calledSecretsOf, createServiceTokens, serviceSecret, type ServiceTokens } from './service-tokens.ts';
 import type { Verifier } from './verifier.ts';
 import type { Worker } from './worker.ts';
+import { createWriteListener } from './write-listener.ts';
 
 export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 export const serviceUrl = z.url({ protocol: /^https?$/ });
 
-/** Settings of every service. */
+/** Settings of every service; one that calls others has their `<NAME>_SERVICE_SECRET` besides. */
 export const serviceConfig = { ...baseConfig, DATABASE_URL: databaseUrl, SERVICE_SECRET: serviceSecret };
 
 /** Settings of a service that verifies the tokens of admins. */
@@ -25,6 +28,8 @@ export const verifyingServiceConfig = {
   ...serviceConfig,
   /** Address of the identity service, for its keys and ended sessions. */
   IDENTITY_URL: serviceUrl,
+  /** Secret with which identity authenticates the process that reports security events. */
+  IDENTITY_SERVICE_SECRET: serviceSecret,
 };
 
 /** Dependencies of a service's app. */
@@ -35,6 +40,10 @@ export interface ServiceParts {
   services: ServiceTokens;
   logger: Logger;
   metrics?: Metrics;
+  /** Records security events; without it there are none. */
+  securityEvents?: SecurityEvents;
+  /** Tells subscribers of writes; without it there are none. */
+  invalidations?: InvalidationFeed | undefined;
   /** Clock; the system's by default. */
   now?: () => Date;
 }
@@ -42,12 +51,19 @@ export interface ServiceParts {
 /** Creates the app of a service, whose calls `register` adds to its router. */
 export const createServiceApp = (
   name: Service,
-  { logger, metrics = createMetrics(name) }: Pick<ServiceParts, 'logger' | 'metrics'>,
+  {
+    logger,
+    metrics = createMetrics(name),
+    securityEvents,
+    invalidations,
+  }: Pick<ServiceParts, 'logger' | 'metrics' | 'securityEvents' | 'invalidations'>,
   register: (router: Router) => void,
 ): Koa => {
   const router = createRouter();
   register(router);
-  const app = createApp({ name, logger, metrics });
+  invalidations?.register(router);
+  // Only our own processes call a service.
+  const app = createApp({ name, logger, metrics, securityEvents, traceOrigin: () => 'caller' });
   app.use(router.routes());
   return app;
 };
@@ -60,6 +76,11 @@ export interface ServiceOptions<Schema extends Config> extends Pick<
 > {
   name: Service;
   config: Schema;
+  /** Returns the function that stores security events, such as `storeAtIdentity`. */
+  storeEvents: (
+    config: z.output<Schema>,
+    parts: Pick<ServiceParts, 'dataSource' | 'services'>,
+  ) => StoreSecurityEvents;
   /** Creates the app once the database is open, and what runs and is closed with it. */
   open: (
     config: z.output<Schema>,
@@ -67,11 +88,9 @@ export interface ServiceOptions<Schema extends Config> extends Pick<
   ) => Promise<OpenService> | OpenService;
 }
 
-export interface OpenService extends Pick<ProcessOptions, 'app' | 'requestTimeoutMs'> {
+export interface OpenService extends Pick<ProcessOptions, 'app'> {
   /** Started once the service listens, and stopped before the database is closed. */
   workers?: Worker[];
-  /** Resolves if the other dependencies answer. */
-  ready?: () => Promise<void>;
   /** Closes what else is open; called after the workers have stopped. */
   close?: () => Promise<void>;
 }
@@ -82,6 +101,7 @@ export const startService = async <Schema extends Config>({
   config: schema,
   migrations,
   entities = [],
+  storeEvents,
   open,
 }: ServiceOptions<Schema>): Promise<void> => {
   const config = readConfig(schema);
@@ -94,25 +114,40 @@ export const startService = async <Schema extends Config>({
     logger,
     onStatement: countStatements(metrics),
   });
-  const services = createServiceTokens(name, config.SERVICE_SECRET);
+  const secrets = { ...calledSecretsOf(config), [name]: config.SERVICE_SECRET };
+  const services = createServiceTokens(name, secrets);
+  const securityEvents = createSecurityEvents({
+    process: name,
+    secret: secrets.identity ?? config.SERVICE_SECRET,
+    logger,
+    metrics,
+    store: storeEvents(config, { dataSource, services }),
+  });
+  const isAnnouncing = announcingServices.some((announcing) => announcing === name);
+  const invalidations = isAnnouncing ? createInvalidationFeed({ services }) : undefined;
+  const writeListener =
+    invalidations && createWriteListener({ url: config.DATABASE_URL, feed: invalidations, logger });
   const {
     workers = [],
-    ready,
     close,
     ...served
-  } = await open(config, { dataSource, services, logger, metrics });
+  } = await open(config, { dataSource, services, logger, metrics, securityEvents, invalidations });
   await runProcess({
     name,
     config,
     logger,
     metrics,
     ...served,
-    ready: async () => void (await Promise.all([dataSource.query('SELECT 1'), ready?.()])),
+    ready: async () => void (await dataSource.query('SELECT 1')),
+    endStreams: invalidations?.close,
     close: async () => {
+      await writeListener?.stop();
       await Promise.all(workers.map((worker) => worker.stop()));
+      await securityEvents.stop();
       await close?.();
       await dataSource.destroy();
     },
   });
-  for (const worker of workers) worker.start();
+  writeListener?.start();
+  for (const worker of [...workers, securityEvents]) worker.start();
 };

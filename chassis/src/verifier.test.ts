@@ -4,7 +4,8 @@ import { expect, test } from '@jest/globals';
 import { endedSessionsPath, jwksPath } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
 import { newId } from './ids.ts';
-import { signTestToken, startTestIdentity, startTestServer } from '../testing/index.ts';
+import { signTestToken, startTestIdentity } from '../testing/index.ts';
+import { identifyCaller } from './caller-limit.ts';
 import { createVerifier } from './verifier.ts';
 
 const refused = { status: 401, code: 'NOT_SIGNED_IN' };
@@ -49,31 +50,73 @@ test.each<[string, string | undefined]>([
   await expect(verifier.verify(authorization)).rejects.toMatchObject(refused);
 });
 
-test('an ended session is refused within the age of the list', async () => {
+test('an ended session is refused within four seconds', async () => {
+  await using identity = await startTestIdentity();
+  let nowMs = 0;
+  const verifier = createVerifier({ identityUrl: identity.url, clock: () => nowMs });
+  const sid = newId();
+  const authorization = `Bearer ${signTestToken({ sid })}`;
+  await verifier.verify(authorization);
+  identity.endSession(sid);
+  nowMs += 4_001;
+  await expect(verifier.verify(authorization)).rejects.toMatchObject(refused);
+  await expect(verifier.verify(`Bearer ${signTestToken()}`)).resolves.toBeDefined();
+});
+
+test('the list of ended sessions is reloaded in the background while tokens are verified', async () => {
   await using identity = await startTestIdentity();
   const verifier = createVerifier({ identityUrl: identity.url });
   const sid = newId();
   const authorization = `Bearer ${signTestToken({ sid })}`;
   await verifier.verify(authorization);
   identity.endSession(sid);
-  await sleep(2_100);
+  const loads = identity.requestsTo(endedSessionsPath);
+  while (identity.requestsTo(endedSessionsPath) === loads) await sleep(50);
+  // The reload has been answered once the next one has begun.
+  while (identity.requestsTo(endedSessionsPath) === loads + 1) await sleep(50);
+  identity.hang();
   await expect(verifier.verify(authorization)).rejects.toMatchObject(refused);
-  await expect(verifier.verify(`Bearer ${signTestToken()}`)).resolves.toBeDefined();
+});
+
+test('while identity hangs, nothing that was loaded before waits for it', async () => {
+  await using identity = await startTestIdentity();
+  let nowMs = 0;
+  const verifier = createVerifier({ identityUrl: identity.url, clock: () => nowMs });
+  const [sub, sid] = [newId(), newId()];
+  const authorization = `Bearer ${signTestToken({ sub, sid })}`;
+  await verifier.verify(authorization);
+  identity.hang();
+  const startedAt = performance.now();
+  nowMs += 3_900;
+  expect(await verifier.verify(authorization)).toMatchObject({ sub });
+  nowMs += 600_000;
+  expect(await identifyCaller(verifier, authorization, '203.0.113.7')).toEqual({
+    key: `admin ${sub}`,
+    isAdmin: true,
+  });
+  expect(performance.now() - startedAt).toBeLessThan(700);
+});
+
+test('a token of an ended session counts for an admin in limits, and gives no access', async () => {
+  await using identity = await startTestIdentity();
+  const verifier = createVerifier({ identityUrl: identity.url });
+  const [sub, sid] = [newId(), newId()];
+  identity.endSession(sid);
+  const authorization = `Bearer ${signTestToken({ sub, sid })}`;
+  expect(await identifyCaller(verifier, authorization, '203.0.113.7')).toMatchObject({ isAdmin: true });
+  await expect(verifier.verify(authorization)).rejects.toMatchObject(refused);
+  expect(await identifyCaller(verifier, 'Bearer a.b.c', '203.0.113.7')).toEqual({
+    key: '203.0.113.7',
+    isAdmin: false,
+  });
 });
 
 test('many concurrent requests load from identity once', async () => {
   await using identity = await startTestIdentity();
-  const requestedPaths: string[] = [];
-  await using counting = await startTestServer((request, response) => {
-    requestedPaths.push(request.url ?? '');
-    void fetch(identity.url + request.url)
-      .then((answer) => answer.text())
-      .then((text) => response.end(text));
-  });
-  const verifier = createVerifier({ identityUrl: counting.url });
+  const verifier = createVerifier({ identityUrl: identity.url });
   const authorization = `Bearer ${signTestToken()}`;
   await Promise.all(Array.from({ length: 20 }, () => verifier.verify(authorization)));
-  expect(requestedPaths.sort()).toEqual([endedSessionsPath, jwksPath].sort());
+  expect([endedSessionsPath, jwksPath].map(identity.requestsTo)).toEqual([1, 1]);
 });
 
 test('while identity is down the last list is used; a process that never had one refuses with 503', async () => {

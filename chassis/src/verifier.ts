@@ -10,6 +10,7 @@ import {
 } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
 import { notSignedIn } from './api-error.ts';
+import { inCallSpan } from './tracing.ts';
 import { type Clock, createRefreshedValue, processClock } from './refreshed-value.ts';
 
 /**
@@ -20,7 +21,10 @@ const fetchJson = async <Schema extends z.ZodType>(
   address: string,
   schema: Schema,
 ): Promise<z.output<Schema>> => {
-  const response = await fetch(address, { signal: AbortSignal.timeout(1_000) });
+  const response = await inCallSpan<Response>(
+    { to: 'identity', method: 'GET', statusOf: ({ status }) => status },
+    (headers) => fetch(address, { headers, signal: AbortSignal.timeout(1_000) }),
+  );
   if (!response.ok) throw new Error(`${new URL(address).pathname} answered ${response.status}`);
   return schema.parse(await response.json());
 };
@@ -28,11 +32,13 @@ const fetchJson = async <Schema extends z.ZodType>(
 interface KeySet {
   /** Returns the public key `kid`; throws ApiError 401 if identity has no such key. */
   find(kid: string): Promise<KeyObject>;
+  /** Returns the public key `kid` if it is cached; waits for identity only if no keys are. */
+  findCached(kid: string): Promise<KeyObject | undefined>;
 }
 
 /**
- * Caches identity's public keys: reloaded every five minutes and for an unknown key, and valid for an hour while
- * identity is down.
+ * Caches identity's public keys: at most five minutes old while identity answers, reloaded for an unknown key, and valid
+ * for an hour while identity is down.
  */
 const createKeySet = (identityUrl: string, clock: Clock = processClock): KeySet => {
   const keys = createRefreshedValue({
@@ -40,7 +46,8 @@ const createKeySet = (identityUrl: string, clock: Clock = processClock): KeySet 
       const published = await fetchJson(identityUrl + jwksPath, jwks);
       return new Map(published.keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
     },
-    freshMs: 300_000,
+    freshMs: 240_000,
+    recentMs: 300_000,
     usableMs: 3_600_000,
     clock,
   });
@@ -50,12 +57,14 @@ const createKeySet = (identityUrl: string, clock: Clock = processClock): KeySet 
       if (!key) throw notSignedIn();
       return key;
     },
+    findCached: async (kid) => (await keys.getUsable()).get(kid),
   };
 };
 
 /**
- * Returns a cached list of sessions that ended before their tokens expired. While identity is down nobody can sign
- * out either, so the last list stays valid for a minute; after that, calls that need an admin are refused.
+ * Returns a cached list of sessions that ended before their tokens expired: at most 4 s old while identity answers.
+ * While it is down nobody can sign out either, so the last list stays valid for a minute; after that, calls that need an
+ * admin are refused.
  */
 const createEndedSessions = (
   identityUrl: string,
@@ -64,6 +73,7 @@ const createEndedSessions = (
   const list = createRefreshedValue({
     load: async () => new Set((await fetchJson(identityUrl + endedSessionsPath, endedSessions)).sessions),
     freshMs: 2_000,
+    recentMs: 4_000,
     usableMs: 60_000,
     clock,
   });
@@ -80,6 +90,14 @@ export interface Verifier {
    * @throws ApiError 401 for a missing or invalid token; 503 when identity is unavailable
    */
   verify(authorization: string | undefined): Promise<AccessClaims>;
+}
+
+export interface CallerVerifier extends Verifier {
+  /**
+   * Like {@link Verifier.verify} by signature and times alone, so that it does not wait for identity. For limits, never
+   * for access: the session may have ended.
+   */
+  identify(authorization: string): Promise<AccessClaims>;
 }
 
 export interface VerifierOptions {
@@ -125,9 +143,9 @@ export const verifyAccessToken = async (
 
 /**
  * Verifies access tokens without a request to identity: ES256 signatures against its cached public keys, and a list
- * of ended sessions that is at most 2 s old while identity answers.
+ * of ended sessions that is at most 4 s old while identity answers.
  */
-export const createVerifier = ({ identityUrl, clock }: VerifierOptions): Verifier => {
+export const createVerifier = ({ identityUrl, clock }: VerifierOptions): CallerVerifier => {
   const keys = createKeySet(identityUrl, clock);
   const endedList = createEndedSessions(identityUrl, clock);
   return {
@@ -136,9 +154,10 @@ export const createVerifier = ({ identityUrl, clock }: VerifierOptions): Verifie
       if (await endedList.has(claims.sid)) throw notSignedIn(sessionOverMessage);
       return claims;
     },
+    identify: (authorization) => verifyAccessToken(authorization, keys.findCached),
   };
 };
 
 /** Creates the verifier of a process whose settings name the address of identity. */
-export const verifierOf = ({ IDENTITY_URL: identityUrl }: { IDENTITY_URL: string }): Verifier =>
+export const verifierOf = ({ IDENTITY_URL: identityUrl }: { IDENTITY_URL: string }): CallerVerifier =>
   createVerifier({ identityUrl });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './logger.ts';
+import { inSpan } from './tracing.ts';
 
 /** Delays between retries. */
 export interface Backoff {
@@ -54,7 +55,8 @@ export const createWorker = ({
 
   const drain = async (): Promise<number> => {
     let pieceCount = 0;
-    while (!stopped.signal.aborted && (await work())) pieceCount += 1;
+    while (!stopped.signal.aborted && (await inSpan({ name: `work ${name}`, kind: 'root' }, work)))
+      pieceCount += 1;
     return pieceCount;
   };
   const pause = async (ms: number): Promise<void> => {

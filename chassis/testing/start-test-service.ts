@@ -1,14 +1,15 @@
-import { type Client, createClient, type Service } from '@ekamra/contracts';
+import { type Client, createClient, type SecurityEvent, type Service } from '@ekamra/contracts';
 import type Koa from 'koa';
 import type { DataSource } from 'typeorm';
 import { type DatabaseOptions, openDatabase } from '../src/database.ts';
 import { createLogger } from '../src/logger.ts';
+import { createSecurityEvents } from '../src/security-events.ts';
 import type { ServiceParts } from '../src/service.ts';
 import { createVerifier } from '../src/verifier.ts';
 import { testDatabase } from './test-database.ts';
 import { signTestToken, startTestIdentity, type TestIdentity } from './test-identity.ts';
 import { startTestServer } from './test-server.ts';
-import { testServiceTokens } from './test-service-tokens.ts';
+import { testServiceSecrets, testServiceTokens } from './test-service-tokens.ts';
 
 /** A service on its own database, with an identity service that signs test tokens. */
 export interface TestService extends AsyncDisposable {
@@ -21,6 +22,8 @@ export interface TestService extends AsyncDisposable {
   admin: Client;
   /** Client of a visitor. */
   visitor: Client;
+  /** Removes and returns the security events recorded so far. */
+  takeEvents(): Promise<SecurityEvent[]>;
   /** Returns a client with this token, or a new one for each call. */
   withToken(token: string | (() => string)): Client;
   close(): Promise<void>;
@@ -46,7 +49,14 @@ export const startTestService = async ({
   const dataSource = await openDatabase({ url: databaseUrl, ...schema, logger });
   resources.defer(() => dataSource.destroy());
   const verifier = createVerifier({ identityUrl: identity.url });
-  const parts = { dataSource, verifier, services: testServiceTokens(name), logger };
+  const stored: SecurityEvent[] = [];
+  const securityEvents = createSecurityEvents({
+    process: name,
+    secret: testServiceSecrets.identity,
+    logger,
+    store: async (events) => void stored.push(...events),
+  });
+  const parts = { dataSource, verifier, services: testServiceTokens(name), logger, securityEvents };
   const { url } = resources.use(await startTestServer(await createApp(parts, resources)));
   const client = (token?: string | (() => string)): Client =>
     createClient({ origin: url, base: '', token: typeof token === 'function' ? token : () => token });
@@ -59,6 +69,10 @@ export const startTestService = async ({
     identity,
     admin: client(signTestToken()),
     visitor: client(),
+    takeEvents: async () => {
+      while (await securityEvents.flush());
+      return stored.splice(0);
+    },
     withToken: client,
     close,
     [Symbol.asyncDispose]: close,

@@ -33,12 +33,20 @@ export const signTestToken = (claims: Partial<AccessClaims> = {}): string => {
 export interface TestIdentity extends TestServer {
   /** Adds a session to the list of ended ones. */
   endSession(sid: string): void;
+  /** Answers nothing from now on. */
+  hang(): void;
+  /** Returns the number of requests to a path so far. */
+  requestsTo(path: string): number;
 }
 
 /** Serves the public key of {@link signTestToken} and a list of ended sessions, like the identity service. */
 export const startTestIdentity = async (): Promise<TestIdentity> => {
   const ended: string[] = [];
+  const requestedPaths: (string | undefined)[] = [];
+  let hangs = false;
   const server = await startTestServer((request, response) => {
+    requestedPaths.push(request.url);
+    if (hangs) return;
     const answers: Record<string, object> = {
       [jwksPath]: { keys: [jwk] },
       [endedSessionsPath]: { sessions: ended },
@@ -47,5 +55,12 @@ export const startTestIdentity = async (): Promise<TestIdentity> => {
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? {}));
   });
-  return { ...server, endSession: (sid) => void ended.push(sid) };
+  return {
+    ...server,
+    endSession: (sid) => void ended.push(sid),
+    hang: () => {
+      hangs = true;
+    },
+    requestsTo: (path) => requestedPaths.filter((requested) => requested === path).length,
+  };
 };

@@ -1,9 +1,14 @@
-import type { Service } from '@ekamra/contracts';
+import { perService, type Service } from '@ekamra/contracts';
 import { createServiceTokens, type ServiceTokens } from '../src/service-tokens.ts';
 
-/** Service secret in tests. */
-export const testServiceSecret = 'shared by the services of a test, and of no worth';
+/** Secrets of the services in tests, each its own. */
+export const testServiceSecrets = perService(
+  (service) => `of ${service} in a test, and of no worth elsewhere`,
+);
 
-/** Creates the service tokens of the process `own` in a test. */
+/** Secret with which the BFF and identity authenticate shells in tests. */
+export const testShellSecret = 'of shells in a test, and of no worth elsewhere';
+
+/** Creates the service tokens of the process `own` in a test; it has the secret of every service. */
 export const testServiceTokens = (own: Service | 'bff'): ServiceTokens =>
-  createServiceTokens(own, testServiceSecret);
+  createServiceTokens(own, { ...testServiceSecrets, bff: testShellSecret });

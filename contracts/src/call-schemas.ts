@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { activity, recentActivity } from './activity.ts';
-import { admin, confirmPassword, forgotPassword, session, signIn } from './admin.ts';
+import {
+  admin,
+  changePassword,
+  confirmPassword,
+  forgotPassword,
+  openSession,
+  session,
+  signIn,
+} from './admin.ts';
 import { done, writeAnswer } from './answers.ts';
 import { application, applicationInput } from './application.ts';
 import { blog, blogInput } from './blog.ts';
@@ -20,18 +28,49 @@ import {
   pageQuery,
   searchQuery,
 } from './lists.ts';
+import {
+  authenticatorSetUp,
+  codeConfirmation,
+  newPasskey,
+  ownPassword,
+  passkeyCreation,
+  passkeyRequest,
+  passkeySignIn,
+  recoveryCodes,
+  secondFactorRemoval,
+  secondFactors,
+  signInAnswer,
+  signInTicket,
+} from './second-factor.ts';
+import { securityEventPage, securityEventQuery } from './security-events.ts';
 
 const byId = z.strictObject({ id });
 const blogWritten = z.object({ status: z.literal(true), message: z.string(), Blog: blog });
 
 /** Schemas of each call of `calls.ts`, whose types follow from them. */
 export const callSchemas = {
-  signIn: { body: signIn, answer: session },
+  signIn: { body: signIn, answer: signInAnswer },
+  confirmSignIn: { body: codeConfirmation, answer: session },
+  setUpAuthenticator: { body: signInTicket, answer: authenticatorSetUp },
+  getPasskeyOptions: { answer: passkeyRequest },
+  signInWithPasskey: { body: passkeySignIn, answer: session },
   refresh: { answer: session },
   signOut: { answer: done },
   forgotPassword: { body: forgotPassword, answer: done },
   confirmPassword: { body: confirmPassword, answer: done },
+  changePassword: { body: changePassword, answer: done },
+  getOpenSessions: { answer: z.array(openSession) },
+  endSession: { params: byId, answer: done },
+  endOtherSessions: { answer: done },
+  getSecondFactors: { answer: secondFactors },
+  addAuthenticator: { body: ownPassword, answer: authenticatorSetUp },
+  confirmAuthenticator: { body: codeConfirmation, answer: done },
+  beginPasskey: { body: ownPassword, answer: passkeyCreation },
+  addPasskey: { body: newPasskey, answer: done },
+  createRecoveryCodes: { body: ownPassword, answer: recoveryCodes },
+  removeSecondFactor: { body: secondFactorRemoval, answer: done },
   getAllAdmins: { query: listQuery, answer: z.array(admin) },
+  getSecurityEvents: { query: securityEventQuery, answer: securityEventPage },
   getAllBuildings: { query: buildingQuery, answer: z.array(building) },
   getBuilding: { params: byId, answer: building },
   addBuilding: { body: buildingInput, answer: writeAnswer(building) },

@@ -74,11 +74,30 @@ export type ShapeOf<Name extends CallName> = {
 /** Calls of the API by name; their schemas are in `call-schemas.ts`. */
 export const calls: { readonly [Name in CallName]: Call<ShapeOf<Name>> } = {
   signIn: postCall('/admin/admin-login', 'everyone', 'identity'),
+  /** Second step of a sign-in: a code of an authenticator app, or a recovery code. */
+  confirmSignIn: postCall('/admin/confirm-sign-in', 'everyone', 'identity'),
+  /** Set-up of an authenticator app during a sign-in that requires one. */
+  setUpAuthenticator: postCall('/admin/set-up-authenticator', 'everyone', 'identity'),
+  getPasskeyOptions: postCall('/admin/get-passkey-options', 'everyone', 'identity'),
+  signInWithPasskey: postCall('/admin/sign-in-with-passkey', 'everyone', 'identity'),
   refresh: postCall('/admin/refresh', 'everyone', 'identity'),
   signOut: postCall('/admin/logout', 'everyone', 'identity'),
   forgotPassword: postCall('/admin/forgot-password', 'everyone', 'identity'),
   confirmPassword: postCall('/admin/confirm-password', 'everyone', 'identity'),
+  changePassword: postCall('/admin/change-password', 'admin', 'identity'),
+  getOpenSessions: getCall('/admin/get-open-sessions', 'admin', 'identity'),
+  endSession: deleteCall('/admin/end-session-by-id/:id', 'admin', 'identity'),
+  endOtherSessions: postCall('/admin/end-other-sessions', 'admin', 'identity'),
+  getSecondFactors: getCall('/admin/get-second-factors', 'admin', 'identity'),
+  addAuthenticator: postCall('/admin/add-authenticator', 'admin', 'identity'),
+  confirmAuthenticator: postCall('/admin/confirm-authenticator', 'admin', 'identity'),
+  beginPasskey: postCall('/admin/begin-passkey', 'admin', 'identity'),
+  addPasskey: postCall('/admin/add-passkey', 'admin', 'identity'),
+  createRecoveryCodes: postCall('/admin/create-recovery-codes', 'admin', 'identity'),
+  removeSecondFactor: postCall('/admin/remove-second-factor', 'admin', 'identity'),
   getAllAdmins: getCall('/admin/get-all-admins', 'admin', 'identity'),
+  /** An admin's own security events, or those of everybody for the owner. */
+  getSecurityEvents: getCall('/admin/get-security-events', 'admin', 'identity'),
 
   getAllBuildings: getCall('/buildings/get-all-buildings', 'everyone', 'catalog'),
   getBuilding: getCall('/buildings/get-building-by-id/:id', 'everyone', 'catalog'),

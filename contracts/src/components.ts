@@ -15,9 +15,12 @@ export const serviceDeclaration = z.strictObject({
   name: serviceName,
   /** Default port of a local copy; its port for operations is {@link opsPortOf}. */
   port: z.number().int().min(1024).max(65_000),
-  /** Services that it calls. It gets the address of each as `<NAME>_URL`, and has a pact with each. */
+  /**
+   * Services that it calls. It gets the address of each as `<NAME>_URL`, its secret as `<NAME>_SERVICE_SECRET`, and has a
+   * pact with each.
+   */
   calls: z.array(serviceName),
-  /** Secrets that it gets besides `SERVICE_SECRET`. */
+  /** Secrets that it gets besides its own `SERVICE_SECRET` and those of the services that it calls. */
   secrets: z.array(settingName),
   /** Settings of a local copy; `{dataDir}` and `{smtpPort}` are replaced, and the environment takes precedence. */
   settings: z.record(settingName, z.string()),
@@ -35,6 +38,9 @@ export const declaredSettings = (
       text.replaceAll('{dataDir}', dataDir).replaceAll('{smtpPort}', String(smtpPort)),
     ]),
   );
+
+/** Returns the name of the secret that only a service and its callers have. */
+export const serviceSecretOf = (service: string): string => `${service.toUpperCase()}_SERVICE_SECRET`;
 
 /** Returns the default port for health checks and metrics of a process with a default port. */
 export const opsPortOf = (port: number): number => port + 110;

@@ -4,8 +4,8 @@ import { count } from './fields.ts';
 /** Days in a daily count, including today. */
 export const countedDays = 30;
 
-/** A calendar day in India: `2026-06-12`. */
-export const day = z.iso.date('Must be a day');
+/** A calendar day in India: `2026-06-12`. PostgreSQL has no year 0. */
+export const day = z.iso.date('Must be a day').refine((text) => !text.startsWith('0000'), 'Must be a day');
 
 /** One number for each of the last 30 days in India, oldest first and today last; 0 for days without events. */
 export const dailyCounts = z

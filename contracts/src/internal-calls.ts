@@ -3,6 +3,12 @@ import { type Done, done } from './answers.ts';
 import { createCall, postCall } from './calls.ts';
 import { day } from './daily-counts.ts';
 import { count, exactText, mediaUrl, requiredText } from './fields.ts';
+import {
+  mostStoredEvents,
+  securityEvent,
+  type SecurityEventBatch,
+  securityEventBatch,
+} from './security-events.ts';
 
 /** Calls between our own processes; the front door forwards none of them. */
 
@@ -64,3 +70,23 @@ export const addPageViewsCall = postCall<{ body: PageViews; answer: Done }>(
   'content',
 );
 export const addPageViewsSchemas = { body: pageViews, answer: done };
+
+/** Stores security events of the BFF and the services. An event that is stored already is left as it is. */
+export const recordSecurityEventsCall = postCall<{ body: SecurityEventBatch; answer: Done }>(
+  '/security-events',
+  'service',
+  'identity',
+);
+export const recordSecurityEventsSchemas = { body: securityEventBatch, answer: done };
+
+/** Stores security events of the shell, which has no other call between services. */
+export const recordShellEventsCall = postCall<{ body: SecurityEventBatch; answer: Done }>(
+  '/security-events/shell',
+  'service',
+  'identity',
+);
+const shellEvent = securityEvent.extend({ process: z.literal('shell') });
+export const recordShellEventsSchemas = {
+  body: z.strictObject({ events: z.array(shellEvent).min(1).max(mostStoredEvents) }),
+  answer: done,
+};

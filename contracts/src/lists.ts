@@ -7,7 +7,8 @@ const number = z
   .regex(/^\d{1,15}(\.\d{1,2})?$/, 'Must be a number')
   .transform(Number)
   .pipe(z.number().min(0));
-const wholeNumber = (min: number, max: number) =>
+/** A whole number in a query. */
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'Must be a whole number')

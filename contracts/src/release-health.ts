@@ -9,6 +9,9 @@ const count = z.number().int().min(0);
 /** Visits of one period: number of the period since 1970 in UTC, visits, failed visits. */
 const tally = z.tuple([count, count, count]);
 
+/** Failures of one period that the server saw itself: number of the period, failures. */
+const observedTally = z.tuple([count, count]);
+
 /** Health of one version as seen by one shell server. Periods without visits are left out. */
 export const versionHealth = z.object({
   remote: remoteName,
@@ -17,9 +20,13 @@ export const versionHealth = z.object({
   ticks: z.array(tally).max(100),
   /** Hours of the last two days. */
   hours: z.array(tally).max(60),
+  /** Of the failures in `ticks` and `hours`, those that the server saw itself. Servers of earlier releases don't send it. */
+  observed: z
+    .object({ ticks: z.array(observedTally).max(100), hours: z.array(observedTally).max(60) })
+    .default({ ticks: [], hours: [] }),
   /**
-   * Number of sources that reported failures in the last ten minutes, at most 16: each reporting browser address, and
-   * each failure seen by the server itself. Servers of earlier releases don't send it.
+   * Number of networks whose browsers reported failures in the last ten minutes, at most 16. Servers of earlier releases
+   * count addresses and their own observations.
    */
   witnesses: count.max(16).default(0),
 });

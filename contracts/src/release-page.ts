@@ -18,8 +18,8 @@ export type FailureFigures = z.infer<typeof failureFigures>;
 export const versionState = z.strictObject({
   version: remoteVersion,
   publishedAt: z.iso.datetime(),
-  /** State for visitors: `live`, `canary` or neither; `was-live` can be rolled back to. */
-  standing: z.enum(['live', 'canary', 'was-live', 'never-live']),
+  /** State for visitors: `live`, `canary` or neither; `was-live` can be rolled back to, `below-floor` must not return. */
+  standing: z.enum(['live', 'canary', 'was-live', 'never-live', 'below-floor']),
   lastTenMinutes: failureFigures,
   lastDay: failureFigures,
 });
@@ -59,6 +59,8 @@ export const remoteState = z.strictObject({
   remote: remoteName,
   /** Reason why its release record is invalid; nothing else is reported then. */
   problem: z.string().optional(),
+  /** Reason why its record may be out of date. */
+  warning: z.string().optional(),
   /** Undefined before the first promotion. */
   live: origin.extend({ version: remoteVersion }).optional(),
   canary: origin.extend(canary.shape).optional(),

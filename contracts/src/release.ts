@@ -51,7 +51,11 @@ export const canary = z.strictObject({ version: remoteVersion, percent: canaryPe
 export type Canary = z.infer<typeof canary>;
 
 /** Actions that change a remote. */
-export const changeActions = ['promote', 'canary', 'end-canary', 'rollback'] as const;
+export const changeActions = ['promote', 'canary', 'end-canary', 'rollback', 'floor'] as const;
+
+/** The oldest version of a remote that may be shown: nothing published before it returns. */
+export const releaseFloor = z.strictObject({ version: remoteVersion, publishedAt: z.iso.datetime() });
+export type ReleaseFloor = z.infer<typeof releaseFloor>;
 
 /**
  * A change of a remote and the resulting state. Changes form a chain: each contains the hash of the previous one, so
@@ -67,6 +71,8 @@ export const remoteChange = z.strictObject({
   /** Live version from then on. */
   live: remoteVersion,
   canary: canary.optional(),
+  /** Only in a change that raises the floor; it holds for all later ones. */
+  floor: releaseFloor.optional(),
   at: z.iso.datetime(),
   by: z.string().min(1).max(200),
   why: z.string().min(1).max(1_000),
@@ -88,10 +94,21 @@ export const payloadTypes = {
   release: 'application/vnd.ekamra.release+json',
   change: 'application/vnd.ekamra.change+json',
   preview: 'application/vnd.ekamra.preview+json',
+  timestamp: 'application/vnd.ekamra.timestamp+json',
 } as const;
 
 /** The one mutable file of a remote (`record.json`): all changes as signed envelopes, oldest first. */
 export const recordFile = z.strictObject({ changes: z.array(envelope).min(1) });
+
+/** Says that a record was current: its last change at that time, and until when that may be believed. */
+export const recordTimestamp = z.strictObject({
+  remote: remoteName,
+  /** Number of the record's last change, and SHA-256 of that change's envelope as JSON text. */
+  number: z.number().int().min(1),
+  head: sha256,
+  expires: z.iso.datetime(),
+});
+export type RecordTimestamp = z.infer<typeof recordTimestamp>;
 
 /** Payload of a preview link: one version of one remote for one browser, until the given time. */
 export const preview = z.strictObject({

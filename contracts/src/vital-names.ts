@@ -48,6 +48,8 @@ const officeRoutes: readonly string[] = [
   '/enquiries',
   '/job-applications',
   '/blogs',
+  '/security',
+  '/security-events',
 ];
 
 /** Routes of all pages, by which visits are measured; all others are measured together. */
@@ -64,6 +66,13 @@ export const viewedRoute = (route: string): string | undefined => {
   if (officeRoutes.includes(route)) return undefined;
   return visitorRoutes.includes(route) ? route : otherRoute;
 };
+
+/**
+ * Names of the metrics (Server-Timing) by which a page's load joins its trace: the ids of the load as `traceparent` (W3C
+ * Trace Context), and when the server answered, in Unix milliseconds.
+ */
+export const traceTiming = 'traceparent';
+export const answeredTiming = 'answered';
 
 /** Path of the vitals reports, below the API's base. */
 export const vitalsPath = '/vitals';

@@ -34,7 +34,7 @@ export interface CallExpectation<Shape extends CallShape = CallShape> extends Re
   id?: string | StateValue;
   query?: Partial<Shape['query']>;
   body?: Shape['body'];
-  /** Body fields whose values come from the provider's state, by name. */
+  /** Body fields whose values come from the provider's state, by path: `credential.id`. */
   bodyFromState?: Readonly<Record<string, string>>;
   /**
    * Expected answer: the fields of `answer` with any values, or the same values if `exactly`; for a file, its
@@ -66,12 +66,20 @@ const fileLike = (file: string) => {
 const queryTexts = (query: object): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
-const bodyTemplate = (body: object, fromProvider: Readonly<Record<string, string>>): Template => {
-  const sent = new Map<string, unknown>(Object.entries(body));
-  for (const [name, state] of Object.entries(fromProvider))
-    sent.set(name, fromState({ state, example: String(sent.get(name)) }));
-  return Object.fromEntries(sent) as Template;
-};
+const bodyTemplate = (
+  body: object,
+  fromProvider: Readonly<Record<string, string>>,
+  parent: readonly string[] = [],
+): Template =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]: [string, unknown]) => {
+      const path = [...parent, name];
+      const state = fromProvider[path.join('.')];
+      if (state !== undefined) return [name, fromState({ state, example: String(value) })];
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+      return [name, isObject ? bodyTemplate(value, fromProvider, path) : value];
+    }),
+  ) as Template;
 
 const beginRequest = <Shape extends CallShape>(consumer: Consumer, expectation: CallExpectation<Shape>) => {
   const { call, id = '', query, body, bodyFromState = {} } = expectation;

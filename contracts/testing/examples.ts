@@ -8,6 +8,7 @@ import type { Enquiry, EnquiryForm } from '../src/enquiry.ts';
 import type { GalleryImage } from '../src/gallery.ts';
 import type { Land, LandInput } from '../src/land.ts';
 import type { Uploaded } from '../src/media.ts';
+import type { SecurityEvent, SecurityEventPage } from '../src/security-events.ts';
 
 /** Complete example records with all optional fields: payloads of the pacts, and data for the providers. */
 
@@ -176,6 +177,52 @@ export const admin: Admin = {
 };
 export const session: Session = { status: true, details: admin, token: 'header.claims.signature' };
 
+/** An export of job applications. */
+export const securityEvent: SecurityEvent = {
+  _id: exampleId,
+  at: '2026-01-15T06:30:00.000Z',
+  event: 'exported',
+  adminId: missingId,
+  address: 'A'.repeat(22),
+  requestId: exampleId,
+  process: 'careers',
+  outcome: 'success',
+  details: { call: 'GET /jobs/applications.csv' },
+};
+export const signInEvent: SecurityEvent = {
+  ...securityEvent,
+  event: 'sign-in',
+  process: 'identity',
+  details: {},
+};
+export const signInEvents: SecurityEventPage = { events: [signInEvent], scope: 'all' };
+/** An event with every detail, as none has in fact. */
+export const fullEvent: SecurityEvent = {
+  ...securityEvent,
+  event: 'release-changed',
+  process: 'shell',
+  details: {
+    count: 2,
+    reason: 'signed out',
+    factor: 'passkey',
+    call: 'GET /jobs/applications.csv',
+    status: 403,
+    file: 'resume.pdf',
+    remote: 'mf-public',
+    version: '1.0.0-a',
+    action: 'promote',
+    by: 'ci',
+  },
+};
+export const fullEvents: SecurityEventPage = {
+  events: [fullEvent],
+  next: `1767600000000.${exampleId}`,
+  scope: 'all',
+};
+
+/** Payload that proves that the admin of the states is present. */
+export const ownPassword = { currentPassword: 'ekamra-demo' };
+
 /** Answer of the image host to a picture. */
 export const uploadedPicture: Uploaded = { secure_url: picture, width: 1, height: 1, bytes: 70 };
 /** Answer of the image host to a PDF, which has no size in pixels. */
@@ -207,3 +254,17 @@ export const enquiriesFile = file({
   Note: enquiry.note,
   Received: enquiry.createdAt,
 });
+
+/** Returns the answer of an authenticator that is not genuine. */
+export const passkeyAnswer = <Fields extends object>(response: Fields) => ({
+  id: 'passkey',
+  rawId: 'passkey',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'e30', ...response },
+});
+/** Fields of {@link passkeyAnswer} that the authenticator chooses, and their names in the provider's states. */
+export const fromAuthenticator = {
+  'credential.id': 'credentialId',
+  'credential.rawId': 'credentialId',
+  'credential.response.clientDataJSON': 'clientDataJSON',
+};

@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { z } from 'zod';
 
-const { eachLike, integer, like, number, regex } = MatchersV3;
+const { boolean, eachLike, integer, like, number, regex } = MatchersV3;
 type Template = Parameters<typeof like>[0];
 
 const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
@@ -33,9 +33,17 @@ const objectShape = (schema: z.ZodObject, example: object, path: string): Templa
 const shape = (schema: z.ZodType, example: unknown, path: string): Template => {
   if (example === undefined) throw new Error(`The example lacks ${path}`);
   if (schema instanceof z.ZodOptional) return shape(schema.unwrap() as z.ZodType, example, path);
+  if (schema instanceof z.ZodNullable)
+    return example === null ? null : shape(schema.unwrap() as z.ZodType, example, path);
+  if (schema instanceof z.ZodUnion) {
+    const option = schema.options.find((one) => z.safeParse(one, example).success);
+    if (!option) throw new Error(`The example fits none of ${path}`);
+    return shape(option as z.ZodType, example, path);
+  }
   if (schema instanceof z.ZodLiteral) return example as Template;
   if (schema instanceof z.ZodEnum) return regex(anyOf(schema.options), String(example));
   if (schema instanceof z.ZodNumber) return numberShape(schema, Number(example));
+  if (schema instanceof z.ZodBoolean) return boolean(example === true);
   if (schema instanceof z.ZodArray) {
     const [first] = example as unknown[];
     if (first === undefined) return like([]);

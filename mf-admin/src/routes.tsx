@@ -100,6 +100,14 @@ const adminPages = (context: ShellContext): RouteObject[] => [
     () => import(/* webpackChunkName: "enquiries" */ './enquiries/enquiry-list-page.tsx'),
     prefetch(context, enquiryFilters, enquiryPage),
   ),
+  page(
+    ['security', 'Security'],
+    () => import(/* webpackChunkName: "security" */ './account-security/security-page.tsx'),
+  ),
+  page(
+    ['security-events', 'Security events'],
+    () => import(/* webpackChunkName: "security-events" */ './security-events/security-events-page.tsx'),
+  ),
   page(['profile', 'Profile'], () => import(/* webpackChunkName: "profile" */ './profile/profile-page.tsx')),
 ];
 

@@ -67,7 +67,7 @@ const trialOf = (store: TestStore): Trial => {
         JSON.stringify({
           holder: '',
           at: new Date().toISOString(),
-          versions: [{ remote, version, ticks: [], hours, witnesses: 0 }],
+          versions: [{ remote, version, ticks: [], hours, observed: { ticks: [], hours: [] }, witnesses: 0 }],
           reported: [],
         }),
       );
@@ -261,6 +261,8 @@ test('a misused command exits with 2, help with 0', async () => {
     ['canary', remote],
     ['canary', remote, 'version-1', '--percent', '101'],
     ['canary', remote, 'version-1', '--percent', '10', '--end'],
+    ['publish', 'mf-public', '--no-build', '--promote', '--promote-if-none'],
+    ['publish', 'mf-public', '--no-build', '--promote-if-none', '--unchecked'],
   ];
   const codes = await Promise.all(misused.map(async (args) => (await trial.run(...args)).code));
   expect(codes).toEqual(misused.map(() => 2));

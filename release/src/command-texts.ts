@@ -41,8 +41,8 @@ export interface ChangeOutcome {
 }
 
 export const changedText = (remote: string, { record, isChanged, dryRun, answer }: ChangeOutcome): string => {
-  const { live, canary } = record;
-  const state = `${remote} ${live} is live${canary ? `, ${canaryText(canary)}` : ''}`;
+  const { live, canary, floor } = record;
+  const state = `${remote} ${live} is live${canary ? `, ${canaryText(canary)}` : ''}${floor ? `, nothing below ${floor.version} returns` : ''}`;
   if (!isChanged) return `${state}; nothing ${dryRun ? 'would be' : 'was'} changed`;
   return dryRun
     ? [`This would be done: ${state}`, answer ? answerText(answer) : 'The gate is not asked'].join('\n')
@@ -76,8 +76,9 @@ const statusOfOneText = ({ remote, problem, live, canary, before, published }: R
 export const statusText = (status: RemoteStatus[], store: string): string =>
   status.length === 0 ? `Nothing is published in ${store}` : status.map(statusOfOneText).join('\n');
 
-const changeText = ({ at, action, live, canary, by, why, gate }: RemoteChange): string => {
-  const subject = canary ? `${action} ${canary.version} ${canary.percent} %` : `${action} ${live}`;
+const changeText = ({ at, action, live, canary, floor, by, why, gate }: RemoteChange): string => {
+  const shown = floor ? `floor ${floor.version}` : `${action} ${live}`;
+  const subject = canary && !floor ? `${action} ${canary.version} ${canary.percent} %` : shown;
   return `${at}  ${subject}  ${oneLine(by)}: ${oneLine(why)}${gate === 'unchecked' ? ' (unchecked)' : ''}`;
 };
 

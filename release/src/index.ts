@@ -1,13 +1,21 @@
 export { getsCanary } from './buckets.ts';
 export { endCanary, setCanary } from './changes/canary.ts';
+export { raiseFloor } from './changes/floor.ts';
 export { GateRefusal, type GateCheck } from './changes/gated-change.ts';
-export { promote, promoteIfNew } from './changes/promote.ts';
+export { promote, promoteIfNew, promoteIfNone } from './changes/promote.ts';
 export { publishedVersions } from './changes/published-versions.ts';
 export { promotionOf, rollback, versionBefore } from './changes/rollback.ts';
 export { signLegacyRecord } from './changes/sign-legacy-record.ts';
 export { figuresOf, wilsonInterval } from './health/failure-rate.ts';
 export { healthFolder, parseHealth, readHealth } from './health/read-health.ts';
-export { dailyCounts, healthOf, hourlyCounts, recentCounts, type Counts } from './health/visit-counts.ts';
+export {
+  dailyCounts,
+  healthOf,
+  hourlyCounts,
+  observedHealth,
+  recentCounts,
+  type Counts,
+} from './health/visit-counts.ts';
 export { integrityOf } from './integrity.ts';
 export { createMirror, type Mirror } from './mirror.ts';
 export { openPreview, previewToken } from './preview-token.ts';
@@ -18,11 +26,14 @@ export { historyOf } from './remote-status.ts';
 export type { RemoteRecord } from './signing/signed-record.ts';
 export {
   generateKey,
+  keyFor,
   signingKey,
+  signingKeys,
   trustedHalf,
   trustedKeys,
   trustText,
   type SigningKey,
+  type SigningKeys,
   type TrustedKey,
 } from './signing/signing-keys.ts';
 export { createFolderObjects } from './store/folder-objects.ts';

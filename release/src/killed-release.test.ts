@@ -82,11 +82,12 @@ describe('a killed release leaves the live version intact, and the next release 
   test.each(storeKinds)(
     'after every object that it writes: in %s',
     async (_, open) => {
-      // Two files, the description, the record.
+      // Two files, the description, the record, its timestamp.
       expect(await killAtEveryStep(open, 'KILL_AFTER_PUT')).toEqual([
         'nothing',
         'nothing',
         'published',
+        'promoted',
         'promoted',
       ]);
     },

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteName, type RemoteRelease } from '@ekamra/contracts/release';
+import { remoteName, type ReleaseFloor, type RemoteRelease } from '@ekamra/contracts/release';
 import pMap from 'p-map';
+import { checkFloor } from './changes/floor.ts';
 import { integrityOf } from './integrity.ts';
 import { createSingleFlight } from './mirror/single-flight.ts';
 import { foldersIn, isFile, readIfExists, writeCopy } from './mirror/disk.ts';
@@ -34,6 +35,7 @@ export const createMirror = ({ now = Date.now, ...parts }: MirrorParts) => {
   const versions = createVersions(parts);
   const singleFlight = createSingleFlight<Buffer>();
   const completeVersions = new Set<string>();
+  const floors = new Map<string, ReleaseFloor | undefined>();
   const lastUsed = new Map<string, number>();
 
   const pathOf = (release: RemoteRelease, file: string): string => {
@@ -65,11 +67,12 @@ export const createMirror = ({ now = Date.now, ...parts }: MirrorParts) => {
   };
 
   /**
-   * Downloads the missing files of a version. Throws if a file can't be downloaded or differs from the release; the
-   * others stay.
+   * Downloads the missing files of a version. Throws if a file can't be downloaded or differs from the release, while the
+   * others stay, and `BELOW_FLOOR` for a version that must not be shown.
    */
   const ensureVersion = async (remote: string, version: string): Promise<RemoteRelease> => {
     const release = await versions.loadRelease(remote, version);
+    checkFloor(release, floors.get(remote));
     if (!completeVersions.has(versionKey(release)))
       await pMap(Object.keys(release.files), async (file) => void (await readFile(release, file)), {
         concurrency,
@@ -114,6 +117,8 @@ export const createMirror = ({ now = Date.now, ...parts }: MirrorParts) => {
     localRelease: versions.localRelease,
     ensureVersion,
     removeDamaged,
+    /** Sets the floor of a remote, below which `ensureVersion` refuses versions. */
+    setFloor: (remote: string, floor: ReleaseFloor | undefined): void => void floors.set(remote, floor),
     locateFile,
     readFile,
     /** Reads the stored records of all remotes. */

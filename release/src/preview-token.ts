@@ -1,6 +1,6 @@
 import { payloadTypes, preview, type Preview } from '@ekamra/contracts/release';
 import { openReleaseEnvelope, signEnvelope } from './signing/envelope.ts';
-import type { SigningKey, TrustedKey } from './signing/signing-keys.ts';
+import { trustFor, type SigningKey, type TrustedKey } from './signing/signing-keys.ts';
 import { ReleaseError } from './store/release-error.ts';
 
 /** Creates the token of a preview link: the signed preview, safe in URLs and cookies. */
@@ -12,12 +12,14 @@ export const previewToken = (key: SigningKey, content: Preview): string =>
  * if it can't be read.
  */
 export const openPreview = (token: string, { trust, now }: { trust: TrustedKey[]; now: Date }): Preview => {
-  const opened = openReleaseEnvelope(Buffer.from(token, 'base64url').toString('utf8'), {
-    subject: 'The preview',
-    payloadType: payloadTypes.preview,
-    schema: preview,
-    trust,
-  });
+  const openWith = (keys: TrustedKey[]): Preview =>
+    openReleaseEnvelope(Buffer.from(token, 'base64url').toString('utf8'), {
+      subject: 'The preview',
+      payloadType: payloadTypes.preview,
+      schema: preview,
+      trust: keys,
+    });
+  const opened = openWith(trustFor(trust, openWith(trust).remote));
   if (new Date(opened.until) <= now)
     throw new ReleaseError('NOT_TRUSTED', `The preview was for the time until ${opened.until}`);
   return opened;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { remoteName, remoteVersion, type RemoteRelease } from '@ekamra/contracts/release';
-import type { SigningKey, TrustedKey } from './signing/signing-keys.ts';
+import { keyFor, type SigningKey, type SigningKeys, type TrustedKey } from './signing/signing-keys.ts';
+import { checkContains, openTimestamp, sealTimestamp, timestampKey } from './signing/timestamp.ts';
 import {
   appendChange,
   type NextChange,
@@ -9,6 +10,7 @@ import {
   recordText,
   type RemoteRecord,
 } from './signing/signed-record.ts';
+import { checkFloor } from './changes/floor.ts';
 import { openRelease, sealRelease } from './signing/release-envelope.ts';
 import type { Condition, ObjectStore } from './store/object-store.ts';
 import { tryRead, ReleaseError } from './store/release-error.ts';
@@ -18,8 +20,8 @@ export interface RegistryParts {
   objects: ObjectStore;
   /** Trusted keys. */
   trust: TrustedKey[];
-  /** Key that signs changes and releases; without it nothing can be written. */
-  key?: SigningKey | undefined;
+  /** Keys that sign changes and releases; without one nothing can be written. */
+  key?: SigningKeys | undefined;
   now?: () => Date;
 }
 
@@ -44,9 +46,11 @@ const isWritten = (current: OpenedRecord, written: OpenedRecord): boolean =>
  */
 export const createRegistry = ({ objects, trust, key, now = () => new Date() }: RegistryParts) => {
   const cachedRecords = new Map<string, OpenedRecord>();
-  const requireKey = (): SigningKey => {
-    if (!key) throw new ReleaseError('NO_KEY', 'Nothing can be written without a signing key (RELEASE_KEY)');
-    return key;
+  const requireKey = (remote: string): SigningKey => {
+    const signer = keyFor(key, remote);
+    if (!signer)
+      throw new ReleaseError('NO_KEY', 'Nothing can be written without a signing key (RELEASE_KEY)');
+    return signer;
   };
 
   /** Returns the current record; reads it only if it has changed. */
@@ -67,11 +71,51 @@ export const createRegistry = ({ objects, trust, key, now = () => new Date() }: 
     return openRelease(object.bytes, { remote, version, trust });
   };
   /** Throws if a file of a version is missing or altered. */
-  const verify = async (remote: string, version: string): Promise<void> =>
+  const verifyContent = async (remote: string, version: string): Promise<void> =>
     verifyFiles(objects, await release(remote, version));
+  /** Throws unless a version may be shown: its files must be intact, and it must not be below the floor. */
+  const verify = async (remote: string, version: string): Promise<void> => {
+    checkFloor(await release(remote, version), (await loadRecord(remote))?.record.floor);
+    await verifyContent(remote, version);
+  };
+  /** Throws `BELOW_FLOOR` if a change shows another version, which is below the floor of the record that it follows. */
+  const checkChange = async (
+    remote: string,
+    { next, record }: { next: NextChange; record: RemoteRecord | undefined },
+  ): Promise<void> => {
+    const shown = [
+      ...(next.live === record?.live ? [] : [next.live]),
+      ...(next.canary && next.canary.version !== record?.canary?.version ? [next.canary.version] : []),
+    ];
+    if (record?.floor) for (const version of shown) checkFloor(await release(remote, version), record.floor);
+  };
 
   const record = async (remote: string): Promise<RemoteRecord | undefined> =>
     (await loadRecord(remote))?.record;
+
+  /** True if this registry's key may sign timestamps: the shell's may not. */
+  const mayStamp = (remote: string): boolean => {
+    const id = keyFor(key, remote)?.id;
+    return trust.some((each) => each.id === id && each.authority !== 'take-back');
+  };
+
+  /**
+   * Signs that the record of a remote is current. Resolves to the time of expiry; undefined if it was never live. Throws
+   * `NOT_TRUSTED` if the record is older than an earlier timestamp says, or than this registry has read it before.
+   */
+  const stamp = async (remote: string): Promise<string | undefined> => {
+    const opened = await loadRecord(remote);
+    if (!opened) return undefined;
+    const stored = await objects.get(timestampKey(remote));
+    // One that isn't trusted, such as one of a replaced key, is written anew.
+    const earlier = stored && (await tryRead((async () => openTimestamp(stored.bytes, { remote, trust }))()));
+    if (earlier && 'value' in earlier) checkContains(opened, earlier.value);
+    const text = sealTimestamp(requireKey(remote), { remote, opened, now: now() });
+    // Throws if this key may not sign it.
+    const { expires } = openTimestamp(Buffer.from(text), { remote, trust });
+    await objects.put(timestampKey(remote), text);
+    return expires;
+  };
 
   /**
    * Appends a change to a remote's history by compare-and-swap: `decide` is called again with the current record if
@@ -88,13 +132,17 @@ export const createRegistry = ({ objects, trust, key, now = () => new Date() }: 
       if (written && current && isWritten(current, written)) return written.record;
       const next = decide(current?.record);
       if (!next) return current?.record;
+      await checkChange(remote, { next, record: current?.record });
       written = appendChange(
         current,
-        { key: requireKey(), change: { ...next, remote, at: now().toISOString() } },
+        { key: requireKey(remote), change: { ...next, remote, at: now().toISOString() } },
         trust,
       );
       const condition: Condition = current ? { tag: current.record.tag } : 'absent';
-      if (await objects.put(recordKey(remote), recordText(written), condition)) return written.record;
+      if (await objects.put(recordKey(remote), recordText(written), condition)) {
+        if (mayStamp(remote)) await stamp(remote);
+        return written.record;
+      }
       await pause(Math.random() * Math.min(20 * attempt, 200));
     }
     throw new ReleaseError('BUSY', `The record of ${remote} is written by others all the time`);
@@ -127,13 +175,14 @@ export const createRegistry = ({ objects, trust, key, now = () => new Date() }: 
       const { name } = built.declaration;
       const commit = releaseFileKey(name, built.version, releaseFile);
       const before = await objects.get(commit);
-      if (before && 'value' in (await tryRead(verify(name, built.version)))) return false;
-      const text = sealRelease(requireKey(), built);
+      if (before && 'value' in (await tryRead(verifyContent(name, built.version)))) return false;
+      const text = sealRelease(requireKey(name), built);
       await uploadFiles(objects, folder, built);
       return objects.put(commit, text, before ? { tag: before.tag } : 'absent');
     },
     record,
     change,
+    stamp,
   };
 };
 export type Registry = ReturnType<typeof createRegistry>;

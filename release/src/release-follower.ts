@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { remoteName, type RemoteRelease } from '@ekamra/contracts/release';
+import type { RecordTimestamp } from '@ekamra/contracts/release';
 import { recordKey } from './registry.ts';
 import type { Mirror } from './mirror.ts';
 import type { RemoteRecord } from './signing/signed-record.ts';
 import type { TrustedKey } from './signing/signing-keys.ts';
 import { openRecord, type OpenedRecord } from './signing/signed-record.ts';
+import { checkContains, checkFresh, openTimestamp, timestampKey } from './signing/timestamp.ts';
+import { ReleaseError } from './store/release-error.ts';
 import type { ObjectStore, StoredObject } from './store/object-store.ts';
 
 /** A live remote; all its files are in the mirror. */
@@ -31,6 +34,9 @@ export interface FollowOptions {
   retryMs?: number;
   /** Maximum milliseconds of the first poll; after that the mirror's releases are used. */
   startTimeoutMs?: number;
+  /** Number of the last change that the record of a remote must at least have to be believed without history. */
+  minChanges?: ReadonlyMap<string, number>;
+  now?: () => Date;
   onChange?: (site: LiveSite) => void;
   /** Called once per error, with the remote concerned; the live version stays unchanged. */
   onError?: (error: unknown, remote?: string) => void;
@@ -42,6 +48,15 @@ interface FollowedRemote {
   hasRecord: boolean;
   opened?: OpenedRecord;
   live?: LiveRemote;
+  /** Last timestamp that was read, and its tag. */
+  timestamp?: RecordTimestamp;
+  timestampTag?: string;
+  /** Error of a timestamp that isn't trusted. */
+  timestampProblem?: unknown;
+  /** Time at which its first record was read: milliseconds. */
+  firstReadAt?: number;
+  /** Reason why it is uncertain that the record is current. */
+  warning?: string | undefined;
   /** Tag of the last record that was applied. */
   tag?: string;
   /** Time (`performance.now()`, milliseconds) before which a failed record isn't retried. */
@@ -83,6 +98,7 @@ const loadMirroredReleases = async ({
   for (const { remote, bytes } of await mirror.records()) {
     try {
       const opened = openRecord({ bytes, tag: '' }, { remote, trust });
+      mirror.setFloor(remote, opened.record.floor);
       const live = await loadRemote(remote, opened.record, async (version) => {
         const release = await mirror.localRelease(remote, version);
         if (release) await mirror.removeDamaged(release);
@@ -104,7 +120,7 @@ const loadMirroredReleases = async ({
  */
 export const followReleases = async (options: FollowOptions) => {
   const { source, mirror, trust, intervalMs = 500, retryMs = 2_000, startTimeoutMs = 3_000 } = options;
-  const { onChange, onError } = options;
+  const { onChange, onError, minChanges, now = () => new Date() } = options;
   const followed = await loadMirroredReleases(options);
   let hasListed = false;
   let pollCount = 0;
@@ -116,25 +132,68 @@ export const followReleases = async (options: FollowOptions) => {
     return { remotes, isComplete: remotes.length === all.length && (hasListed || all.length > 0) };
   };
 
+  /** Reads a changed timestamp. One that isn't trusted is kept as a problem. Throws if the store can't be reached. */
+  const readTimestamp = async (name: string, state: FollowedRemote): Promise<void> => {
+    const object = await source.get(timestampKey(name), state.timestampTag);
+    if (object === 'unchanged' || !object) return;
+    state.timestampTag = object.tag;
+    try {
+      state.timestamp = openTimestamp(object.bytes, { remote: name, trust });
+      state.timestampProblem = undefined;
+    } catch (error) {
+      state.timestampProblem = error;
+    }
+  };
+  /** Throws `NOT_TRUSTED` unless a record is current: it must contain a fresh timestamp, and the changes asked for. */
+  const checkCurrent = (name: string, state: FollowedRemote, opened: OpenedRecord): void => {
+    if (state.timestampProblem) throw state.timestampProblem;
+    checkFresh(name, state.timestamp, now());
+    if (state.timestamp) checkContains(opened, state.timestamp);
+    const least = minChanges?.get(name) ?? 0;
+    if (opened.envelopes.length < least)
+      throw new ReleaseError('NOT_TRUSTED', `The history of ${name} has fewer than ${least} changes`);
+  };
+  /** Tells once that the record of a remote with history may be out of date. */
+  const warnIfOld = (name: string, state: FollowedRemote, opened: OpenedRecord): void => {
+    try {
+      checkCurrent(name, state, opened);
+      state.warning = undefined;
+    } catch (error) {
+      if (state.warning !== messageOf(error)) onError?.(error, name);
+      state.warning = messageOf(error);
+    }
+  };
+
   const applyRecord = async (name: string, state: FollowedRemote, object: StoredObject): Promise<void> => {
     const opened = openRecord(object, { remote: name, trust, lastRead: state.opened });
+    // Changes that continue a known history are newer in any case.
+    if (!state.opened) {
+      // The timestamp of a first change is written after it.
+      state.firstReadAt ??= performance.now();
+      if (!state.timestampTag && performance.now() - state.firstReadAt < retryMs) return;
+      checkCurrent(name, state, opened);
+    }
+    mirror.setFloor(name, opened.record.floor);
     const live = await loadRemote(name, opened.record, (version) => mirror.ensureVersion(name, version));
     mirror.storeRecord(name, object.bytes);
     Object.assign(state, { opened, live, tag: object.tag });
     onChange?.(current());
   };
 
-  const pollRemote = async (name: string): Promise<void> => {
+  const pollRemote = async (name: string, isListing: boolean): Promise<void> => {
     const state = followed.get(name) ?? { hasRecord: false, retryAfter: 0 };
     followed.set(name, state);
     if (performance.now() < state.retryAfter) return;
     try {
+      // Read before the record, which is written before its timestamp.
+      if (isListing || !state.opened) await readTimestamp(name, state);
       const object = await source.get(recordKey(name), state.tag);
       // Records are never removed: a missing record means that the store can't be reached.
       if (object !== 'unchanged' && object) {
         state.hasRecord = true;
         await applyRecord(name, state, object);
       }
+      if (isListing && state.opened) warnIfOld(name, state, state.opened);
       state.lastError = undefined;
     } catch (error) {
       state.retryAfter = performance.now() + retryMs;
@@ -157,9 +216,12 @@ export const followReleases = async (options: FollowOptions) => {
   };
 
   const poll = async (): Promise<void> => {
-    const listedRemotes = pollCount % pollsPerListing === 0 ? await listRemotes() : [];
+    const isListing = pollCount % pollsPerListing === 0;
+    const listedRemotes = isListing ? await listRemotes() : [];
     pollCount += 1;
-    await Promise.all([...new Set([...followed.keys(), ...listedRemotes])].map(pollRemote));
+    await Promise.all(
+      [...new Set([...followed.keys(), ...listedRemotes])].map((name) => pollRemote(name, isListing)),
+    );
   };
 
   let currentPoll: Promise<void> | undefined;
@@ -173,6 +235,9 @@ export const followReleases = async (options: FollowOptions) => {
     await currentPoll;
     await pollOnce();
   };
-  return { current, refresh, [Symbol.dispose]: (): void => clearInterval(timer) };
+  /** Reasons why it is uncertain that records are current, by remote. */
+  const warnings = (): Map<string, string> =>
+    new Map([...followed].flatMap(([name, { warning }]) => (warning === undefined ? [] : [[name, warning]])));
+  return { current, refresh, warnings, [Symbol.dispose]: (): void => clearInterval(timer) };
 };
 export type ReleaseFollower = Awaited<ReturnType<typeof followReleases>>;

@@ -78,7 +78,8 @@ export const seedDemo = async (options: SeedOptions): Promise<void> => {
   const signedIn = await createClient({ origin })(calls.signIn, {
     body: { phoneNo: adminPhone, password: adminPassword },
   });
-  const token = signedIn.data.token;
+  if (!('token' in signedIn.data)) throw new Error('The admin of the demo has a second factor');
+  const { token } = signedIn.data;
   const api = createClient({ origin, token: () => token });
   const target = { origin, token };
 

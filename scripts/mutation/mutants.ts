@@ -57,7 +57,7 @@ const codeOf = ({ answer }: AnsweredInteraction): string =>
   (JSON.parse(answer.body) as { code: string }).code;
 
 const successMutants = ({ name, body }: Answer, all: AnsweredInteraction[]): Mutant[] => {
-  if (body === 'file') return [];
+  if (body === 'file' || body === 'none') return [];
   return body === 'text' ? textMutants(name, all) : jsonMutants(name, body, all);
 };
 

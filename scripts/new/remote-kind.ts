@@ -1,18 +1,33 @@
 import path from 'node:path';
 import { remotesOf } from '@ekamra/contracts/components';
 import { remoteName } from '@ekamra/contracts/release';
+import { remoteManifests } from './kubernetes-files.ts';
 import { type ComponentKind, insertBefore, pipelineOf, type TemplateValues } from './new-component.ts';
 
-const composeService = ({ name }: TemplateValues): string => `  ${name}:
+/** Name of the variable with the remote's release key. */
+const keyName = (name = ''): string => `RELEASE_KEY_${name.toUpperCase().replaceAll('-', '_')}`;
+
+const composeService = ({ name = '' }: TemplateValues): string => `  ${name}:
     <<: *node
     restart: on-failure
     build: { context: ., target: remote, args: { REMOTE: ${name} } }
+    command:
+      [
+        'publish',
+        '${name}',
+        '--no-build',
+        '--\${PROMOTION:-promote-if-none}',
+        '--unchecked',
+        '--why',
+        'The sources of this image',
+      ]
     volumes:
       - releases:/releases
     environment:
       RELEASES: /releases
-      RELEASE_KEY: \${RELEASE_KEY:?npm run release -- keygen}
-      RELEASE_TRUST: \${RELEASE_TRUST:?npm run release -- keygen}
+      RELEASE_BY: compose
+      RELEASE_KEY: \${${keyName(name)}:?sh scripts/compose-env.sh --generate}
+      RELEASE_TRUST: \${RELEASE_TRUST:?sh scripts/compose-env.sh --generate}
     network_mode: none
     deploy:
       resources:
@@ -55,12 +70,17 @@ export const remoteKind: ComponentKind = {
     {
       file: 'docker-compose.yml',
       change: (text, values) =>
-        insertBefore(addPublishedRemote(text, values), /^ {2}bff:$/m, composeService(values)),
+        insertBefore(addPublishedRemote(text, values), /^ {2}bff: &bff$/m, composeService(values)),
+    },
+    {
+      file: '.env.example',
+      change: (text, { name }) => insertBefore(text, /^TAKE_BACK_KEY=$/m, `${keyName(name)}=\n`),
     },
     {
       file: 'docs/pipelines/{{name}}.yml',
       change: (_, { name = '' }) =>
         pipelineOf(name, { kind: 'remote', job: 'release', folders: [name, 'ui', 'contracts'] }),
     },
+    ...remoteManifests,
   ],
 };

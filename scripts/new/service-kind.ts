@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { opsPortOf, servicesOf } from '@ekamra/contracts/components';
 import { z } from 'zod';
+import { serviceManifests } from './kubernetes-files.ts';
 import {
   type ComponentKind,
   type FileChange,
@@ -12,14 +13,15 @@ import {
 const composeService = ({ name = '', port = '', constantName = '' }: TemplateValues): string => `  ${name}:
     <<: *node
     build: { context: ., target: service, args: { SERVICE: ${name} } }
-    depends_on: *after-postgres
+    depends_on: *after-databases
     environment:
       HOST: 0.0.0.0
       PORT: ${port}
       OPS_PORT: ${opsPortOf(Number(port))}
       DATABASE_URL: \${${constantName}_DATABASE_URL:-postgres://${name}:\${${constantName}_DATABASE_PASSWORD:?}@postgres:5432/${name}}
       IDENTITY_URL: http://identity:3104
-      SERVICE_SECRET: \${SERVICE_SECRET:?at least 32 random characters}
+      SERVICE_SECRET: \${${constantName}_SERVICE_SECRET:?at least 32 random characters}
+      IDENTITY_SERVICE_SECRET: \${IDENTITY_SERVICE_SECRET:?at least 32 random characters}
     networks: [services, data]
     healthcheck:
       <<: *health
@@ -67,10 +69,10 @@ const inserted = (file: string, place: RegExp, line: (values: TemplateValues) =>
   change: (text, values) => insertBefore(text, place, line(values)),
 });
 
-/** A line of compose below `bff:`, whose dependencies are in alphabetical order. */
+/** A line of compose below `bff`, whose dependencies are in alphabetical order. */
 const addToBff = (compose: string, { name = '', port, constantName }: TemplateValues): string => {
-  const start = compose.search(/^ {2}bff:$/m);
-  const block = /^ {2}bff:\n(?: {3,}.*\n)+/m.exec(compose)?.[0] ?? '';
+  const start = compose.search(/^ {2}bff: &bff$/m);
+  const block = /^ {2}bff: &bff\n(?: {3,}.*\n)+/m.exec(compose)?.[0] ?? '';
   const entry = / {6}([\w-]+):\n {8}condition: service_healthy\n/g;
   const names = [...block.matchAll(entry)].flatMap(([, dependency]) => dependency ?? []);
   const dependencies = [...names, name]
@@ -78,7 +80,7 @@ const addToBff = (compose: string, { name = '', port, constantName }: TemplateVa
     .map((dependency) => `      ${dependency}:\n        condition: service_healthy\n`);
   const changed = block
     .replace(new RegExp(`(?:${entry.source})+`), dependencies.join(''))
-    .replace(/^ {6}SERVICE_SECRET:/m, `      ${constantName}_URL: http://${name}:${port}\n$&`);
+    .replace(/^ {6}CONTENT_SERVICE_SECRET:/m, `      ${constantName}_URL: http://${name}:${port}\n$&`);
   return compose.slice(0, start) + changed + compose.slice(start + block.length);
 };
 
@@ -154,6 +156,15 @@ export const serviceKind: ComponentKind = {
         ),
     },
     {
+      file: '.env.example',
+      change: (text, { constantName }) =>
+        insertBefore(
+          insertBefore(text, /^CATALOG_DATABASE_PASSWORD=$/m, `${constantName}_DATABASE_PASSWORD=\n`),
+          /^CATALOG_SERVICE_SECRET=$/m,
+          `${constantName}_SERVICE_SECRET=\n`,
+        ),
+    },
+    {
       file: 'docs/pipelines/{{name}}.yml',
       change: (_, { name = '' }) =>
         pipelineOf(name, {
@@ -162,5 +173,6 @@ export const serviceKind: ComponentKind = {
           folders: [`services/${name}`, 'chassis', 'contracts'],
         }),
     },
+    ...serviceManifests,
   ],
 };

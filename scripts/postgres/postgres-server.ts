@@ -3,7 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunAs } from './postgres-binaries.ts';
-import { isServing, endServer, isServerOf, findLeftoverServer, type Postmaster } from './postmaster.ts';
+import {
+  isServing,
+  endServer,
+  isServerOf,
+  findLeftoverServer,
+  type Postmaster,
+  responds,
+} from './postmaster.ts';
 
 /** A running PostgreSQL server. */
 export interface Server {
@@ -15,6 +22,10 @@ export interface Server {
   ended: Promise<void>;
   /** Fast shutdown: open transactions are rolled back, committed data is on disk. */
   stop(): Promise<void>;
+  /** Resolves to true if the server answers anything within `timeoutMs` milliseconds. */
+  responds(timeoutMs: number): Promise<boolean>;
+  /** Sends SIGKILL to its first process; the others end by themselves, and the next start recovers from the log. */
+  kill(): void;
 }
 
 export interface ServerOptions {
@@ -43,11 +54,11 @@ export async function runServer(options: ServerOptions, port: number): Promise<S
   const end = Date.now() + startTimeout;
   for (;;) {
     const leftover = await findLeftoverServer(cluster, password);
-    if (leftover) return adopt(leftover, cluster);
+    if (leftover) return adopt(leftover, options);
     const logStart = sizeOf(options.logFile);
     const child = spawnServer(options, port);
     while (child.exitCode === null && child.signalCode === null && Date.now() < end) {
-      if (await isServing(cluster, port, password)) return superviseChild(child, port);
+      if (await isServing(cluster, port, password)) return superviseChild(child, port, password);
       await sleep(20);
     }
     child.kill('SIGQUIT');
@@ -84,7 +95,7 @@ function spawnServer({ bin, as, cluster, logFile }: ServerOptions, port: number)
   }
 }
 
-function superviseChild(child: ChildProcess, port: number): Server {
+function superviseChild(child: ChildProcess, port: number, password: string): Server {
   if (child.pid === undefined) throw new Error('A process that runs has a number.');
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const endWatcher = endWithParent(child.pid);
@@ -93,10 +104,18 @@ function superviseChild(child: ChildProcess, port: number): Server {
     child.kill('SIGINT');
     await ended;
   };
-  return { port, pid: child.pid, adopted: false, ended: ended.then(endWatcher), stop };
+  return {
+    port,
+    pid: child.pid,
+    adopted: false,
+    ended: ended.then(endWatcher),
+    stop,
+    responds: (timeoutMs) => responds(port, password, timeoutMs),
+    kill: () => void child.kill('SIGKILL'),
+  };
 }
 
-function adopt({ pid, port }: Postmaster, cluster: string): Server {
+function adopt({ pid, port }: Postmaster, { cluster, password }: ServerOptions): Server {
   const endWatcher = endWithParent(pid);
   const isGone = async (): Promise<void> => {
     while (isServerOf(pid, cluster)) await sleep(250, undefined, { ref: false });
@@ -106,7 +125,15 @@ function adopt({ pid, port }: Postmaster, cluster: string): Server {
     await endWatcher();
     await endServer(pid, cluster);
   };
-  return { port, pid, adopted: true, ended: isGone(), stop };
+  return {
+    port,
+    pid,
+    adopted: true,
+    ended: isGone(),
+    stop,
+    responds: (timeoutMs) => responds(port, password, timeoutMs),
+    kill: () => void process.kill(pid, 'SIGKILL'),
+  };
 }
 
 /**

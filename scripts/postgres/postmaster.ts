@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { processIdentity } from '../lock.mjs';
 import { adminRole } from './initialise-cluster.ts';
 
@@ -31,6 +31,23 @@ export async function isServing(cluster: string, port: number, password: string)
     return rows[0]?.data_directory === cluster;
   } catch {
     return false; // Not up yet, or another server; the caller finds out by the process.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** True if a server answers there within `timeoutMs` milliseconds, even if it refuses the connection. */
+export async function responds(port: number, password: string, timeoutMs: number): Promise<boolean> {
+  const client = new Client({
+    connectionString: adminAddress(port, password),
+    connectionTimeoutMillis: timeoutMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    return error instanceof DatabaseError; // It has no room, or is just starting.
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -4,6 +4,7 @@ import { reserveChosen, reservePorts } from '../ports.ts';
 import { makeDataDir, displayPath } from './data-dir.ts';
 import { defaultPorts, type Ports } from './process-specs.ts';
 import type { Settings } from './product-settings.ts';
+import { checkRestored } from './restore-marker.ts';
 
 /** Resources held by one running copy of the product. */
 export interface Claim {
@@ -17,6 +18,7 @@ export interface Claim {
  * @throws PortTaken, or an error that names the process using DATA_DIR.
  */
 export async function claim({ dataDir, port, host }: Settings): Promise<Claim> {
+  checkRestored(dataDir);
   makeDataDir(dataDir);
   const dataDirLock = tryLock(path.join(dataDir, 'running.lock'));
   if ('holder' in dataDirLock)

@@ -54,7 +54,8 @@ export async function makeDemo(
   fs.writeFileSync(stampFile(settings.dataDir), stamp);
 }
 
-async function createDemoAdmin(databaseUrl: string): Promise<void> {
+/** Creates the admin of the demo unless it exists. */
+export async function createDemoAdmin(databaseUrl: string): Promise<void> {
   const { name, phone, email, address, password } = demoAdmin;
   const details = Object.entries({ name, phone, email, address }).flatMap(([key, value]) => [
     `--${key}`,

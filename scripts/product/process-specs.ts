@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { createRequire } from 'node:module';
 import {
   declaredSettings,
   opsPortOf,
+  serviceSecretOf,
   type ServiceDeclaration,
   servicesOf,
 } from '@ekamra/contracts/components';
@@ -46,9 +46,7 @@ export interface ProcessEnvironment {
     /** Key with which the shell signs rollbacks, and the keys trusted to sign releases. */
     TAKE_BACK_KEY: string;
     RELEASE_TRUST: string;
-    /** Authenticates services to each other. */
-    SERVICE_SECRET: string;
-    /** Secrets named in the declarations of the services. */
+    /** Secret of each service, which its callers have besides, and secrets named in the declarations of the services. */
     byName: Readonly<Record<string, string>>;
   };
 }
@@ -60,12 +58,12 @@ const noKeys = { RELEASE_KEY: '', TAKE_BACK_KEY: '' };
 
 const localUrl = (ports: Ports, name: string): string => `http://127.0.0.1:${requirePort(ports, name)}`;
 
-/** Mail catcher: an SMTP server that stores mail, with a page that shows it. */
+/** Mail catcher: an SMTP server that stores mail, with a page that shows it to this machine only. */
 export function mailProcess({
   settings,
   ports,
 }: Pick<ProcessEnvironment, 'settings' | 'ports'>): ProcessSpec {
-  const program = createRequire(import.meta.url).resolve('maildev/bin/maildev');
+  const program = path.join(import.meta.dirname, 'mail-catcher.ts');
   const options = {
     ip: '127.0.0.1',
     smtp: String(requirePort(ports, 'smtp')),
@@ -78,12 +76,20 @@ export function mailProcess({
     args: [program, '--silent', ...args],
     env: {},
     readyUrl: `${localUrl(ports, 'mail')}/healthz`,
+    liveUrl: `${localUrl(ports, 'mail')}/healthz`,
   };
 }
 
 /** Addresses of services as their callers' settings, such as `CATALOG_URL`. */
 const urlSettings = (ports: Ports, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [`${name.toUpperCase()}_URL`, localUrl(ports, name)]));
+
+/** Secrets of services as their callers' settings, such as `CATALOG_SERVICE_SECRET`. */
+const secretSettings = (
+  { byName }: ProcessEnvironment['secrets'],
+  names: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(names.map(serviceSecretOf).map((name) => [name, byName[name] ?? '']));
 
 /** Settings of a service from its declaration. Those of the environment take precedence. */
 function settingsOf(service: ServiceDeclaration, surroundings: ProcessEnvironment): Record<string, string> {
@@ -96,20 +102,28 @@ function settingsOf(service: ServiceDeclaration, surroundings: ProcessEnvironmen
   const ownSecrets = service.secrets.map((name) => [name, secrets.byName[name]]);
   return {
     ...urlSettings(ports, service.calls),
-    // Every service but identity checks the tokens that identity signs.
-    ...(service.name === 'identity' ? {} : urlSettings(ports, ['identity'])),
+    // Every service but identity checks the tokens that identity signs, and reports security events to it.
+    ...(service.name === 'identity'
+      ? {}
+      : { ...urlSettings(ports, ['identity']), ...secretSettings(secrets, ['identity']) }),
     ...Object.fromEntries([...ownSettings, ...ownSecrets]),
     PUBLIC_ORIGIN: settings.origin,
-    SERVICE_SECRET: secrets.SERVICE_SECRET,
+    ...secretSettings(secrets, service.calls),
+    SERVICE_SECRET: secrets.byName[serviceSecretOf(service.name)] ?? '',
     DATABASE_URL: databaseUrlOf(service.name),
   };
 }
 
 /** Processes of the services and the BFF. */
 export function backEndProcesses(surroundings: ProcessEnvironment): ProcessSpec[] {
-  const { ports, secrets } = surroundings;
+  const { settings, ports, secrets } = surroundings;
   const names = services.map(({ name }) => name);
-  const bff = { ...urlSettings(ports, names), SERVICE_SECRET: secrets.SERVICE_SECRET };
+  const bff = {
+    ...urlSettings(ports, names),
+    ...secretSettings(secrets, ['catalog', 'content', 'identity']),
+    SHELL_SECRET: secrets.byName['SHELL_SECRET'] ?? '',
+    PUBLIC_ORIGIN: settings.origin,
+  };
   return [
     ...services.map((service) =>
       processOf(service.name, surroundings, {
@@ -133,14 +147,15 @@ export function shellProcess(surroundings: ProcessEnvironment, entry: string): P
       RELEASES: releasesDir(settings),
       RELEASE_TRUST: secrets.RELEASE_TRUST,
       TAKE_BACK_KEY: secrets.TAKE_BACK_KEY,
+      SHELL_SECRET: secrets.byName['SHELL_SECRET'] ?? '',
       MIRROR_DIR: path.join(settings.dataDir, 'mirror'),
     },
   });
 }
 
 /** Folder of published remotes. */
-export function releasesDir(settings: Settings): string {
-  return path.join(settings.dataDir, 'remotes');
+export function releasesDir({ dataDir }: Pick<Settings, 'dataDir'>): string {
+  return path.join(dataDir, 'remotes');
 }
 
 function processOf(
@@ -150,11 +165,13 @@ function processOf(
 ): ProcessSpec {
   const ops = requirePort(ports, `${name}-ops`);
   const port = name === 'shell' ? settings.port : requirePort(ports, name);
+  const opsUrl = `http://${reachable(program.env['HOST'])}:${ops}`;
   return {
     name,
     args: [path.join(root, program.entry)],
     env: { ...noKeys, HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(ops), ...program.env },
-    readyUrl: `http://${reachable(program.env['HOST'])}:${ops}/readyz`,
+    readyUrl: `${opsUrl}/readyz`,
+    liveUrl: `${opsUrl}/livez`,
   };
 }
 

@@ -1,39 +1,58 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultPatience, type SupervisorOptions } from '../supervisor.ts';
+import { watchForHang } from '../supervisor/hang-watch.ts';
+import { countRestarts } from '../supervisor/restart-count.ts';
 import { type DatabaseLogin, ensureDatabases, type Postgres, startPostgres } from '../postgres.ts';
 import { secret } from '../secrets.ts';
+import { portOf } from './ports-file.ts';
 import { services } from './process-specs.ts';
 
-/** The product's database server, restarted when it ends. */
+/** The product's database server, restarted when it ends or hangs. */
 export interface Database {
   port: number;
   /** Returns the database URL of a service. */
   urlOf(service: string): string;
   /** True if this start created it without any data. */
   isNew: boolean;
+  /** Id of the server's first process. */
+  pid(): number;
+  /** Shuts the server down, and resolves when it is up again, which is begun after `downMs` milliseconds. */
+  restart(downMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-const retryAfter = 1_000;
+/** How the server is watched, and where its news go. */
+export type DatabaseWatch = Pick<SupervisorOptions, 'report' | 'patience' | 'giveUp'>;
 
 /** Login of a service: role and database have its name. */
-export function loginOf(dataDir: string, name: string): DatabaseLogin {
+function loginOf(dataDir: string, name: string): DatabaseLogin {
   return { name, role: name, password: secret(dataDir, `${name}-database-password`) };
 }
 
 /**
- * Starts PostgreSQL with a database for each service, and restarts it whenever it ends.
- *
- * @param report prints a message to the terminal.
+ * Returns the address of a service's database while the product of this data folder runs.
+ * @throws Error if it does not run
+ */
+export function runningDatabaseUrl(dataDir: string, service: string): string {
+  const port = portOf(dataDir, 'postgres');
+  if (port === undefined) throw new Error('The product is just starting or ending: try again in a moment.');
+  const { name, role, password } = loginOf(dataDir, service);
+  return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`;
+}
+
+/**
+ * Starts PostgreSQL with a database for each service, and restarts it whenever it ends or hangs. After too many ends in a
+ * row it is given up, as any process of the product.
  */
 export async function keepDatabase(
   options: { dataDir: string; port: number },
-  report: (message: string) => void,
+  watch: DatabaseWatch,
 ): Promise<Database> {
   const { dataDir } = options;
   const first = await startPostgres(options);
   if (first.isNew && !first.folder.startsWith(fs.realpathSync(dataDir)))
-    report(
+    watch.report(
       `The database is in ${first.folder}: PostgreSQL does not run as root, and its user cannot reach DATA_DIR.`,
     );
   const logins = services.map(({ name }) => loginOf(dataDir, name));
@@ -42,7 +61,7 @@ export async function keepDatabase(
     throw error;
   });
   // The services have its port, so it must stay the same.
-  const running = keepRunning(first, { dataDir, port: first.port, report });
+  const running = keepRunning(first, { dataDir, port: first.port, ...watch });
   return {
     ...running,
     port: first.port,
@@ -53,26 +72,67 @@ export async function keepDatabase(
 
 function keepRunning(
   first: Postgres,
-  options: { dataDir: string; port: number; report: (message: string) => void },
-): Pick<Database, 'stop'> {
+  options: { dataDir: string; port: number } & DatabaseWatch,
+): Pick<Database, 'pid' | 'restart' | 'stop'> {
+  const report = (message: string): void => options.report(`postgres: ${message}`);
+  const { patience = defaultPatience, giveUp = (error: Error) => report(error.message) } = options;
+  const restarts = countRestarts(patience.settledMs);
   let current = first;
   let isStopping = false;
+  /** A restart that somebody asked for. */
+  let requested: { downMs: number; done: () => void } | undefined;
+
+  /** Resolves when the running server has ended; kills it if it hangs. */
+  const untilEnd = async (): Promise<void> => {
+    const over = new AbortController();
+    const onHang = (ms: number): void => {
+      report(`hangs: it has not answered for ${Math.round(ms / 1_000)} s and is killed`);
+      current.kill();
+    };
+    const watched = { isAlive: current.responds, hasAnswered: () => true, signal: over.signal, onHang };
+    void watchForHang(watched, patience);
+    await current.ended;
+    over.abort();
+  };
+  /** Starts it again; resolves to the reason why that was not possible. */
+  const startAgain = async (): Promise<string> => {
+    try {
+      current = await startPostgres(options);
+      return '';
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+
   const untilStopped = async (): Promise<void> => {
-    for (;;) {
-      await current.ended;
+    for (let failure = ''; ;) {
+      const startedAt = performance.now();
+      if (!failure) await untilEnd();
       if (isStopping) return;
-      options.report('postgres: ended and is started again');
-      try {
-        current = await startPostgres(options);
-      } catch (error) {
-        options.report(`postgres: ${error instanceof Error ? error.message : String(error)}`);
-        await sleep(retryAfter);
+      if (requested) await sleep(requested.downMs);
+      else {
+        const inARow = restarts.add(performance.now() - startedAt);
+        report(failure || 'ended and is started again');
+        if (inARow >= patience.restarts)
+          return giveUp(
+            new Error(`postgres is given up: it ended ${inARow} times in a row\n${failure}`.trim()),
+          );
+        await sleep(failure ? restarts.pauseMs() : 0);
       }
+      failure = await startAgain();
+      if (!failure) requested?.done();
+      if (!failure) requested = undefined;
       if (isStopping) await current.stop();
     }
   };
   const running = untilStopped();
   return {
+    pid: () => current.pid,
+    restart: (downMs = 0) =>
+      new Promise((resolve) => {
+        requested = { downMs, done: resolve };
+        void current.stop();
+      }),
     async stop() {
       isStopping = true;
       await current.stop();

@@ -5,7 +5,7 @@ import {
   createRegistry,
   promoteIfNew,
   publish,
-  signingKey,
+  signingKeys,
   signLegacyRecord,
   trustedKeys,
   type RegistryParts,
@@ -22,7 +22,7 @@ function registryParts(settings: Settings): RegistryParts {
   return {
     objects: createFolderObjects(releasesDir(settings)),
     trust: trustedKeys(RELEASE_TRUST),
-    key: signingKey(RELEASE_KEY),
+    key: signingKeys(RELEASE_KEY),
   };
 }
 
@@ -38,7 +38,22 @@ export async function publishRemotes(settings: Settings): Promise<void> {
     const { release } = await publish(registry, path.join(root, remote, 'dist'));
     const target = { remote, version: release.version };
     await promoteIfNew(registry, target, { by: 'npm start', why: 'The sources of this checkout' });
+    await registry.stamp(remote);
   }
+}
+
+/** Renews the timestamps of the remotes' records every hour, until the signal is aborted. */
+export function renewTimestamps(settings: Settings, signal: AbortSignal): void {
+  const registry = createRegistry(registryParts(settings));
+  const renew = async (): Promise<void> => {
+    try {
+      for (const { name } of remotesOf()) await registry.stamp(name);
+    } catch (error) {
+      say(`The timestamps of the releases could not be renewed: ${messages(error)}`);
+    }
+  };
+  const timer = setInterval(() => void renew(), 3_600_000).unref();
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
 /** Records the components of this start as deployed, for the gate. */

@@ -1,27 +1,64 @@
-import { generateKey, signingKey, trustedHalf, trustText } from '@ekamra/release';
-import { secret } from '../secrets.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { remotesOf } from '@ekamra/contracts/components';
+import { recordFile } from '@ekamra/contracts/release';
+import {
+  generateKey,
+  signingKey,
+  signingKeys,
+  trustedHalf,
+  trustText,
+  type TrustedKey,
+} from '@ekamra/release';
+import { hasSecret, secret } from '../secrets.ts';
 
 export interface ReleaseKeys {
-  /** Signing key of the release job. */
+  /** Signing keys of the release job: one for all remotes, or `<remote>:<key>` for each. */
   RELEASE_KEY: string;
   /** Key with which the shell signs rollbacks. */
   TAKE_BACK_KEY: string;
-  /** Trusted keys: both, unless set in the environment. */
+  /** Trusted keys: all of these, unless set in the environment. */
   RELEASE_TRUST: string;
 }
 
-/** Keys of releases: from the environment, or generated once for this DATA_DIR. */
+/** Number of signed changes in the record of a remote. */
+function changesOf(dataDir: string, remote: string): number {
+  const file = path.join(dataDir, 'remotes', remote, 'record.json');
+  if (!fs.existsSync(file)) return 0;
+  return recordFile.safeParse(JSON.parse(fs.readFileSync(file, 'utf8'))).data?.changes.length ?? 0;
+}
+
+/** Key of all remotes from before each had its own: it counts for the changes that it signed until then. */
+function formerKeys(dataDir: string, remote: string): TrustedKey[] {
+  if (!hasSecret(dataDir, 'release-key')) return [];
+  const key = signingKey(secret(dataDir, 'release-key', generateKey));
+  const count = secret(dataDir, `release-key-until-${remote}`, () => String(changesOf(dataDir, remote)));
+  return [{ ...trustedHalf(key, 'release'), remote, lastChange: Number(count.replace(/^\D+/, '')) }];
+}
+
+/** Keys of releases: from the environment, or generated once for this DATA_DIR, one per remote. */
 export function releaseKeysOf(dataDir: string): ReleaseKeys {
   const { RELEASE_KEY, TAKE_BACK_KEY, RELEASE_TRUST } = process.env;
-  const release = RELEASE_KEY || secret(dataDir, 'release-key', generateKey);
+  const remotes = remotesOf().map(({ name }) => name);
+  const ownKeys = () =>
+    remotes.map((name) => `${name}:${secret(dataDir, `release-key-${name}`, generateKey)}`);
+  // Counted before the first change of the new keys.
+  const former = RELEASE_KEY ? [] : remotes.flatMap((name) => formerKeys(dataDir, name));
+  const release = RELEASE_KEY || ownKeys().join(' ');
   const takeBack = TAKE_BACK_KEY || secret(dataDir, 'take-back-key', generateKey);
-  const both = () => [
-    trustedHalf(signingKey(release), 'release'),
-    trustedHalf(signingKey(takeBack), 'take-back'),
-  ];
+  const all = (): TrustedKey[] => {
+    const keys = signingKeys(release);
+    return [
+      ...('privateKey' in keys
+        ? [trustedHalf(keys, 'release')]
+        : [...keys].map(([remote, key]) => ({ ...trustedHalf(key, 'release'), remote }))),
+      ...former,
+      trustedHalf(signingKey(takeBack), 'take-back'),
+    ];
+  };
   return {
     RELEASE_KEY: release,
     TAKE_BACK_KEY: takeBack,
-    RELEASE_TRUST: RELEASE_TRUST || trustText(both()),
+    RELEASE_TRUST: RELEASE_TRUST || trustText(all()),
   };
 }

@@ -8,7 +8,7 @@ import { messages, say, seconds } from './terminal.ts';
 
 /**
  * Runs the product until SIGINT, SIGTERM or the end of its parent process, stops it in order, and exits: with 0, or
- * with 1 if it did not start.
+ * with 1 if it did not start or a part of it was given up.
  */
 export async function runProduct(mode: Mode): Promise<never> {
   const stopping = new AbortController();
@@ -29,7 +29,7 @@ export async function runProduct(mode: Mode): Promise<never> {
       await Promise.race([parts.ready, aborted(signal)]);
       if (!signal.aborted) {
         announce(settings, ports);
-        await aborted(signal);
+        await Promise.race([parts.working, aborted(signal)]);
       }
     } finally {
       await parts?.stop();

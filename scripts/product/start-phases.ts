@@ -1,9 +1,10 @@
+import { serviceSecretOf } from '@ekamra/contracts/components';
 import { secret } from '../secrets.ts';
 import { buildOutdated } from './build-outdated.ts';
 import type { Database } from './product-database.ts';
 import { forgetDemo, hasDemo, makeDemo } from './demo-data.ts';
 import { type ProcessEnvironment, services } from './process-specs.ts';
-import { publishRemotes, recordComponents } from './publish-remotes.ts';
+import { publishRemotes, recordComponents, renewTimestamps } from './publish-remotes.ts';
 import { releaseKeysOf } from './release-keys.ts';
 import type { Settings } from './product-settings.ts';
 import { say } from './terminal.ts';
@@ -15,6 +16,7 @@ export async function prepareScreens(settings: Settings, signal: AbortSignal): P
   await publishRemotes(settings);
   signal.throwIfAborted();
   await recordComponents(settings);
+  renewTimestamps(settings, signal);
 }
 
 /** Seeds the demo data unless it is there; never in production. */
@@ -32,8 +34,10 @@ export async function fillInDemo(settings: Settings, database: Database): Promis
  * @throws in production if one is missing from the environment.
  */
 export function secretsOf({ dataDir, isProduction }: Settings): ProcessEnvironment['secrets'] {
-  const serviceSecrets = [...new Set(services.flatMap((service) => service.secrets))];
-  const names = ['SERVICE_SECRET', ...serviceSecrets, 'RELEASE_KEY', 'TAKE_BACK_KEY'];
+  const serviceSecrets = [
+    ...new Set(services.flatMap(({ name, secrets }) => [serviceSecretOf(name), ...secrets])),
+  ];
+  const names = [...serviceSecrets, 'RELEASE_KEY', 'TAKE_BACK_KEY'];
   const missing = names.filter((name) => !process.env[name]);
   if (isProduction && missing.length > 0)
     throw new Error(`With NODE_ENV=production these have to be set: ${missing.join(', ')}.`);
@@ -43,7 +47,6 @@ export function secretsOf({ dataDir, isProduction }: Settings): ProcessEnvironme
   return {
     TAKE_BACK_KEY,
     RELEASE_TRUST,
-    SERVICE_SECRET: secretOf('SERVICE_SECRET'),
     byName: Object.fromEntries(serviceSecrets.map((name) => [name, secretOf(name)])),
   };
 }

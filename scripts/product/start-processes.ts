@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createSupervisor, type Supervisor } from '../supervisor.ts';
+import { createSupervisor, defaultPatience, type Supervisor } from '../supervisor.ts';
 import { keepDatabase } from './product-database.ts';
 import { fillInDemo, prepareScreens, secretsOf } from './start-phases.ts';
 import { removeOrigin, writeOrigin } from './origin-file.ts';
@@ -31,6 +31,8 @@ export interface ProductCopy {
 export interface RunningProduct {
   /** Resolves when everything is ready and the demo data is seeded. */
   ready: Promise<void>;
+  /** Rejects once a process or the database is given up, with a message for people. */
+  working: Promise<never>;
   /** Stops everything in order, the front door first and the database last. */
   stop(): Promise<void>;
   /** Kills remaining processes; the database still shuts down cleanly. */
@@ -42,11 +44,17 @@ export function startProcesses({ settings, ports, mode, signal }: ProductCopy): 
   const { dataDir } = settings;
   const secrets = secretsOf(settings);
   const report = (message: string): void => void (signal.aborted || say(message));
-  const supervisor = createSupervisor({ logs: path.join(dataDir, 'logs'), report });
+  const { promise: working, reject: giveUp } = Promise.withResolvers<never>();
+  // Prevents an unhandled rejection while the product still starts or already stops.
+  working.catch(() => undefined);
+  // A developer's mistake ends a process until the next change, and a compiler may hold one up for long.
+  const patience =
+    mode === 'dev' ? { ...defaultPatience, checks: Infinity, restarts: Infinity } : defaultPatience;
+  const supervisor = createSupervisor({ logs: path.join(dataDir, 'logs'), report, patience, giveUp });
 
   const screens = mode === 'start' ? prepareScreens(settings, signal) : Promise.resolve();
   const mail = supervisor.start(mailProcess({ settings, ports }));
-  const database = keepDatabase({ dataDir, port: requirePort(ports, 'postgres') }, report);
+  const database = keepDatabase({ dataDir, port: requirePort(ports, 'postgres') }, { report, giveUp });
   const surroundings = database.then(({ port, urlOf }): ProcessEnvironment => {
     // An adopted server keeps its port.
     writePorts(dataDir, { ...ports, postgres: port });
@@ -75,6 +83,7 @@ export function startProcesses({ settings, ports, mode, signal }: ProductCopy): 
 
   return {
     ready,
+    working,
     killRemaining: () => supervisor.hurry(),
     async stop() {
       stopWatching();

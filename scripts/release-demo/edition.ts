@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRegistry, openStore, publish, signingKey, trustedKeys, type Registry } from '@ekamra/release';
+import { createRegistry, openStore, publish, signingKeys, trustedKeys, type Registry } from '@ekamra/release';
 import { buildRemote } from '@ekamra/release/build';
 import { lock } from '../lock.mjs';
 import type { ReleaseKeys } from '../product/release-keys.ts';
@@ -33,7 +33,7 @@ export const openReleases = async (store: string, keys: ReleaseKeys): Promise<Re
   createRegistry({
     objects: await openStore(store, process.env),
     trust: trustedKeys(keys.RELEASE_TRUST),
-    key: signingKey(keys.RELEASE_KEY),
+    key: signingKeys(keys.RELEASE_KEY),
   });
 
 /** Builds a changed copy of the remote and publishes it. Resolves to its version. */

@@ -1,16 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type HangLimits, watchForHang } from './hang-watch.ts';
 import { type Child, type ProcessSpec, startChild } from './supervised-child.ts';
 import type { Output } from './process-output.ts';
-import { untilReady } from './readiness.ts';
+import { answersOk, untilReady } from './readiness.ts';
+import { countRestarts } from './restart-count.ts';
 
-/** A process that is restarted whenever it ends, until it is stopped. */
+/** A process that is restarted whenever it ends or hangs, until it is stopped. */
 export interface KeptProcess {
   /** Resolves when it is ready for the first time; rejects if it keeps ending before that. */
   ready: Promise<void>;
+  /** Id of the running process; undefined between an end and the next start. */
+  pid(): number | undefined;
   /** Stops it, so that it restarts with the current sources. */
   restart(): Promise<void>;
   /** Stops it permanently. @param killAfterMs milliseconds until it is killed. */
   stop(killAfterMs: number): Promise<void>;
+}
+
+/** What a process may do before it is killed, and before it is no longer started again. */
+export interface Patience extends HangLimits {
+  /** Ends in a row after which the process is given up. */
+  restarts: number;
+  /** Milliseconds of work after which an end is no longer one in a row. */
+  settledMs: number;
 }
 
 export interface KeepOptions {
@@ -19,42 +31,70 @@ export interface KeepOptions {
   report(message: string): void;
   /** Timeout of the first readiness in milliseconds, including restarts. */
   readyTimeout: number;
+  patience: Patience;
+  /** Called once if the process is given up after it was ready. */
+  giveUp(error: Error): void;
 }
 
-/** Milliseconds of uptime after which the back-off is reset. */
-const settledAfter = 10_000;
 const attemptsToBecomeReady = 5;
 const restartPatience = 3_000;
 
-const backOff = (failures: number): number => Math.min(100 * 2 ** failures, 5_000);
-
 /** Starts the process and keeps it running. */
 export function keepRunning(spec: ProcessSpec, options: KeepOptions): KeptProcess {
-  const { output, report } = options;
+  const { output, report, patience } = options;
   const stopping = new AbortController();
   const failed = new AbortController();
+  const restarts = countRestarts(patience.settledMs);
   let child: Child | undefined;
   let isRestart = false;
+  let isReady = false;
   /** Aborts the pause before the next start. */
   let wake = new AbortController();
 
+  /** Runs it once; resolves to a description of its end and the milliseconds for which it worked. */
+  const runOnce = async (): Promise<{ end: string; upMs: number }> => {
+    const startedAt = performance.now();
+    const running = startChild(spec, output);
+    child = running;
+    const over = new AbortController();
+    let silentMs = 0;
+    const isAlive = async (timeoutMs: number): Promise<boolean> =>
+      // Nothing answers while a debugger holds it.
+      running.isDebugged() || answersOk(spec.liveUrl, timeoutMs);
+    // A later start takes its time, which `ready` knows nothing of.
+    const isFirst = !isReady;
+    const hasAnswered = (): boolean => isFirst && isReady;
+    const onHang = (ms: number): void => {
+      silentMs = ms;
+      report(`hangs: it has not answered for ${Math.round(ms / 1_000)} s and is killed`);
+      running.kill();
+    };
+    void watchForHang({ isAlive, hasAnswered, signal: over.signal, onHang }, patience);
+    const end = await running.ended;
+    over.abort();
+    child = undefined;
+    return { end, upMs: performance.now() - startedAt - silentMs };
+  };
+
   const untilStopped = async (): Promise<void> => {
-    for (let failures = 0; !stopping.signal.aborted;) {
-      const startedAt = Date.now();
-      child = startChild(spec, output);
-      const end = await child.ended;
-      child = undefined;
+    while (!stopping.signal.aborted) {
+      const { end, upMs } = await runOnce();
       if (stopping.signal.aborted) return;
       if (isRestart) {
         isRestart = false;
         continue;
       }
-      failures = Date.now() - startedAt > settledAfter ? 1 : failures + 1;
-      if (failures >= attemptsToBecomeReady) failed.abort(new Error(`it ended ${failures} times (${end})`));
+      const inARow = restarts.add(upMs);
+      const why = `it ended ${inARow} times (${end})`;
+      if (!isReady && inARow >= attemptsToBecomeReady) return failed.abort(new Error(why));
+      if (isReady && inARow >= patience.restarts)
+        return options.giveUp(
+          new Error(`${spec.name} is given up: ${why} in a row\n${output.tail()}`.trim()),
+        );
       report(`ended (${end}) and is started again`);
       wake = new AbortController();
       const signal = AbortSignal.any([stopping.signal, wake.signal]);
-      await sleep(backOff(failures), undefined, { signal }).catch(() => undefined); // Woken early.
+      await sleep(restarts.pauseMs(), undefined, { signal }).catch(() => undefined); // Woken early.
     }
   };
 
@@ -63,6 +103,7 @@ export function keepRunning(spec: ProcessSpec, options: KeepOptions): KeptProces
     const signal = AbortSignal.any(signals);
     try {
       await untilReady(spec.readyUrl, signal);
+      isReady = true;
     } catch (error) {
       const why = signal.reason instanceof Error ? signal.reason.message : String(signal.reason);
       throw new Error(`${spec.name} did not start: ${why}\n${output.tail()}`.trim(), { cause: error });
@@ -75,6 +116,7 @@ export function keepRunning(spec: ProcessSpec, options: KeepOptions): KeptProces
   ready.catch(() => undefined);
   return {
     ready,
+    pid: () => child?.pid,
     async restart() {
       wake.abort();
       isRestart = child !== undefined;

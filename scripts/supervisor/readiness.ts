@@ -10,16 +10,21 @@ const pollInterval = 25;
  * @throws AbortError; its cause is the signal's reason.
  */
 export async function untilReady(url: string, signal: AbortSignal): Promise<void> {
-  while (!(await isReady(url))) await sleep(pollInterval, undefined, { signal });
+  while (!(await answersOk(url, 5_000))) await sleep(pollInterval, undefined, { signal });
 }
 
-function isReady(url: string): Promise<boolean> {
+/** Resolves to true if the address answers 200 within `timeoutMs` milliseconds. */
+export function answersOk(url: string, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const request = http.get(url, { agent: false, timeout: 5_000 }, (response) => {
+    const timer = setTimeout(() => request.destroy(), timeoutMs);
+    const request = http.get(url, { agent: false }, (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     });
-    request.on('timeout', () => request.destroy());
     request.on('error', () => resolve(false));
+    request.on('close', () => {
+      clearTimeout(timer);
+      resolve(false);
+    });
   });
 }

@@ -12,14 +12,24 @@ export interface ProcessSpec {
   env: Readonly<Record<string, string>>;
   /** URL that answers 200 once the process is ready. */
   readyUrl: string;
+  /** URL that answers 200 as long as the process works at all. */
+  liveUrl: string;
 }
 
 export interface Child {
+  pid: number | undefined;
   /** Resolves to a description of how it ended. */
   ended: Promise<string>;
   /** Sends SIGTERM, and SIGKILL if it is still running after `killAfterMs` milliseconds. */
   stop(killAfterMs: number): Promise<void>;
+  /** Sends SIGKILL, the only signal that a process can't fail to handle. */
+  kill(): void;
+  /** True from the moment a debugger may attach to it. */
+  isDebugged(): boolean;
 }
+
+/** Text that Node prints when its inspector starts: by `--inspect`, by NODE_OPTIONS or by SIGUSR1. */
+const inspectorText = 'Debugger listening on';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const exitWithParent = path.join(root, 'scripts', 'exit-with-parent.mjs');
@@ -35,11 +45,19 @@ export function startChild(spec: ProcessSpec, output: Output): Child {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const stream of [child.stdout, child.stderr]) if (stream) output.follow(stream);
+  let isDebugged = false;
+  child.stderr?.on('data', (chunk: Buffer) => (isDebugged ||= chunk.includes(inspectorText)));
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
-  return { ended, stop: (killAfterMs) => stop(child, ended, killAfterMs) };
+  return {
+    pid: child.pid,
+    ended,
+    stop: (killAfterMs) => stop(child, ended, killAfterMs),
+    kill: () => void child.kill('SIGKILL'),
+    isDebugged: () => isDebugged,
+  };
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>, killAfterMs: number): Promise<void> {

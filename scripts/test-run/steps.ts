@@ -30,6 +30,9 @@ const jest = (name: string, projects: string[], ...options: string[]): Step => (
   ],
 });
 
+/** A worker keeps the modules of every test file: 2.4 GB in the middle of a run, without a limit. */
+const twoWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
+
 const playwright = (name: string, ...options: string[]): Step => ({
   name,
   command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...options],
@@ -53,7 +56,7 @@ const readingSteps: Step[] = [
 
 const runningSteps: Step[] = [
   { name: 'build', command: [process.execPath, 'scripts/build.ts'] },
-  jest('unit', ['node', 'browser'], '--maxWorkers=2'),
+  jest('unit', ['node', 'browser'], ...twoWorkers),
   jest('timing', ['timing'], '--runInBand'),
   // A partially written pact must not be stored.
   { ...jest('pact', ['pact'], '--runInBand'), after: { work: filePacts } },
@@ -62,6 +65,7 @@ const runningSteps: Step[] = [
   playwright('screens', '--project', 'screens'),
   playwright('journeys', '--project', 'journeys'),
   playwright('measurements', '--project', 'measurements'),
+  { name: 'chaos', command: [process.execPath, 'scripts/chaos.ts', '--short'] },
 ];
 
 /** All steps of `npm test` in groups that run one after another; the steps of a group run side by side. */
@@ -71,7 +75,7 @@ export const allSteps: Step[][] = [readingSteps, ...runningSteps.map((step) => [
 export const stepsForChange = (files: string[]): Step[][] => {
   const sources = files.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
-  const related = ['--maxWorkers=2', '--passWithNoTests', '--findRelatedTests'];
+  const related = [...twoWorkers, '--passWithNoTests', '--findRelatedTests'];
   return [
     [{ name: 'format', command: [...prettier, '--ignore-unknown', ...files] }, lint, types],
     sources.length > 0 ? [jest('unit', ['node', 'browser'], ...related, ...sources)] : [],

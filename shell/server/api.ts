@@ -1,3 +1,4 @@
+import { inCallSpan } from '@ekamra/chassis/tracing';
 import { createClient, type Client } from '@ekamra/contracts/client';
 import { internalHeaders } from '@ekamra/contracts/internal';
 
@@ -31,7 +32,11 @@ export const fetchFor = ({ requestId, address, deadlineMs = dataDeadlineMs }: Ca
     if (address !== undefined) headers.set('x-forwarded-for', address);
     const timeout = AbortSignal.timeout(remainingMs);
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-    return fetch(input, { ...init, headers, signal });
+    const call = { to: 'bff', method: init?.method ?? 'GET', statusOf: ({ status }: Response) => status };
+    return inCallSpan(call, (traceHeaders) => {
+      for (const [name, value] of Object.entries(traceHeaders)) headers.set(name, value);
+      return fetch(input, { ...init, headers, signal });
+    });
   };
 };
 

@@ -1,4 +1,6 @@
 import { baseConfig } from '@ekamra/chassis/config';
+import { trustedProxies } from '@ekamra/chassis/visitor-address';
+import { serviceSecret } from '@ekamra/chassis/service-tokens';
 import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
 import type { FrontConfig } from '@ekamra/contracts/shell';
 import { signingKey, trustedKeys } from '@ekamra/release';
@@ -29,10 +31,23 @@ export const shellConfig = z.object({
   BFF_URL: origin,
   /** URL of the identity service, whose keys verify admins' tokens. */
   IDENTITY_URL: origin,
+  /** Authenticates the shell at identity, where it reports security events. */
+  SHELL_SECRET: serviceSecret,
   /** Release store: a folder, or `s3://bucket/prefix`. */
   RELEASES: z.string().min(1),
   /** Keys trusted to sign releases and histories. */
   RELEASE_TRUST: keys(trustedKeys, 'not trusted keys such as release:<key> take-back:<key>'),
+  /** Last change that the record of a remote must have to be believed without history: `mf-public:12 mf-admin:3`. */
+  RELEASE_MINIMUM: z
+    .string()
+    .regex(/^\s*(?:[a-z][a-z0-9-]{1,40}:\d{1,9}\s*)*$/, 'not like mf-public:12 mf-admin:3')
+    .default('')
+    .transform(
+      (text) =>
+        new Map(
+          [...text.matchAll(/([\w-]+):(\d+)/g)].map(([, remote = '', number]) => [remote, Number(number)]),
+        ),
+    ),
   /** Key that signs the shell's rollbacks; without it there is no automatic rollback. */
   TAKE_BACK_KEY: keys(signingKey, 'not an Ed25519 key').optional(),
   /** Folder of the mirror with verified copies of releases. */
@@ -53,8 +68,10 @@ export const shellConfig = z.object({
     .default('')
     .transform((text) => text.split(/\s+/).filter((item) => item !== ''))
     .pipe(z.array(origin)),
-  /** Number of trusted proxies that append to X-Forwarded-For. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
+  /** Calls that one address may have passed on to the BFF in 10 s; what the shell has in memory doesn't count. */
+  CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
+  /** Proxies in front that append to X-Forwarded-For; none by default. */
+  TRUSTED_PROXIES: trustedProxies.default([]),
   /** Output folder of the shell's build. */
   SHELL_DIST: z.string().min(1).optional(),
 });

@@ -3,31 +3,42 @@ import { join } from 'node:path';
 import { createAdaptiveLimit } from '@ekamra/chassis/adaptive-limit';
 import { createApp } from '@ekamra/chassis/app';
 import { watchEventLoopDelay } from '@ekamra/chassis/event-loop-delay';
+import { followInvalidations } from '@ekamra/chassis/invalidation-follower';
 import type { Logger } from '@ekamra/chassis/logger';
-import type { Metrics } from '@ekamra/chassis/metrics';
+import { countAnswers, type Metrics } from '@ekamra/chassis/metrics';
+import { verifierOf } from '@ekamra/chassis/verifier';
+import { visitorAddress } from '@ekamra/chassis/visitor-address';
+import type { SecurityEvents } from '@ekamra/chassis/security-events';
+import { createServiceTokens } from '@ekamra/chassis/service-tokens';
+import { announcedResources } from '@ekamra/contracts/invalidations';
 import { createMirror, followReleases, openStore, type LiveSite } from '@ekamra/release';
 import type Koa from 'koa';
+import { createAdmission, createCallRate } from './api-admission.ts';
 import { loadShellBuild } from './build.ts';
 import type { ShellConfig } from './config.ts';
 import { pruneDaily } from './versions/prune-daily.ts';
 import { crawlers } from './crawlers/crawlers.ts';
+import { securityTxtRoute } from './crawlers/security-txt.ts';
 import { frontDoor } from './front-door.ts';
 import { createPageBuilder } from './pages/build-page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { publicReadCache } from './public-reads.ts';
+import { isVisit } from './failures/is-visit.ts';
 import { createReleaseControl } from './releases/release-control.ts';
+import { createReleaseEvents } from './releases/release-events.ts';
 import { commonHeaders } from './pages/security-headers.ts';
 import { createSites } from './site.ts';
 import { inFolder, inMirror, staticFiles } from './static-files.ts';
 import { siteChooser } from './versions/site-chooser.ts';
 import { previewLinks } from './versions/preview-links.ts';
-import { visitorAddress } from './visitor-address.ts';
 
 export interface ShellParts {
   config: ShellConfig;
   logger: Logger;
   metrics: Metrics;
+  /** Records security events. */
+  securityEvents: SecurityEvents;
 }
 
 export interface ShellServer {
@@ -39,11 +50,6 @@ export interface ShellServer {
 
 /** Concurrent renderings, which occupy the event loop. */
 const renderings = { min: 2, max: 24 };
-/**
- * Concurrent calls of the BFF, fewer than its connections. Only the BFF knows which reads it can answer from memory, so
- * that its limits adapt, and this one does not.
- */
-const apiCalls = { min: 512, max: 512 };
 
 const namesOf = ({ remotes }: LiveSite): string[] =>
   remotes.map(({ name, live, canary }) =>
@@ -55,18 +61,28 @@ const namesOf = ({ remotes }: LiveSite): string[] =>
 const defaultDist = join(import.meta.dirname, '../dist');
 
 /** Creates the shell's server: front door, files, and the HTML of every page. */
-export const createShell = async ({ config, logger, metrics }: ShellParts): Promise<ShellServer> => {
+export const createShell = async ({
+  config,
+  logger,
+  metrics,
+  securityEvents,
+}: ShellParts): Promise<ShellServer> => {
   const build = loadShellBuild(config.SHELL_DIST ?? defaultDist);
   const addressOf = visitorAddress(config.TRUSTED_PROXIES);
   const { RELEASE_TRUST: trust, MIRROR_DIR: folder } = config;
   const isSecure = config.PUBLIC_ORIGIN.startsWith('https:');
   const source = await openStore(config.RELEASES);
   const mirror = createMirror({ source, folder, trust });
+  const releaseEvents = createReleaseEvents({ events: securityEvents });
   const releases = await followReleases({
     source,
     mirror,
     trust,
-    onChange: (live) => logger.info({ live: namesOf(live) }, 'The live remotes are read'),
+    minChanges: config.RELEASE_MINIMUM,
+    onChange: (live) => {
+      logger.info({ live: namesOf(live) }, 'The live remotes are read');
+      releaseEvents.recordNew(live);
+    },
     onError: (err, remote) =>
       logger.error({ err, remote }, 'The releases could not be read; what was live stays'),
   });
@@ -78,7 +94,15 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
     current: releases.current,
     onError: (err, preview) => logger.warn({ err, ...preview }, 'A preview could not be shown'),
   });
-  const control = await createReleaseControl({ config, logger, source, releases, addressOf });
+  const control = await createReleaseControl({
+    config,
+    logger,
+    metrics,
+    source,
+    releases,
+    releaseEvents,
+    addressOf,
+  });
   const eventLoop = watchEventLoopDelay();
   const onRefuse = (): void => metrics.shedRequests.inc();
   const renderLimit = createAdaptiveLimit({ ...renderings, eventLoop, onRefuse });
@@ -87,25 +111,52 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
     page.owner?.source.rendering === 'server'
       ? renderLimit.run(() => render(page, caller), false)
       : render(page, caller);
-  const cache = createPageCache({ config, logger, build: buildPage });
-  const reads = publicReadCache({ bffUrl: config.BFF_URL, addressOf });
+  const isWatched = (resource: string): boolean => follower.isWatched(resource);
+  const cache = createPageCache({ config, logger, build: buildPage, isWatched });
+  const countCall = createCallRate(config.CALLS_PER_ADDRESS);
+  const reads = publicReadCache({
+    bffUrl: config.BFF_URL,
+    addressOf,
+    countCall,
+    isWatched,
+    countAnswer: countAnswers(metrics, {
+      name: 'shell_public_reads_total',
+      help: 'Answers to public reads of the API, by where they came from',
+    }),
+  });
+  const invalidate = (resource: string): void => {
+    cache.invalidate(resource);
+    reads.invalidate(resource);
+  };
+  const bff = createServiceTokens('shell', { bff: config.SHELL_SECRET });
+  const follower = followInvalidations({
+    origin: config.BFF_URL,
+    token: () => bff.signFor('bff'),
+    resources: announcedResources,
+    onChange: (invalidated) => invalidated.forEach(invalidate),
+    logger,
+  });
   const door = frontDoor({
     bffUrl: config.BFF_URL,
     publicOrigin: config.PUBLIC_ORIGIN,
     addressOf,
-    onWrite: (resource) => {
-      cache.invalidate(resource);
-      reads.invalidate(resource);
-    },
-    limit: createAdaptiveLimit({ ...apiCalls, onRefuse }),
+    onWrite: invalidate,
+    admit: createAdmission({ verifier: verifierOf(config), addressOf, countCall, onRefuse }),
   });
-  const headers = commonHeaders(config);
 
-  const app = createApp({ name: 'shell', logger, metrics });
+  const app = createApp({
+    name: 'shell',
+    logger,
+    metrics,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    securityEvents,
+    addressOf,
+    traceOrigin: (ctx) => (isVisit(ctx, config.PUBLIC_ORIGIN) ? 'page load' : 'here'),
+  });
   app.use(reads);
   app.use(door);
   app.use((ctx, next) => {
-    ctx.set(headers);
+    ctx.set(commonHeaders);
     return next();
   });
   app.use(staticFiles({ prefix: '/assets', locate: inFolder(build.browser) }));
@@ -118,6 +169,7 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
     }),
   );
   app.use(crawlers({ config, logger, site: sites.live }));
+  app.use(securityTxtRoute({ publicOrigin: config.PUBLIC_ORIGIN, now: () => new Date() }));
   app.use(previewLinks({ mirror, logger, trust, isSecure }));
   app.use(control.middleware);
   app.use(
@@ -126,11 +178,17 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
       addressOf,
       build: buildPage,
       cache,
+      countAnswer: countAnswers(metrics, {
+        name: 'shell_pages_total',
+        help: 'Rendered pages, by where they came from',
+      }),
       visit: control.visit,
       site: siteChooser({ sites, trust, isSecure }),
     }),
   );
 
+  securityEvents.start();
+  follower.start();
   return {
     app,
     ready: async () => {
@@ -140,7 +198,9 @@ export const createShell = async ({ config, logger, metrics }: ShellParts): Prom
       if (remotes.length === 0 && !isComplete) throw new Error('None of the live remotes can be read');
     },
     close: async () => {
+      await follower.stop();
       await control.close();
+      await securityEvents.stop();
       releases[Symbol.dispose]();
       pruning[Symbol.dispose]();
       door.close();

@@ -3,6 +3,7 @@ import { readConfig } from '@ekamra/chassis/config';
 import { createLogger } from '@ekamra/chassis/logger';
 import { createMetrics } from '@ekamra/chassis/metrics';
 import { runProcess } from '@ekamra/chassis/process';
+import { visitorAddress } from '@ekamra/chassis/visitor-address';
 import { createProxyServer } from 'http-proxy-3';
 import type { Context, Middleware } from 'koa';
 import { shellConfig } from './config.ts';
@@ -13,7 +14,6 @@ import { buildForServer } from './dev/server-builds.ts';
 import { frontDoor } from './front-door.ts';
 import { createPageBuilder } from './pages/build-page.ts';
 import { pages } from './pages/pages.ts';
-import { visitorAddress } from './visitor-address.ts';
 
 /*
  * Development server of the shell: the same front door and pages, rendered with development React from sources that are

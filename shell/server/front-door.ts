@@ -1,11 +1,15 @@
 import { Agent, type IncomingMessage } from 'node:http';
-import type { AdaptiveLimit } from '@ekamra/chassis/adaptive-limit';
+import { Readable } from 'node:stream';
 import { unavailable } from '@ekamra/chassis/api-error';
+import { isFileUpload } from '@ekamra/chassis/body-arrival';
+import { hasBody, readBytes } from '@ekamra/chassis/json-body';
 import { currentContext } from '@ekamra/chassis/request-context';
+import { inCallSpan, traceHeaderNames } from '@ekamra/chassis/tracing';
 import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls';
 import { internalHeaders } from '@ekamra/contracts/internal';
 import { createProxyServer } from 'http-proxy-3';
 import type { Context, Middleware } from 'koa';
+import type { Admission } from './api-admission.ts';
 
 const mailBase = '/api/v1.0/email';
 /** Milliseconds to connect to the BFF, and without any data of a response. */
@@ -24,21 +28,21 @@ export interface FrontDoor {
   /** Called with the resource of a write that was, or may have been, applied, before it is answered. */
   onWrite?: (resource: string) => void;
   /** Refuses what there is no room for; nothing by default. */
-  limit?: Pick<AdaptiveLimit, 'run'>;
+  admit?: Admission;
 }
 
 const resources = new Set(Object.values(calls).map(resourceOf));
 
 /**
- * Proxies API calls to the BFF, streaming both ways. If the BFF is unreachable, the answer is a 503 in the common error
- * format.
+ * Proxies API calls to the BFF, streaming files both ways; other bodies are admitted once they have arrived. If the
+ * BFF is unreachable, the answer is a 503 in the common error format.
  */
 export const frontDoor = ({
   bffUrl,
   publicOrigin,
   addressOf,
   onWrite,
-  limit,
+  admit = (_, work) => work(),
 }: FrontDoor): Middleware & { close: () => void } => {
   const agent = new Agent({ keepAlive: true, maxSockets: 768, maxFreeSockets: 768 });
   const proxy = createProxyServer({ target: bffUrl, agent, connectTimeout, proxyTimeout: silenceTimeout });
@@ -53,20 +57,22 @@ export const frontDoor = ({
     if (statusCode < 400 || statusCode >= 500) announceWrite(request);
   });
 
-  const proxyRequest = (ctx: Context): Promise<void> =>
+  const proxyRequest = (ctx: Context, body: Buffer | undefined, traceHeaders: object): Promise<void> =>
     new Promise((done, fail) => {
       ctx.respond = false;
       // The deadline is set here; visitors can't choose it.
       delete ctx.req.headers[internalHeaders.deadline];
+      for (const name of traceHeaderNames) delete ctx.req.headers[name];
       Object.assign(ctx.req.headers, {
         'x-forwarded-for': addressOf(ctx),
         'x-forwarded-proto': protocol.slice(0, -1),
         'x-forwarded-host': ctx.req.headers.host ?? host,
         [internalHeaders.requestId]: currentContext()?.requestId,
         [internalHeaders.deadlineAt]: String(Date.now() + silenceTimeout),
+        ...traceHeaders,
       });
       ctx.res.once('close', done);
-      proxy.web(ctx.req, ctx.res, {}, (error) => {
+      proxy.web(ctx.req, ctx.res, body ? { buffer: Readable.from([body]) } : {}, (error) => {
         announceWrite(ctx.req);
         if (ctx.res.headersSent) {
           ctx.res.destroy(error);
@@ -80,7 +86,9 @@ export const frontDoor = ({
   const middleware: Middleware = async (ctx, next) => {
     if (!isForApi(ctx.path)) return next();
     ctx['_matchedRoute'] = ctx.path.startsWith(mailBase) ? `${mailBase}/*` : `${apiBase}/*`;
-    return limit ? limit.run(() => proxyRequest(ctx), ctx.get('Authorization') !== '') : proxyRequest(ctx);
+    const body = hasBody(ctx.req) && !isFileUpload(ctx.req) ? await readBytes(ctx.req) : undefined;
+    const call = { to: 'bff', method: ctx.method, statusOf: () => ctx.res.statusCode };
+    return admit(ctx, () => inCallSpan(call, (traceHeaders) => proxyRequest(ctx, body, traceHeaders)));
   };
   return Object.assign(middleware, { close: () => agent.destroy() });
 };

@@ -2,15 +2,36 @@ import { readConfig } from '@ekamra/chassis/config';
 import { createLogger } from '@ekamra/chassis/logger';
 import { createMetrics } from '@ekamra/chassis/metrics';
 import { runProcess } from '@ekamra/chassis/process';
+import { requestAddress } from '@ekamra/chassis/visitor-address';
+import { storeShellEvents } from '@ekamra/chassis/security-event-client';
+import { createSecurityEvents } from '@ekamra/chassis/security-events';
+import { createServiceTokens } from '@ekamra/chassis/service-tokens';
 import { shellConfig } from './config.ts';
 import { createShell } from './create-shell.ts';
 
 const name = 'shell';
-/** Time limit of a whole request in milliseconds: uploads from phones come through here. */
-const requestTimeoutMs = 300_000;
+/** Connections that one address may have, if visitors connect to this process: enough for an office behind one. */
+const connectionsPerAddress = 1_024;
 
 const config = readConfig(shellConfig);
 const logger = createLogger({ name, level: config.LOG_LEVEL });
 const metrics = createMetrics(name);
-const shell = await createShell({ config, logger, metrics });
-await runProcess({ name, config, logger, metrics, requestTimeoutMs, ...shell });
+const services = createServiceTokens(name, { identity: config.SHELL_SECRET });
+const securityEvents = createSecurityEvents({
+  process: name,
+  secret: config.SHELL_SECRET,
+  logger,
+  metrics,
+  store: storeShellEvents(config.IDENTITY_URL, services),
+});
+const shell = await createShell({ config, logger, metrics, securityEvents });
+const isBehindProxy = config.TRUSTED_PROXIES.length > 0;
+await runProcess({
+  name,
+  config,
+  logger,
+  metrics,
+  addressOf: requestAddress(config.TRUSTED_PROXIES),
+  connectionsPerAddress: isBehindProxy ? undefined : connectionsPerAddress,
+  ...shell,
+});

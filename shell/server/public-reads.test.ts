@@ -6,6 +6,7 @@ import { createLogger } from '@ekamra/chassis/logger';
 import { createMetrics } from '@ekamra/chassis/metrics';
 import { apiBase } from '@ekamra/contracts/calls';
 import { type Answer, stubApi } from '../testing/stub-api.ts';
+import { createCallRate } from './api-admission.ts';
 import { publicReadCache } from './public-reads.ts';
 
 const list = `${apiBase}/buildings/get-all-buildings`;
@@ -14,14 +15,20 @@ const adminList = `${apiBase}/enquiries/get-all-enquiries`;
 const requestId = '01890000-0000-7000-8000-000000000001';
 
 /** Starts the cache in front of a stub of the BFF; what it leaves alone is answered 404. */
-const startReads = async () => {
+const startReads = async ({ callsPerAddress = 10_000 } = {}) => {
   const answers: Record<string, Answer> = {
     [list]: { status: 200, body: [1], headers: { 'x-total-count': '1', age: '2', 'set-cookie': 'a=b' } },
     [adminList]: { status: 200, body: [] },
   };
   const bff = await stubApi(answers);
   let clock = 0;
-  const reads = publicReadCache({ bffUrl: bff.url, addressOf: () => '203.0.113.7', now: () => clock });
+  const countCall = createCallRate(callsPerAddress);
+  const reads = publicReadCache({
+    bffUrl: bff.url,
+    addressOf: () => '203.0.113.7',
+    countCall,
+    now: () => clock,
+  });
   const app = createApp({
     name: 'shell',
     logger: createLogger({ name: 'shell', level: 'fatal' }),
@@ -67,6 +74,18 @@ test('a read is answered from memory for the rest of the lifetime that the BFF s
   site.advanceClock(200);
   await site.get(list);
   expect(site.bff.requests[1]?.headers['if-none-match']).toBe(first.headers.get('etag'));
+});
+
+test('an address that asks too often for what is not in memory is refused, and is still answered from memory', async () => {
+  await using site = await startReads({ callsPerAddress: 3 });
+  const statuses: number[] = [];
+  for (const query of ['', '?page=1', '?page=2', '?page=3', '?page=4'])
+    statuses.push((await site.get(list + query)).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect(site.bff.requests).toHaveLength(3);
+  expect((await site.get(list)).headers.get('x-cache')).toBe('hit');
+  site.advanceClock(10_000);
+  expect((await site.get(list)).headers.get('x-cache')).toBe('stale');
 });
 
 test('each query is a separate read, and its entity tag answers 304', async () => {

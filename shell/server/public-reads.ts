@@ -6,14 +6,22 @@ import {
   withOwnRequestId,
 } from '@ekamra/chassis/read-cache';
 import { currentContext, remainingMs } from '@ekamra/chassis/request-context';
+import { visitorOf } from '@ekamra/chassis/visitor';
 import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls';
 import type { Context, Middleware } from 'koa';
 import { fetchFor } from './api.ts';
+import type { CallRate } from './api-admission.ts';
 
 export interface PublicReadsParts {
   bffUrl: string;
   /** Returns the visitor's address. */
   addressOf: (ctx: Context) => string;
+  /** Counts a read that the BFF is asked for; nothing by default. */
+  countCall?: CallRate;
+  /** False while writes to a resource may go unnoticed; always true by default. */
+  isWatched?: (resource: string) => boolean;
+  /** Counts an answer by where it came from. */
+  countAnswer?: (from: 'hit' | 'miss' | 'stale' | 'load') => void;
   /** Monotonic milliseconds; the process's clock by default. */
   now?: () => number;
 }
@@ -47,12 +55,14 @@ const setHeaders = (ctx: Context, headers: HttpAnswer['headers'], names: readonl
 
 /**
  * Answers public reads of the API from memory, with the remaining lifetime that the BFF states by `Age`. Everything else,
- * and what the BFF doesn't allow, goes on to the BFF.
+ * and what the BFF doesn't allow, goes on to the BFF; so do reads with a token, because admins see every write at once.
  */
-export const publicReadCache = ({ bffUrl, addressOf, now }: PublicReadsParts) => {
-  const cache = createReadCache({ maxBytes, now });
+export const publicReadCache = (parts: PublicReadsParts) => {
+  const { bffUrl, addressOf, countCall, isWatched, countAnswer, now } = parts;
+  const cache = createReadCache({ maxBytes, isWatched, now });
 
   const load = async (ctx: Context, etag: string | undefined): Promise<HttpAnswer> => {
+    await countCall?.(visitorOf('', addressOf(ctx)));
     const send = fetchFor({
       requestId: currentContext()?.requestId ?? '',
       address: addressOf(ctx),
@@ -70,12 +80,13 @@ export const publicReadCache = ({ bffUrl, addressOf, now }: PublicReadsParts) =>
   };
 
   const middleware: Middleware = async (ctx, next) => {
-    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    const isRead = (ctx.method === 'GET' || ctx.method === 'HEAD') && !ctx.get('Authorization');
     const read = isRead ? publicReads.find(({ pattern }) => pattern.test(ctx.path)) : undefined;
     if (!read) return next();
     ctx['_matchedRoute'] = `${apiBase}/*`;
     const { resource } = read;
     const answer = await cache.read({ key: ctx.url, resource, load: (etag) => load(ctx, etag) });
+    countAnswer?.(answer.from);
     if (answer.from !== 'load') {
       setHeaders(ctx, answer.value.headers, sentHeaders);
       await sendCachedRead(ctx, answer);

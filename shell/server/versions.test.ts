@@ -18,10 +18,12 @@ test('a tampered bundle never runs: the live version stays, and the log has one 
   const bundle = join(releases, 'mf-sample', 'edition-c2', 'server.cjs');
   const version = await suite.sample.publish(releases, 'c2');
   const record = join(releases, 'mf-sample', 'record.json');
-  const before = await readFile(record);
+  const timestamp = join(releases, '_timestamps', 'mf-sample.json');
+  const before = [await readFile(record), await readFile(timestamp)] as const;
   await suite.sample.release(releases, 'c2');
   const after = await readFile(record);
-  await writeFile(record, before);
+  await writeFile(record, before[0]);
+  await writeFile(timestamp, before[1]);
   await writeFile(
     bundle,
     'globalThis.process.stdout.write("{\\"msg\\":\\"pwned\\"}\\n"); module.exports = { createRoutes: () => [] };',

@@ -16,7 +16,7 @@ export const recordShell = async (sample: BuiltSample, releases: string): Promis
 
 /** Starts a shell behind one trusted proxy. */
 export const runBehindProxy = (sample: BuiltSample, releases: string, env: Record<string, string>) =>
-  runShell({ ...sample.settings(releases), TRUSTED_PROXIES: '1', ...env });
+  runShell({ ...sample.settings(releases), TRUSTED_PROXIES: 'loopback', ...env });
 
 export interface OpenedPage {
   html: string;
@@ -51,13 +51,13 @@ export const reportFailure = async (
   return response.status;
 };
 
-/** Visits a page from `addresses` addresses, `failing` of which report a failure. */
+/** Visits a page from `addresses` addresses of as many networks, `failing` of which report a failure. */
 export const visitFrom = async (
   shell: RunningShell,
   { addresses, failing }: { addresses: number; failing: number },
 ): Promise<void> => {
   for (let index = 0; index < addresses; index += 1) {
-    const address = `198.51.100.${index}`;
+    const address = `10.${Math.floor(index / 256)}.${index % 256}.7`;
     const { visit } = await openPage(shell, '/', { address });
     if (index < failing && visit !== undefined) await reportFailure(shell, visit, address);
   }

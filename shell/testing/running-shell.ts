@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { testShellSecret } from '@ekamra/chassis/testing';
 
 /** A shell server in its own process, as in production. */
 export interface RunningShell extends AsyncDisposable {
@@ -24,6 +25,7 @@ export const runShell = async (env: Record<string, string>): Promise<RunningShel
       PUBLIC_ORIGIN: 'http://site.example',
       // Nothing listens there; only the page of the releases uses it.
       IDENTITY_URL: 'http://127.0.0.1:9',
+      SHELL_SECRET: testShellSecret,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { heartbeatMs, type Invalidation, invalidationsPath } from '@ekamra/contracts/invalidations';
 
-/** A stub of the BFF. */
+/** A stub of the BFF, which announces no write. */
 export interface StubApi extends AsyncDisposable {
   url: string;
   /** Received requests. */
@@ -24,6 +25,13 @@ export interface Answer {
 export const stubApi = async (answers: Record<string, Answer>): Promise<StubApi> => {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
+    if (request.url === invalidationsPath) {
+      const line = `${JSON.stringify({ invalidated: [], unwatched: [] } satisfies Invalidation)}\n`;
+      response.write(line);
+      const heartbeat = setInterval(() => response.write(line), heartbeatMs);
+      response.once('close', () => clearInterval(heartbeat));
+      return;
+    }
     requests.push(request);
     const {
       status,

@@ -30,7 +30,14 @@ export const GlobalStyle = createGlobalStyle`
   }
   h1, h2, h3, h4, h5, h6, p, figure, blockquote, dl, dd, ol, ul { margin: 0; }
   ol[role='list'], ul[role='list'] { padding: 0; list-style: none; }
-  h1, h2, h3, h4 { font-family: var(--font-display); font-weight: 440; line-height: 1.12; text-wrap: balance; }
+  h1, h2, h3, h4 {
+    font-family: var(--font-display);
+    font-weight: 440;
+    line-height: 1.12;
+    /* The font's own space is too narrow at the size of a section's heading. */
+    word-spacing: 0.06em;
+    text-wrap: balance;
+  }
   p, li, dd { text-wrap: pretty; }
   img, picture, video, svg { display: block; max-width: 100%; }
   img, video { height: auto; }

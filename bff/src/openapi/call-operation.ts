@@ -17,6 +17,9 @@ interface CallDetails {
 }
 const callDetails: { [Name in CallName]?: CallDetails } = {
   signIn: { failures: ['WrongCredentials', 'TooMany'], headers: ['Set-Cookie'] },
+  confirmSignIn: { failures: ['TooMany'], headers: ['Set-Cookie'] },
+  setUpAuthenticator: { failures: ['NotAllowed'] },
+  signInWithPasskey: { failures: ['WrongCredentials'], headers: ['Set-Cookie'] },
   refresh: {
     failures: ['NotSignedIn', 'NotAllowed'],
     headers: ['Set-Cookie'],
@@ -25,6 +28,11 @@ const callDetails: { [Name in CallName]?: CallDetails } = {
   signOut: { headers: ['Set-Cookie'], security: [{}, { bearer: [] }, { refreshCookie: [] }] },
   forgotPassword: { failures: ['TooMany'] },
   confirmPassword: { failures: ['TooMany'] },
+  changePassword: { failures: ['TooMany'] },
+  addAuthenticator: { failures: ['TooMany'] },
+  beginPasskey: { failures: ['TooMany'] },
+  createRecoveryCodes: { failures: ['TooMany'] },
+  removeSecondFactor: { failures: ['TooMany'] },
   applyForJob: { failures: ['TooMany'] },
   getAllApplications: { isUnversioned: true },
   restoreBuilding: { headers: ['ETag'] },

@@ -56,7 +56,9 @@ test.each(callNames)('%s says who may call, what it takes, and how it answers', 
   const statuses = Object.keys(responses);
   const needsToken = security.length > 0 && security.every((one) => 'bearer' in one);
   expect(needsToken).toBe(call.access === 'admin');
-  expect(statuses.includes('401')).toBe(call.access === 'admin' || ['signIn', 'refresh'].includes(name));
+  expect(statuses.includes('401')).toBe(
+    call.access === 'admin' || ['signIn', 'signInWithPasskey', 'refresh'].includes(name),
+  );
   expect(statuses).toEqual(expect.arrayContaining([String(call.status), '400', '500', '503']));
   expect(statuses.includes('404')).toBe(call.path.includes(':id'));
   for (const status of ['413', '415', '422'])

@@ -66,6 +66,7 @@ const failures = {
   ],
   NotAllowed: ['403', ['NOT_ALLOWED'], 'Only our own pages may do this'],
   NotFound: ['404', ['NOT_FOUND'], 'There is no such record or file'],
+  TooSlow: ['408', ['TIMED_OUT'], 'The body did not arrive in time'],
   ChangedMeanwhile: [
     '412',
     ['CHANGED_MEANWHILE'],
@@ -112,11 +113,13 @@ export const failureResponses = Object.fromEntries(
   Object.entries<Failure>(failures).map(([name, failure]) => [name, responseOf(failure)]),
 );
 
-/** Returns the responses of a call with these failures, and of internal failures, which every call has. */
+/** Returns the responses of a call with these failures, those of a body too, and internal ones, which every call has. */
 export const failureRefs = (...names: FailureName[]): ZodOpenApiResponsesObject =>
   Object.fromEntries(
-    [...names, 'Internal' as const, 'Unavailable' as const].map((name) => [
-      failures[name][0],
-      { $ref: `#/components/responses/${name}` },
-    ]),
+    [
+      ...names,
+      ...(names.includes('TooLarge') ? ['TooSlow' as const] : []),
+      'Internal' as const,
+      'Unavailable' as const,
+    ].map((name) => [failures[name][0], { $ref: `#/components/responses/${name}` }]),
   );

@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto';
 import { createServiceTokens } from '@ekamra/chassis';
-import { testServiceSecret, testServiceTokens } from '@ekamra/chassis/testing';
+import { testServiceSecrets, testServiceTokens } from '@ekamra/chassis/testing';
 import { tokenIssuer } from '@ekamra/chassis/verifier';
-import type { Service } from '@ekamra/contracts';
+import { type Service, services } from '@ekamra/contracts';
 import { es256, hs256, type KnownKey, newKey, partsOf, type TokenParts, tokenOf } from './forged-tokens.ts';
 
 /** `Authorization` headers by description. */
@@ -105,12 +105,19 @@ export const adminAuthorizations = ({ genuine, key }: Credentials): Authorizatio
 export const nonServiceAuthorizations = (service: Service): AuthorizationHeaders => {
   const header = { alg: 'HS256', typ: 'JWT' };
   const claims = { sub: 'identity', iss: tokenIssuer, aud: `service ${service}` };
+  const tokenBy = (secret: string): string =>
+    `Bearer ${createServiceTokens('content', { [service]: secret }).signFor(service)}`;
   const overdue = { ...claims, iat: now() - 120, exp: now() - 60 };
   return {
     'no token': '',
-    'a token for another service': `Bearer ${testServiceTokens('identity').signFor('identity')}`,
-    'a token of another secret': `Bearer ${createServiceTokens('content', 'x'.repeat(40)).signFor(service)}`,
-    'an expired token of a service': `Bearer ${tokenOf({ header, claims: overdue }, hs256(testServiceSecret))}`,
+    'a token for another service': `Bearer ${testServiceTokens('identity').signFor(service === 'identity' ? 'catalog' : 'identity')}`,
+    'a token of another secret': tokenBy('x'.repeat(40)),
+    ...Object.fromEntries(
+      services
+        .filter((other) => other !== service)
+        .map((other) => [`a token by the secret of ${other}`, tokenBy(testServiceSecrets[other])]),
+    ),
+    'an expired token of a service': `Bearer ${tokenOf({ header, claims: overdue }, hs256(testServiceSecrets[service]))}`,
     'an unsigned token of a service': `Bearer ${tokenOf({ header: { alg: 'none' }, claims }, () => Buffer.alloc(0))}`,
   };
 };

@@ -7,10 +7,12 @@ import {
   buildingInput,
   imageInput,
   landInput,
+  passkeyAnswer,
 } from '@ekamra/contracts/testing/examples';
 import { pactAdmin } from '../running-services.ts';
 import type { CallerRequest } from './http-caller.ts';
 import { signIn } from './caller-sign-in.ts';
+import { partsOf } from './forged-tokens.ts';
 import type { World } from './api-world.ts';
 
 /** Inputs of a call. */
@@ -66,22 +68,54 @@ const createAndDelete =
     return { id };
   };
 
+const sessionIdOf = (token: string): string => String(partsOf(token).claims['sid']);
+
 const emptySample = (): Sample => ({});
 let accounts = 0;
 /** Returns a new phone number without an account, because recoveries are limited by number. */
 const unknownPhone = (): string => String(7_000_000_000 + (accounts += 1));
 
+const unknownToken = (): string => randomBytes(32).toString('base64url');
+const ownPassword = { currentPassword: pactAdmin.password };
+
 /** Inputs with which each call succeeds for an admin. */
 export const samples: Record<CallName, (world: World) => Sample | Promise<Sample>> = {
   signIn: () => ({ body: pactAdmin }),
+  // Each of these is refused, the same for everybody: there is no unfinished sign-in, and no passkey.
+  confirmSignIn: () => ({ body: { ticket: unknownToken(), code: '123456' } }),
+  setUpAuthenticator: () => ({ body: { ticket: unknownToken() } }),
+  getPasskeyOptions: emptySample,
+  signInWithPasskey: () => ({
+    body: { credential: passkeyAnswer({ authenticatorData: 'data', signature: 'signature' }) },
+  }),
   refresh: async ({ caller }) => ({ headers: { cookie: (await signIn(caller)).cookie } }),
   signOut: emptySample,
   forgotPassword: () => ({
     body: { email: 'nobody@ekamra.test', phoneNo: unknownPhone(), newPassword: 'not-to-be-guessed' },
   }),
   // An unknown token: the answer is a refusal, the same for everybody.
-  confirmPassword: () => ({ body: { token: randomBytes(32).toString('base64url') } }),
+  confirmPassword: () => ({
+    body: { token: unknownToken(), newPassword: 'not-to-be-guessed' },
+  }),
+  // No change: the answer is a refusal, and the password of the other tests stays.
+  changePassword: () => ({
+    body: { currentPassword: pactAdmin.password, newPassword: pactAdmin.password },
+  }),
+  getOpenSessions: emptySample,
+  endSession: async ({ caller }) => ({ id: sessionIdOf((await signIn(caller)).token) }),
+  endOtherSessions: emptySample,
+  getSecondFactors: emptySample,
+  addAuthenticator: () => ({ body: ownPassword }),
+  beginPasskey: () => ({ body: ownPassword }),
+  createRecoveryCodes: () => ({ body: ownPassword }),
+  // Refused to every admin alike, so that the admin of the tests stays without a second factor.
+  confirmAuthenticator: () => ({ body: { ticket: unknownToken(), code: '123456' } }),
+  addPasskey: () => ({
+    body: { name: 'Laptop', credential: passkeyAnswer({ attestationObject: 'oA' }) },
+  }),
+  removeSecondFactor: () => ({ body: { ...ownPassword, factor: 'authenticator' } }),
   getAllAdmins: emptySample,
+  getSecurityEvents: emptySample,
   getAllBuildings: emptySample,
   getBuilding: async (world) => ({ id: (await newBuilding(world))._id }),
   addBuilding: () => ({ body: buildingInput }),

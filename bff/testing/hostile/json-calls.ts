@@ -8,6 +8,8 @@ import {
   callSchemas,
   mediaInUseCall,
   mediaInUseSchemas,
+  recordSecurityEventsCall,
+  recordSecurityEventsSchemas,
   sendMailCall,
   sendMailSchemas,
   signMediaCall,
@@ -15,6 +17,7 @@ import {
   vitalsCall,
   vitalsSchemas,
 } from '@ekamra/contracts';
+import { securityEvent } from '@ekamra/contracts/testing/examples';
 import type { z } from 'zod';
 import type { World } from './api-world.ts';
 import { type Sample, samples } from './call-samples.ts';
@@ -54,6 +57,11 @@ export const internalCalls: InternalCall[] = [
     call: addPageViewsCall,
     schema: addPageViewsSchemas.body,
     body: { views: [{ day: '2026-01-15', route: '/about', count: 1 }] },
+  },
+  {
+    call: recordSecurityEventsCall,
+    schema: recordSecurityEventsSchemas.body,
+    body: { events: [securityEvent] },
   },
   ...(['catalog', 'careers'] as const).map((service) => ({
     call: mediaInUseCall(service),

@@ -42,6 +42,9 @@ const mayBeEmpty = new Set([
   'jobLetter',
   'jobData.job_desc',
   'note',
+  'events.0.details.call',
+  'events.0.details.file',
+  'events.0.details.by',
 ]);
 const textPlaces = (body: unknown): Place[] =>
   placesOf(body).filter(({ value }) => typeof value === 'string');
@@ -59,7 +62,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const replacementsAt = (valid: ValidBody, { path, value }: Place): [text: string, field?: string][] => {
   const isRefused = (text: string): boolean =>
     !valid.schema.safeParse(JSON.parse(jsonWith(valid.body, path, text))).success;
-  const values = [...refusedInPlaceOf(value), ...unusualValues.filter(isRefused)];
+  // Some places may be null.
+  const refused = refusedInPlaceOf(value).filter((text) => text !== 'null' || isRefused(text));
+  const values = [...refused, ...unusualValues.filter(isRefused)];
   if (typeof value === 'string' && !mayBeEmpty.has(dotted(path))) values.push('""');
   if (!isObject(value)) return values.map((text) => [text]);
   const fields = Object.entries(value).map(
@@ -73,6 +78,7 @@ const replacementsAt = (valid: ValidBody, { path, value }: Place): [text: string
   return [
     ...values.map((text): [string] => [text]),
     ...unknownFields
+      .filter((name) => !names.includes(name))
       .flatMap((name) =>
         ['"x"', 'null', '{}'].map((added): [string, string] => [
           `{${[`${JSON.stringify(name)}:${added}`, ...fields].join()}}`,

@@ -49,7 +49,7 @@ export const unusualValues = [
   '{"a":'.repeat(1_000) + '1' + '}'.repeat(1_000),
 ];
 
-/** Field names that no body has. */
+/** Field names that hardly any body has. */
 export const unknownFields = [
   '_id',
   'createdAt',

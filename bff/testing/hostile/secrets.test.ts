@@ -28,7 +28,10 @@ const signaturesIn = (sent: CallerRequest): string[] =>
 test('no secret is logged by any call at any log level', async () => {
   const { caller, session, api } = world;
   const signatures: string[] = [];
-  for (const door of Object.values(endpoints).filter(({ isThroughBff: throughBff }) => throughBff)) {
+  const { endOtherSessions, ...otherEndpoints } = endpoints;
+  // That one ends the session with which the requests to the others are prepared.
+  const inOrder = [...Object.values(otherEndpoints), endOtherSessions];
+  for (const door of inOrder.filter(({ isThroughBff: throughBff }) => throughBff)) {
     const sent = await door.request(world, apiBase);
     // Each run has its own session, because one of them ends it.
     const { authorization, cookie } = await signIn(caller);
@@ -44,7 +47,7 @@ test('no secret is logged by any call at any log level', async () => {
     caller.send(json(calls.forgotPassword, { phoneNo, email: 'admin@ekamra.test', newPassword })),
   );
   const [, recoveryToken = ''] = /token=([\w-]+)/.exec(mail) ?? [];
-  await caller.send(json(calls.confirmPassword, { token: recoveryToken }));
+  await caller.send(json(calls.confirmPassword, { token: recoveryToken, newPassword }));
 
   const log = api.lines.join('\n');
   const serviceToken = testServiceTokens('identity').signFor('content');

@@ -10,7 +10,7 @@ const recoveryRequest = {
 const confirmation = {
   call: calls.confirmPassword,
   /** In the format of the links. */
-  body: { token: 'pact-pact-pact-pact-pact-pact-pact-pact-pac' },
+  body: { token: 'pact-pact-pact-pact-pact-pact-pact-pact-pac', newPassword: 'ekamra-demo' },
 };
 
 /** Expectations of the password recovery. */
@@ -44,6 +44,14 @@ export const recovery = ({ validates }: Level): Expectation[] => [
     given: ['an admin was sent a link that confirms a new password'],
     bodyFromState: { token: 'recoveryToken' },
     expects: { answer: done },
+  }),
+  call({
+    ...confirmation,
+    receiving: 'the confirmation of another password than was asked for',
+    given: ['an admin was sent a link that confirms a new password'],
+    body: { ...confirmation.body, newPassword: 'not-asked-for' },
+    bodyFromState: { token: 'recoveryToken' },
+    expects: refusalWith('INVALID', 'newPassword'),
   }),
   call({
     ...confirmation,

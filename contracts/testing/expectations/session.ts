@@ -1,13 +1,29 @@
 import { calls } from '../../src/calls.ts';
-import { admin, session as signedIn } from '../examples.ts';
+import {
+  admin,
+  fromAuthenticator,
+  fullEvents,
+  passkeyAnswer,
+  session as signedIn,
+  signInEvents,
+} from '../examples.ts';
 import { call, type Expectation, stateValue } from '../pact.ts';
 import { done, type Level, refusalWith } from './level.ts';
+import { ownAccount } from './own-account.ts';
 
 const credentials = { phoneNo: admin.phone, password: 'ekamra-demo' };
 const origin = { Origin: 'http://localhost:3000' };
 const browserRequest = {
   given: ['a browser holds a refresh cookie'],
   headers: { Cookie: stateValue('refreshCookie', 'refresh=pact'), ...origin },
+};
+
+const factorState = 'an admin with the phone number 9437000002 has a passkey and a recovery code';
+const secondStep = {
+  call: calls.confirmSignIn,
+  given: [factorState, 'the admin with the phone number 9437000002 has begun to sign in'],
+  body: { ticket: 'ticket', code: 'abcdefghijklmnop' },
+  bodyFromState: { ticket: 'signInTicket' },
 };
 
 /** Expectations of signing in. */
@@ -32,6 +48,63 @@ const signIns = ({ validates }: Level): Expectation[] => [
     call: calls.signIn,
     body: { ...credentials, phoneNo: '9437000429' },
     expects: refusalWith('TOO_MANY'),
+  }),
+  call({
+    receiving: 'a sign-in that needs a second step',
+    given: [factorState],
+    call: calls.signIn,
+    body: { ...credentials, phoneNo: '9437000002' },
+    expects: { answer: { status: true, secondFactor: { ticket: 'ticket', methods: ['code'] } } },
+  }),
+  call({
+    ...secondStep,
+    receiving: 'the second step of a sign-in',
+    expects: { answer: signedIn, answerHeaders: ['cookie'] },
+  }),
+  call({
+    ...secondStep,
+    receiving: 'the second step of a sign-in with a wrong code',
+    body: { ...secondStep.body, code: '000000' },
+    expects: refusalWith('INVALID', 'code'),
+  }),
+  call({
+    ...secondStep,
+    receiving: 'the second step of a sign-in with a ticket that does not work',
+    bodyFromState: {},
+    expects: refusalWith('INVALID', 'ticket'),
+  }),
+  call({
+    receiving: 'the set-up of an authenticator app that nobody requires',
+    given: secondStep.given,
+    call: calls.setUpAuthenticator,
+    body: { ticket: 'ticket' },
+    bodyFromState: secondStep.bodyFromState,
+    expects: refusalWith('NOT_ALLOWED'),
+  }),
+  call({
+    receiving: 'a request for the options of a sign-in with a passkey',
+    call: calls.getPasskeyOptions,
+    expects: {
+      answer: { rpId: 'localhost', challenge: 'challenge', timeout: 300_000, userVerification: 'required' },
+    },
+  }),
+  call({
+    receiving: 'a sign-in with a passkey',
+    given: [factorState, 'the admin with the phone number 9437000002 chooses a passkey'],
+    call: calls.signInWithPasskey,
+    body: { credential: passkeyAnswer({ authenticatorData: 'data', signature: 'signature' }) },
+    bodyFromState: {
+      ...fromAuthenticator,
+      'credential.response.authenticatorData': 'authenticatorData',
+      'credential.response.signature': 'signature',
+    },
+    expects: { answer: signedIn, answerHeaders: ['cookie'] },
+  }),
+  call({
+    receiving: 'a sign-in with an unknown passkey',
+    call: calls.signInWithPasskey,
+    body: { credential: passkeyAnswer({ authenticatorData: 'data', signature: 'signature' }) },
+    expects: refusalWith('WRONG_CREDENTIALS'),
   }),
   ...(validates
     ? [
@@ -67,7 +140,31 @@ const admins = ({ outsider }: Level): Expectation[] => [
   }),
 ];
 
-/** Expectations of sessions, and of the list of admins. */
+const securityEvents = ({ outsider }: Level): Expectation[] => [
+  call({
+    receiving: 'a request for the newest sign-ins',
+    as: 'admin',
+    call: calls.getSecurityEvents,
+    query: { event: 'sign-in', limit: 20 },
+    expects: { answer: signInEvents },
+  }),
+  call({
+    receiving: 'a request for the newest change of a release',
+    as: 'admin',
+    given: ['there are two changes of a release'],
+    call: calls.getSecurityEvents,
+    query: { event: 'release-changed', limit: 1 },
+    expects: { answer: fullEvents },
+  }),
+  call({
+    receiving: 'a request for the security events, from an outsider',
+    as: outsider,
+    call: calls.getSecurityEvents,
+    expects: refusalWith('NOT_SIGNED_IN'),
+  }),
+];
+
+/** Expectations of sessions, of the list of admins, and of the security events. */
 export const session = (level: Level): Expectation[] => [
   ...signIns(level),
   call({
@@ -84,4 +181,6 @@ export const session = (level: Level): Expectation[] => [
   }),
   call({ ...browserRequest, receiving: 'a sign-out', call: calls.signOut, expects: { answer: done } }),
   ...admins(level),
+  ...securityEvents(level),
+  ...ownAccount(level),
 ];

@@ -18,3 +18,7 @@ export const serverMessage = (error: unknown): string | undefined => {
   if (!isCallFailed(error)) throw error;
   return error.status === 0 ? undefined : error.message;
 };
+
+/** Returns the server's message about one field of a refused payload; undefined if there is none. */
+export const fieldError = (error: unknown, path: string): string | undefined =>
+  isCallFailed(error) ? error.errors.find((each) => each.path === path)?.message : undefined;

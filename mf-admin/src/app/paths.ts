@@ -15,6 +15,8 @@ export const paths = {
   jobApplications: '/job-applications',
   blogs: '/blogs',
   enquiries: '/enquiries',
+  security: '/security',
+  securityEvents: '/security-events',
 } as const;
 
 /** Path of the Update Form of a building. */
@@ -36,11 +38,13 @@ export const searchPath = (path: string, q: string): string => `${path}?${new UR
 /** Path of the sign-in page that continues to `next`, a path of this site with its query. */
 export const loginPath = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;
 
+/** Path of this site: no second slash after the first, no backslash and no control character, which URLs lose. */
+// oxlint-disable-next-line no-control-regex -- they are what is refused
+const pathOfThisSite = /^\/(?!\/)[^\\\u0000-\u001f\u007f-\u009f]*$/;
+
 /**
  * Returns the path to open after a sign-in: `next` if it is a path of this site other than the sign-in page, else the
- * dashboard. Addresses of other sites (`//host`, `/\host`) are rejected.
+ * dashboard. Browsers read `//host`, `/\host` and `/<tab>/host` as addresses of other sites (WHATWG URL).
  */
-export const pathAfterLogin = (next: string | null): string => {
-  if (!next || !/^\/(?![/\\])/.test(next) || next.startsWith(paths.login)) return paths.dashboard;
-  return next;
-};
+export const pathAfterLogin = (next: string | null): string =>
+  next && pathOfThisSite.test(next) && !next.startsWith(paths.login) ? next : paths.dashboard;

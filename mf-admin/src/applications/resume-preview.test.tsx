@@ -98,8 +98,28 @@ describe('preview of a résumé', () => {
     const resume = 'https://files.example/cv.pdf';
     const { dialog } = await preview({ [list]: () => ({ body: [{ ...anApplication(1), resume }] }) });
     expect(await within(dialog).findByText('There is no preview of this file')).toBeTruthy();
-    expect(within(dialog).getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(resume);
     expect(store.requests).toEqual([]);
+  });
+
+  test.each([
+    ['https://files.example/cv.pdf', 'files.example'],
+    ['https://ekamra.example@files.example:8443/cv.jpg', 'files.example:8443'],
+    ['https://еkamra.example/cv.pdf', 'xn--kamra-ywe.example'],
+  ])('names the host of %s before it opens, without a referrer', async (resume, host) => {
+    const { dialog } = await preview({ [list]: () => ({ body: [{ ...anApplication(1), resume }] }) });
+    expect(within(dialog).queryByRole('link')).toBeNull();
+    await press('Download');
+    const question = await screen.findByRole('dialog', { name: `This résumé is on ${host}` });
+    const link = within(question).getByRole<HTMLAnchorElement>('link', { name: `Open ${host}` });
+    expect(link.getAttribute('href')).toBe(resume);
+    expect([link.rel, link.target, link.getAttribute('referrerpolicy')]).toEqual([
+      'noopener noreferrer',
+      '_blank',
+      'no-referrer',
+    ]);
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /This résumé is on/ })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Résumé of Tapaswini Barik 1' })).toBeTruthy();
   });
 
   test('shows null for missing values', async () => {

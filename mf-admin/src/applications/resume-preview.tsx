@@ -1,19 +1,10 @@
 import type { Application } from '@ekamra/contracts';
-import {
-  Button,
-  DownloadIcon,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Modal,
-  Stack,
-  Text,
-  from,
-} from '@ekamra/ui';
+import { Button, DownloadIcon, EmptyState, ErrorState, Modal, Stack, Text, from } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Loading } from '../app/page.tsx';
 import { quoteLook } from '../list/table-parts.ts';
+import { ForeignResume } from './foreign-resume.tsx';
 import { orNull, isStoredResumeLink, previewKind, resumeProblem, useResume } from './resume-file.ts';
 
 const Picture = styled.img`
@@ -46,7 +37,7 @@ const FilePreview = ({ link, label }: { link: string; label: string }) => {
   const kind = previewKind(link);
   if (kind === 'pdf') return <Frame src={link} title={label} />;
   if (kind === 'picture' && !broken)
-    return <Picture src={link} alt={label} onError={() => setBroken(true)} />;
+    return <Picture src={link} alt={label} referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
   return <EmptyState title="There is no preview of this file">Download shows it.</EmptyState>;
 };
 
@@ -64,6 +55,7 @@ export const ResumePreview = ({ application, refreshList, onClose }: ResumePrevi
   const { jobLetter, resume } = application;
   const position: Partial<Application['jobData']> = jobData ?? {};
   const { link, download } = useResume(application, refreshList);
+  const [leaving, setLeaving] = useState(false);
   const label = `Résumé of ${orNull(name)}`;
 
   const content = () => {
@@ -102,9 +94,9 @@ export const ResumePreview = ({ application, refreshList, onClose }: ResumePrevi
               Download
             </Button>
           ) : (
-            <LinkButton href={resume} target="_blank" rel="noopener" icon={<DownloadIcon aria-hidden />}>
+            <Button icon={<DownloadIcon aria-hidden />} onClick={() => setLeaving(true)}>
               Download
-            </LinkButton>
+            </Button>
           )}
         </>
       }
@@ -118,6 +110,7 @@ export const ResumePreview = ({ application, refreshList, onClose }: ResumePrevi
         )}
         {content()}
       </Stack>
+      <ForeignResume open={leaving} link={resume} onClose={() => setLeaving(false)} />
     </Modal>
   );
 };

@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { releasesPath } from '@ekamra/contracts/release-calls';
-import { LogOutIcon, SettingsIcon, UserIcon } from '@ekamra/ui';
+import { KeyIcon, LogOutIcon, SettingsIcon, UserIcon } from '@ekamra/ui';
 import FilePlusIcon from 'lucide-react/icons/file-plus-2';
 import MapPinPlusIcon from 'lucide-react/icons/map-pin-plus';
 import NotebookPenIcon from 'lucide-react/icons/notebook-pen';
 import RocketIcon from 'lucide-react/icons/rocket';
+import ShieldIcon from 'lucide-react/icons/shield-check';
 import type { DialogRequest } from '../app/dialog-request.ts';
 import { paths } from '../app/paths.ts';
 import { menuItems } from '../frame/menu.tsx';
@@ -26,6 +27,13 @@ const pageCommands: readonly Option[] = [
     .filter(({ to }) => !addPaths.has(to))
     .map(({ label, to, icon }) => ({ id: to, label, icon, action: { to } })),
   { id: paths.profile, label: 'Profile', icon: UserIcon, action: { to: paths.profile } },
+  { id: paths.security, label: 'Security', icon: KeyIcon, action: { to: paths.security } },
+  {
+    id: paths.securityEvents,
+    label: 'Security events',
+    icon: ShieldIcon,
+    action: { to: paths.securityEvents },
+  },
   { id: paths.setting, label: 'Setting', icon: SettingsIcon, action: { to: paths.setting } },
   { id: releasesPath, label: 'Releases', icon: RocketIcon, action: { to: releasesPath } },
 ];

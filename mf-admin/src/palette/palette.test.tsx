@@ -92,6 +92,8 @@ describe('palette', () => {
       'Blogs',
       'Enquiries',
       'Profile',
+      'Security',
+      'Security events',
       'Setting',
       'Releases',
     ]);

@@ -1,9 +1,21 @@
-import { MailIcon, MapPinIcon, PhoneIcon, Skeleton, UserIcon, VisuallyHidden } from '@ekamra/ui';
+import {
+  Cluster,
+  KeyIcon,
+  LinkButton,
+  MailIcon,
+  MapPinIcon,
+  PhoneIcon,
+  Skeleton,
+  UserIcon,
+  VisuallyHidden,
+} from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
+import ShieldIcon from 'lucide-react/icons/shield-check';
 import { styled } from 'styled-components';
 import { allAdmins } from '../app/admins.ts';
 import { useAdminId, useBackOffice } from '../app/context.ts';
 import { LoadFailed, Page, Sheet } from '../app/page.tsx';
+import { paths } from '../app/paths.ts';
 import { Quiet } from '../list/table-parts.ts';
 
 const Data = styled(Sheet)`
@@ -43,7 +55,23 @@ export default function ProfilePage() {
   const { data, error } = query;
   const admin = data?.find(({ _id }) => _id === adminId) ?? (data && session.admin());
   return (
-    <Page title="Profile">
+    <Page
+      title="Profile"
+      action={
+        <Cluster $gap={3}>
+          <LinkButton to={paths.security} variant="secondary" icon={<KeyIcon size="1.125rem" aria-hidden />}>
+            Security
+          </LinkButton>
+          <LinkButton
+            to={paths.securityEvents}
+            variant="secondary"
+            icon={<ShieldIcon size="1.125rem" aria-hidden />}
+          >
+            Security events
+          </LinkButton>
+        </Cluster>
+      }
+    >
       <Data aria-label="Your data">
         {error && !data ? (
           <LoadFailed query={query} />

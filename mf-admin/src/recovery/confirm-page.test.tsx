@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { press } from '../../testing/actions.ts';
+import { control, fill, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import {
   type Answer,
@@ -18,13 +18,19 @@ const link = `/confirm-password?token=${token}`;
 const call = 'POST /admin/confirm-password';
 const done: Server = { [call]: () => ({ body: { status: true, message: 'Changed' } }) };
 const button = () => screen.findByRole('button', { name: 'Confirm new password' });
+const newPassword = 'monsoon-2026';
+const confirm = async (): Promise<void> => {
+  await button();
+  await fill('newPassword', newPassword);
+  await press('Confirm new password');
+};
 
 describe('page of the link in the mail', () => {
   test('explains the effect and the risk, and does nothing on its own', async () => {
     const { calls } = openBackOffice(link);
     await button();
-    expect(screen.getByText(/^Your new password starts to work when you confirm/)).toBeTruthy();
-    expect(screen.getByText(/Then do not confirm/)).toBeTruthy();
+    expect(screen.getByText(/^Enter your new password once more/)).toBeTruthy();
+    expect(screen.getByText(/somebody else asked. Your password stays as it is/)).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
@@ -46,11 +52,10 @@ describe('page of the link in the mail', () => {
         },
       },
     });
-    await button();
-    await press('Confirm new password');
+    await confirm();
     await waitFor(() => expect(address()).toBe('/login'));
     expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeTruthy();
-    expect(requests.map(({ body }) => body)).toEqual([{ token }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ token, newPassword }]);
     await visit('/confirm-password');
     expect(await screen.findByText('This link is not complete')).toBeTruthy();
   });
@@ -59,7 +64,7 @@ describe('page of the link in the mail', () => {
     const { address, session } = openBackOffice(link, { admin: asha, server: done });
     await button();
     expect(session.admin()).toEqual(asha);
-    await press('Confirm new password');
+    await confirm();
     await waitFor(() => expect(address()).toBe('/login'));
     expect(session.admin()).toBeUndefined();
   });
@@ -68,7 +73,7 @@ describe('page of the link in the mail', () => {
     const answer = Promise.withResolvers<Answer>();
     const { calls } = openBackOffice(link, { server: { [call]: () => answer.promise } });
     (await button()).focus();
-    await press('Confirm new password');
+    await confirm();
     await press('Please Wait..');
     expect(calls).toEqual([call]);
     answer.resolve(errorResponse(503, 'UNAVAILABLE', { message: 'Please try again later.' }));
@@ -81,15 +86,40 @@ describe('page of the link in the mail', () => {
     const message = 'This link has been used or is older than 30 minutes.';
     const { session } = openBackOffice(link, {
       admin: asha,
-      server: { [call]: () => errorResponse(422, 'INVALID', { message }) },
+      server: {
+        [call]: () => errorResponse(422, 'INVALID', { message, errors: [{ path: 'token', message }] }),
+      },
     });
-    await button();
-    await press('Confirm new password');
+    await confirm();
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
       '/forgot-password',
     );
     expect(session.admin()).toEqual(asha);
+  });
+
+  test('shows beside the field that another password was asked for, and lets it be corrected', async () => {
+    const message = 'This is not the password that was chosen.';
+    const { calls } = openBackOffice(link, {
+      server: {
+        [call]: () => errorResponse(422, 'INVALID', { message, errors: [{ path: 'newPassword', message }] }),
+      },
+    });
+    await confirm();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(control('newPassword').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(control('newPassword'));
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+    await confirm();
+    expect(calls).toEqual([call, call]);
+  });
+
+  test('asks for the password before it is sent', async () => {
+    const { calls } = openBackOffice(link);
+    await button();
+    await press('Confirm new password');
+    expect(await screen.findByText('Password is required')).toBeTruthy();
+    expect(calls).toEqual([]);
   });
 
   test.each(['', '?token=', '?token=abc', `?token=${token}x`, `?token=${'%00'.repeat(43)}`])(

@@ -1,8 +1,7 @@
 import { confirmPassword } from '@ekamra/contracts';
-import { Alert, LinkButton, Button, Stack } from '@ekamra/ui';
+import { Alert, LinkButton, Button, Field, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
 import { useLoaderData, useNavigate, Link } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { isCallFailed } from '@ekamra/contracts/client';
 import { calls } from '@ekamra/contracts/calls';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
@@ -10,7 +9,7 @@ import { paths } from '../app/paths.ts';
 import { useIsMounted } from '../app/use-is-mounted.ts';
 import { SplitScreen } from '../sign-in/split-screen.tsx';
 import type { OpenedLink } from './link-token.ts';
-import { failureMessage } from '../app/failures.ts';
+import { failureMessage, fieldError } from '../app/failures.ts';
 
 interface ConfirmationProps {
   /** Token of the mail's link. */
@@ -18,37 +17,54 @@ interface ConfirmationProps {
   onConfirmed(): void;
 }
 
+const passwordForm = confirmPassword.pick({ newPassword: true });
+
 const Confirmation = ({ token, onConfirmed }: ConfirmationProps) => {
   const { api } = useBackOffice();
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useZodForm(passwordForm, { defaultValues: { newPassword: '' } });
 
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
+  const submit = handleSubmit(async ({ newPassword }) => {
     setFailure(undefined);
     try {
-      await api(calls.confirmPassword, { body: { token } });
+      await api(calls.confirmPassword, { body: { token, newPassword } });
     } catch (error) {
-      setFailure(error);
-      setBusy(false);
+      const message = fieldError(error, 'newPassword');
+      if (message === undefined) setFailure(error);
+      else setError('newPassword', { message }, { shouldFocus: true });
       return;
     }
     onConfirmed();
-  };
+  });
 
   return (
-    <Stack $gap={5}>
-      {failure !== undefined && (
-        <Alert tone="error" title={failureMessage(failure)}>
-          {isCallFailed(failure) && failure.code === 'INVALID' && (
-            <Link to={paths.forgotPassword}>Ask for a new link</Link>
-          )}
-        </Alert>
-      )}
-      <Button size="l" full busy={busy} busyLabel="Please Wait.." onClick={() => void confirm()}>
-        Confirm new password
-      </Button>
-    </Stack>
+    <form noValidate method="post" aria-label="Confirm Password" onSubmit={(event) => void submit(event)}>
+      <Stack $gap={5}>
+        {failure !== undefined && (
+          <Alert tone="error" title={failureMessage(failure)}>
+            {fieldError(failure, 'token') !== undefined && (
+              <Link to={paths.forgotPassword}>Ask for a new link</Link>
+            )}
+          </Alert>
+        )}
+        <Field
+          label="New Password"
+          hint="The one that you chose when you asked for the link"
+          required
+          error={errors.newPassword?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+        <Button type="submit" size="l" full busy={isSubmitting} busyLabel="Please Wait..">
+          Confirm new password
+        </Button>
+      </Stack>
+    </form>
   );
 };
 
@@ -67,14 +83,15 @@ const IncompleteLink = () => (
 
 /**
  * Page that the link in the recovery mail opens. Opening it changes nothing, because mail scanners open links, too;
- * its button confirms the new password. That ends all sessions of the admin, the one of this browser included.
+ * it asks for the new password once more, which only the person who asked for the link knows. Confirming ends all
+ * sessions of the admin, the one of this browser included.
  */
 export default function ConfirmPage() {
   const { token, forgetToken } = useLoaderData<OpenedLink>();
   const { queryClient, session } = useBackOffice();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const parsedToken = confirmPassword.safeParse({ token });
+  const parsedToken = confirmPassword.shape.token.safeParse(token);
   if (!parsedToken.success) return <IncompleteLink />;
 
   const finishRecovery = (): void => {
@@ -87,13 +104,12 @@ export default function ConfirmPage() {
   return (
     <SplitScreen
       title="Confirm Password"
-      lead="Your new password starts to work when you confirm. You are then signed out everywhere and sign in with it."
+      lead="Enter your new password once more. It starts to work when you confirm. You are then signed out everywhere and sign in with it."
     >
       <Alert title="You did not ask for a new password?">
-        Then do not confirm: somebody else has chosen this one. Close this page, and your password stays as it
-        is.
+        Then close this page: somebody else asked. Your password stays as it is.
       </Alert>
-      <Confirmation token={parsedToken.data.token} onConfirmed={finishRecovery} />
+      <Confirmation token={parsedToken.data} onConfirmed={finishRecovery} />
     </SplitScreen>
   );
 }

@@ -63,7 +63,7 @@ describe('recovery form', () => {
     expect(Object.keys(typed).map(described)).toEqual([
       'Email is required',
       'Phone number is required',
-      'At least 6 characters Password is required',
+      'At least 8 characters, and not one that many people use Password is required',
       'Confirm Password is required',
     ]);
     expect(document.activeElement).toBe(control('email'));
@@ -73,7 +73,11 @@ describe('recovery form', () => {
   test.each([
     ['email', 'asha@ekamra', 'Invalid email format'],
     ['phoneNo', '94370', 'Invalid phone number, must be 10 digits'],
-    ['newPassword', 'fives', 'At least 6 characters Password length min 6 character'],
+    [
+      'newPassword',
+      'fives',
+      'At least 8 characters, and not one that many people use Password length min 6 character',
+    ],
     ['confirmPassword', 'another', 'Passwords do not match.'],
   ])('rejects the %s %s and sends nothing', async (name, value, message) => {
     const { calls } = await open();

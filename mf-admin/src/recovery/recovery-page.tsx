@@ -1,4 +1,4 @@
-import { LinkButton, Button, Field, Input, PasswordInput, PhoneInput, Stack, useZodForm } from '@ekamra/ui';
+import { LinkButton, Button, Field, Input, PhoneInput, Stack, useZodForm } from '@ekamra/ui';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { recoveryForm } from '@ekamra/contracts';
@@ -8,8 +8,9 @@ import { paths } from '../app/paths.ts';
 import { useIsMounted } from '../app/use-is-mounted.ts';
 import { HomeShortcut, SplitScreen } from '../sign-in/split-screen.tsx';
 import { useBackOffice } from '../app/context.ts';
-import { failureMessage } from '../app/failures.ts';
-import { FormFailure } from '../sign-in/login-form.tsx';
+import { failureMessage, fieldError } from '../app/failures.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
 
 const empty = { email: '', phoneNo: '', newPassword: '', confirmPassword: '' };
 
@@ -19,6 +20,7 @@ const RecoveryForm = ({ onSent }: { onSent(): void }) => {
   const {
     register,
     handleSubmit,
+    setError,
     formState: { errors, isSubmitting },
   } = useZodForm(recoveryForm, { defaultValues: empty });
 
@@ -27,7 +29,9 @@ const RecoveryForm = ({ onSent }: { onSent(): void }) => {
     try {
       await api(calls.forgotPassword, { body });
     } catch (error) {
-      setFailure(failureMessage(error));
+      const message = fieldError(error, 'newPassword');
+      if (message === undefined) setFailure(failureMessage(error));
+      else setError('newPassword', { message }, { shouldFocus: true });
       return;
     }
     onSent();
@@ -43,15 +47,7 @@ const RecoveryForm = ({ onSent }: { onSent(): void }) => {
         <Field label="Phone Number" required error={errors.phoneNo?.message}>
           <PhoneInput {...register('phoneNo')} />
         </Field>
-        <Field label="New Password" hint="At least 6 characters" required error={errors.newPassword?.message}>
-          <PasswordInput
-            autoComplete="new-password"
-            {...register('newPassword', { deps: 'confirmPassword' })}
-          />
-        </Field>
-        <Field label="Confirm Password" required error={errors.confirmPassword?.message}>
-          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-        </Field>
+        <NewPasswordFields register={register} errors={errors} />
         <Button type="submit" size="l" full busy={isSubmitting} busyLabel="Please Wait..">
           Reset Password
         </Button>

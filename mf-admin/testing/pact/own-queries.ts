@@ -8,6 +8,7 @@ import {
   enquiry,
   exampleId,
   land,
+  signInEvents,
 } from '@ekamra/contracts/testing/examples';
 import { type Expectation, call, stateValue } from '@ekamra/contracts/testing/pact';
 import {
@@ -27,6 +28,7 @@ import { enquiryActivity } from '../../src/enquiries/enquiry-form.ts';
 import { landPage, readLand } from '../../src/lands/land-calls.ts';
 import { landActivity } from '../../src/lands/land-table.ts';
 import type { PageOf } from '../../src/list/list-pages.ts';
+import { securityEventsPage } from '../../src/security-events/event-calls.ts';
 import { createQueryClient } from './query-client.ts';
 
 const withTotal = { answerHeaders: ['total'] as const };
@@ -206,5 +208,15 @@ export const ownQueries: Expectation[] = [
     call: calls.getAllAdmins,
     expects: { answer: [admin] },
     consumerCode: async (api) => ({ data: await createQueryClient().fetchQuery(allAdmins(api)) }),
+  }),
+  call({
+    ...asAdmin,
+    receiving: 'a request for the newest security events of a kind',
+    call: calls.getSecurityEvents,
+    query: { event: 'sign-in', limit: 20 },
+    expects: { answer: signInEvents },
+    consumerCode: async (api) => ({
+      data: await createQueryClient().fetchQuery(securityEventsPage(api, { event: 'sign-in' })),
+    }),
   }),
 ];

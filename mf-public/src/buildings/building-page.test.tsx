@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { insertStyleRules } from '@ekamra/ui/testing/style-rules.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { aBuilding } from '../../testing/records.ts';
 import { json, notFound, renderPage, unavailable } from '../../testing/render-page.tsx';
 import { recordHandle } from '../app/record-kind.ts';
 import { buildingKind } from './building-kind.ts';
+
+insertStyleRules(true);
 
 const building = aBuilding();
 const path = `/property/Lingaraj-Heights/${building._id}`;

@@ -159,20 +159,34 @@ describe('sending', () => {
     expect(keyOf(1)).not.toBe(keyOf(0));
   });
 
-  test('an error of the image host is shown at the file field', async () => {
+  test.each([
+    [415, 'WRONG_TYPE', 'The file is not a PDF, JPEG or PNG file'],
+    [422, 'INVALID', 'The PDF can’t be checked; please export it again as a plain PDF'],
+  ])('a refusal of the file (%i) is shown at its field', async (status, code, message) => {
     await fillApplication();
     submit();
     await waitFor(() => expect(host.sent).toHaveLength(1));
-    host.sent[0]?.answer(415, {
-      status: false,
-      code: 'WRONG_TYPE',
-      message: 'The file is not a PDF, JPEG or PNG file',
-      requestId: 'r',
-    });
-    expect(await screen.findByText('The file is not a PDF, JPEG or PNG file')).toBeTruthy();
+    host.sent[0]?.answer(status, { status: false, code, message, requestId: 'r' });
+    expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Resume/)));
     expectFormKept();
     expect(send).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    { status: 429, message: 'Too many files. Please try again in 24 hours.', shown: /in 24 hours/ },
+    { status: 503, message: 'No', shown: /Please try again in a moment/ },
+  ])('a file that can’t be taken now ($status) can be sent again', async ({ status, message, shown }) => {
+    send.mockResolvedValue(successAnswer());
+    await fillApplication();
+    submit();
+    await waitFor(() => expect(host.sent).toHaveLength(1));
+    host.sent[0]?.answer(status, { status: false, code: 'UNAVAILABLE', message, requestId: 'r' });
+    expect((await screen.findByRole('alert')).textContent).toMatch(shown);
+    expectFormKept();
+    await waitFor(() => expect(screen.queryByText('Please Wait..')).toBeNull());
+    await submitAndUpload();
+    await screen.findByText('Application Submitted Successfully');
   });
 
   test('an upload that breaks off shows a message', async () => {

@@ -1,6 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { GateAnswer, Verdict } from '../gate/gate-answer.ts';
-import { endCanary, promoteIfNew, promote, rollback, setCanary, type Registry } from '../index.ts';
+import {
+  endCanary,
+  promoteIfNew,
+  promoteIfNone,
+  promote,
+  rollback,
+  setCanary,
+  type Registry,
+} from '../index.ts';
 import type { Candidate, GateCheck } from './gated-change.ts';
 import { temporaryFolder } from '../../testing/built-folder.ts';
 import { testRegistry } from '../../testing/test-keys.ts';
@@ -205,6 +213,29 @@ test('a job promotes a version once; a later rollback stays until the job promot
   expect(await promotedByJob('version-2')).toBe('version-1');
   expect(await promotedByJob('version-1')).toBe('version-1');
   expect(await promotedByJob('version-2')).toBe('version-2');
+});
+
+test('a start promotes a version only if none is live, so that a rollback stays whatever is published later', async () => {
+  await using trial = await trialWith(['version-1', 'version-2', 'version-3']);
+  const start = async (version: string) => {
+    await promoteIfNone(trial.registry, { remote, version }, { by: 'a start', why: 'a test' });
+    return trial.live();
+  };
+  expect(await start('version-1')).toBe('version-1');
+  expect(await start('version-2')).toBe('version-1');
+  await promoteAll(trial.registry, 'version-2');
+  await rollback(trial.registry, { remote }, reason);
+  expect(await start('version-3')).toBe('version-1');
+  expect((await trial.registry.record(remote))?.changes).toHaveLength(3);
+});
+
+test('of concurrent starts one promotes its version, and the others leave it', async () => {
+  const versions = ['version-1', 'version-2', 'version-3'];
+  await using trial = await trialWith(versions);
+  const start = (version: string) =>
+    promoteIfNone(trial.registry, { remote, version }, { by: 'a start', why: 'a test' });
+  await Promise.all(versions.map(start));
+  expect((await trial.registry.record(remote))?.changes).toHaveLength(1);
 });
 
 test('a reason that is too long is refused before anything is written', async () => {

@@ -48,3 +48,21 @@ export const promoteIfNew = async (
     return { action: 'promote', live, ...keptCanary };
   });
 };
+
+/**
+ * Makes a published version live if none of the remote is, so that a job which runs with every start decides nothing
+ * later. Returns undefined if one is live. Throws like {@link promote}.
+ */
+export const promoteIfNone = async (
+  registry: Registry,
+  target: { remote: string; version: string },
+  reason: Reason,
+): Promise<RemoteRecord | undefined> => {
+  const { remote, version: live } = target;
+  if (await registry.record(remote)) return undefined;
+  await registry.verify(remote, live);
+  return changeGated(registry, { candidate: { deployable: remote, version: live }, reason }, (record) =>
+    // A concurrent promotion wins.
+    record ? undefined : { action: 'promote', live },
+  );
+};

@@ -1,6 +1,7 @@
 import { recordFile, remoteVersion } from '@ekamra/contracts/release';
 import { z } from 'zod';
 import { createRegistry, recordKey, type RegistryParts } from '../registry.ts';
+import { keyFor } from '../signing/signing-keys.ts';
 import { appendChange, recordText, type OpenedRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { publishedVersions } from './published-versions.ts';
@@ -41,7 +42,8 @@ const hasSignedVersion = async (parts: RegistryParts, remote: string): Promise<b
  * Resolves to true if a record was signed.
  */
 export const signLegacyRecord = async (parts: RegistryParts, remote: string): Promise<boolean> => {
-  const { objects, trust, key } = parts;
+  const { objects, trust } = parts;
+  const key = keyFor(parts.key, remote);
   const stored = await objects.get(recordKey(remote));
   if (!stored) return false;
   const content = parseOrUndefined(stored.bytes.toString('utf8'));

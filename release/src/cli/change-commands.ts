@@ -4,6 +4,7 @@ import type { GateCheck, Reason } from '../changes/gated-change.ts';
 import type { GateAnswer } from '../gate/gate-answer.ts';
 import type { Gate } from '../gate/create-gate.ts';
 import { endCanary, setCanary } from '../changes/canary.ts';
+import { raiseFloor } from '../changes/floor.ts';
 import { promote } from '../changes/promote.ts';
 import { rollback } from '../changes/rollback.ts';
 import type { Registry } from '../registry.ts';
@@ -110,7 +111,7 @@ interface CanaryOptions extends ChangeOptions {
   end?: boolean;
 }
 
-/** Adds the commands `promote`, `canary` and `rollback`. */
+/** Adds the commands `promote`, `canary`, `rollback` and `floor`. */
 export const addChanges: AddCommand = (program, context) => {
   const addChange = <Options extends ChangeOptions>(
     command: Command,
@@ -142,6 +143,16 @@ export const addChanges: AddCommand = (program, context) => {
       .description('go back to a version that was live, once the gate has said yes; it ends a canary'),
     'the version; what was live before the present one when it is left out',
     ({ registry, reason }, target) => rollback(registry, target, reason),
+  );
+  addChange(
+    program
+      .command('floor')
+      .description('name the version below which nothing returns, after a security fix; it is never lowered'),
+    'the version',
+    ({ registry, reason }, { remote, version }) => {
+      if (version === undefined) throw new ReleaseError('BAD_CHANGE', 'A floor needs a version');
+      return raiseFloor(registry, { remote, version }, reason);
+    },
   );
   addChange<CanaryOptions>(
     program

@@ -9,8 +9,14 @@ const withChange = (
 ): RemoteRecord => {
   const changes = record?.changes ?? [];
   const added = { ...next, remote, number: changes.length + 1, previous: null, at: new Date().toISOString() };
-  const { live, canary } = next;
-  return { live, ...(canary ? { canary } : {}), changes: [...changes, added], tag: '' };
+  const { live, canary, floor = record?.floor } = next;
+  return {
+    live,
+    ...(canary ? { canary } : {}),
+    ...(floor ? { floor } : {}),
+    changes: [...changes, added],
+    tag: '',
+  };
 };
 
 /** Wraps a registry so that its last change is recorded. */

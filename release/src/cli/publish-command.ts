@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Option } from 'commander';
 import { remoteName } from '@ekamra/contracts/release';
-import { promoteIfNew } from '../changes/promote.ts';
+import { promoteIfNew, promoteIfNone } from '../changes/promote.ts';
 import { signLegacyRecord } from '../changes/sign-legacy-record.ts';
 import { publish } from '../publish.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -15,6 +16,7 @@ import { root } from './release-environment.ts';
 interface PublishOptions extends ChangeOptions {
   build: boolean;
   promote?: boolean;
+  promoteIfNone?: boolean;
 }
 
 const folderOf = (remote: string): string => {
@@ -40,8 +42,14 @@ const buildOutput = async (
   };
 };
 
+/** Returns how the options make the published version live; undefined if they don't. */
+const promotionOf = ({ promote, promoteIfNone: ifNone }: PublishOptions) => {
+  if (promote) return promoteIfNew;
+  return ifNone ? promoteIfNone : undefined;
+};
+
 const runPublish = async (context: Context, remote: string, options: PublishOptions): Promise<void> => {
-  if (options.promote) checkReason(options);
+  if (options.promote || options.promoteIfNone) checkReason(options);
   await using source = await buildOutput(folderOf(remote), options);
   const { environment, registry, reason, finish } = await startChange(context, {
     why: 'Published',
@@ -52,13 +60,16 @@ const runPublish = async (context: Context, remote: string, options: PublishOpti
   const published = await publish(registry, source.path);
   const { version, pacts } = published.release;
   if (!dryRun) await environment.ledger.publish(remote, version, pacts);
-  if (!options.promote)
+  const promoteOnce = promotionOf(options);
+  if (!promoteOnce)
     return context.print({
       value: { remote, version, isNew: published.isNew, ...(dryRun ? { dryRun } : {}) },
       text: publishedText(remote, published, dryRun),
     });
   const record =
-    (await promoteIfNew(registry, { remote, version }, reason)) ?? (await registry.record(remote));
+    (await promoteOnce(registry, { remote, version }, reason)) ?? (await registry.record(remote));
+  // A job that runs again renews the timestamp.
+  if (record && !dryRun) await environment.registry.stamp(remote);
   if (record) await finish(remote, record);
 };
 
@@ -69,7 +80,12 @@ export const addPublish: AddCommand = (program, context) => {
     .description('build a remote and keep the result as a version; what is live stays as it is')
     .argument('<remote>', 'name of the remote, which is its folder')
     .option('--no-build', 'publish what the last build left in its dist folder')
-    .option('--promote', 'make it live, unless it is what the same person or job made live last');
+    .option('--promote', 'make it live, unless it is what the same person or job made live last')
+    .addOption(
+      new Option('--promote-if-none', 'make it live only if no version of the remote is').conflicts(
+        'promote',
+      ),
+    );
   withChangeOptions(command, context).action((remote: string, options: PublishOptions) =>
     runPublish(context, remote, options),
   );

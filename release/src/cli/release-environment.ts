@@ -6,10 +6,10 @@ import { openLedger } from '../gate/open-ledger.ts';
 import type { Registry } from '../registry.ts';
 import {
   generatedPrefix,
-  signingKey,
+  signingKeys,
   trustedHalf,
   trustedKeys,
-  type SigningKey,
+  type SigningKeys,
   type TrustedKey,
 } from '../signing/signing-keys.ts';
 import { openStore } from '../store/open-store.ts';
@@ -24,7 +24,7 @@ export const defaultStore = (env: NodeJS.ProcessEnv): string =>
 
 /** Signing key of a release job and the keys that it trusts. */
 export interface Keys {
-  key: SigningKey | undefined;
+  key: SigningKeys | undefined;
   trust: TrustedKey[];
 }
 
@@ -42,11 +42,13 @@ const parseSetting = <T>(name: string, parse: (text: string) => T, text: string)
  */
 export const keysOf = (env: NodeJS.ProcessEnv): Keys => {
   const { RELEASE_KEY, RELEASE_TRUST } = env;
-  if (env['NODE_ENV'] === 'production' && RELEASE_KEY?.startsWith(generatedPrefix))
+  if (env['NODE_ENV'] === 'production' && RELEASE_KEY?.includes(generatedPrefix))
     throw new ReleaseError('BAD_SETTINGS', 'RELEASE_KEY: production needs one that is its own');
-  const key = RELEASE_KEY ? parseSetting('RELEASE_KEY', signingKey, RELEASE_KEY) : undefined;
+  const key = RELEASE_KEY ? parseSetting('RELEASE_KEY', signingKeys, RELEASE_KEY) : undefined;
   if (RELEASE_TRUST) return { key, trust: parseSetting('RELEASE_TRUST', trustedKeys, RELEASE_TRUST) };
-  if (key) return { key, trust: [trustedHalf(key, 'release')] };
+  if (key && 'privateKey' in key) return { key, trust: [trustedHalf(key, 'release')] };
+  if (key)
+    return { key, trust: [...key].map(([remote, each]) => ({ ...trustedHalf(each, 'release'), remote })) };
   throw new ReleaseError(
     'BAD_SETTINGS',
     'Neither RELEASE_TRUST nor RELEASE_KEY is set; `npm run release -- keygen` makes keys',

@@ -36,6 +36,16 @@ export const healthOf = (
     versions.filter(({ remote, version }) => remote === target.remote && version === target.version),
   );
 
+/** Health with only those failures that the servers saw themselves; visitors can't invent them. */
+export const observedHealth = (health: readonly VersionHealth[]): VersionHealth[] =>
+  health.map((each) => {
+    const observed = (spans: 'ticks' | 'hours'): VersionHealth['ticks'] => [
+      ...each[spans].map(([span, visits]): VersionHealth['ticks'][number] => [span, visits, 0]),
+      ...each.observed[spans].map(([span, failed]): VersionHealth['ticks'][number] => [span, 0, failed]),
+    ];
+    return { ...each, ticks: observed('ticks'), hours: observed('hours') };
+  });
+
 /** Counts of a version since `from` in spans of ten seconds, at most ten minutes back. */
 export const recentCounts = (health: readonly VersionHealth[], { now, from }: Period): Counts =>
   sum(

@@ -1,7 +1,7 @@
 import { payloadTypes, remoteRelease, type RemoteRelease } from '@ekamra/contracts/release';
 import { ReleaseError } from '../store/release-error.ts';
 import { openReleaseEnvelope, signEnvelope } from './envelope.ts';
-import type { SigningKey, TrustedKey } from './signing-keys.ts';
+import { trustFor, type SigningKey, type TrustedKey } from './signing-keys.ts';
 
 /** Signs a release's description and returns it as file content. */
 export const sealRelease = (key: SigningKey, release: RemoteRelease): string =>
@@ -21,7 +21,8 @@ export const openRelease = (
     subject,
     payloadType: payloadTypes.release,
     schema: remoteRelease,
-    trust,
+    // A replaced key counts for the versions that it signed: it can't make them live.
+    trust: trustFor(trust, remote, 0),
   });
   if (release.version !== version || release.declaration.name !== remote)
     throw new ReleaseError('DAMAGED', `In the place of ${subject} is another release`);

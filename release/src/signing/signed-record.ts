@@ -5,6 +5,7 @@ import {
   recordFile,
   remoteChange,
   type Envelope,
+  type ReleaseFloor,
   type RemoteChange,
 } from '@ekamra/contracts/release';
 import { z } from 'zod';
@@ -12,12 +13,14 @@ import { oneLine } from '../one-line.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { StoredObject } from '../store/object-store.ts';
 import { openEnvelope, parseJson, signEnvelope } from './envelope.ts';
-import type { SigningKey, TrustedKey } from './signing-keys.ts';
+import { trustFor, type SigningKey, type TrustedKey } from './signing-keys.ts';
 
 /** A remote's verified history and its current state. */
 export interface RemoteRecord {
   live: string;
   canary?: Canary;
+  /** Undefined if any version may return. */
+  floor?: ReleaseFloor;
   /** Oldest first. */
   changes: RemoteChange[];
   /** Tag of the object it was read from. */
@@ -41,12 +44,13 @@ export interface RecordReader {
   lastRead?: OpenedRecord | undefined;
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** SHA-256 of an envelope as JSON text. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const notTrusted = (message: string): ReleaseError => new ReleaseError('NOT_TRUSTED', message);
 
 /** True if the authority `take-back` permits a change. */
 const isTakeBack = (change: RemoteChange, before: RemoteChange[]): boolean => {
-  if (change.canary) return false;
+  if (change.canary || change.floor) return false;
   if (change.action === 'end-canary') return change.live === before.at(-1)?.live;
   return change.action === 'rollback' && before.some(({ live }) => live === change.live);
 };
@@ -66,20 +70,34 @@ const openChange = (envelope: Envelope, { reader, before, previous }: ChangePosi
     subject,
     payloadType: payloadTypes.change,
     schema: remoteChange,
-    trust,
+    trust: trustFor(trust, remote, number),
   });
   if (change.remote !== remote) throw notTrusted(`${subject} is one of ${change.remote}`);
   if (change.number !== number || change.previous !== (previous === undefined ? null : hashOf(previous)))
     throw notTrusted(`${subject} doesn't follow on the one before it`);
-  if (!authorities.has('release') && !isTakeBack(change, before))
+  const floor = floorOf(before);
+  if (floor && change.floor && change.floor.publishedAt < floor.publishedAt)
+    throw notTrusted(`${subject} lowers the floor`);
+  if (!authorities.has('release') && !(authorities.has('take-back') && isTakeBack(change, before)))
     throw notTrusted(`${subject} is signed by a key that may only take back what was promoted`);
   return change;
 };
 
+/** Returns the floor after these changes. */
+const floorOf = (changes: RemoteChange[]): ReleaseFloor | undefined =>
+  changes.findLast(({ floor }) => floor)?.floor;
+
 const stateOf = (changes: RemoteChange[], tag: string): RemoteRecord => {
   const last = changes.at(-1);
   if (!last) throw new ReleaseError('DAMAGED', 'A record without a change');
-  return { live: last.live, ...(last.canary ? { canary: last.canary } : {}), changes, tag };
+  const floor = floorOf(changes);
+  return {
+    live: last.live,
+    ...(last.canary ? { canary: last.canary } : {}),
+    ...(floor ? { floor } : {}),
+    changes,
+    tag,
+  };
 };
 
 /**

@@ -8,9 +8,9 @@ import {
 
 /**
  * Permissions of a key. `release` (only the release job): everything. `take-back` (the shell): rolling back to a
- * version that was live before, and ending a canary.
+ * version that was live before, and ending a canary. `timestamp`: saying that a record is current.
  */
-export type Authority = 'release' | 'take-back';
+export type Authority = 'release' | 'take-back' | 'timestamp';
 
 /** An Ed25519 signing key (RFC 8032). */
 export interface SigningKey {
@@ -23,7 +23,14 @@ export interface TrustedKey {
   id: string;
   publicKey: KeyObject;
   authority: Authority;
+  /** The only remote that it counts for; undefined for all. */
+  remote?: string;
+  /** Last change that it counts for, if it was replaced by another key. */
+  lastChange?: number;
 }
+
+/** A key for every remote, or one per remote by its name. */
+export type SigningKeys = SigningKey | ReadonlyMap<string, SigningKey>;
 
 /** Prefix of a private key that a checkout generated at start; production refuses it. */
 export const generatedPrefix = 'generated-';
@@ -48,6 +55,32 @@ export const signingKey = (text: string): SigningKey => {
   return { id: idOf(createPublicKey(privateKey)), privateKey };
 };
 
+/** Parses {@link SigningKeys}: one key, or `<remote>:<key>` separated by spaces. Throws if it is invalid. */
+export const signingKeys = (text: string): SigningKeys =>
+  text.includes(':')
+    ? new Map(
+        text
+          .trim()
+          .split(/\s+/)
+          .map((part) => {
+            const [remote = '', key = ''] = part.split(':');
+            return [remote, signingKey(key)];
+          }),
+      )
+    : signingKey(text);
+
+/** Returns the key for a remote. */
+export const keyFor = (keys: SigningKeys | undefined, remote: string): SigningKey | undefined =>
+  keys && 'privateKey' in keys ? keys : keys?.get(remote);
+
+/** Returns the keys that count for a remote, and of replaced ones those that count for the change `number`. */
+export const trustFor = (trust: TrustedKey[], remote: string, number = Infinity): TrustedKey[] =>
+  trust.filter(
+    (key) =>
+      (key.remote === undefined || key.remote === remote) &&
+      (key.lastChange === undefined || number <= key.lastChange),
+  );
+
 /** Returns the public half of a private key with its authority. */
 export const trustedHalf = ({ id, privateKey }: SigningKey, authority: Authority): TrustedKey => ({
   id,
@@ -56,20 +89,31 @@ export const trustedHalf = ({ id, privateKey }: SigningKey, authority: Authority
 });
 
 /**
- * Parses trusted keys: `release:<base64 of SPKI>` and `take-back:<…>`, separated by spaces. Throws for anything else.
+ * Parses trusted keys: `<authority>:<base64 of SPKI>` for all remotes, `<authority>/<remote>:<…>` for one, and
+ * `<authority>/<remote>/<number>:<…>` for a replaced key, which counts up to that change. Separated by spaces. Throws for
+ * anything else.
  */
 export const trustedKeys = (text: string): TrustedKey[] =>
   text
     .split(/\s+/)
     .filter((part) => part !== '')
     .map((part) => {
-      const [, authority, key] = /^(release|take-back):([A-Za-z0-9+/=]+)$/.exec(part) ?? [];
+      const [, authority, remote, lastChange, key] =
+        /^(release|take-back|timestamp)(?:\/([a-z][a-z0-9-]{1,40})(?:\/(\d{1,9}))?)?:([A-Za-z0-9+/=]+)$/.exec(
+          part,
+        ) ?? [];
       if (authority === undefined || key === undefined)
         throw new Error('A trusted key is release:<key> or take-back:<key>');
       const publicKey = ed25519(
         createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
       );
-      return { id: idOf(publicKey), publicKey, authority: authority as Authority };
+      return {
+        id: idOf(publicKey),
+        publicKey,
+        authority: authority as Authority,
+        ...(remote === undefined ? {} : { remote }),
+        ...(lastChange === undefined ? {} : { lastChange: Number(lastChange) }),
+      };
     });
 
 /** Generates a private key in the format of {@link signingKey}. */
@@ -80,7 +124,7 @@ export const generateKey = (): string =>
 export const trustText = (keys: TrustedKey[]): string =>
   keys
     .map(
-      ({ authority, publicKey }) =>
-        `${authority}:${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}`,
+      ({ authority, remote, lastChange, publicKey }) =>
+        `${[authority, remote, lastChange].filter((part) => part !== undefined).join('/')}:${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}`,
     )
     .join(' ');

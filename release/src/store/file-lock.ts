@@ -32,8 +32,8 @@ const removeStaleLock = async (path: string): Promise<void> => {
 };
 
 /**
- * Runs `work` while holding a lock file, exclusively across processes; its `check` throws if the lock was taken away. A lock left by a killed process is removed after
- * ten seconds. Throws if the lock isn't free within thirty.
+ * Runs `work` while holding a lock file, exclusively across processes; its `check` throws if the lock was taken away.
+ * A lock left by a killed process is removed after ten seconds. Throws if the lock isn't free within thirty.
  */
 export const withLock = async <T>(
   path: string,

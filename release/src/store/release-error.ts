@@ -14,6 +14,8 @@ export type ReleaseErrorCode =
   | 'NOT_LIVE'
   /** A rollback to a version that was never live, or to one before the first. */
   | 'NEVER_LIVE'
+  /** Older than the floor of its remote: it must not return. */
+  | 'BELOW_FLOOR'
   /** A canary of the version that is live. */
   | 'CANARY_IS_LIVE'
   /** Somebody else changed the live version meanwhile. */

@@ -1,5 +1,6 @@
-import { serviceUrl, verifyingServiceConfig } from '@ekamra/chassis';
+import { serviceSecret, serviceUrl, verifyingServiceConfig } from '@ekamra/chassis';
 import { z } from 'zod';
+import { dailyUploads } from './rate-limits.ts';
 
 /** One e-mail address. */
 export const mailbox = z
@@ -7,11 +8,15 @@ export const mailbox = z
   .max(254)
   .regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'Must be one e-mail address');
 
-const settings = z.object({
-  ...verifyingServiceConfig,
-  /** Addresses of the services whose records refer to uploads. */
-  CATALOG_URL: serviceUrl,
-  CAREERS_URL: serviceUrl,
+/** Bytes, at least one largest file and at most a terabyte. */
+const storedBytes = z.coerce
+  .number()
+  .int()
+  .min(5 * 2 ** 20)
+  .max(2 ** 40);
+
+/** Settings of the media store: a folder or a bucket. */
+export const mediaStoreConfig = {
   /** Folder of uploads, unless S3_ENDPOINT names a store. */
   MEDIA_DIR: z.string().min(1).optional(),
   /** S3-compatible store of uploads. */
@@ -20,11 +25,28 @@ const settings = z.object({
   S3_BUCKET: z.string().min(3).max(63).default('ekamra-media'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+};
+export type MediaStoreConfig = z.output<z.ZodObject<typeof mediaStoreConfig>>;
+
+const settings = z.object({
+  ...verifyingServiceConfig,
+  ...mediaStoreConfig,
+  /** Addresses of the services whose records refer to uploads. */
+  CATALOG_URL: serviceUrl,
+  CAREERS_URL: serviceUrl,
+  /** Secrets with which they authenticate this service. */
+  CATALOG_SERVICE_SECRET: serviceSecret,
+  CAREERS_SERVICE_SECRET: serviceSecret,
   /** Key that signs links to résumés; by default one is created and stored in the database. */
   MEDIA_KEY: z.string().min(32).optional(),
   /** Whether this process prepares the variants of pictures; of several replicas, one is enough. */
   PREPARE_VARIANTS: z.stringbool().default(true),
+  /** What visitors may store in 24 hours: bytes from one address, and in total. */
+  UPLOAD_BYTES_PER_ADDRESS: storedBytes.default(dailyUploads.perAddress),
+  UPLOAD_BYTES_PER_DAY: storedBytes.default(dailyUploads.total),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Whether mail is only handed over encrypted; see {@link requiresTls}. */
+  SMTP_REQUIRE_TLS: z.stringbool().optional(),
   /** Sender of all mail. */
   MAIL_FROM: mailbox,
   /** Recipient of the mails about enquiries. */
@@ -62,3 +84,16 @@ export const contentConfig = settings
     message: 'Production needs one that is its own',
   });
 export type ContentConfig = z.output<typeof contentConfig>;
+
+const loopback = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
+
+/**
+ * Returns whether mail is refused to a server without TLS: as configured, else in production, unless the server is on
+ * this machine.
+ */
+export const requiresTls = ({
+  NODE_ENV,
+  SMTP_URL,
+  SMTP_REQUIRE_TLS,
+}: Pick<ContentConfig, 'NODE_ENV' | 'SMTP_URL' | 'SMTP_REQUIRE_TLS'>): boolean =>
+  SMTP_REQUIRE_TLS ?? (NODE_ENV === 'production' && !loopback.test(new URL(SMTP_URL).hostname));

@@ -1,19 +1,18 @@
-import { startService, verifierOf } from '@ekamra/chassis';
+import { startService, storeAtIdentity, verifierOf } from '@ekamra/chassis';
 import { createContentApp } from './app.ts';
-import { contentConfig } from './config.ts';
+import { contentConfig, requiresTls } from './config.ts';
 import { entities } from './entities.ts';
-import { createLimits } from './rate-limits.ts';
+import { createLimits, storageAllowances } from './rate-limits.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createOutboxMetrics } from './mail/outbox-metrics.ts';
 import { createSmtpSender } from './mail/smtp.ts';
+import { measureDisk } from './media/disk-metrics.ts';
 import { createMediaSweeper, mediaUsers } from './media/media-sweep.ts';
-import { openMediaStore } from './media/media-store.ts';
+import { waitForMediaStore } from './media/media-store.ts';
 import { signingKey } from './media/resume-routes.ts';
 import { createVariantWorker } from './media/variant-worker.ts';
 import { Variants } from './media/variants.ts';
 import { migrations } from './migrations/index.ts';
-
-/** A picture of 10 MB may take minutes over a slow connection. */
-const requestTimeoutMs = 300_000;
 
 const now = (): Date => new Date();
 
@@ -22,15 +21,22 @@ await startService({
   config: contentConfig,
   entities,
   migrations,
+  storeEvents: ({ IDENTITY_URL }, { services }) => storeAtIdentity(IDENTITY_URL, services),
   open: async (config, parts) => {
-    const { dataSource, services, logger } = parts;
-    const store = await openMediaStore(config);
+    const { dataSource, services, logger, metrics } = parts;
+    const store = await waitForMediaStore(config, logger);
     const variants = new Variants(store);
     const variantWorker = config.PREPARE_VARIANTS
       ? createVariantWorker({ dataSource, store, logger, variants })
       : undefined;
-    const sender = createSmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM });
-    const outbox = createOutbox({ dataSource, sender, logger, now, random: Math.random });
+    const sender = createSmtpSender({
+      url: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      requireTls: requiresTls(config),
+    });
+    const countAttempt = createOutboxMetrics({ dataSource, logger, metrics });
+    const outbox = createOutbox({ dataSource, sender, logger, now, random: Math.random, countAttempt });
+    if (config.MEDIA_DIR !== undefined) measureDisk(config.MEDIA_DIR, metrics, logger);
     const { CATALOG_URL: catalogUrl, CAREERS_URL: careersUrl } = config;
     const users = mediaUsers({ dataSource, services, catalogUrl, careersUrl });
     return {
@@ -40,19 +46,24 @@ await startService({
         store,
         variants,
         pictureStored: (name) => variantWorker?.add(name),
-        limits: createLimits(dataSource),
+        limits: createLimits(
+          dataSource,
+          storageAllowances({
+            perAddress: config.UPLOAD_BYTES_PER_ADDRESS,
+            total: config.UPLOAD_BYTES_PER_DAY,
+          }),
+        ),
         signingKey: await signingKey(dataSource, config.MEDIA_KEY),
         enquiryTo: config.ENQUIRY_TO,
         mailQueued: () => outbox.wake(),
         now,
       }),
-      requestTimeoutMs,
       workers: [
         outbox,
         ...(variantWorker ? [variantWorker] : []),
         createMediaSweeper({ dataSource, store, logger, users }),
       ],
-      ready: () => store.check(),
+      // Without the media store only uploads and pictures fail: blogs, enquiries and mail must not wait for it.
       close: async () => sender.close(),
     };
   },

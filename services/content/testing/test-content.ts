@@ -15,7 +15,7 @@ import { DiskStore } from '../src/media/disk-store.ts';
 import { signingKey } from '../src/media/resume-routes.ts';
 import { Variants } from '../src/media/variants.ts';
 import { migrations } from '../src/migrations/index.ts';
-import { allowances, createLimits, type LimitedAction } from '../src/rate-limits.ts';
+import { createLimits, type LimitedAction } from '../src/rate-limits.ts';
 
 /** The content service with its own database, media folder and port. */
 export interface TestContent extends TestService {
@@ -35,7 +35,7 @@ export interface TestContent extends TestService {
 
 /** Starts the content service for a test, with a stopped clock; disposal removes everything. */
 export const startTestContent = async (
-  allowed: Readonly<Record<LimitedAction, Allowance>> = allowances,
+  allowed: Readonly<Partial<Record<LimitedAction, Allowance>>> = {},
 ): Promise<TestContent> => {
   const directory = await mkdtemp(join(tmpdir(), 'ekamra-content-'));
   const uploadsDir = join(directory, 'uploads');

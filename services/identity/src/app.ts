@@ -1,10 +1,14 @@
 import { createServiceApp, jsonText, pageHeaders, route, type Router, type Verifier } from '@ekamra/chassis';
 import { calls } from '@ekamra/contracts';
 import type { IdentityParts } from './parts.ts';
+import { passwordRoutes } from './admins/change-password.ts';
 import { adminRepository } from './admins/repository.ts';
 import { keyRoutes } from './keys/signing-keys.ts';
 import { ownVerifier } from './sessions/access-token.ts';
+import { openSessionRoutes } from './sessions/open-sessions.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
+import { ownFactorRoutes } from './second-factors/own-factors.ts';
+import { securityEventRoutes } from './security-events/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
 /** Registers the calls about admins. */
@@ -22,6 +26,11 @@ export const createIdentityApp = (parts: IdentityParts): ReturnType<typeof creat
     keyRoutes(router, parts);
     sessionRoutes(router, parts);
     recoveryRoutes(router, parts);
-    adminRoutes(router, parts, ownVerifier({ keys, dataSource, now }));
+    const verifier = ownVerifier({ keys, dataSource, now });
+    passwordRoutes(router, parts, verifier);
+    openSessionRoutes(router, parts, verifier);
+    ownFactorRoutes(router, parts, verifier);
+    adminRoutes(router, parts, verifier);
+    securityEventRoutes(router, parts, verifier);
   });
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testDatabase } from '@ekamra/chassis/testing';
+import { Client } from 'pg';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -46,6 +47,31 @@ test('accepts a phone number as people write it, and reports the stored one', as
     code: 0,
     out: expect.stringContaining('signs in with 9437000005'),
   });
+});
+
+const gita = (number: number) => [
+  '--name',
+  'Gita',
+  '--phone',
+  `943700001${number}`,
+  '--email',
+  `g${number}@x.in`,
+];
+
+test('creates an owner with --owner', async () => {
+  const env = { ADMIN_PASSWORD: 'longer than six' };
+  expect(await run({ args: gita(1), env })).toMatchObject({ code: 0 });
+  expect(await run({ args: [...gita(2), '--owner'], env })).toMatchObject({ code: 0 });
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT phone, is_owner FROM admins WHERE name = 'Gita' ORDER BY phone`,
+  );
+  await client.end();
+  expect(rows).toEqual([
+    { phone: '9437000011', is_owner: false },
+    { phone: '9437000012', is_owner: true },
+  ]);
 });
 
 test('reads the password from the standard input', async () => {

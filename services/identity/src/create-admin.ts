@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import { baseConfig, ConfigError, createLogger, databaseUrl, fieldErrors, readConfig } from '@ekamra/chassis';
 import { z } from 'zod';
 import { createAdmin, newAdmin } from './admins/create.ts';
-import { isInPasswordList, knownPasswords } from './admins/password.ts';
+import { passwordProblem } from './admins/password-policy.ts';
+import { knownPasswords } from './admins/password.ts';
 import { openIdentityDatabase } from './database.ts';
 
-const usage = `Usage: create-admin.ts --name <name> --phone <number> --email <address> [--address <address>]
+const usage = `Usage: create-admin.ts --name <name> --phone <number> --email <address> [--address <address>] [--owner]
+An owner sees the security events of all admins; the first admin is one in any case.
 The password is taken from ADMIN_PASSWORD or, without it, from the standard input.
 Ends with 0 when the admin was created, 3 when there is one with that phone number or e-mail address, else 1.
 `;
@@ -24,6 +26,7 @@ const options = {
   phone: { type: 'string' },
   email: { type: 'string' },
   address: { type: 'string' },
+  owner: { type: 'boolean' },
 } as const;
 
 const readPassword = async (): Promise<string> => {
@@ -43,8 +46,13 @@ const run = async (): Promise<number> => {
     process.stderr.write(`${errorLines.join('\n')}\n${usage}`);
     return exitCodes.failed;
   }
-  if (config.NODE_ENV === 'production' && isInPasswordList(parsedInput.data.password, knownPasswords)) {
-    process.stderr.write('  password: Everybody knows this one. Production needs another.\n');
+  const { password, name, phone, email } = parsedInput.data;
+  const problem = passwordProblem(password, {
+    personal: [name, phone, email],
+    refused: config.NODE_ENV === 'production' ? knownPasswords : [],
+  });
+  if (problem !== undefined) {
+    process.stderr.write(`  password: ${problem}\n`);
     return exitCodes.failed;
   }
   const logger = createLogger({ name: 'create-admin', level: 'warn' });

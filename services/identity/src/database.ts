@@ -4,11 +4,23 @@ import { adminEntity } from './admins/repository.ts';
 import { signingKeyEntity } from './keys/sealed-key.ts';
 import { migrations } from './migrations/index.ts';
 import { recoveryEntity } from './recovery/repository.ts';
+import { authenticatorEntity, passkeyEntity, recoveryCodeEntity } from './second-factors/repository.ts';
+import { usedTicketEntity } from './second-factors/tickets.ts';
 import { refreshTokenEntity, sessionEntity } from './sessions/repository.ts';
 
 /** Entities and migrations of the identity service's database. */
 export const identityDatabase = {
-  entities: [adminEntity, sessionEntity, refreshTokenEntity, signingKeyEntity, recoveryEntity],
+  entities: [
+    adminEntity,
+    sessionEntity,
+    refreshTokenEntity,
+    signingKeyEntity,
+    recoveryEntity,
+    authenticatorEntity,
+    passkeyEntity,
+    recoveryCodeEntity,
+    usedTicketEntity,
+  ],
   migrations,
 };
 

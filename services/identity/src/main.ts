@@ -1,4 +1,4 @@
-import { createServiceClient, startService } from '@ekamra/chassis';
+import { createServiceClient, createServiceTokens, startService } from '@ekamra/chassis';
 import { knownPasswords } from './admins/password.ts';
 import { createIdentityApp } from './app.ts';
 import { identityConfig } from './config.ts';
@@ -8,12 +8,19 @@ import { openSigningKeys } from './keys/signing-keys.ts';
 import { createCleanUp } from './recovery/repository.ts';
 import { createHandOver } from './recovery/hand-over.ts';
 import { reseal } from './reseal.ts';
+import { createEventPruning } from './security-events/pruning.ts';
+import { createTicketCleanUp } from './second-factors/tickets.ts';
+import { securityEventRepository } from './security-events/repository.ts';
 
 await startService({
   name: 'identity',
   config: identityConfig,
   ...identityDatabase,
-  open: async (config, { dataSource, services, logger, metrics }) => {
+  storeEvents:
+    (_, { dataSource }) =>
+    (events) =>
+      securityEventRepository(dataSource.manager).add(events),
+  open: async (config, { dataSource, services, logger, metrics, securityEvents }) => {
     const { KEY_SECRET: secret, KEY_SECRET_PREVIOUS: previous, PUBLIC_ORIGIN: publicOrigin } = config;
     const resealed = previous === undefined ? 0 : await reseal({ dataSource, secret, previous });
     if (resealed > 0)
@@ -24,9 +31,13 @@ await startService({
     return {
       app: createIdentityApp({
         dataSource,
+        services,
+        shell: createServiceTokens('identity', { identity: config.SHELL_SECRET }),
+        securityEvents,
         keys,
         publicOrigin,
         secret,
+        secondFactor: config.SECOND_FACTOR,
         refusedPasswords: config.NODE_ENV === 'production' ? knownPasswords : [],
         onRecoveryStored: () => handOver.wake(),
         logger,
@@ -35,6 +46,8 @@ await startService({
       workers: [
         handOver,
         createCleanUp({ dataSource, logger }),
+        createTicketCleanUp({ dataSource, logger }),
+        createEventPruning({ dataSource, logger, days: config.SECURITY_EVENTS_DAYS }),
         createKeyRotation({ dataSource, secret, logger, days: config.KEY_ROTATION_DAYS }),
       ],
     };

@@ -1,10 +1,13 @@
-import type { ServiceParts } from '@ekamra/chassis';
+import type { ServiceParts, ServiceTokens } from '@ekamra/chassis';
 import type { Passwords } from './admins/password.ts';
+import type { IdentityConfig } from './config.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
 
 /** Dependencies of the identity app. */
-export interface IdentityParts extends Omit<ServiceParts, 'services' | 'verifier'> {
+export interface IdentityParts extends Omit<ServiceParts, 'verifier'> {
   keys: SigningKeys;
+  /** Authenticates the shell. */
+  shell: ServiceTokens;
   /** Public origin of the product. */
   publicOrigin: string;
   /** Encrypts secrets in the database. */
@@ -13,6 +16,8 @@ export interface IdentityParts extends Omit<ServiceParts, 'services' | 'verifier
   refusedPasswords: readonly string[];
   /** Called when a recovery was stored, to hand its mail over at once. */
   onRecoveryStored: () => void;
+  /** Whether admins may or must have a second factor. */
+  secondFactor: IdentityConfig['SECOND_FACTOR'];
   /** Password hashing; argon2id by default. */
   passwords?: Passwords;
 }

@@ -2,6 +2,7 @@ import { inTransaction } from '@ekamra/chassis';
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { keySeal, lockKeyCreation, signingKeyEntity } from './keys/sealed-key.ts';
 import { recoveryEntity } from './recovery/repository.ts';
+import { authenticatorEntity, authenticatorSeal } from './second-factors/repository.ts';
 import { recoverySeal, type Seal } from './seal.ts';
 
 export interface ResealParts {
@@ -29,9 +30,9 @@ const createResealer =
   };
 
 /**
- * Re-encrypts with `secret` everything in the database that was encrypted with `previous`: signing keys, and the
- * links of queued mails. Data that `previous` does not open is left unchanged. Returns the number of re-encrypted
- * items; any number of processes may run it concurrently.
+ * Re-encrypts with `secret` everything in the database that was encrypted with `previous`: signing keys, the links of
+ * queued mails and the secrets of authenticator apps. Data that `previous` does not open is left unchanged. Returns
+ * the number of re-encrypted items; any number of processes may run it concurrently.
  */
 export const reseal = (parts: ResealParts): Promise<number> =>
   inTransaction(parts.dataSource, async (manager) => {
@@ -53,6 +54,15 @@ export const reseal = (parts: ResealParts): Promise<number> =>
       const sealedToken = sealed && token(sealed, id);
       if (!sealedToken) continue;
       await manager.update(recoveryEntity, { id }, { sealedToken });
+      resealed += 1;
+    }
+    const authenticator = createResealer(parts, authenticatorSeal);
+    for (const { adminId, sealedSecret: sealed } of await manager.find(authenticatorEntity, {
+      lock: { mode: 'pessimistic_write' },
+    })) {
+      const sealedSecret = authenticator(sealed, adminId);
+      if (!sealedSecret) continue;
+      await manager.update(authenticatorEntity, { adminId }, { sealedSecret });
       resealed += 1;
     }
     return resealed;

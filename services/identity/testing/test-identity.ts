@@ -1,11 +1,19 @@
 import {
   createLogger,
+  createSecurityEvents,
   createServiceClient,
+  createServiceTokens,
   createVerifier,
+  type SecurityEvents,
   type Verifier,
   type Worker,
 } from '@ekamra/chassis';
-import { startTestServer, testDatabase, testServiceTokens } from '@ekamra/chassis/testing';
+import {
+  startTestServer,
+  testDatabase,
+  testServiceSecrets,
+  testServiceTokens,
+} from '@ekamra/chassis/testing';
 import type { Admin } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
 import { createAdmin, type NewAdmin } from '../src/admins/create.ts';
@@ -15,11 +23,15 @@ import { openIdentityDatabase } from '../src/database.ts';
 import { openSigningKeys } from '../src/keys/signing-keys.ts';
 import type { IdentityParts } from '../src/parts.ts';
 import { createHandOver } from '../src/recovery/hand-over.ts';
+import { securityEventRepository } from '../src/security-events/repository.ts';
 import { startTestContentService, type TestContentService } from './recovery/test-content-service.ts';
 
 export const publicOrigin = 'http://localhost:3000';
 /** Encrypts the tests' keys and tokens. */
 export const testSecret = 'a secret of at least 32 characters';
+
+/** Authenticates the shell. */
+export const testShellSecret = 'known to the shell and identity of a test';
 
 /** Admin of the tests. */
 export const someAdmin: NewAdmin = {
@@ -45,6 +57,7 @@ export interface TestRequest {
   cookie?: string;
   origin?: string;
   from?: string;
+  userAgent?: string;
 }
 
 export interface TestIdentityService extends AsyncDisposable {
@@ -56,6 +69,8 @@ export interface TestIdentityService extends AsyncDisposable {
   content: TestContentService;
   /** Worker that hands mail over; runs only when the test drains it. */
   handOver: Worker;
+  /** Recorder of its events; what it counts is stored only when the test flushes it. */
+  securityEvents: SecurityEvents;
   now(): Date;
   post(path: string, requestOptions?: TestRequest): Promise<Answer>;
   get(path: string, requestOptions?: TestRequest): Promise<Answer>;
@@ -70,7 +85,11 @@ export interface TestIdentityService extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-const call = async (method: string, address: string, requestOptions: TestRequest = {}): Promise<Answer> => {
+export const call = async (
+  method: string,
+  address: string,
+  requestOptions: TestRequest = {},
+): Promise<Answer> => {
   const response = await fetch(address, {
     method,
     headers: {
@@ -79,6 +98,7 @@ const call = async (method: string, address: string, requestOptions: TestRequest
       ...(requestOptions.cookie ? { cookie: requestOptions.cookie } : {}),
       ...(requestOptions.origin ? { origin: requestOptions.origin } : {}),
       ...(requestOptions.from ? { 'x-forwarded-for': requestOptions.from } : {}),
+      ...(requestOptions.userAgent ? { 'user-agent': requestOptions.userAgent } : {}),
     },
     ...(requestOptions.body ? { body: JSON.stringify(requestOptions.body) } : {}),
   });
@@ -92,7 +112,7 @@ const call = async (method: string, address: string, requestOptions: TestRequest
 
 /** Starts identity on its own database, with one admin and a clock that the test advances. */
 export const startIdentity = async (
-  overrides: Partial<Pick<IdentityParts, 'refusedPasswords' | 'passwords' | 'logger'>> = {},
+  overrides: Partial<Pick<IdentityParts, 'refusedPasswords' | 'passwords' | 'logger' | 'secondFactor'>> = {},
 ): Promise<TestIdentityService> => {
   await using resources = new AsyncDisposableStack();
   const database = resources.use(await testDatabase());
@@ -102,6 +122,13 @@ export const startIdentity = async (
   let clockOffsetMs = 0;
   const now = () => new Date(Date.now() + clockOffsetMs);
   const shared = { dataSource, secret: testSecret, publicOrigin, logger, now };
+  const securityEvents = createSecurityEvents({
+    process: 'identity',
+    secret: testServiceSecrets.identity,
+    logger,
+    store: (events) => securityEventRepository(dataSource.manager).add(events),
+    now,
+  });
   const keys = await openSigningKeys(shared);
   const admin = await createAdmin(dataSource, someAdmin);
   if (!admin) throw new Error('The database was not empty');
@@ -115,6 +142,7 @@ export const startIdentity = async (
       email: true,
       phone: true,
       passwordHash: true,
+      isOwner: true,
     },
   });
   const content = resources.use(await startTestContentService());
@@ -122,9 +150,13 @@ export const startIdentity = async (
   const handOver = createHandOver({ ...shared, content: client, random: () => 0.5 });
   const app = createIdentityApp({
     refusedPasswords: [],
+    secondFactor: 'optional',
     onRecoveryStored: () => handOver.wake(),
     ...shared,
     ...overrides,
+    services: testServiceTokens('identity'),
+    shell: createServiceTokens('identity', { identity: testShellSecret }),
+    securityEvents,
     keys,
   });
   const server = resources.use(await startTestServer(app));
@@ -139,6 +171,7 @@ export const startIdentity = async (
     admin,
     content,
     handOver,
+    securityEvents,
     now,
     post,
     get: (path, requestOptions) => call('GET', server.url + path, requestOptions),
@@ -152,7 +185,9 @@ export const startIdentity = async (
     advanceClock: (seconds) => void (clockOffsetMs += seconds * 1000),
     async reset() {
       content.reset();
-      await dataSource.query('TRUNCATE admins, sessions, refresh_tokens, password_recoveries, rate_limits');
+      await dataSource.query(
+        'TRUNCATE security_events, authenticators, passkeys, recovery_codes, used_tickets, admins, sessions, refresh_tokens, password_recoveries, rate_limits',
+      );
       await dataSource.manager.insert(adminEntity, initialAdmin);
     },
     close,

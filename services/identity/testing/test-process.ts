@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { testServiceSecret } from '@ekamra/chassis/testing';
+import { testServiceSecrets } from '@ekamra/chassis/testing';
 import { publicOrigin, type TestIdentityService, testSecret } from './test-identity.ts';
 
 interface Running extends AsyncDisposable {
@@ -20,8 +20,10 @@ export const startProcess = async (
       DATABASE_URL: databaseUrl,
       PUBLIC_ORIGIN: publicOrigin,
       CONTENT_URL: content.url,
-      SERVICE_SECRET: testServiceSecret,
+      SERVICE_SECRET: testServiceSecrets.identity,
+      CONTENT_SERVICE_SECRET: testServiceSecrets.content,
       KEY_SECRET: testSecret,
+      SHELL_SECRET: testSecret,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,14 +5,28 @@ const minuteMs = 60_000;
 /** Maximum addresses tracked per minute; further ones aren't counted. */
 const maxAddresses = 50_000;
 
+/**
+ * Returns the network of an address: the first 24 bits of IPv4, the first 48 of IPv6. Whoever rents a server holds that
+ * many addresses.
+ */
+export const networkOf = (address: string): string => {
+  const visitor = visitorOf('', address);
+  return visitor.includes(':')
+    ? visitor.split(':').slice(0, 3).join(':')
+    : visitor.split('.').slice(0, 3).join('.');
+};
+
 /** Limits each address to `perMinute` uses per clock minute. */
 export const createAddressLimiter = (perMinute: number) => {
   const salt = randomBytes(32);
+  const hashOf = (text: string): string =>
+    createHmac('sha256', salt).update(text).digest('base64url').slice(0, 16);
   let currentMinute = { minute: 0, uses: new Map<string, number>() };
   return {
     /** Keyed hash of an address; the key is random and lives only as long as the process. */
-    hashOf: (address: string): string =>
-      createHmac('sha256', salt).update(visitorOf('', address)).digest('base64url').slice(0, 16),
+    hashOf: (address: string): string => hashOf(visitorOf('', address)),
+    /** Keyed hash of the network of an address ({@link networkOf}). */
+    networkHashOf: (address: string): string => hashOf(networkOf(address)),
     /** Counts one use of an address hash; false if its limit for this minute is reached. */
     tryCount: (name: string, now: number): boolean => {
       const minute = Math.floor(now / minuteMs);

@@ -1,5 +1,5 @@
 import type { Logger } from '@ekamra/chassis/logger';
-import type { HealthFile } from '@ekamra/contracts/release-health';
+import type { HealthFile, VersionHealth } from '@ekamra/contracts/release-health';
 import type { ReleaseAlarm } from '@ekamra/contracts/release-page';
 import {
   dailyCounts,
@@ -7,16 +7,18 @@ import {
   healthOf,
   hourlyCounts,
   isReleaseError,
+  observedHealth,
   recentCounts,
   type RemoteRecord,
 } from '@ekamra/release';
 import type { TakeBack } from '../releases/take-back.ts';
 import {
-  isClearlyWorse,
-  hasEnoughWitnesses,
   evidenceText,
+  evidenceToTakeBack,
+  isClearlyWorse,
   suspectsOf,
   type Evidence,
+  type Findings,
   type Suspect,
 } from './take-back-rule.ts';
 
@@ -42,34 +44,51 @@ interface WatchParts {
   now?: () => number;
 }
 
-const evidenceOf = (suspect: Suspect, files: Pick<HealthFile, 'versions'>[], now: number): Evidence => {
-  const { remote, version, before, since, kind } = suspect;
-  const newer = healthOf(files, { remote, version });
-  const older = healthOf(files, { remote, version: before });
-  const witnesses = Math.max(0, ...newer.map((each) => each.witnesses));
+const evidenceOf = (
+  { since, kind }: Suspect,
+  { newer, older, now }: { newer: VersionHealth[]; older: VersionHealth[]; now: number },
+): Evidence => {
   const recent = recentCounts(newer, { now, from: since });
   return kind === 'canary'
     ? {
         newer: recent,
-        witnesses,
         before: dailyCounts(older, now),
         meanwhile: recentCounts(older, { now, from: since }),
       }
-    : { newer: recent, witnesses, before: hourlyCounts(older, { from: since - dayMs }) };
+    : { newer: recent, before: hourlyCounts(older, { from: since - dayMs }) };
 };
 
-const fewWitnesses =
-  'It stays until at least three visitors told of failures, or the server saw three itself.';
+const findingsOf = (suspect: Suspect, files: Pick<HealthFile, 'versions'>[], now: number): Findings => {
+  const { remote, version, before } = suspect;
+  const newer = healthOf(files, { remote, version });
+  const older = healthOf(files, { remote, version: before });
+  return {
+    all: evidenceOf(suspect, { newer, older, now }),
+    observed: evidenceOf(suspect, { newer: observedHealth(newer), older: observedHealth(older), now }),
+    networks: Math.max(0, ...newer.map(({ witnesses }) => witnesses)),
+  };
+};
+
+/** Reasons why a version stays that fails only by the reports of browsers. */
+const onlyReported = {
+  promotion:
+    'Only browsers report it, and anybody can send such reports, so nothing is taken back by itself. Please look at it.',
+  canary:
+    'It goes on until browsers of at least three networks report failures, or the server sees them itself.',
+} as const;
 
 /** Explains to a person why nothing was taken back. */
 const hindranceOf = (error: unknown): string => {
   if (error instanceof GateRefusal) return 'The gate lets nothing else go live.';
+  if (isReleaseError(error, 'BELOW_FLOOR'))
+    return 'The version before it is below the floor and must not return.';
   if (isReleaseError(error, 'NO_KEY')) return 'This server has no key to take anything back (TAKE_BACK_KEY).';
   return 'It could not be taken back just now. It is tried again every minute.';
 };
 
 /**
- * Watches failure rates and takes back versions that are clearly worse than their predecessors (`take-back-rule.ts`).
+ * Watches failure rates, takes back versions that are clearly worse than their predecessors, and raises alarms about those
+ * that only browsers report (`take-back-rule.ts`).
  */
 export const createFailureWatch = (parts: WatchParts) => {
   const { remotes, health, takeBack, logger, now = Date.now } = parts;
@@ -102,28 +121,29 @@ export const createFailureWatch = (parts: WatchParts) => {
     }
   };
 
-  const raiseAlarm = ({ remote, version, before, number }: Suspect, message: string): void => {
+  const raiseAlarm = ({ remote, version, before, number, kind }: Suspect, message: string): void => {
     if (alarms.get(remote)?.number !== number)
-      logger.warn(
-        { remote, version, before, why: message },
-        'Too few tell that a version fails to take it back',
-      );
-    alarms.set(remote, { number, alarm: { version, before, message, hindered: fewWitnesses }, until: 0 });
+      logger.error({ remote, version, before, why: message }, 'Browsers report that a version fails');
+    const alarm = { version, before, message, hindered: onlyReported[kind] };
+    alarms.set(remote, { number, alarm, until: 0 });
   };
 
   const checkRemote = async ({ name, record }: WatchedRemote): Promise<void> => {
     const currentAlarm = alarms.get(name);
-    for (const suspect of suspectsOf(name, record, now())) {
-      const evidence = evidenceOf(suspect, health(), now());
-      if (isClearlyWorse(evidence)) {
-        if (currentAlarm?.number === suspect.number && currentAlarm.until > now()) return;
-        const message = evidenceText(suspect, evidence);
-        return hasEnoughWitnesses(evidence)
-          ? takeBackSuspect(suspect, message)
-          : raiseAlarm(suspect, message);
-      }
+    const found = suspectsOf(name, record, now()).map((suspect) => ({
+      suspect,
+      findings: findingsOf(suspect, health(), now()),
+    }));
+    // A mere alarm about the canary must not keep a failing promotion from being taken back.
+    for (const { suspect, findings } of found) {
+      const evidence = evidenceToTakeBack(suspect, findings);
+      if (!evidence) continue;
+      if (currentAlarm?.number === suspect.number && currentAlarm.until > now()) return;
+      return takeBackSuspect(suspect, evidenceText(suspect, evidence));
     }
-    alarms.delete(name);
+    const reported = found.find(({ findings }) => isClearlyWorse(findings.all));
+    if (reported) raiseAlarm(reported.suspect, evidenceText(reported.suspect, reported.findings.all));
+    else alarms.delete(name);
   };
 
   let currentCheck: Promise<void> | undefined;
@@ -133,6 +153,8 @@ export const createFailureWatch = (parts: WatchParts) => {
   return {
     /** Compares every new version with its predecessor, and takes back those that are clearly worse. Never rejects. */
     check: (): Promise<void> => (currentCheck ??= checkAll().finally(() => (currentCheck = undefined))),
+    /** Remotes with an alarm, for metrics. */
+    remotesWithAlarm: (): string[] => [...alarms.keys()],
     /** Alarm of a version that should be taken back but couldn't be. */
     alarmOf: (remote: string): ReleaseAlarm | undefined => alarms.get(remote)?.alarm,
   };

@@ -87,13 +87,13 @@ export const createFailures = (parts: FailuresParts) => {
     }): CountedVisit | undefined => {
       const name = visitors.hashOf(address);
       if (!visitors.tryCount(name, now())) return undefined;
-      counts.count({ ...target, kind: 'visits' });
+      counts.count({ ...target, kind: 'visit' });
       const { visit, token } = tokens.begin(target, now());
       return {
         token,
         failed: () => {
           reported.set(visit.id, true);
-          counts.count({ ...target, kind: 'failed', witness: visit.id });
+          counts.count({ ...target, kind: 'observed' });
         },
       };
     },
@@ -106,7 +106,7 @@ export const createFailures = (parts: FailuresParts) => {
       if (reported.has(visit.id)) return 'known';
       reported.set(visit.id, true);
       const { remote, version } = visit;
-      counts.count({ remote, version, kind: 'failed', witness: name });
+      counts.count({ remote, version, kind: 'reported', network: reporters.networkHashOf(address) });
       return 'counted';
     },
     /** Counts of this server, and of the others as last read. */

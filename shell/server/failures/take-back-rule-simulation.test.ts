@@ -34,7 +34,6 @@ const isFalselyTakenBack = (random: () => number, rate: number, { perWindow, vis
     while ((failures[0] ?? at) <= at - perWindow) failures.shift();
     const evidence = {
       newer: { visits: Math.min(at, perWindow), failed: failures.length },
-      witnesses: 16,
       before: { visits, failed: before },
     };
     if (isClearlyWorse(evidence)) return true;
@@ -68,7 +67,7 @@ const visitsUntilTakenBack = (
     for (let visits = 1, failed = 0; visits < 5_000; visits += 1) {
       if (random() < rate) failed += 1;
       const newer = { visits, failed };
-      if (isClearlyWorse({ newer, before, witnesses: 16 })) return visits;
+      if (isClearlyWorse({ newer, before })) return visits;
     }
     return Infinity;
   }).sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RemoteChange } from '@ekamra/contracts/release';
 import type { Counts, RemoteRecord } from '@ekamra/release';
-import { isClearlyWorse, hasEnoughWitnesses, evidenceText, suspectsOf } from './take-back-rule.ts';
+import { evidenceText, evidenceToTakeBack, isClearlyWorse, suspectsOf } from './take-back-rule.ts';
 
 const start = Date.parse('2026-06-12T10:00:00.000Z');
 const hour = 3_600_000;
@@ -69,10 +69,9 @@ test('a new canary is checked before a new live version', () => {
   expect(suspects(record).map(({ version }) => version)).toEqual(['three', 'two']);
 });
 
-const witnesses = 5;
 const ordinary: Counts = { visits: 3_000, failed: 30 };
 const isJudgedWorse = (failed: number, visits: number, rest: object = {}): boolean =>
-  isClearlyWorse({ newer: { visits, failed }, witnesses, before: ordinary, ...rest });
+  isClearlyWorse({ newer: { visits, failed }, before: ordinary, ...rest });
 
 test('too few visits or failures are not enough', () => {
   expect(isJudgedWorse(19, 19)).toBe(false);
@@ -96,15 +95,20 @@ test('a predecessor with few visits is assumed to have an ordinary failure rate'
   }
 });
 
+const bad = { newer: { visits: 20, failed: 20 }, before: ordinary };
+const good = { newer: { visits: 20, failed: 0 }, before: ordinary };
 test.each([
-  [0, false],
-  [2, false],
-  [3, true],
-  [16, true],
-])('%d witnesses are enough to take a version back: %s', (count, isEnough) => {
-  const evidence = { newer: { visits: 20, failed: 20 }, before: ordinary, witnesses: count };
-  expect(hasEnoughWitnesses(evidence)).toBe(isEnough);
-});
+  { kind: 'promotion', observed: good, networks: 16, evidence: undefined },
+  { kind: 'promotion', observed: bad, networks: 0, evidence: bad },
+  { kind: 'canary', observed: good, networks: 2, evidence: undefined },
+  { kind: 'canary', observed: good, networks: 3, evidence: bad },
+  { kind: 'canary', observed: bad, networks: 0, evidence: bad },
+] as const)(
+  'a $kind is taken back by what the server saw, a canary by three networks as well ($networks)',
+  ({ kind, observed, networks, evidence }) => {
+    expect(evidenceToTakeBack({ kind }, { all: bad, observed, networks })).toEqual(evidence);
+  },
+);
 
 test('failures that the live version has as well do not count against the canary', () => {
   const meanwhile = { visits: 400, failed: 200 };
@@ -117,7 +121,6 @@ test('the history contains the figures', () => {
   if (!suspect) throw new Error('There is one');
   const evidence = {
     newer: { visits: 40, failed: 12 },
-    witnesses,
     before: { visits: 1_500, failed: 15 },
   };
   expect(evidenceText(suspect, evidence)).toBe(

@@ -7,9 +7,8 @@ import { promotionOf, wilsonInterval, versionBefore, type Counts, type RemoteRec
  * predecessor (for a canary: the live version) if, in the last ten minutes, at least 20 of its visits were counted and
  * at least 5 failed, and the Wilson score interval of its failure rate lies entirely above that of its predecessor.
  *
- * It is taken back if there are three witnesses: addresses from which browsers reported failures, or failures seen by
- * the server itself. With fewer, an alarm is raised: browsers can report anything, and nobody alone may bring a
- * version down.
+ * A promoted version is taken back if it is clearly worse by the failures that the servers saw themselves. Browsers can
+ * report anything: what they report raises an alarm, and ends a canary if it comes from three networks.
  *
  * The predecessor's figures are those of the day before the promotion, or for a canary of the last day. If they cover
  * fewer than 1,000 visits, they are padded to 1,000 with visits of which 2 % fail: an unknown version is assumed to be
@@ -26,7 +25,7 @@ import { promotionOf, wilsonInterval, versionBefore, type Counts, type RemoteRec
 export const deviation = 6;
 const minVisits = 20;
 const minFailed = 5;
-const minWitnesses = 3;
+const minNetworks = 3;
 const assumedVisits = { visits: 1_000, rate: 0.02 };
 const dayMs = 86_400_000;
 
@@ -72,8 +71,6 @@ export const suspectsOf = (remote: string, record: RemoteRecord, now: number): S
 export interface Evidence {
   /** Counts of the new version in the last ten minutes. */
   newer: Counts;
-  /** Number of witnesses, as counted by the server with the most of them. */
-  witnesses: number;
   before: Counts;
   /** Counts of the live version beside a canary in the last ten minutes. */
   meanwhile?: Counts | undefined;
@@ -93,8 +90,22 @@ export const isClearlyWorse = ({ newer, before, meanwhile }: Evidence): boolean 
   return from > wilsonInterval(filled.failed, filled.visits, deviation).to;
 };
 
-/** True if there are enough witnesses to take the version back. */
-export const hasEnoughWitnesses = ({ witnesses }: Evidence): boolean => witnesses >= minWitnesses;
+/** Figures of a suspect: with the reports of browsers, and as the servers saw it themselves. */
+export interface Findings {
+  all: Evidence;
+  observed: Evidence;
+  /** Networks that reported failures, as counted by the server with the most of them. */
+  networks: number;
+}
+
+/** Evidence on which a suspect is taken back; undefined if there isn't enough. */
+export const evidenceToTakeBack = (
+  { kind }: Pick<Suspect, 'kind'>,
+  { all, observed, networks }: Findings,
+): Evidence | undefined => {
+  if (isClearlyWorse(observed)) return observed;
+  return kind === 'canary' && networks >= minNetworks && isClearlyWorse(all) ? all : undefined;
+};
 
 const percent = ({ visits, failed }: Counts): string =>
   `${((100 * failed) / Math.max(1, visits)).toFixed(1).replace(/\.0$/, '')} %`;

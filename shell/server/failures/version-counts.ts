@@ -9,7 +9,7 @@ const maxHours = 49;
 const witnessesMs = 600_000;
 /** Maximum number of counted versions; the least recently counted one is evicted. */
 const maxVersions = 60;
-/** Maximum witnesses per version; the rule needs three. */
+/** Maximum networks per version; the rule needs three. */
 const maxWitnesses = 16;
 
 type Spans = Map<number, { visits: number; failed: number }>;
@@ -18,7 +18,9 @@ interface VersionEntry {
   version: string;
   ticks: Spans;
   hours: Spans;
-  /** Witnesses of failures, each for ten minutes. */
+  /** Failures that the server saw itself. */
+  observed: { ticks: Spans; hours: Spans };
+  /** Networks whose browsers reported failures, each for ten minutes. */
   witnesses: LRUCache<string, true>;
 }
 
@@ -26,15 +28,19 @@ interface VersionEntry {
 interface CountEvent {
   remote: string;
   version: string;
-  kind: 'visits' | 'failed';
-  /** Witness of a failure: the hash of an address (`address-limiter.ts`), or the visit that the server saw fail. */
-  witness?: string;
+  /** A visit, a failure that the server saw itself, or one that a browser reported. */
+  kind: 'visit' | 'observed' | 'reported';
+  /** Hash of the network of a report (`address-limiter.ts`). */
+  network?: string;
 }
 
 const addTo = (spans: Spans, [span, visits, failed]: readonly [number, number, number]): void => {
   const tally = spans.get(span) ?? { visits: 0, failed: 0 };
   spans.set(span, { visits: tally.visits + visits, failed: tally.failed + failed });
 };
+
+const toPairs = (tallies: [number, number, number][]): [number, number][] =>
+  tallies.map(([span, , failed]) => [span, failed]);
 
 const pruneSpans = (spans: Spans, first: number): [number, number, number][] => {
   for (const span of spans.keys()) if (span < first) spans.delete(span);
@@ -57,39 +63,48 @@ export const createVersionCounts = (now: () => number) => {
       ttlResolution: 0,
       perf: { now },
     });
-    const entry = { remote, version, ticks: new Map(), hours: new Map(), witnesses };
+    const observed = { ticks: new Map(), hours: new Map() };
+    const entry = { remote, version, ticks: new Map(), hours: new Map(), observed, witnesses };
     entries.set(key, entry);
     return entry;
   };
 
   return {
-    count: ({ kind, witness, ...target }: CountEvent): void => {
+    count: ({ kind, network, ...target }: CountEvent): void => {
       const entry = entryOf(target);
-      const [visits, failed] = kind === 'visits' ? [1, 0] : [0, 1];
-      addTo(entry.ticks, [Math.floor(now() / tickMs), visits, failed]);
-      addTo(entry.hours, [Math.floor(now() / hourMs), visits, failed]);
-      if (witness !== undefined) entry.witnesses.set(witness, true);
+      const [visits, failed] = kind === 'visit' ? [1, 0] : [0, 1];
+      for (const { ticks, hours } of kind === 'observed' ? [entry, entry.observed] : [entry]) {
+        addTo(ticks, [Math.floor(now() / tickMs), visits, failed]);
+        addTo(hours, [Math.floor(now() / hourMs), visits, failed]);
+      }
+      if (network !== undefined) entry.witnesses.set(network, true);
     },
     /** All counts in the format of a health file. */
     health: (): VersionHealth[] => {
       const ticksFrom = Math.floor(now() / tickMs) - maxTicks + 1;
       const hoursFrom = Math.floor(now() / hourMs) - maxHours + 1;
       return [...entries.values()]
-        .map(({ remote, version, ticks, hours, witnesses }) => ({
+        .map(({ remote, version, ticks, hours, observed, witnesses }) => ({
           remote,
           version,
           ticks: pruneSpans(ticks, ticksFrom),
           hours: pruneSpans(hours, hoursFrom),
+          observed: {
+            ticks: toPairs(pruneSpans(observed.ticks, ticksFrom)),
+            hours: toPairs(pruneSpans(observed.hours, hoursFrom)),
+          },
           witnesses: [...witnesses.keys()].length,
         }))
         .filter(({ hours }) => hours.length > 0);
     },
     /** Adds the counts of another process. */
     restore: (health: readonly VersionHealth[]): void => {
-      for (const { ticks, hours, ...target } of health) {
+      for (const { ticks, hours, observed, ...target } of health) {
         const entry = entryOf(target);
         for (const tally of ticks) addTo(entry.ticks, tally);
         for (const tally of hours) addTo(entry.hours, tally);
+        for (const [span, failed] of observed.ticks) addTo(entry.observed.ticks, [span, 0, failed]);
+        for (const [span, failed] of observed.hours) addTo(entry.observed.hours, [span, 0, failed]);
       }
     },
     clear: (): void => entries.clear(),

@@ -1,6 +1,7 @@
 import { type EncodedBody, encodedBody } from '@ekamra/chassis/encoded-body';
 import { strongEtag } from '@ekamra/chassis/etag';
 import type { Logger } from '@ekamra/chassis/logger';
+import { inSpan } from '@ekamra/chassis/tracing';
 import { company } from '@ekamra/contracts/company';
 import type { Redirected, RenderedHtml } from '../../src/server/renderer.ts';
 import { apiForPage } from '../api.ts';
@@ -107,7 +108,11 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
     const { site, owner, isShellPage } = pageRequest;
     const { reads, onAnswer, isComplete } = recordReads();
     const isRendered = owner?.source.rendering === 'server';
-    const page = isRendered ? await renderPage(pageRequest, owner, { ...caller, onAnswer }) : undefined;
+    const page = isRendered
+      ? await inSpan({ name: `render ${owner.pattern}`, kind: 'internal' }, () =>
+          renderPage(pageRequest, owner, { ...caller, onAnswer }),
+        )
+      : undefined;
     if (page?.kind === 'redirect') return page;
 
     const { renderer, scripts } = site.build;
@@ -115,6 +120,7 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
     const { html, ...sources } = htmlDocument({
       prelude: [prelude, owner?.source.layout === 'site' ? sendAdminsAway : undefined],
       scripts,
+      scriptFolders: ['/assets/', `${config.REMOTES_BASE_URL}/`],
       preloads: owner?.preloads(owner.pattern) ?? [],
       fonts: { urls: renderer.fontUrls, faces: renderer.fontFaces },
       icon: renderer.iconUrl,

@@ -13,6 +13,8 @@ export interface ScriptFile {
 export interface DocumentParts {
   /** The shell's scripts, in order. */
   scripts: ScriptFile[];
+  /** Addresses of the folders that hold all scripts which pages may load, with `/` at the end. */
+  scriptFolders: string[];
   /** Scripts of the remote to preload. */
   preloads: ScriptFile[];
   /** Fonts to preload, and the `@font-face` rules of all fonts. */
@@ -55,6 +57,16 @@ const splashStyles =
 export const splashStyle = `<style>${splashStyles}</style>`;
 
 /**
+ * Returns the code of the only Trusted Types policy (W3C): scripts are loaded from these folders and from nowhere else,
+ * the text of a script element is data (JSON-LD), and no text becomes markup. It is the default policy because Module
+ * Federation, the chunk loader and remotes of earlier versions assign plain addresses.
+ */
+const scriptPolicyCode = (folders: string[]): string =>
+  `window.trustedTypes?.createPolicy('default',{createScriptURL:(url)=>{const{href}=new URL(url,document.baseURI);` +
+  `return ${JSON.stringify(folders)}.some((folder)=>href.startsWith(new URL(folder,location.origin).href))?href:null},` +
+  'createScript:(text)=>(JSON.parse(text),text)});';
+
+/**
  * Returns the code that loads the shell's scripts in order and preloads those of the remote, after the first frame: until
  * then, the connection belongs to what the visitor sees. The Content-Security-Policy allows it by its hash, and what it
  * loads by `strict-dynamic`. It names the addresses itself: if it read them from the document, injected markup could
@@ -89,7 +101,7 @@ export interface HtmlDocument {
 export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
   const { scripts, preloads, fonts, head, boot } = parts;
   const prelude = parts.prelude.filter((code) => code !== undefined);
-  const start = startCode(scripts, preloads);
+  const start = scriptPolicyCode(parts.scriptFolders) + startCode(scripts, preloads);
   const styles = `<style>${fonts.faces}</style>${parts.styles}`;
   const html = [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',

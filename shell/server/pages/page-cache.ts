@@ -5,7 +5,7 @@ import type { Redirected } from '../../src/server/renderer.ts';
 import { apiForPage, fetchFor } from '../api.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';
 import type { BuiltPage, PageCaller, PageRequest } from './build-page.ts';
-import { areUnchanged, resourcesOf } from './page-reads.ts';
+import { ageOfReads, type PageRead, resourcesOf, revalidate } from './page-reads.ts';
 
 /** Milliseconds for which a page is fresh, and for which it may be served at most: without rendering it again, too. */
 export const freshMs = 5_000;
@@ -15,6 +15,8 @@ interface PageCacheParts {
   config: ShellConfig;
   logger: Logger;
   build: (page: PageRequest, caller: PageCaller) => Promise<BuiltPage | Redirected>;
+  /** False while writes to a resource may go unnoticed; always true by default. */
+  isWatched?: (resource: string) => boolean;
   now?: () => number;
 }
 
@@ -23,11 +25,22 @@ interface CachedPage {
   renderedAt: number;
 }
 
+const validityOf = (reads: readonly PageRead[]): { tags: string[]; ageMs: number } => ({
+  tags: resourcesOf(reads),
+  ageMs: ageOfReads(reads),
+});
+
 /**
  * Creates the cache of rendered pages, which are the same for every visitor of the same versions: one rendering for all
  * concurrent visitors, revalidated in the background by the entity tags of the data it shows.
  */
-export const createPageCache = ({ config, logger, build, now = () => performance.now() }: PageCacheParts) => {
+export const createPageCache = ({
+  config,
+  logger,
+  build,
+  isWatched,
+  now = () => performance.now(),
+}: PageCacheParts) => {
   const cache = createRevalidatingCache<CachedPage, BuiltPage | Redirected>({
     maxBytes: 64 * 1024 * 1024,
     // A page is also kept compressed, which adds at most half.
@@ -35,6 +48,7 @@ export const createPageCache = ({ config, logger, build, now = () => performance
     freshMs,
     staleMs,
     inBackground: true,
+    isWatched,
     onError: (err) => logger.warn({ err }, 'A page could not be refreshed'),
     now,
   });
@@ -80,14 +94,13 @@ export const createPageCache = ({ config, logger, build, now = () => performance
         load: async (previous) => {
           const { requestId } = caller;
           if (previous && now() - previous.renderedAt < staleMs) {
-            const { reads } = previous.page;
-            if (await areUnchanged(reads, fetchFor({ requestId })))
-              return { value: previous, tags: resourcesOf(reads) };
+            const reads = await revalidate(previous.page.reads, fetchFor({ requestId }));
+            if (reads) return { value: previous, ...validityOf(reads) };
           }
           const renderedAt = now();
           const page = await build(pageRequest, caller);
           return page.kind === 'page' && page.isComplete
-            ? { value: { page, renderedAt }, tags: resourcesOf(page.reads) }
+            ? { value: { page, renderedAt }, ...validityOf(page.reads) }
             : { uncached: page, isFailure: page.kind === 'page' };
         },
       });

@@ -7,8 +7,12 @@ export interface PageRead {
   etag: string;
   /** Records over all pages of a list. */
   total: string | null;
+  /** Milliseconds since the API validated it, when it was read. */
+  ageMs: number;
 }
 
+/** Milliseconds since the API validated an answer (RFC 9111, 5.1), rounded up to seconds. */
+const ageOf = ({ headers }: Response): number => Number(headers.get('age') ?? 0) * 1_000;
 const totalOf = ({ headers }: Response): string | null => headers.get('x-total-count');
 /** True for the answer that the BFF gives in place of a service that is down (RFC 9111, 5.5). */
 const isStale = ({ headers }: Response): boolean => headers.has('warning');
@@ -22,8 +26,9 @@ export const recordReads = () => {
     onAnswer: (url: string, answer: Response | undefined): void => {
       const etag = answer?.headers.get('etag');
       // A missing record is a complete answer without an entity tag: such a page is rendered again.
-      if (answer?.status === 404) reads.push({ url, etag: '', total: null });
-      else if (answer?.ok && etag && !isStale(answer)) reads.push({ url, etag, total: totalOf(answer) });
+      if (answer?.status === 404) reads.push({ url, etag: '', total: null, ageMs: 0 });
+      else if (answer?.ok && etag && !isStale(answer))
+        reads.push({ url, etag, total: totalOf(answer), ageMs: ageOf(answer) });
       else isComplete = false;
     },
     /** False if an answer is missing or stale, so that the page must not be cached. */
@@ -36,16 +41,30 @@ export const resourcesOf = (reads: readonly PageRead[]): string[] => [
   ...new Set(reads.map(({ url }) => resourceOf({ path: new URL(url).pathname.slice(apiBase.length) }))),
 ];
 
-/** True if the API still has the same answers. Throws ApiError 503 if it can't tell. */
-export const areUnchanged = async (reads: readonly PageRead[], send: typeof fetch): Promise<boolean> => {
-  const checks = reads.map(async ({ url, etag, total }) => {
-    if (etag === '') return false;
-    const answer = await send(url, { headers: { 'if-none-match': etag } }).catch((cause: unknown) => {
-      throw unavailable(1, { cause });
-    });
+/** Milliseconds since the API validated the oldest of these reads. */
+export const ageOfReads = (reads: readonly PageRead[]): number =>
+  Math.max(0, ...reads.map(({ ageMs }) => ageMs));
+
+/**
+ * Returns the reads as the API has them now, or undefined if one has changed.
+ * @throws ApiError 503 if the API can't tell
+ */
+export const revalidate = async (
+  reads: readonly PageRead[],
+  send: typeof fetch,
+): Promise<PageRead[] | undefined> => {
+  const checks = reads.map(async (read): Promise<PageRead | undefined> => {
+    if (read.etag === '') return undefined;
+    const answer = await send(read.url, { headers: { 'if-none-match': read.etag } }).catch(
+      (cause: unknown) => {
+        throw unavailable(1, { cause });
+      },
+    );
     await answer.body?.cancel();
     if (answer.status >= 500 || isStale(answer)) throw unavailable(1);
-    return answer.status === 304 && totalOf(answer) === total;
+    const isUnchanged = answer.status === 304 && totalOf(answer) === read.total;
+    return isUnchanged ? { ...read, ageMs: ageOf(answer) } : undefined;
   });
-  return (await Promise.all(checks)).every(Boolean);
+  const current = (await Promise.all(checks)).filter((read) => read !== undefined);
+  return current.length === reads.length ? current : undefined;
 };

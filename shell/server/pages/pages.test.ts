@@ -120,6 +120,7 @@ describe('a page that is rendered on the server', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("frame-src 'self';");
     expect(policy).not.toMatch(/style-src [^;]*unsafe/);
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types default(;|$)/);
     const inline = [...html.matchAll(/<(script|style)(?![^>]*type="application)[^>]*>([^]*?)<\/\1>/g)];
     expect(inline.length).toBeGreaterThan(3);
     for (const [, , text = ''] of inline)

@@ -1,6 +1,5 @@
 import { currentContext } from '@ekamra/chassis/request-context';
 import { sendEncoded } from '@ekamra/chassis/encoded-body';
-import { visitTiming } from '@ekamra/contracts/release-calls';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { isShellPath } from '../../src/routes/shell-path.ts';
@@ -10,6 +9,7 @@ import type { CountedVisit } from '../failures/failures.ts';
 import type { Site } from '../site.ts';
 import type { BuiltPage, PageCaller, PageOwner, PageRequest } from './build-page.ts';
 import { freshMs, type PageCache, staleMs } from './page-cache.ts';
+import { serverTiming } from './server-timing.ts';
 
 export interface PageParts {
   config: ShellConfig;
@@ -19,6 +19,8 @@ export interface PageParts {
   build: (page: PageRequest, caller: PageCaller) => Promise<BuiltPage | Redirected>;
   /** Absent in development, where every page is built. */
   cache?: PageCache;
+  /** Counts a page by where it came from; pages that are never cached don't count. */
+  countAnswer?: (from: 'hit' | 'miss' | 'stale' | 'load') => void;
   /** Counts a visit to a remote's page; undefined if it doesn't count. */
   visit?: (ctx: Context, of: Pick<PageRequest, 'site' | 'owner'>) => CountedVisit | undefined;
 }
@@ -88,6 +90,7 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
     if (!cache || site.preview || owner?.source.rendering !== 'server')
       return { page: await build(pageRequest, caller), isCacheable: false };
     const cached = await cache.read(pageRequest, caller);
+    parts.countAnswer?.(cached.from);
     return 'value' in cached
       ? { page: cached.value.page, isCacheable: true }
       : { page: cached.uncached, isCacheable: false };
@@ -112,7 +115,8 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
     }
     const visit = parts.visit?.(ctx, pageRequest);
     if (page.hasFailed) visit?.failed();
-    else if (visit) ctx.set('Server-Timing', `${visitTiming};desc="${visit.token}"`);
+    const timing = serverTiming(page.hasFailed ? undefined : visit);
+    if (timing !== '') ctx.set('Server-Timing', timing);
     await sendPage(ctx, { page, isCacheable }, pageRequest.site);
   };
 };

@@ -33,6 +33,9 @@ export const contentSecurityPolicy = (
     'frame-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
+    // The inline script of the document makes the only policy (W3C Trusted Types).
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   };
   const policy = Object.entries(directives).map(
     ([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`,
@@ -43,14 +46,10 @@ export const contentSecurityPolicy = (
   ].join('; ');
 };
 
-/** Headers of every response of the shell itself. */
-export const commonHeaders = (config: ShellConfig): Record<string, string> => ({
-  'X-Content-Type-Options': 'nosniff',
+/** Headers of every response of the shell itself, in addition to those of every app. */
+export const commonHeaders: Record<string, string> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
-  ...(config.PUBLIC_ORIGIN.startsWith('https:')
-    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-    : {}),
-});
+};

@@ -27,6 +27,8 @@ export const toApiError = (error: unknown): unknown => {
     case 'NO_SUCH_REMOTE':
     case 'NO_SUCH_VERSION':
       return notFound(error.message, options);
+    case 'BELOW_FLOOR':
+      return conflict(error.message, options);
     case 'DAMAGED':
     case 'NOT_TRUSTED':
       return conflict(`${error.message}. It can’t be served.`, options);

@@ -1,5 +1,6 @@
 import { badRequest, conflict, tooMany } from '@ekamra/chassis/api-error';
 import type { Logger } from '@ekamra/chassis/logger';
+import { gaugeByRemote, type Metrics } from '@ekamra/chassis/metrics';
 import { createRouter, route } from '@ekamra/chassis/route';
 import { createVerifier } from '@ekamra/chassis/verifier';
 import { releaseCalls } from '@ekamra/contracts/release-calls';
@@ -10,8 +11,10 @@ import type { Context, Middleware } from 'koa';
 import type { ShellConfig } from '../config.ts';
 import { createFailures, type CountedVisit } from '../failures/failures.ts';
 import { createFailureWatch } from '../failures/failure-watch.ts';
+import { isVisit } from '../failures/is-visit.ts';
 import { visitSecret } from '../failures/visit-token.ts';
 import type { PageRequest } from '../pages/build-page.ts';
+import type { ReleaseEvents } from './release-events.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { createTakeBack } from './take-back.ts';
 
@@ -22,30 +25,19 @@ const exchangeIntervalMs = 10_000;
 interface ReleaseControlParts {
   config: ShellConfig;
   logger: Logger;
+  metrics: Metrics;
   /** Store of the releases. */
   source: ObjectStore;
   releases: ReleaseFollower;
+  releaseEvents: ReleaseEvents;
   addressOf: (ctx: Context) => string;
 }
-
-/**
- * True if a page request counts as a visit: made by a browser for a person, so that the page could report a failure.
- * Over HTTPS browsers say so (Fetch Metadata, `Sec-Fetch-Dest: document`), and mark prefetches (`Sec-Purpose`). Health
- * checks, most crawlers and command line tools send neither and are left out, because they would only improve a
- * version's figures. On a site without TLS, accepting HTML is enough.
- */
-const isVisit = (ctx: Pick<Context, 'get' | 'method'>, publicOrigin: string): boolean => {
-  if (ctx.method !== 'GET' || ctx.get('sec-purpose').includes('prefetch')) return false;
-  const destination = ctx.get('sec-fetch-dest');
-  if (destination !== '') return destination === 'document';
-  return publicOrigin.startsWith('http:') && ctx.get('accept').includes('text/html');
-};
 
 /**
  * Counts failed visits, takes failing versions back automatically, and lets admins view releases and take them back.
  */
 export const createReleaseControl = async (parts: ReleaseControlParts) => {
-  const { config, logger, source, releases, addressOf } = parts;
+  const { config, logger, metrics, source, releases, releaseEvents, addressOf } = parts;
   const { RELEASE_TRUST: trust, TAKE_BACK_KEY: key } = config;
   const registry = createRegistry({ objects: source, trust, key });
   const gate = createGate({ registry, objects: source, ledger: openLedger(process.env) });
@@ -53,6 +45,7 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     registry,
     gate: gate.canIDeploy,
     hasKey: key !== undefined,
+    recordChange: releaseEvents.record,
     onChange: releases.refresh,
   });
   const failures = createFailures({ secret: visitSecret(key), store: source, logger });
@@ -61,6 +54,16 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     health: failures.health,
     takeBack,
     logger,
+  });
+  gaugeByRemote(metrics, {
+    name: 'release_alarm',
+    help: '1 for each remote with a version that fails too often and stays',
+    read: () => watch.remotesWithAlarm().map((remote) => [remote, 1]),
+  });
+  gaugeByRemote(metrics, {
+    name: 'release_record_outdated',
+    help: '1 for each remote whose record may be out of date: its signed timestamp is missing or has expired',
+    read: () => [...releases.warnings().keys()].map((remote) => [remote, 1]),
   });
   const router = createRouter();
   // Browsers report a failed visit.
@@ -80,6 +83,7 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     takeBack,
     health: failures.health,
     alarmOf: watch.alarmOf,
+    warningOf: (remote) => releases.warnings().get(remote),
     logger,
   });
   if (!key) logger.warn('Without TAKE_BACK_KEY no version is taken back, neither by itself nor by an admin');

@@ -206,6 +206,7 @@ test('only one of several servers that roll back at once succeeds', async () => 
       registry: sample.registry(releases),
       gate,
       hasKey: true,
+      recordChange: () => undefined,
       onChange: () => Promise.resolve(),
     }),
   );

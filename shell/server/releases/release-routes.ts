@@ -88,7 +88,10 @@ export const releaseRoutes = (router: ReturnType<typeof createRouter>, parts: Re
     async ({ body, ...request }) => {
       const { remote, from, to, why } = body;
       const by = await adminName(bffUrl, request);
-      await takeBack.rollback({ remote, from, to }, { by, why: why || 'Taken back on the page Releases' });
+      await takeBack.rollback(
+        { remote, from, to },
+        { by, adminId: request.claims?.sub, why: why || 'Taken back on the page Releases' },
+      );
       logger.warn({ remote, from, to, by: request.claims?.sub }, 'An admin went back to an earlier version');
       return { status: true as const, message: `${remote} is back at ${to}` };
     },
@@ -100,7 +103,10 @@ export const releaseRoutes = (router: ReturnType<typeof createRouter>, parts: Re
     async ({ body, ...request }) => {
       const { remote, version, why } = body;
       const by = await adminName(bffUrl, request);
-      await takeBack.endCanary({ remote, version }, { by, why: why || 'Ended on the page Releases' });
+      await takeBack.endCanary(
+        { remote, version },
+        { by, adminId: request.claims?.sub, why: why || 'Ended on the page Releases' },
+      );
       logger.warn({ remote, version, by: request.claims?.sub }, 'An admin ended a canary');
       return { status: true as const, message: `The canary ${version} of ${remote} has ended` };
     },

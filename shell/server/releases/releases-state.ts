@@ -31,6 +31,8 @@ export interface StateParts {
   registry: Registry;
   health: () => Pick<HealthFile, 'versions'>[];
   alarmOf: (remote: string) => ReleaseAlarm | undefined;
+  /** Reason why a record may be out of date. */
+  warningOf: (remote: string) => string | undefined;
 }
 
 const standingOf = (version: string, record: RemoteRecord | undefined): VersionState['standing'] => {
@@ -57,18 +59,22 @@ const trustedStateOf = (
   record: RemoteRecord | undefined,
   published: ReadableVersion[],
   healthIn: (version: string) => VersionHealth[],
-): Omit<RemoteState, 'remote' | 'alarm'> => {
+): Omit<RemoteState, 'remote' | 'alarm' | 'warning'> => {
+  const floorAt = record?.floor?.publishedAt ?? '';
   const all = published.map(({ version, publishedAt }): VersionState => {
     const own = healthIn(version);
     return {
       version,
       publishedAt,
-      standing: standingOf(version, record),
+      standing: publishedAt < floorAt ? 'below-floor' : standingOf(version, record),
       lastTenMinutes: figuresOf(recentCounts(own, { now: Date.now(), from: 0 })),
       lastDay: figuresOf(dailyCounts(own, Date.now())),
     };
   });
-  const before = record && versionBefore(record);
+  const mayReturn = (version: string): boolean =>
+    published.some((each) => each.version === version && each.publishedAt >= floorAt);
+  const previous = record && versionBefore(record);
+  const before = previous !== undefined && mayReturn(previous) ? previous : undefined;
   const isShown = ({ version, standing }: VersionState, index: number): boolean =>
     index < mostVersions || standing === 'live' || standing === 'canary' || version === before;
   return {
@@ -80,7 +86,7 @@ const trustedStateOf = (
 };
 
 /** Creates a function that returns the state of all remotes, as shown on the page `/releases`. */
-export const createStateReader = ({ registry, health, alarmOf }: StateParts) => {
+export const createStateReader = ({ registry, health, alarmOf, warningOf }: StateParts) => {
   const readPublished = async (remote: string): Promise<ReadableVersion[]> =>
     (await publishedVersions(registry, remote))
       .flatMap((each) =>
@@ -100,10 +106,11 @@ export const createStateReader = ({ registry, health, alarmOf }: StateParts) => 
     if ('problem' in read)
       return { remote: name, problem: read.problem.message, versions: [], published: published.length };
     const alarm = alarmOf(name);
+    const warning = warningOf(name);
     const files = health();
     const healthIn = (version: string) => healthOf(files, { remote: name, version });
     const state = trustedStateOf(read.value, published, healthIn);
-    return { remote: name, ...state, ...(alarm ? { alarm } : {}) };
+    return { remote: name, ...state, ...(warning ? { warning } : {}), ...(alarm ? { alarm } : {}) };
   };
   return async (): Promise<RemoteState[]> => Promise.all((await registry.remotes()).map(readRemote));
 };

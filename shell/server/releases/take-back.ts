@@ -1,10 +1,20 @@
-import { endCanary, ReleaseError, rollback, type GateCheck, type Registry } from '@ekamra/release';
+import type { RemoteChange } from '@ekamra/contracts/release';
+import {
+  endCanary,
+  ReleaseError,
+  rollback,
+  type GateCheck,
+  type Registry,
+  type RemoteRecord,
+} from '@ekamra/release';
 import type { GateAnswer } from '@ekamra/release/gate';
 
 /** Author and reason of a change; both stay in the history. */
 interface TakeBackReason {
   by: string;
   why: string;
+  /** Admin who asked for it; undefined if nobody did. */
+  adminId?: string | undefined;
 }
 
 interface TakeBackParts {
@@ -12,16 +22,22 @@ interface TakeBackParts {
   registry: Registry;
   gate: GateCheck;
   hasKey: boolean;
+  /** Records a change as a security event. */
+  recordChange: (change: RemoteChange, adminId?: string) => void;
   /** Called after a change, so that the next page shows it. */
   onChange: () => Promise<void>;
 }
 
 /** Takes versions back for the shell: on behalf of an admin and automatically. */
-export const createTakeBack = ({ registry, gate, hasKey, onChange }: TakeBackParts) => {
-  const runSigned = async (change: () => Promise<unknown>): Promise<void> => {
+export const createTakeBack = ({ registry, gate, hasKey, recordChange, onChange }: TakeBackParts) => {
+  const runSigned = async (
+    adminId: string | undefined,
+    change: () => Promise<RemoteRecord>,
+  ): Promise<void> => {
     if (!hasKey)
       throw new ReleaseError('NO_KEY', 'This server has no key to take anything back (TAKE_BACK_KEY)');
-    await change();
+    const lastChange = (await change()).changes.at(-1);
+    if (lastChange) recordChange(lastChange, adminId);
     await onChange();
   };
   return {
@@ -31,11 +47,16 @@ export const createTakeBack = ({ registry, gate, hasKey, onChange }: TakeBackPar
     checkRollback: (remote: string, version: string): Promise<GateAnswer> =>
       gate({ deployable: remote, version }),
     /** Rolls back from the live version `from` to `to`. Throws like `rollback` of the release library. */
-    rollback: (target: { remote: string; from: string; to: string }, reason: TakeBackReason): Promise<void> =>
-      runSigned(() => rollback(registry, { ...target, version: target.to }, { ...reason, gate })),
+    rollback: (
+      target: { remote: string; from: string; to: string },
+      { adminId, ...reason }: TakeBackReason,
+    ): Promise<void> =>
+      runSigned(adminId, () => rollback(registry, { ...target, version: target.to }, { ...reason, gate })),
     /** Ends a canary. Throws `CHANGED_MEANWHILE` if `version` is no longer the canary. */
-    endCanary: (canary: { remote: string; version: string }, reason: TakeBackReason): Promise<void> =>
-      runSigned(() => endCanary(registry, canary, reason)),
+    endCanary: (
+      canary: { remote: string; version: string },
+      { adminId, ...reason }: TakeBackReason,
+    ): Promise<void> => runSigned(adminId, () => endCanary(registry, canary, reason)),
   };
 };
 export type TakeBack = ReturnType<typeof createTakeBack>;

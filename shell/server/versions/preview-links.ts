@@ -41,6 +41,7 @@ export const previewLinks = ({ mirror, logger, isSecure, ...parts }: PreviewLink
       await mirror.ensureVersion(remote, version);
     } catch (err) {
       logger.warn({ err, remote, version }, 'A preview could not be fetched');
+      if (isReleaseError(err, 'BELOW_FLOOR')) return sendText(ctx, 403, `${err.message}.`);
       return isReleaseError(err, 'NO_SUCH_VERSION')
         ? sendText(ctx, 404, `There is no ${remote} ${version}.`)
         : sendText(ctx, 503, `${remote} ${version} can’t be had just now. Please try again in a minute.`);

@@ -33,7 +33,12 @@ const hydrateAfter = async (enter: (root: HTMLElement) => void, isRestored = fal
   enter(root);
   const replay = recordEarlyInput(root, isRestored);
   const reactRoot = await act(() => hydrateRoot(root, <Form />));
-  act(replay);
+  await act(async () => {
+    replay();
+    // Each control has a task of its own.
+    for (const _ of root.querySelectorAll('input, select, textarea'))
+      await new Promise((resolve) => setTimeout(resolve));
+  });
   const known: unknown = JSON.parse(root.querySelector('form')?.getAttribute('aria-label') ?? '');
   act(() => reactRoot.unmount());
   root.remove();

@@ -42,6 +42,16 @@ const isRestoredPage = (): boolean =>
     ({ type }) => type === 'reload' || type === 'back_forward',
   );
 
+/** Enters content again, each control in a task of its own, so that React has rendered what the one before changed. */
+const enterInTurn = ([first, ...others]: [Control, string | boolean][]): void => {
+  if (first === undefined) return;
+  setTimeout(() => {
+    const [control, content] = first;
+    if (control.isConnected) enterAgain(control, content);
+    enterInTurn(others);
+  });
+};
+
 /**
  * Records what visitors enter into the server-rendered page before React listens. Returns a function that enters it
  * again, to be called once the page is hydrated. What the browser has restored is left alone: the address decides.
@@ -49,7 +59,9 @@ const isRestoredPage = (): boolean =>
 export const recordEarlyInput = (root: Element, isRestored = isRestoredPage()): (() => void) => {
   const entered = new Map<Control, string | boolean>();
   const record = ({ target }: Pick<Event, 'target'>): void => {
-    if (isControl(target)) entered.set(target, contentOf(target));
+    // The choice of another radio button unchecks this one.
+    if (isControl(target) && (target.type !== 'radio' || contentOf(target)))
+      entered.set(target, contentOf(target));
   };
   const controls = isRestored ? [] : root.querySelectorAll<Control>(controlSelector);
   for (const control of controls) if (isChanged(control)) record({ target: control });
@@ -57,6 +69,6 @@ export const recordEarlyInput = (root: Element, isRestored = isRestoredPage()): 
   for (const event of events) root.addEventListener(event, record, true);
   return () => {
     for (const event of events) root.removeEventListener(event, record, true);
-    for (const [control, content] of entered) if (control.isConnected) enterAgain(control, content);
+    enterInTurn([...entered]);
   };
 };

@@ -38,6 +38,7 @@ const actions: Record<Change['action'], Label> = {
   promote: { tone: 'success', label: 'Promoted' },
   canary: { tone: 'primarySoft', label: 'Canary' },
   'end-canary': { tone: 'neutral', label: 'Canary ended' },
+  floor: { tone: 'neutral', label: 'Floor raised' },
   rollback: { tone: 'accent', label: 'Rolled back' },
 };
 
@@ -52,5 +53,6 @@ export const standingLabels: Record<VersionState['standing'], Label | undefined>
   live: { tone: 'success', label: 'Live' },
   canary: { tone: 'primarySoft', label: 'Canary' },
   'was-live': { tone: 'neutral', label: 'Was live' },
+  'below-floor': { tone: 'neutral', label: 'Below the floor' },
   'never-live': undefined,
 };

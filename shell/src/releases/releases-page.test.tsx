@@ -208,6 +208,13 @@ test('an alarm shows the failing version and why it stays', async () => {
     expect(alert.textContent).toContain(words);
 });
 
+test('the history of each remote is a landmark of its own name', async () => {
+  answers['/releases/state'] = ok(stateOf(sample, { ...sample, remote: 'mf-other' }));
+  show();
+  for (const remote of ['mf-sample', 'mf-other'])
+    expect(await screen.findByRole('region', { name: `History of ${remote}` })).toBeTruthy();
+});
+
 test('a remote with an untrusted record is shown beside the others', async () => {
   const problem = "Change 3 of mf-other isn't signed by a trusted key";
   answers['/releases/state'] = ok(

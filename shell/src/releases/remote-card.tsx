@@ -29,7 +29,7 @@ export interface RemoteCardProps {
  * it shows only the problem, without actions.
  */
 export const RemoteCard = ({ state, canTakeBack }: RemoteCardProps) => {
-  const { remote, problem, live, before, canary, alarm } = state;
+  const { remote, problem, live, before, canary, alarm, warning } = state;
   const [target, setTarget] = useState<string>();
   const id = useId();
   const mayGoBack = canTakeBack && live !== undefined;
@@ -59,6 +59,12 @@ export const RemoteCard = ({ state, canTakeBack }: RemoteCardProps) => {
             <Alert tone="error" title="Its record can’t be believed">
               {problem}. Visitors go on getting what the record said before. Nothing can go live or back until
               it is restored as it was written.
+            </Alert>
+          )}
+          {warning !== undefined && (
+            <Alert tone="error" title="What is live may be out of date">
+              {warning}. Visitors go on getting what was live. The command line renews it: npm run release --
+              timestamp.
             </Alert>
           )}
           {alarm && (

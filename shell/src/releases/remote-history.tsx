@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { errorMessage, useReleaseApi } from './release-api.ts';
 import { actorOf, actionLabel } from './release-labels.ts';
@@ -91,14 +91,11 @@ const Changes = ({ remote, state }: HistoryProps) => {
 };
 
 /** History of a remote, newest change first. */
-export const History = ({ remote, state }: HistoryProps) => {
-  const id = useId();
-  return (
-    <Stack as="section" $gap={3} aria-labelledby={id}>
-      <Heading level={3} size="l" id={id}>
-        History
-      </Heading>
-      {state === '' ? <Note>Nothing became of it yet.</Note> : <Changes remote={remote} state={state} />}
-    </Stack>
-  );
-};
+export const History = ({ remote, state }: HistoryProps) => (
+  <Stack as="section" $gap={3} aria-label={`History of ${remote}`}>
+    <Heading level={3} size="l">
+      History
+    </Heading>
+    {state === '' ? <Note>Nothing became of it yet.</Note> : <Changes remote={remote} state={state} />}
+  </Stack>
+);

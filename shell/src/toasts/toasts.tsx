@@ -4,8 +4,16 @@ import { ToastContainer } from 'react-toastify/unstyled';
 import toastCss from 'react-toastify/ReactToastify.css';
 import { createGlobalStyle } from 'styled-components';
 
-/** Style sheet of the library; styled-components adds it in a way that the Content-Security-Policy allows. */
-const ToastStyle = createGlobalStyle`${toastCss}`;
+/**
+ * Style sheet of the library, added in a way that the Content-Security-Policy allows. On phones too, toasts are below the
+ * header, whose menus they would cover.
+ */
+const ToastStyle = createGlobalStyle`
+  ${toastCss}
+  .Toastify__toast-container.Toastify__toast-container--top-right {
+    top: var(--toastify-toast-top);
+  }
+`;
 
 /** Properties of the library, set to tokens of the design system. */
 const look = {
@@ -15,6 +23,7 @@ const look = {
   // The close button is in the corner, beside the content.
   'toast-padding': 'var(--space-4) var(--space-10) var(--space-4) var(--space-4)',
   'toast-shadow': 'var(--shadow-l)',
+  'toast-top': 'calc(var(--header-height) + var(--space-3))',
   'z-index': 'var(--z-toast)',
   'icon-color-success': 'var(--color-success)',
   'color-progress-success': 'var(--color-success)',

@@ -3,6 +3,7 @@ import { vitalsPath } from '@ekamra/contracts/vital-names';
 import type { Vitals } from '@ekamra/contracts/vitals';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { sendBeacon } from '../app/send-beacon.ts';
+import { pageLoad } from './page-load.ts';
 
 /**
  * Reports each page load once, when the page is hidden for the first time: the last reliable moment (Page Visibility).
@@ -10,13 +11,13 @@ import { sendBeacon } from '../app/send-beacon.ts';
  * back/forward cache starts a new visit. `route` returns the route of the current page.
  */
 export const reportVitals = (initialRoute: string, route: () => string): void => {
-  let visit = { route: initialRoute, values: {} as Vitals['values'], isSent: false };
+  let visit = { route: initialRoute, values: {} as Vitals['values'], isSent: false, isRestored: false };
   const recordMetric = ({ name, value }: Metric): void => {
     visit.values[name] = value;
   };
   // Must run before the library's handler, which immediately records values of the new visit.
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) visit = { route: route(), values: {}, isSent: false };
+    if (persisted) visit = { route: route(), values: {}, isSent: false, isRestored: true };
   };
   window.addEventListener('pageshow', onPageShow, true);
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
@@ -26,6 +27,7 @@ export const reportVitals = (initialRoute: string, route: () => string): void =>
     if (document.visibilityState !== 'hidden' || visit.isSent || Object.keys(visit.values).length === 0)
       return;
     visit.isSent = true;
-    sendBeacon(apiBase + vitalsPath, { route: visit.route, values: visit.values } satisfies Vitals);
+    const load = visit.isRestored ? undefined : pageLoad();
+    sendBeacon(apiBase + vitalsPath, { route: visit.route, values: visit.values, load } satisfies Vitals);
   });
 };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { insertStyleRules } from '../../testing/style-rules.ts';
 import { Accordion } from './accordion.tsx';
+
+insertStyleRules(true);
 
 const items = [
   { question: 'Who pays the stamp duty?', answer: 'The buyer.' },

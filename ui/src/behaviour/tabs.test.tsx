@@ -1,6 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { insertStyleRules } from '../../testing/style-rules.ts';
 import { Tabs } from './tabs.tsx';
+
+insertStyleRules(true);
 
 const tabs = [
   { id: 'details', label: 'Property Details', content: 'Two towers' },

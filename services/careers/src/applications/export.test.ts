@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { rowsPerBatch } from '@ekamra/chassis';
+import { newId, rowsPerBatch } from '@ekamra/chassis';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { type ApplicationExportQuery, type ApplicationInput, calls } from '@ekamra/contracts';
 import { someApplication, startTestCareers, type TestCareers } from '../../testing/test-careers.ts';
@@ -31,6 +31,23 @@ test('a line has all fields of an application except the résumé, whose link wo
     `${headings}\r\nItishree Swain,itishree@mail.example.in,9437100105,HR Generalist,Full-Time,Bhubaneswar,` +
       `Two years in a hospital of 400 people.,${createdAt}\r\n`,
   );
+});
+
+test('it is recorded as a security event with the admin, and a HEAD request is not', async () => {
+  const adminId = newId();
+  const authorization = `Bearer ${signTestToken({ sub: adminId })}`;
+  await careers.takeEvents();
+  for (const method of ['HEAD', 'GET'])
+    await fetch(`${careers.url}/jobs/applications.csv`, { method, headers: { authorization } });
+  expect(await careers.takeEvents()).toMatchObject([
+    {
+      event: 'exported',
+      adminId,
+      process: 'careers',
+      outcome: 'success',
+      details: { call: 'GET /jobs/applications.csv' },
+    },
+  ]);
 });
 
 test('without applications there are only the headings', async () => {
@@ -87,8 +104,9 @@ test.each(['=1+1', '+91 94371', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc
     );
     const [last, line, first] = await lines();
     expect(namesIn([last ?? '', first ?? ''])).toEqual(['Itishree Swain', 'Itishree Swain']);
-    const text = `'${formula.replaceAll('"', '""')}`;
-    const field = /["\r]/.test(text) ? `"${text}"` : text;
+    // A spreadsheet may also split cells at a tab or a line break.
+    const text = `'${formula.replaceAll('"', '""').replace(/(?<=[\t\r])=/, "'=")}`;
+    const field = /["\t\r]/.test(text) ? `"${text}"` : text;
     expect(line).toBe(
       `${field},itishree@mail.example.in,9437100105,${field},${field},${field},${field},2026-01-01T00:00:02.000Z`,
     );

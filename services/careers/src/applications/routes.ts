@@ -3,6 +3,7 @@ import {
   idempotentTransaction,
   jsonText,
   pageHeaders,
+  recordExport,
   route,
   type Router,
   type ServiceParts,
@@ -39,7 +40,9 @@ export const applicationRoutes = (
     return jsonText(text, pageHeaders(calls.getAllApplications.path, query, total));
   });
 
-  route(router, calls.exportApplications, { verifier }, ({ query }) =>
-    applicationRepository(dataSource.manager).export(query),
-  );
+  route(router, calls.exportApplications, { verifier }, async ({ query, ctx }) => {
+    const file = await applicationRepository(dataSource.manager).export(query);
+    recordExport(ctx, calls.exportApplications);
+    return file;
+  });
 };

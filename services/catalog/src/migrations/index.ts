@@ -2,6 +2,7 @@ import { IdempotencyKeys1700000000000, migration, versionedLists } from '@ekamra
 import { searchedColumn } from '@ekamra/chassis/searched-column';
 import { activityTable } from '@ekamra/chassis/activity';
 import { deletedRecordsTable } from '@ekamra/chassis/deleted-records';
+import { announcedWrites } from '@ekamra/chassis/write-listener';
 import { mediaNames } from '@ekamra/chassis/media-in-use';
 import { recentActivityIndex } from '@ekamra/chassis/recent-activity';
 import { Properties1760000000000 } from './1760000000000-properties.ts';
@@ -80,4 +81,5 @@ export const migrations = [
   Activity1790000000000,
   Listed1800000000000,
   RecentActivity1810000000000,
+  migration('AnnouncedWrites1820000000000', announcedWrites({ buildings: 'buildings', lands: 'lands' })),
 ];

@@ -5,6 +5,7 @@ import {
   jsonText,
   notFound,
   pageHeaders,
+  recordExport,
   route,
   type Router,
 } from '@ekamra/chassis';
@@ -47,9 +48,11 @@ export const backOfficeRoutes = (router: Router, { dataSource, verifier, now }: 
 
   activityRoute(router, calls.getEnquiryActivity, { dataSource, verifier, table, notFoundMessage });
 
-  route(router, calls.exportEnquiries, { verifier }, ({ query }) =>
-    enquiryRepository(dataSource.manager).export(query),
-  );
+  route(router, calls.exportEnquiries, { verifier }, async ({ query, ctx }) => {
+    const file = await enquiryRepository(dataSource.manager).export(query);
+    recordExport(ctx, calls.exportEnquiries);
+    return file;
+  });
 
   route(router, calls.getEnquiriesPerDay, { verifier }, async () =>
     jsonText(await enquiryRepository(dataSource.manager).perDay(now())),

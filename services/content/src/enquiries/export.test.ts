@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { rowsPerBatch } from '@ekamra/chassis';
+import { newId, rowsPerBatch } from '@ekamra/chassis';
+import { signTestToken } from '@ekamra/chassis/testing';
 import { calls, type EnquiryExportQuery } from '@ekamra/contracts';
 import { asAdmin, startTestContent, type TestContent } from '../../testing/test-content.ts';
 import { addEnquiry } from '../../testing/enquiries/test-enquiries.ts';
@@ -22,6 +23,15 @@ const lines = async (query?: EnquiryExportQuery) => {
   return rest;
 };
 const namesIn = (rows: string[]) => rows.map((row) => row.split(',')[0]);
+
+test('the file is recorded as a security event with the admin', async () => {
+  const adminId = newId();
+  await content.takeEvents();
+  await content.withToken(signTestToken({ sub: adminId }))(calls.exportEnquiries);
+  expect(await content.takeEvents()).toMatchObject([
+    { event: 'exported', adminId, details: { call: 'GET /enquiries/enquiries.csv' } },
+  ]);
+});
 
 test('a line has all fields of an enquiry', async () => {
   const { createdAt } = await addEnquiry(content, {

@@ -69,13 +69,14 @@ const erasedBodies = { textBody: '', htmlBody: '' };
 /** A mail that expires contains a secret, which is erased after the last attempt. */
 const withoutSecret = ({ expiresAt }: MailRow): Partial<MailRow> => (expiresAt === null ? {} : erasedBodies);
 
-/** Marks expired, unsent mails as failed. */
-export const failExpired = async (dataSource: DataSource, now: Date): Promise<void> => {
-  await dataSource.manager.update(
+/** Marks expired, unsent mails as failed, and returns their number. */
+export const failExpired = async (dataSource: DataSource, now: Date): Promise<number> => {
+  const { affected = 0 } = await dataSource.manager.update(
     mailEntity,
     { state: 'waiting', expiresAt: LessThanOrEqual(now) },
     { state: 'failed', lastError: 'It expired before it could be sent', ...erasedBodies },
   );
+  return affected;
 };
 
 /** Time for which a service's mail is kept after its expiry, for support: hours. */

@@ -1,5 +1,7 @@
 import { type Backoff, createWorker, delayAfter, type Logger, type Worker } from '@ekamra/chassis';
+import { inSpan } from '@ekamra/chassis/tracing';
 import type { DataSource } from 'typeorm';
+import type { MailOutcome } from './outbox-metrics.ts';
 import { claimMail, deleteExpired, failExpired, markDelivered, recordFailure } from './mail-queue.ts';
 import type { MailSender } from './smtp.ts';
 
@@ -24,28 +26,33 @@ export interface OutboxParts {
   now: () => Date;
   /** Random number from 0 to 1 for jitter. */
   random: () => number;
+  /** Counts attempts; by default nobody does. */
+  countAttempt?: (outcome: MailOutcome, count?: number) => void;
 }
 
 /** Error text for the database, which rejects NUL. */
 const errorTextOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 500);
 
-const deliverNext = async ({ dataSource, sender, logger, now, random }: OutboxParts): Promise<boolean> => {
+const deliverNext = async (parts: OutboxParts): Promise<boolean> => {
+  const { dataSource, sender, logger, now, random, countAttempt = () => undefined } = parts;
   const at = now();
-  await failExpired(dataSource, at);
+  countAttempt('failed', await failExpired(dataSource, at));
   await deleteExpired(dataSource, at);
   const mail = await claimMail(dataSource, { now: at, leaseUntil: new Date(at.getTime() + leaseMs) });
   if (mail === undefined) return false;
   try {
-    await sender.send(mail);
+    await inSpan({ name: 'send mail', kind: 'client' }, () => sender.send(mail));
   } catch (error) {
     const delay = mailDelayAfter(mail.attempts, random());
     const nextAttemptAt = delay === undefined ? undefined : new Date(now().getTime() + delay);
     await recordFailure(dataSource, mail, { error: errorTextOf(error), nextAttemptAt });
+    countAttempt(nextAttemptAt ? 'retried' : 'failed');
     logger.warn({ err: error, mail: mail.id, attempts: mail.attempts, nextAttemptAt }, 'A mail was not sent');
     return true;
   }
   await markDelivered(dataSource, mail, now());
+  countAttempt('delivered');
   logger.info({ mail: mail.id, attempts: mail.attempts }, 'A mail was sent');
   return true;
 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from '@jest/globals';
 import type { MailRow } from './mail-queue.ts';
+import { startTestMailServer } from '../../testing/mail/test-mail-server.ts';
 import { createSmtpSender } from './smtp.ts';
 
 const now = new Date('2026-01-15T06:30:00.000Z');
@@ -42,4 +43,14 @@ test('a server that never finishes its answer blocks a delivery only for a limit
   });
   await expect(sender.send(mail)).rejects.toMatchObject({ code: expect.stringMatching(/ABORT|TIMEOUT/i) });
   await closed;
+});
+
+test('a server without STARTTLS gets no mail where TLS is required', async () => {
+  await using server = await startTestMailServer();
+  const options = { url: server.url, from: 'no-reply@ekamra.example' };
+  const strict = createSmtpSender({ ...options, requireTls: true });
+  await expect(strict.send(mail)).rejects.toThrow(/STARTTLS/);
+  expect(server.messages).toEqual([]);
+  await createSmtpSender(options).send(mail);
+  expect(server.messages).toHaveLength(1);
 });

@@ -13,15 +13,23 @@ interface SmtpOptions {
   url: string;
   /** Sender's address. */
   from: string;
+  /** Whether a server that offers no STARTTLS gets no mail (RFC 3207); false by default. */
+  requireTls?: boolean;
   /** Timeout of a whole delivery in milliseconds; less than the outbox's lease. */
   timeoutMs?: number;
 }
 
 /** Creates an SMTP sender; a delivery that times out is aborted and its connection closed. */
-export const createSmtpSender = ({ url, from, timeoutMs = 60_000 }: SmtpOptions): MailSender => {
+export const createSmtpSender = ({
+  url,
+  from,
+  requireTls = false,
+  timeoutMs = 60_000,
+}: SmtpOptions): MailSender => {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const transport = createTransport({
     url,
+    requireTLS: requireTls,
     // Timeouts of single steps and of silence; the whole delivery has its own.
     dnsTimeout: 5_000,
     connectionTimeout: 5_000,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import type { MediaStore } from './media-store.ts';
@@ -66,10 +65,6 @@ export class DiskStore implements MediaStore {
 
   async deleteFolder(folder: MediaFolder): Promise<void> {
     await rm(join(this.#directory, ...fanOutPathOf(folder)), { recursive: true, force: true });
-  }
-
-  async check(): Promise<void> {
-    await access(this.#directory, constants.W_OK);
   }
 
   #pathOf(key: MediaKey): string {

@@ -1,10 +1,15 @@
 import type { Readable } from 'node:stream';
-import type { ContentConfig } from '../config.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Backoff, delayAfter, type Logger } from '@ekamra/chassis';
+import type { MediaStoreConfig } from '../config.ts';
 import { DiskStore } from './disk-store.ts';
 import type { MediaFolder, MediaKey } from './media-names.ts';
 
+/** Waits between the attempts to reach a store. */
+const backoff: Backoff = { firstMs: 500, longestMs: 10_000 };
+
 /** Opens the configured media store. Throws if it can't be reached or created. */
-export const openMediaStore = async (config: ContentConfig): Promise<MediaStore> => {
+export const openMediaStore = async (config: MediaStoreConfig): Promise<MediaStore> => {
   const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, MEDIA_DIR } = config;
   if (S3_ENDPOINT !== undefined && S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined) {
     // The S3 client is large; with media on disk it isn't loaded.
@@ -19,6 +24,26 @@ export const openMediaStore = async (config: ContentConfig): Promise<MediaStore>
   }
   if (MEDIA_DIR === undefined) throw new Error('No media store is configured');
   return DiskStore.open(MEDIA_DIR);
+};
+
+/**
+ * Opens the configured media store. One in S3 may start later than this process, which waits for it. Throws if a folder
+ * can't be created.
+ */
+export const waitForMediaStore = async (config: MediaStoreConfig, logger: Logger): Promise<MediaStore> => {
+  for (let attempts = 1; ; attempts += 1)
+    try {
+      return await openMediaStore(config);
+    } catch (error) {
+      if (config.S3_ENDPOINT === undefined) throw error;
+      const delayMs = delayAfter(backoff, attempts, Math.random());
+      const message = error instanceof Error ? error.message || error.name : String(error);
+      logger.warn(
+        { attempts },
+        `The media store can't be used yet, next attempt in ${delayMs} ms: ${message}`,
+      );
+      await sleep(delayMs);
+    }
 };
 
 /** A stored file opened for reading. */
@@ -43,6 +68,4 @@ export interface MediaStore {
   delete(key: MediaKey): Promise<void>;
   /** Removes all files of one upload; none is no error. */
   deleteFolder(folder: MediaFolder): Promise<void>;
-  /** Throws if the store is not writable. */
-  check(): Promise<void>;
 }

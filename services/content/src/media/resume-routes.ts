@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { apiBase, mediaPath } from '@ekamra/contracts/calls';
-import { notFound, route, type Router } from '@ekamra/chassis';
+import { notFound, recordSecurityEvent, route, type Router } from '@ekamra/chassis';
 import { signMediaCall, signMediaSchemas } from '@ekamra/contracts';
 import { contentTypes, type ResumeExtension, resumeKey, resumeOf } from './media-names.ts';
 import type { MediaParts } from './upload-routes.ts';
@@ -26,7 +26,11 @@ const linkSeconds = 10 * 60;
 
 const resumesBase = `${apiBase}${mediaPath}/resumes/`;
 
-/** Signs and checks links to résumés, which are readable only through them. */
+/** Bytes of an admin's id, and of the authentication code after it: half of an HMAC-SHA256 (RFC 2104, section 5). */
+const adminBytes = 16;
+const codeBytes = 16;
+
+/** Signs and checks links to résumés, which are readable only through them. Each names the admin it was made for. */
 export class SignedLinks {
   readonly #key: Buffer;
   readonly #now: () => Date;
@@ -36,36 +40,38 @@ export class SignedLinks {
     this.#now = now;
   }
 
-  /** Returns the address with a signature that is valid for ten minutes; addresses other than résumés are unchanged. */
-  sign(url: string): string {
+  /**
+   * Returns the address with a signature for an admin (a UUID) that is valid for ten minutes; addresses other than
+   * résumés are unchanged.
+   */
+  sign(url: string, adminId: string): string {
     if (!url.startsWith(resumesBase)) return url;
     const file = url.slice(resumesBase.length);
     if (resumeOf(file) === undefined) return url;
     const expires = Math.floor(this.#now().getTime() / 1000) + linkSeconds;
-    const query = new URLSearchParams({
-      expires: String(expires),
-      signature: this.#signature(file, expires),
-    });
-    return `${url}?${query}`;
+    const admin = Buffer.from(adminId.replaceAll('-', ''), 'hex');
+    const signature = Buffer.concat([admin, this.#code(file, expires, admin)]).toString('base64url');
+    return `${url}?${new URLSearchParams({ expires: String(expires), signature })}`;
   }
 
-  /** True if `expires` and `signature` from the query allow reading `file` now. */
-  allows(file: string, query: { expires: unknown; signature: unknown }): boolean {
+  /** Returns the admin for whom `expires` and `signature` from the query allow reading `file` now; else undefined. */
+  readerOf(file: string, query: { expires: unknown; signature: unknown }): string | undefined {
     const { expires, signature } = query;
     if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires))
-      return false;
-    const givenSignature = Buffer.from(signature);
-    const expectedSignature = Buffer.from(this.#signature(file, Number(expires)));
-    if (
-      givenSignature.length !== expectedSignature.length ||
-      !timingSafeEqual(givenSignature, expectedSignature)
-    )
-      return false;
-    return this.#now().getTime() < Number(expires) * 1000;
+      return undefined;
+    const given = Buffer.from(signature, 'base64url');
+    if (given.length !== adminBytes + codeBytes || given.toString('base64url') !== signature)
+      return undefined;
+    const admin = given.subarray(0, adminBytes);
+    if (!timingSafeEqual(given.subarray(adminBytes), this.#code(file, Number(expires), admin)))
+      return undefined;
+    if (this.#now().getTime() >= Number(expires) * 1000) return undefined;
+    return admin.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 
-  #signature(file: string, expires: number): string {
-    return createHmac('sha256', this.#key).update(`resume\n${file}\n${expires}`).digest('base64url');
+  #code(file: string, expires: number, admin: Buffer): Buffer {
+    const mac = createHmac('sha256', this.#key).update(`resume\n${file}\n${expires}\n`).update(admin);
+    return mac.digest().subarray(0, codeBytes);
   }
 }
 
@@ -81,16 +87,17 @@ const policies: Record<ResumeExtension, string> = {
 
 /** Registers the reading of résumés through signed links, and the admins' call that signs their addresses. */
 export const resumeRoutes = (router: Router, { store, verifier }: MediaParts, links: SignedLinks): void => {
-  route(router, signMediaCall, { verifier, schemas: signMediaSchemas }, ({ body }) => ({
-    urls: body.urls.map((url) => links.sign(url)),
+  route(router, signMediaCall, { verifier, schemas: signMediaSchemas }, ({ body, claims }) => ({
+    urls: body.urls.map((url) => links.sign(url, claims?.sub ?? '')),
   }));
 
   router.get(`${mediaPath}/resumes/:file`, async (ctx) => {
     const { file = '' } = ctx.params;
     const resume = resumeOf(file);
     const { expires, signature } = ctx.query;
+    const adminId = links.readerOf(file, { expires, signature });
     const stored =
-      resume !== undefined && links.allows(file, { expires, signature })
+      resume !== undefined && adminId !== undefined
         ? await store.get(resumeKey(resume.id, resume.extension))
         : undefined;
     if (resume === undefined || stored === undefined)
@@ -104,6 +111,7 @@ export const resumeRoutes = (router: Router, { store, verifier }: MediaParts, li
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
     });
+    if (ctx.method === 'GET') recordSecurityEvent({ event: 'resume-opened', adminId, details: { file } });
     ctx.body = stored.stream;
     ctx.length = stored.bytes;
   });

@@ -7,6 +7,9 @@ import {
   signMediaSchemas,
   type Uploaded,
 } from '@ekamra/contracts';
+import { exampleId } from '@ekamra/contracts/testing/examples';
+import { newId } from '@ekamra/chassis';
+import { signTestToken } from '@ekamra/chassis/testing';
 import sharp from 'sharp';
 import { adminJson, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
 import { mediaEntity } from './upload-references.ts';
@@ -152,11 +155,39 @@ describe('reading', () => {
     }
   });
 
+  test('is recorded as a security event of the admin for whom the link was made', async () => {
+    const url = await stored(pdf);
+    const file = url.replace('/real-estate/media/resumes/', '');
+    const adminId = newId();
+    const { data } = await content.withToken(signTestToken({ sub: adminId }))(signMediaCall, {
+      body: { urls: [url] },
+    });
+    const [link = ''] = data.urls;
+    await content.takeEvents();
+    await fetch(content.url + link.replace('/real-estate', ''), { method: 'HEAD' });
+    await read(link.replace(/expires=\d+/, 'expires=99999999999'));
+    expect(await content.takeEvents()).toEqual([]);
+    await read(link);
+    const events = await content.takeEvents();
+    expect(events).toMatchObject([
+      { event: 'resume-opened', adminId, process: 'content', details: { file } },
+    ]);
+    expect(JSON.stringify(events)).not.toContain('signature');
+  });
+
+  test('is refused for another admin than the link was made for', async () => {
+    const link = new URL(await sign(await stored(pdf)), 'http://localhost');
+    const signature = Buffer.from(link.searchParams.get('signature') ?? '', 'base64url');
+    Buffer.from(newId().replaceAll('-', ''), 'hex').copy(signature);
+    link.searchParams.set('signature', signature.toString('base64url'));
+    expect((await read(link.pathname + link.search)).status).toBe(404);
+  });
+
   test('is refused without a signature, or with a wrong one', async () => {
     const url = await stored(pdf);
     const signed = await sign(url);
     const other = await stored(pdf);
-    const stranger = new SignedLinks(Buffer.alloc(32), () => content.clock.now).sign(url);
+    const stranger = new SignedLinks(Buffer.alloc(32), () => content.clock.now).sign(url, exampleId);
     const attempts = [
       url,
       stranger,

@@ -56,8 +56,4 @@ export class S3Store implements MediaStore {
       // One by one: bulk deletes need a checksum that not every compatible store supports.
       await Promise.all(keys.map((key) => this.#bucket.delete(key)));
   }
-
-  async check(): Promise<void> {
-    await this.#bucket.check();
-  }
 }

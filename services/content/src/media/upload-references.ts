@@ -1,7 +1,14 @@
 import { type DataSource, EntitySchema } from 'typeorm';
 import { z } from 'zod';
 import type { MediaStore } from './media-store.ts';
-import { contentTypes, masterKey, pictureNameOf } from './media-names.ts';
+import {
+  contentTypes,
+  masterKey,
+  type MediaKey,
+  pictureNameOf,
+  type ResumeExtension,
+  resumeKey,
+} from './media-names.ts';
 
 /** A stored upload and its preset. */
 interface MediaRecord {
@@ -35,11 +42,16 @@ export type StoredUpload = Pick<MediaRecord, 'id' | 'private' | 'contentType' | 
 const pictureName = ({ id, width, height }: StoredUpload): string =>
   pictureNameOf(id, { width: width ?? 0, height: height ?? 0 });
 
+const resumeExtension = ({ contentType }: StoredUpload): ResumeExtension =>
+  contentType === contentTypes.pdf ? 'pdf' : 'jpg';
+
 /** Returns an upload's name as records refer to it: its address after the media path. */
-export const uploadNameOf = (upload: StoredUpload): string => {
-  if (!upload.private) return pictureName(upload);
-  return `resumes/${upload.id}.${upload.contentType === contentTypes.pdf ? 'pdf' : 'jpg'}`;
-};
+export const uploadNameOf = (upload: StoredUpload): string =>
+  upload.private ? `resumes/${upload.id}.${resumeExtension(upload)}` : pictureName(upload);
+
+/** Returns the store key of an upload's file; the variants of a picture are made from it. */
+export const uploadKeyOf = (upload: StoredUpload): MediaKey =>
+  upload.private ? resumeKey(upload.id, resumeExtension(upload)) : masterKey(pictureName(upload));
 
 /** Removes all files of an upload; none is no error. */
 export const removeFiles = async (store: MediaStore, upload: StoredUpload): Promise<void> => {
@@ -74,18 +86,21 @@ export interface Claim {
   until: string;
 }
 
-const claimedRows = z.array(
-  z
-    .object({
-      id: z.string(),
-      private: z.boolean(),
-      content_type: z.string(),
-      width: z.number().nullable(),
-      height: z.number().nullable(),
-      until: z.string(),
-    })
-    .transform(({ content_type: contentType, ...row }) => ({ ...row, contentType })),
-);
+/** Columns of {@link uploadRow}. */
+export const uploadColumns = 'media.id, private, content_type, width, height';
+
+/** A row of `media` as {@link uploadColumns} select it. */
+export const uploadRow = z
+  .object({
+    id: z.string(),
+    private: z.boolean(),
+    content_type: z.string(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+  })
+  .transform(({ content_type: contentType, ...row }): StoredUpload => ({ ...row, contentType }));
+
+const claimedRows = z.array(z.intersection(uploadRow, z.object({ until: z.string() })));
 const idRows = z.array(z.object({ id: z.string() }));
 
 /**
@@ -98,7 +113,7 @@ export const claimUploads = async (dataSource: DataSource): Promise<Claim | unde
       SELECT id FROM media WHERE check_at <= now() ORDER BY check_at LIMIT ${claimBatchSize} FOR UPDATE SKIP LOCKED
     ), claimed AS (
       UPDATE media SET check_at = now() + interval '${leaseSeconds} seconds' FROM due WHERE media.id = due.id
-      RETURNING media.id, private, content_type, width, height, check_at::text AS until
+      RETURNING ${uploadColumns}, check_at::text AS until
     )
     SELECT * FROM claimed`;
   const uploads = claimedRows.parse(await dataSource.query(sql));

@@ -1,6 +1,7 @@
 import { type AccessClaims, type UploadPreset, uploadPresets } from '@ekamra/contracts';
 import {
   ApiError,
+  bindToRequest,
   invalid,
   notSignedIn,
   type Router,
@@ -10,10 +11,10 @@ import {
   wrongType,
 } from '@ekamra/chassis';
 import { uploadPath } from '@ekamra/contracts/calls';
-import { BulkheadRejectedError } from 'cockatiel';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { fileTypeFromFile } from 'file-type';
 import { visitorOfRequest } from '@ekamra/chassis/visitor';
-import type { Limits } from '../rate-limits.ts';
+import { kilobytesOf, type Limits } from '../rate-limits.ts';
 import type { Parts } from '../parts.ts';
 import { type AcceptedFile, storeUpload } from './store-upload.ts';
 import type { MediaStore } from './media-store.ts';
@@ -74,6 +75,12 @@ export interface MediaParts extends Parts {
   pictureStored: (name: string) => void;
 }
 
+/**
+ * Visitors' files processed concurrently, and the length of their queue: apart from pictures, which no number of files
+ * may delay, and with a whole processor at most.
+ */
+const privateFileLimits = { maxConcurrent: 1, maxQueued: 16 };
+
 /** Time to process a received file: milliseconds, less than the BFF waits. */
 const processingMs = 50_000;
 
@@ -98,6 +105,25 @@ const checkFile = async (file: ReceivedFile, claims: AccessClaims | undefined): 
 export const uploadRoutes = (router: Router, parts: MediaParts): void => {
   const { verifier, limits, variants, uploadsDir } = parts;
 
+  const privateFiles = bulkhead(privateFileLimits.maxConcurrent, privateFileLimits.maxQueued);
+
+  /** Runs `store`, which stores this number of bytes for a visitor, within the daily limits. */
+  const withinDailyLimits = <T>(visitor: string, bytes: number, store: () => Promise<T>): Promise<T> => {
+    const kilobytes = kilobytesOf(bytes);
+    const countForAll = (markForAddress: () => void) =>
+      limits.storedByAll.consumeIfCreated(
+        'all',
+        async (markForAll) => {
+          const stored = await store();
+          markForAddress();
+          markForAll();
+          return stored;
+        },
+        kilobytes,
+      );
+    return limits.storedByAddress.consumeIfCreated(visitor, countForAll, kilobytes);
+  };
+
   const claimsOf = async (authorization: string): Promise<AccessClaims | undefined> => {
     if (authorization === '') return undefined;
     return verifier.verify(authorization).catch((error: unknown) => {
@@ -109,13 +135,18 @@ export const uploadRoutes = (router: Router, parts: MediaParts): void => {
 
   router.post(uploadPath, async (ctx) => {
     const claims = await claimsOf(ctx.get('Authorization'));
-    if (claims === undefined) await limits.resume.consume(visitorOfRequest(ctx));
+    const visitor = visitorOfRequest(ctx);
+    if (claims === undefined) await limits.resume.consume(visitor);
     const maxBytes = maxUploadBytes(claims !== undefined);
     await using file = await receiveFile(ctx.req, { maxBytes, directory: uploadsDir });
     const accepted = await checkFile(file, claims);
     ctx.set('Cache-Control', 'no-store');
     // The request's deadline would include the time of the upload.
-    const storeAccepted = () => variants.process(() => storeUpload(accepted, parts));
+    const store = () => storeUpload(accepted, parts);
+    const processFile = () =>
+      accepted.private ? privateFiles.execute(bindToRequest(store)) : variants.process(store);
+    const storeAccepted = () =>
+      claims === undefined ? withinDailyLimits(visitor, file.bytes, processFile) : processFile();
     ctx.body = await whileConnected(ctx.res, processingMs, storeAccepted).catch((error: unknown) => {
       throw error instanceof BulkheadRejectedError ? unavailable(5, { cause: error }) : error;
     });

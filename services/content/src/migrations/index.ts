@@ -8,6 +8,7 @@ import { activityTable } from '@ekamra/chassis/activity';
 import { deletedRecordsTable } from '@ekamra/chassis/deleted-records';
 import { recentActivityIndex } from '@ekamra/chassis/recent-activity';
 import { searchedColumn } from '@ekamra/chassis/searched-column';
+import { announcedWrites } from '@ekamra/chassis/write-listener';
 import { authorPlaceholder } from '@ekamra/contracts';
 import { Content1700000001000 } from './content-1700000001000.ts';
 import {
@@ -67,4 +68,5 @@ export const migrations = [
   migration('Activity1790000000001', blogVersions, activityTable, deletedRecordsTable),
   AuthorPlaceholder1800000000001,
   migration('PageViews1810000001000', pageViewsTable, recentActivityIndex),
+  migration('AnnouncedWrites1820000001000', announcedWrites({ blogs: 'blogs', gallery_images: 'gallery' })),
 ];

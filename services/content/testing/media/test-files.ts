@@ -27,6 +27,11 @@ export const objectStream = (objects: readonly (readonly [number, string])[], en
   return Buffer.concat([Buffer.from(`${dictionary}\nstream\n`), data, Buffer.from('\nendstream')]);
 };
 
+/** A small PDF within all limits of size and content that takes over two seconds of a processor to check. */
+export const costlyPdf = pdfOf(
+  ...Array.from({ length: 60 }, (_, index) => objectStream([[100 + index, '/a'.repeat(90_000)]])),
+);
+
 const uint32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);

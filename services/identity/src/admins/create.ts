@@ -22,15 +22,22 @@ export const newAdmin = z.strictObject({
     .refine((address) => recoverableEmail.safeParse(address).success, unrecoverableMessage),
   address: text(300).default(''),
   password: newPassword,
+  /** True for an owner, who sees the security events of all. */
+  owner: z.boolean().optional(),
 });
 export type NewAdmin = z.output<typeof newAdmin>;
 
 /** Creates an admin; undefined if the phone number or e-mail address is taken. */
 export const createAdmin = async (
   dataSource: DataSource,
-  { password, ...profile }: NewAdmin,
+  { password, owner, ...profile }: NewAdmin,
   now = new Date(),
 ): Promise<Admin | undefined> => {
   const passwordHash = await argon2id.hash(password);
-  return adminRepository(dataSource.manager).add({ ...profile, createdAt: now, passwordHash });
+  return adminRepository(dataSource.manager).add({
+    ...profile,
+    createdAt: now,
+    passwordHash,
+    isOwner: owner ?? false,
+  });
 };

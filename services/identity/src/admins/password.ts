@@ -15,8 +15,8 @@ export interface Passwords {
 /** Cost that OWASP's Password Storage Cheat Sheet recommends for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Normalises the password, so that composed characters compare equal (NIST SP 800-63B, 5.1.1.2). */
-const normalized = (password: string): string => password.normalize('NFKC');
+/** Returns the password in normal form, so that composed characters compare equal (NIST SP 800-63B, 5.1.1.2). */
+export const normalized = (password: string): string => password.normalize('NFKC');
 
 const randomBase64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
 /** A hash of the same cost that matches no password. */

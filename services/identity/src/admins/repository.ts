@@ -12,6 +12,8 @@ interface AdminRow {
   phone: string;
   /** argon2id, in the PHC string format. */
   passwordHash: string;
+  /** True if the admin sees the security events of all. */
+  isOwner: boolean;
 }
 
 export const adminEntity = new EntitySchema<AdminRow>({
@@ -25,11 +27,18 @@ export const adminEntity = new EntitySchema<AdminRow>({
     email: { type: 'text' },
     phone: { type: 'text' },
     passwordHash: { name: 'password_hash', type: 'text', select: false },
+    isOwner: { name: 'is_owner', type: 'boolean' },
   },
 });
 
 /** Returns the public profile of an admin: an explicit list of fields, without the password hash. */
-const profileOf = ({ id, name, address, email, phone }: Omit<AdminRow, 'passwordHash'>): Admin => ({
+const profileOf = ({
+  id,
+  name,
+  address,
+  email,
+  phone,
+}: Pick<AdminRow, 'id' | 'name' | 'address' | 'email' | 'phone'>): Admin => ({
   _id: id,
   name,
   address,
@@ -63,14 +72,50 @@ export const adminRepository = (manager: EntityManager) => ({
     return row ? profileOf(row) : undefined;
   },
 
-  /** Returns the admin with this phone number and the password hash to verify. */
-  async findForSignIn(phone: string): Promise<AdminCredentials | undefined> {
+  /** True if the admin is an owner. */
+  isOwner: (id: string): Promise<boolean> => manager.existsBy(adminEntity, { id, isOwner: true }),
+
+  /** Returns the id of the admin with this phone number. */
+  async idOf(phone: string): Promise<string | undefined> {
+    return (await manager.findOne(adminEntity, { select: { id: true }, where: { phone } }))?.id;
+  },
+
+  /** Locks all admins until the end of the transaction, so that two removals can't leave none. */
+  lockAll: (): Promise<Pick<AdminRow, 'id' | 'phone' | 'isOwner'>[]> =>
+    manager.find(adminEntity, {
+      select: { id: true, phone: true, isOwner: true },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    }),
+
+  async remove(id: string): Promise<void> {
+    await manager.delete(adminEntity, { id });
+  },
+
+  /** Returns the admin with this phone number or id, and the password hash to verify. */
+  async findForSignIn(which: { phone: string } | { id: string }): Promise<AdminCredentials | undefined> {
     const row = await manager
       .createQueryBuilder(adminEntity, 'admin')
       .addSelect('admin.passwordHash')
-      .where({ phone })
+      .where(which)
       .getOne();
     return row ? { profile: profileOf(row), passwordHash: row.passwordHash } : undefined;
+  },
+
+  /** Returns the password hash of an admin; undefined if there is none. */
+  async findPasswordHash(id: string): Promise<string | undefined> {
+    const row = await manager.findOne(adminEntity, { where: { id }, select: { passwordHash: true } });
+    return row?.passwordHash;
+  },
+
+  /** Replaces the password hash if it is still `previousHash`; returns whether it was. */
+  async replacePassword(id: string, previousHash: string, passwordHash: string): Promise<boolean> {
+    const { affected } = await manager.update(
+      adminEntity,
+      { id, passwordHash: previousHash },
+      { passwordHash },
+    );
+    return affected === 1;
   },
 
   /**
@@ -96,9 +141,10 @@ export const adminRepository = (manager: EntityManager) => ({
     await manager.update(adminEntity, { id }, { passwordHash });
   },
 
-  /** Adds an admin; undefined if the phone number or e-mail address is taken. */
+  /** Adds an admin, the first one as an owner; undefined if the phone number or e-mail address is taken. */
   async add(admin: Omit<AdminRow, 'id'>): Promise<Admin | undefined> {
-    const row: AdminRow = { id: newId(), ...admin };
+    const isFirst = !(await manager.existsBy(adminEntity, {}));
+    const row: AdminRow = { id: newId(), ...admin, isOwner: admin.isOwner || isFirst };
     const { raw } = await manager
       .createQueryBuilder()
       .insert()

@@ -5,7 +5,7 @@ import { linkSeconds } from './repository.ts';
 /** Content of the confirmation mail. */
 export interface ConfirmationFacts {
   admin: Pick<Admin, 'name' | 'email' | 'phone'>;
-  /** Link to the page with the confirm button. */
+  /** Link to the page that asks for the password once more. */
   link: string;
   askedFrom: string;
   askedAt: Date;
@@ -26,8 +26,8 @@ const factsOf = ({ admin, askedFrom, askedAt }: ConfirmationFacts): [label: stri
 
 const opening = `Somebody asked for a new password for your account at ${company.name}.`;
 const ifYou =
-  'If it was you: open this link and press the button on its page. From then on the password that you have chosen ' +
-  'is your password, and everybody who is signed in to your account is signed out.';
+  'If it was you: open this link and enter the password that you have chosen once more. From then on it is your ' +
+  'password, and everybody who is signed in to your account is signed out.';
 const limits = (expiresAt: Date): string =>
   `The link works once, for ${minutes} minutes: until ${indianTime(expiresAt)}.`;
 const ifNot =

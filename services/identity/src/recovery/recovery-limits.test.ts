@@ -57,7 +57,9 @@ describe('a new password is asked for', () => {
 });
 
 test('links are confirmed thirty times in a quarter of an hour from one address', async () => {
-  const requests = Array.from({ length: 32 }, () => recovery.confirm('x'.repeat(43), '203.0.113.9'));
+  const requests = Array.from({ length: 32 }, () =>
+    recovery.confirm('x'.repeat(43), undefined, '203.0.113.9'),
+  );
   expect((await statuses(requests)).filter((status) => status === 429)).toHaveLength(2);
-  expect((await recovery.confirm('x'.repeat(43), '203.0.113.8')).status).toBe(422);
+  expect((await recovery.confirm('x'.repeat(43), undefined, '203.0.113.8')).status).toBe(422);
 });

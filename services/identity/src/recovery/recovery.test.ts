@@ -142,6 +142,27 @@ describe('confirming', () => {
     expect((await signIn()).status).toBe(200);
   });
 
+  test('another password than the one asked for changes nothing, five times, and then the link is void', async () => {
+    const token = await recovery.askedToken();
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((number) => recovery.confirm(token, `a guess ${number}`)),
+    );
+    for (const { status, body } of answers) {
+      expect([status, body['code']]).toEqual([422, 'INVALID']);
+      expect(body['errors']).toEqual([
+        { path: 'newPassword', message: expect.stringMatching(/^This is not the password that was chosen/) },
+      ]);
+    }
+    expect(await recovery.signInStatus(someAdmin.password)).toBe(200);
+    expect(await recovery.confirm(token)).toMatchObject(expired);
+  });
+
+  test('the right password is accepted after a wrong one', async () => {
+    const token = await recovery.askedToken();
+    expect((await recovery.confirm(token, 'mistyped password')).status).toBe(422);
+    expect((await recovery.confirm(token)).status).toBe(200);
+  });
+
   test('works once', async () => {
     const token = await recovery.askedToken();
     expect((await recovery.confirm(token)).status).toBe(200);
@@ -156,14 +177,16 @@ describe('confirming', () => {
   });
 
   test('of six concurrent links confirms one, and voids the others', async () => {
-    const passwords = Array.from({ length: 6 }, (_, index) => `password ${index}`);
+    const passwords = Array.from({ length: 6 }, (_, index) => `Lingaraj temple ${index}`);
     const tokens: string[] = [];
     for (const newPassword of passwords) {
       await identity.dataSource.query('TRUNCATE rate_limits');
       tokens.push(await recovery.askedToken({ ...rightDetails, newPassword }));
     }
     await openConnections(identity.dataSource);
-    const answers = await Promise.all(tokens.map((token) => recovery.confirm(token)));
+    const answers = await Promise.all(
+      tokens.map((token, index) => recovery.confirm(token, passwords[index])),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
     const winner = statuses.indexOf(200);
@@ -207,8 +230,10 @@ describe('confirming', () => {
   test('lets the admin sign in at once, regardless of earlier attempts', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await recovery.signInStatus('wrong');
     expect(await recovery.signInStatus(changedPassword)).toBe(429);
-    await recovery.confirm(await recovery.askedToken());
-    expect(await recovery.signInStatus(changedPassword)).toBe(200);
+    const { headers } = await recovery.confirm(await recovery.askedToken());
+    const body = { phoneNo: someAdmin.phone, password: changedPassword };
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await identity.post('/admin/admin-login', { body, cookie })).status).toBe(200);
   });
 
   test('leaves no session to a concurrent sign-in with the old password', async () => {

@@ -4,6 +4,7 @@ import type { Admin } from '@ekamra/contracts';
 import { adminRepository } from '../admins/repository.ts';
 import { addSeconds } from '../sessions/session-times.ts';
 import { hashOf, newToken, type Seal } from '../seal.ts';
+import { z } from 'zod';
 
 /** Interval between two runs: ten minutes. */
 const checkIntervalMs = 10 * 60 * 1000;
@@ -48,6 +49,8 @@ export interface RecoveryRow {
   /** The token, encrypted for its id; null once the mail was handed over. */
   sealedToken: Buffer | null;
   handedAt: Date | null;
+  /** Number of passwords that were tried with the link. */
+  confirmations: number;
   /** Number of attempts to hand the mail over. */
   attempts: number;
   nextAttemptAt: Date;
@@ -67,6 +70,7 @@ export const recoveryEntity = new EntitySchema<RecoveryRow>({
     usedAt: { name: 'used_at', type: 'timestamptz', nullable: true },
     sealedToken: { name: 'sealed_token', type: 'bytea', nullable: true },
     handedAt: { name: 'handed_at', type: 'timestamptz', nullable: true },
+    confirmations: { type: 'integer' },
     attempts: { type: 'integer' },
     nextAttemptAt: { name: 'next_attempt_at', type: 'timestamptz' },
   },
@@ -80,6 +84,12 @@ export interface NewRecovery {
   askedFrom: string;
 }
 
+/** Passwords that may be tried with a link. */
+const maxConfirmations = 5;
+const triedRows = z.tuple([z.array(z.object({ passwordHash: z.string() })), z.int()]);
+
+const addedRows = z.tuple([z.object({ adminId: z.string().nullable() })]);
+
 /** Recoveries removed per statement. */
 const deleteBatchSize = 500;
 
@@ -87,14 +97,15 @@ const deleteBatchSize = 500;
 export const recoveryRepository = (manager: EntityManager, now: Date) => ({
   /**
    * Stores a recovery for the admin with both the phone number and the e-mail address, or for nobody, with the same
-   * single statement.
+   * single statement. Returns the id of the admin.
    */
-  async add({ phone, email, passwordHash, askedFrom }: NewRecovery, seal: Seal): Promise<void> {
+  async add({ phone, email, passwordHash, askedFrom }: NewRecovery, seal: Seal): Promise<string | null> {
     const [id, token] = [newId(), newToken()];
-    await manager.query(
+    const added: unknown = await manager.query(
       `INSERT INTO password_recoveries
          (id, admin_id, token_hash, password_hash, asked_from, created_at, expires_at, sealed_token, next_attempt_at)
-       VALUES ($1, (SELECT id FROM admins WHERE phone = $2 AND lower(email) = lower($3)), $4, $5, $6, $7, $8, $9, $7)`,
+       VALUES ($1, (SELECT id FROM admins WHERE phone = $2 AND lower(email) = lower($3)), $4, $5, $6, $7, $8, $9, $7)
+       RETURNING admin_id AS "adminId"`,
       [
         id,
         phone,
@@ -107,6 +118,23 @@ export const recoveryRepository = (manager: EntityManager, now: Date) => ({
         seal.close(token, id),
       ],
     );
+    return addedRows.parse(added)[0].adminId;
+  },
+
+  /**
+   * Counts an attempt to confirm the open recovery of `token`. Returns the hash of the password that was asked for;
+   * undefined if there is no such recovery or five passwords were tried.
+   */
+  async countConfirmation(token: string): Promise<string | undefined> {
+    const [[tried]] = triedRows.parse(
+      await manager.query(
+        `UPDATE password_recoveries SET confirmations = confirmations + 1
+         WHERE token_hash = $1 AND admin_id IS NOT NULL AND used_at IS NULL AND expires_at > $2 AND confirmations < $3
+         RETURNING password_hash AS "passwordHash"`,
+        [hashOf(token), now, maxConfirmations],
+      ),
+    );
+    return tried?.passwordHash;
   },
 
   /**
@@ -124,10 +152,14 @@ export const recoveryRepository = (manager: EntityManager, now: Date) => ({
       lock: { mode: 'pessimistic_write' },
     });
     if (!recovery) return undefined;
-    // Not by their expiry: a request that arrived earlier and waited for the lock has an earlier `now`.
-    const open = { adminId: admin._id, usedAt: IsNull() };
-    await manager.update(recoveryEntity, open, { usedAt: now, sealedToken: null });
+    await this.voidAll(admin._id);
     return { admin, passwordHash: recovery.passwordHash };
+  },
+
+  /** Voids the admin's open recoveries. */
+  async voidAll(adminId: string): Promise<void> {
+    // Not by their expiry: a request that arrived earlier and waited for the lock has an earlier `now`.
+    await manager.update(recoveryEntity, { adminId, usedAt: IsNull() }, { usedAt: now, sealedToken: null });
   },
 
   /** Removes a batch of recoveries whose link expired a day ago; true if there may be more. */

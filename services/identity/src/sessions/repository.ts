@@ -1,10 +1,20 @@
-import { type EntityManager, EntitySchema, IsNull, LessThan, MoreThan } from 'typeorm';
+import {
+  type EntityManager,
+  EntitySchema,
+  type FindOptionsWhere,
+  IsNull,
+  LessThan,
+  MoreThan,
+  Not,
+} from 'typeorm';
 import { newId } from '@ekamra/chassis';
+import type { sessionEndReasons } from '@ekamra/contracts';
+import { recordInTransaction } from '../security-events/record.ts';
 import { createSeal, hashOf, newToken } from '../seal.ts';
 import { addSeconds, endedListSeconds, graceSeconds, idleSeconds, sessionSeconds } from './session-times.ts';
 
 /** Reason for an early end of a session. */
-type EndReason = 'signed out' | 'refresh token reused' | 'password changed';
+type EndReason = (typeof sessionEndReasons)[number];
 
 /** A session, from sign-in to its end. */
 interface SessionRow {
@@ -15,6 +25,8 @@ interface SessionRow {
   endsAt: Date;
   endedAt: Date | null;
   endReason: EndReason | null;
+  /** Browser and system of the last sign-in or renewal; null for sessions from before they were stored. */
+  device: string | null;
 }
 
 /** One refresh token of a session, stored as its SHA-256; only the newest is valid. */
@@ -37,6 +49,7 @@ export const sessionEntity = new EntitySchema<SessionRow>({
     endsAt: { name: 'ends_at', type: 'timestamptz' },
     endedAt: { name: 'ended_at', type: 'timestamptz', nullable: true },
     endReason: { name: 'end_reason', type: 'text', nullable: true },
+    device: { type: 'text', nullable: true },
   },
 });
 
@@ -67,6 +80,11 @@ export interface LiveSession {
   refreshToken: string;
 }
 
+/** An open session with the time of its last sign-in or renewal. */
+interface StoredSession extends Pick<SessionRow, 'id' | 'createdAt' | 'device'> {
+  lastUsedAt: Date;
+}
+
 /** Reads and writes sessions, in the transaction of `manager`, at the time `now`. */
 export const sessionRepository = (manager: EntityManager, now: Date) => {
   const storeToken = async (sessionId: string): Promise<string> => {
@@ -81,7 +99,8 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
     return token;
   };
 
-  const replace = async (token: string, session: SessionRow): Promise<LiveSession> => {
+  const replace = async (token: string, session: SessionRow, device: string): Promise<LiveSession> => {
+    if (session.device !== device) await manager.update(sessionEntity, { id: session.id }, { device });
     const refreshToken = await storeToken(session.id);
     await manager.update(
       refreshTokenEntity,
@@ -103,9 +122,25 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
     return newest ? successor : undefined;
   };
 
+  /** Ends the open sessions that match, and records the end of each; returns their number. */
+  const endWhere = async (
+    which: FindOptionsWhere<Pick<SessionRow, 'id' | 'adminId'>>,
+    endReason: EndReason,
+  ): Promise<number> => {
+    const open = await manager.find(sessionEntity, {
+      select: { id: true, adminId: true },
+      where: { ...which, endedAt: IsNull(), endsAt: MoreThan(now) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    await manager.update(sessionEntity, { ...which, endedAt: IsNull() }, { endedAt: now, endReason });
+    for (const { adminId } of open)
+      await recordInTransaction(manager, { event: 'session-ended', adminId, details: { reason: endReason } });
+    return open.length;
+  };
+
   const sessions = {
     /** Starts a session, and deletes the admin's long-ended ones. */
-    async start(adminId: string): Promise<LiveSession> {
+    async start(adminId: string, device: string): Promise<LiveSession> {
       await manager.delete(sessionEntity, {
         adminId,
         endsAt: LessThan(addSeconds(now, -endedListSeconds)),
@@ -118,23 +153,29 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
         endsAt: addSeconds(now, sessionSeconds),
         endedAt: null,
         endReason: null,
+        device,
       });
       return { sid, adminId, refreshToken: await storeToken(sid) };
     },
 
     /**
-     * Exchanges the session's newest refresh token for the next; undefined if `token` is invalid. A token replaced
-     * within the last seconds returns the same next token again, so that two tabs, or a browser that missed its
-     * answer, can renew concurrently. An older one must have been stolen: the session ends.
+     * Exchanges the session's newest refresh token for the next and stores the device; undefined if `token` is
+     * invalid. A token replaced within the last seconds returns the same next token again, so that two tabs, or a
+     * browser that missed its answer, can renew concurrently. An older one must have been stolen: the session ends.
      */
-    async renew(token: string): Promise<LiveSession | undefined> {
+    async renew(token: string, device: string): Promise<LiveSession | undefined> {
       const session = await sessions.lockByToken(token);
       const row = await manager.findOneBy(refreshTokenEntity, { hash: hashOf(token) });
       if (!session || !row || session.endedAt || session.endsAt <= now) return undefined;
       if (row.createdAt < addSeconds(now, -idleSeconds)) return undefined;
-      if (!row.replacedAt) return replace(token, session);
+      if (!row.replacedAt) return replace(token, session, device);
       const refreshToken = await freshSuccessor(token, row);
       if (refreshToken) return { sid: session.id, adminId: session.adminId, refreshToken };
+      await recordInTransaction(manager, {
+        event: 'refresh-token-reused',
+        outcome: 'refused',
+        adminId: session.adminId,
+      });
       await sessions.end(session.id, 'refresh token reused');
       return undefined;
     },
@@ -152,14 +193,37 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
     },
 
     /** Ends a session, unless it has already ended. */
-    async end(id: string, endReason: EndReason): Promise<void> {
-      await manager.update(sessionEntity, { id, endedAt: IsNull() }, { endedAt: now, endReason });
-    },
+    end: (id: string, endReason: EndReason): Promise<number> => endWhere({ id }, endReason),
 
     /** Ends all sessions of an admin. */
-    async endAll(adminId: string, endReason: EndReason): Promise<void> {
-      await manager.update(sessionEntity, { adminId, endedAt: IsNull() }, { endedAt: now, endReason });
-    },
+    endAll: (adminId: string, endReason: EndReason): Promise<number> => endWhere({ adminId }, endReason),
+
+    /** Ends all sessions of an admin except `sid`. */
+    endOthers: (adminId: string, sid: string, endReason: EndReason): Promise<number> =>
+      endWhere({ adminId, id: Not(sid) }, endReason),
+
+    /** True if the session was open and belonged to the admin; it has ended then. */
+    endOwn: async (id: string, adminId: string): Promise<boolean> =>
+      (await endWhere({ id, adminId }, 'ended by its admin')) > 0,
+
+    /** Returns the admin's sessions that can still be renewed, newest first. */
+    listOpen: (adminId: string): Promise<StoredSession[]> =>
+      manager
+        .createQueryBuilder(sessionEntity, 'session')
+        .innerJoin('refresh_tokens', 'token', 'token.session_id = session.id')
+        .select('session.id', 'id')
+        .addSelect('session.created_at', 'createdAt')
+        .addSelect('session.device', 'device')
+        .addSelect('max(token.created_at)', 'lastUsedAt')
+        .where('session.admin_id = :adminId AND session.ended_at IS NULL AND session.ends_at > :now', {
+          adminId,
+          now,
+        })
+        .groupBy('session.id')
+        .having('max(token.created_at) >= :idleSince', { idleSince: addSeconds(now, -idleSeconds) })
+        .orderBy('session.created_at', 'DESC')
+        .addOrderBy('session.id', 'DESC')
+        .getRawMany<StoredSession>(),
 
     /** True if the session is open. */
     isLive: (id: string): Promise<boolean> =>

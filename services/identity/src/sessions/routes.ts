@@ -21,9 +21,14 @@ import type { z } from 'zod';
 import { argon2id } from '../admins/password.ts';
 import { adminRepository } from '../admins/repository.ts';
 import type { IdentityParts } from '../parts.ts';
+import { type CompletedSignIn, secondStep } from '../second-factors/second-step.ts';
+import { recordLockout } from '../security-events/record.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
 import { signInAttempts } from './sign-in-attempts.ts';
-import { isAllowedOrigin, refreshCookie } from './refresh-cookie.ts';
+import { isAllowedOrigin, sessionCookie } from './cookies.ts';
+import { deviceCookies } from './device-cookie.ts';
+import { deviceName } from './device-name.ts';
+import { idleSeconds } from './session-times.ts';
 import { type LiveSession, sessionRepository } from './repository.ts';
 import { checkCredentials, startSession } from './sign-in.ts';
 
@@ -34,11 +39,16 @@ const endedSessionsCall = getCall<{ answer: z.infer<typeof endedSessions> }>(
   'identity',
 );
 
+/** Returns the browser and system of a request. */
+const deviceOf = (ctx: RouterContext): string => deviceName(ctx.get('User-Agent'));
+
 /** Registers the calls of an admin's session, and the list of ended ones. */
 export const sessionRoutes = (router: Router, parts: IdentityParts): void => {
   const { dataSource, keys, publicOrigin, passwords = argon2id, now = () => new Date() } = parts;
   const attempts = signInAttempts(dataSource);
-  const cookie = refreshCookie(publicOrigin);
+  const cookie = sessionCookie(publicOrigin, { name: 'refresh', seconds: idleSeconds });
+  const devices = deviceCookies(parts);
+  const second = secondStep(parts);
 
   const answer = async (ctx: RouterContext, live: LiveSession, details: Admin): Promise<Session> => {
     const token = await signAccessToken(keys, { sub: live.adminId, sid: live.sid }, now());
@@ -46,26 +56,61 @@ export const sessionRoutes = (router: Router, parts: IdentityParts): void => {
     return { status: true, details, token };
   };
 
+  /** Answers a completed sign-in, and remembers the browser. */
+  const complete = async (ctx: RouterContext, { admin, live }: CompletedSignIn): Promise<Session> => {
+    const session = await answer(ctx, live, admin.profile);
+    devices.set(ctx, admin.profile.phone);
+    return session;
+  };
+
   route(router, calls.signIn, {}, async ({ body, ctx }) => {
-    const address = visitorOfRequest(ctx);
-    const attempt = { phone: body.phoneNo, address };
-    await attempts.consume(attempt);
+    const phone = body.phoneNo;
+    const attempt = { phone, address: visitorOfRequest(ctx), device: devices.read(ctx, phone) };
+    await attempts.consume(attempt).catch(recordLockout(dataSource, phone));
     const admin = await checkCredentials({ ...parts, passwords }, body);
-    const live = await startSession(dataSource, admin, now());
+    const secondFactor = await second.begin(admin);
+    if (secondFactor) {
+      await attempts.succeed(attempt);
+      return { status: true as const, secondFactor };
+    }
+    const live = await inTransaction(dataSource, (manager) =>
+      startSession(manager, admin, { now: now(), device: deviceOf(ctx) }),
+    );
     await attempts.succeed(attempt);
-    return answer(ctx, live, admin.profile);
+    return complete(ctx, { admin, live });
   });
 
-  route(router, calls.refresh, {}, async ({ ctx }) => {
+  route(router, calls.setUpAuthenticator, {}, ({ body }) => second.setUp(body.ticket));
+  route(router, calls.confirmSignIn, {}, async ({ body, ctx }) =>
+    complete(ctx, await second.confirm(body, deviceOf(ctx))),
+  );
+
+  route(router, calls.getPasskeyOptions, {}, () => second.passkeyOptions());
+  route(router, calls.signInWithPasskey, {}, async ({ body, ctx }) =>
+    complete(ctx, await second.confirmPasskey(body, deviceOf(ctx))),
+  );
+
+  const refuseForeignPages = (ctx: RouterContext): void => {
     if (!isAllowedOrigin(publicOrigin, ctx.get('Origin')))
-      throw notAllowed('A session is renewed only by our own pages');
+      throw notAllowed('A session is renewed and ended only by our own pages');
+  };
+
+  route(router, calls.refresh, {}, async ({ ctx }) => {
+    refuseForeignPages(ctx);
     const token = cookie.read(ctx);
     // A reused token ends the session, which must be committed before the call is refused.
     const live =
-      token && (await inTransaction(dataSource, (manager) => sessionRepository(manager, now()).renew(token)));
+      token &&
+      (await inTransaction(dataSource, (manager) =>
+        sessionRepository(manager, now()).renew(token, deviceOf(ctx)),
+      ));
     const admin = live && (await adminRepository(dataSource.manager).find(live.adminId));
-    if (!live || !admin) throw notSignedIn('Your session is over. Please sign in again.');
-    return answer(ctx, live, admin);
+    if (!live || !admin || !(await second.suffices(live.adminId)))
+      throw notSignedIn('Your session is over. Please sign in again.');
+    const session = await answer(ctx, live, admin);
+    // Sessions may be older than device cookies.
+    if (devices.read(ctx, admin.phone) === undefined) devices.set(ctx, admin.phone);
+    return session;
   });
 
   const sessionOfToken = async (authorization: string): Promise<string | undefined> => {
@@ -78,6 +123,7 @@ export const sessionRoutes = (router: Router, parts: IdentityParts): void => {
   };
 
   route(router, calls.signOut, {}, async ({ ctx }) => {
+    refuseForeignPages(ctx);
     const token = cookie.read(ctx);
     const tokenSessionId = await sessionOfToken(ctx.get('Authorization'));
     await inTransaction(dataSource, async (manager) => {

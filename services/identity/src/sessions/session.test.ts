@@ -108,6 +108,13 @@ describe('signing out', () => {
     expect(await ended()).toContain(sidOf(token));
   });
 
+  test('from a page of another site is refused', async () => {
+    const { token, cookie } = await identity.signIn();
+    const answer = await identity.post('/admin/logout', { cookie, origin: 'https://evil.example' });
+    expect(answer.status).toBe(403);
+    expect((await admins(token)).status).toBe(200);
+  });
+
   test('by cookie alone ends the session', async () => {
     const { token, cookie } = await identity.signIn();
     await identity.post('/admin/logout', { cookie });

@@ -13,14 +13,15 @@ export const rightDetails = {
 export const recoveryOf = (identity: TestIdentityService) => {
   const ask = (body: object = rightDetails, from = '203.0.113.1') =>
     identity.post('/admin/forgot-password', { body, from });
-  const confirm = (token: string, from = '203.0.113.1') =>
-    identity.post('/admin/confirm-password', { body: { token }, from });
+  const confirm = (token: string, newPassword = changedPassword, from = '203.0.113.1') =>
+    identity.post('/admin/confirm-password', { body: { token, newPassword }, from });
   /** Returns the token of the last mail's link. */
   const mailedToken = (): string =>
     /\/confirm-password\?token=([\w-]{43})\s/.exec(identity.content.mails.at(-1)?.text ?? '')?.[1] ?? '';
-  /** Requests a new password, and hands the mail over; returns the token of its link. */
+  /** Requests a new password, and hands the mail over; returns the token of its link, empty for unknown details. */
   const requestToken = async (body: object = rightDetails): Promise<string> => {
-    await ask(body);
+    const { status, body: answer } = await ask(body);
+    if (status !== 200) throw new Error(`No recovery was stored: ${JSON.stringify(answer)}`);
     await identity.handOver.drain();
     return mailedToken();
   };

@@ -1,0 +1,20 @@
+import { finished } from 'node:stream';
+import type { Context, Next } from 'koa';
+import { routeOf } from './access-log.ts';
+import { type TraceOrigin, tracing } from './tracing.ts';
+
+/** Middleware that records a request as a span; of its address, only the template of the route. */
+export const traceRequests =
+  (originOf: (ctx: Context) => TraceOrigin) =>
+  (ctx: Context, next: Next): Promise<unknown> => {
+    const span = tracing()?.startRequest({
+      method: ctx.method,
+      headers: ctx.req.headers,
+      origin: originOf(ctx),
+    });
+    if (!span) return next();
+    finished(ctx.res, (failure) =>
+      span.end({ route: routeOf(ctx), status: ctx.res.statusCode, isBrokenOff: Boolean(failure) }),
+    );
+    return span.run(next);
+  };

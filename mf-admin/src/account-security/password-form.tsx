@@ -1,0 +1,63 @@
+import { changePasswordForm } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import { Button, Field, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'react-toastify';
+import { useBackOffice } from '../app/context.ts';
+import { failureMessage, fieldError } from '../app/failures.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
+import { OwnUsername } from './own-username.tsx';
+import { openSessionsKey } from './session-calls.ts';
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const checkedByServer = ['currentPassword', 'newPassword'] as const;
+
+/** Form that changes the own password, which ends all other sessions. */
+export const PasswordForm = () => {
+  const { api } = useBackOffice();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const {
+    register,
+    handleSubmit,
+    reset,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useZodForm(changePasswordForm, { defaultValues: empty });
+
+  const showFailure = (error: unknown): void => {
+    const refused = checkedByServer.find((name) => fieldError(error, name) !== undefined);
+    if (refused === undefined) setFailure(failureMessage(error));
+    else setError(refused, { message: fieldError(error, refused) ?? '' }, { shouldFocus: true });
+  };
+  const submit = handleSubmit(async (body) => {
+    setFailure(undefined);
+    try {
+      await api(calls.changePassword, { body });
+    } catch (error) {
+      showFailure(error);
+      return;
+    }
+    reset(empty);
+    toast.success('Your password has been changed. All other browsers are signed out.');
+    await queryClient.invalidateQueries({ queryKey: openSessionsKey });
+  });
+
+  return (
+    <form noValidate method="post" aria-label="Change password" onSubmit={(event) => void submit(event)}>
+      <OwnUsername />
+      <Stack $gap={5}>
+        <FormFailure>{failure}</FormFailure>
+        <Field label="Current Password" required error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+        </Field>
+        <NewPasswordFields register={register} errors={errors} />
+        <Button type="submit" full busy={isSubmitting} busyLabel="Please Wait..">
+          Change Password
+        </Button>
+      </Stack>
+    </form>
+  );
+};

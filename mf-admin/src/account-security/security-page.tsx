@@ -1,0 +1,71 @@
+import { from, Heading, Stack } from '@ekamra/ui';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Page, Sheet } from '../app/page.tsx';
+import { Quiet } from '../list/table-parts.ts';
+import { FactorList } from '../second-factors/factor-list.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  align-items: start;
+  max-width: 64rem;
+
+  ${from('l')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+const Panel = styled(Sheet)`
+  display: grid;
+  gap: var(--space-5);
+  min-width: 0;
+  padding: var(--space-5);
+
+  ${from('m')} {
+    padding: var(--space-6);
+  }
+`;
+const Top = styled.header`
+  display: grid;
+  gap: var(--space-1);
+`;
+
+const Part = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <Top>
+        <Heading level={2} size="l" id={id}>
+          {title}
+        </Heading>
+        <Quiet as="p" $size="s">
+          {lead}
+        </Quiet>
+      </Top>
+      {children}
+    </Panel>
+  );
+};
+
+/** Page on which an admin changes the own password and second factors, and sees and ends the own sessions. */
+export default function SecurityPage() {
+  return (
+    <Page title="Security" lead="Your password, what you need besides it, and where you are signed in.">
+      <Columns>
+        <Part title="Password" lead="A change signs you out in all other browsers.">
+          <PasswordForm />
+        </Part>
+        <Stack $gap={6}>
+          <Part title="Second factors" lead="With one, your password alone is of no use to a thief.">
+            <FactorList />
+          </Part>
+          <Part title="Sessions" lead="Sign out what you do not recognise, and then change your password.">
+            <SessionList />
+          </Part>
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

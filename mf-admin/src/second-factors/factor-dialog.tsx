@@ -1,0 +1,150 @@
+import { newPasskeyForm, type NewPasskeyForm } from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import { isCallFailed } from '@ekamra/contracts/client';
+import { Button, Field, Input, Modal, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { toast } from 'react-toastify';
+import { z } from 'zod';
+import { OwnUsername } from '../account-security/own-username.tsx';
+import { useBackOffice } from '../app/context.ts';
+import { failureMessage, fieldError } from '../app/failures.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import { AuthenticatorSteps } from './authenticator-steps.tsx';
+import { CodeForm } from './code-form.tsx';
+import type { FactorAction, FactorStep } from './factor-actions.ts';
+import { PasskeyFailed } from './passkeys.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface PasswordStepProps {
+  action: FactorAction;
+  /** Reason why the admin is asked again. */
+  reason: string | undefined;
+  onDone(next: FactorStep | undefined): void;
+}
+
+const fieldNames = ['name', 'currentPassword'] as const;
+/** Form of a change that asks for no name. */
+const unnamedForm = newPasskeyForm.extend({ name: z.literal('') });
+
+const messageOf = (error: unknown): string => {
+  if (error instanceof PasskeyFailed) return error.message;
+  // About something that is no field of the form.
+  const [refusal] = isCallFailed(error) ? error.errors : [];
+  return refusal?.message ?? failureMessage(error);
+};
+
+/** Form that makes a change once the admin has proved to be present. */
+const PasswordStep = ({ action, reason, onDone }: PasswordStepProps) => {
+  const [failure, setFailure] = useState(reason);
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useZodForm<NewPasskeyForm, NewPasskeyForm>(action.hasName ? newPasskeyForm : unnamedForm, {
+    defaultValues: { currentPassword: '', name: '' },
+  });
+
+  const showFailure = (error: unknown): void => {
+    const refused = fieldNames.find((name) => fieldError(error, name) !== undefined);
+    if (refused === undefined) setFailure(messageOf(error));
+    else setError(refused, { message: fieldError(error, refused) ?? '' }, { shouldFocus: true });
+  };
+  const submit = handleSubmit(async (typed: NewPasskeyForm) => {
+    setFailure(undefined);
+    try {
+      onDone(await action.run(typed));
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+
+  return (
+    <form noValidate method="post" aria-label={action.title} onSubmit={(event) => void submit(event)}>
+      <OwnUsername />
+      <Stack $gap={5}>
+        <FormFailure>{failure}</FormFailure>
+        {action.hasName && (
+          <Field label="Name" hint="Such as “Laptop”" required error={errors.name?.message}>
+            <Input autoComplete="off" {...register('name')} />
+          </Field>
+        )}
+        <Field label="Current Password" required error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+        </Field>
+        <Button
+          type="submit"
+          size="l"
+          full
+          variant={action.variant ?? 'primary'}
+          busy={isSubmitting}
+          busyLabel="Please Wait.."
+        >
+          {action.submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
+interface FactorDialogProps {
+  action: FactorAction;
+  /** Called after each change, before the dialog closes. */
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** Dialog that makes a change of the own second factors, from the password to new recovery codes. */
+export const FactorDialog = ({ action, onChanged, onClose }: FactorDialogProps) => {
+  const { api } = useBackOffice();
+  const [step, setStep] = useState<FactorStep>({ kind: 'password', action });
+  const [reason, setReason] = useState<string>();
+  const body = useRef<HTMLDivElement>(null);
+
+  const show = (next: FactorStep | undefined): void => {
+    if (next?.kind !== 'authenticator') {
+      onChanged();
+      toast.success(action.done);
+    }
+    if (next) setStep(next);
+    else onClose();
+  };
+
+  const contents: Record<FactorStep['kind'], ReactNode> = {
+    password: <PasswordStep action={action} reason={reason} onDone={show} />,
+    authenticator: step.kind === 'authenticator' && (
+      <Stack $gap={5}>
+        <AuthenticatorSteps setUp={step.setUp} />
+        <CodeForm
+          label={action.title}
+          ticket={step.setUp.ticket}
+          hint="Six digits"
+          submitLabel="Confirm"
+          onSubmit={async (confirmation) => {
+            await api(calls.confirmAuthenticator, { body: confirmation });
+            show(await step.onConfirmed());
+          }}
+          onExpired={(message) => {
+            setReason(message);
+            setStep({ kind: 'password', action });
+          }}
+        />
+      </Stack>
+    ),
+    codes: step.kind === 'codes' && <RecoveryCodes codes={step.codes} />,
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      guarded
+      size="s"
+      initialFocus={body}
+      title={step.kind === 'codes' ? 'Your recovery codes' : action.title}
+      {...(step.kind === 'password' && { description: action.description })}
+      {...(step.kind === 'codes' && { footer: <Button onClick={onClose}>I have stored them</Button> })}
+    >
+      <div ref={body}>{contents[step.kind]}</div>
+    </Modal>
+  );
+};

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { backup } from './backup/backup.ts';
+import { messages, say, seconds } from './product/terminal.ts';
+
+/**
+ * Writes a backup of the product, which may be running: `npm run backup -- <folder>`. Of the databases, media store and
+ * releases that the environment names, else of DATA_DIR. Ends with 2 if the media store lacks files that records name.
+ */
+const missingMediaCode = 2;
+
+try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new Error('Usage: npm run backup -- <new folder>');
+  // npm changes to the root of the repository.
+  const target = path.resolve(process.env['INIT_CWD'] ?? '', folder);
+  const { files, bytes, takenAt, isOnePoint, missingMedia } = await backup(target, process.env);
+  const moment = isOnePoint ? 'all databases at' : 'each database at a moment of its own, the last at';
+  say(`Backed up to ${target}: ${moment} ${takenAt.toISOString()}.`);
+  say(`  ${files} files, ${(bytes / 2 ** 20).toFixed(1)} MB, in ${seconds(performance.now())}`);
+  if (missingMedia.length > 0) {
+    process.stderr.write(`The media store lacks files that records name: ${missingMedia.join(', ')}\n`);
+    process.exitCode = missingMediaCode;
+  }
+} catch (error) {
+  process.stderr.write(`${messages(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+#!/bin/sh
+# Names all variables that docker-compose.yml needs and that neither .env nor the environment has, and ends with 1 if there
+# are any: Compose itself stops at the first. With --generate it first adds to .env the secrets and keys that it lacks.
+# Needs Docker only, and that for the keys of releases.
+set -eu
+cd "$(dirname "$0")/.."
+
+file=${COMPOSE_ENV_FILES:-.env}
+required=$(grep -v '^ *#' docker-compose.yml | grep -o '\${[A-Z0-9_]*:?' | tr -d '${:?' | sort -u)
+
+has() { [ -n "$(printenv "$1")" ] || grep -q "^$1=..*" "$file" 2>/dev/null; }
+
+missing() { for name in $required; do has "$name" || echo "$name"; done; }
+
+# Sets a variable, at the end of the file.
+set_variable() {
+  grep -v "^$1=" "$file" >"$file.new" || true
+  echo "$1=$2" >>"$file.new"
+  mv "$file.new" "$file"
+}
+
+if [ "${1:-}" = --generate ]; then
+  umask 077
+  [ -e "$file" ] || cp .env.example "$file"
+  chmod 600 "$file"
+  keys=''
+  for name in $(missing); do
+    case $name in
+    *_PASSWORD | *_SECRET | MEDIA_KEY | S3_ACCESS_KEY_ID | S3_SECRET_ACCESS_KEY)
+      set_variable "$name" "$(od -An -N32 -tx1 /dev/urandom | tr -d ' \n')"
+      ;;
+    RELEASE_* | TAKE_BACK_KEY | TIMESTAMP_KEY) keys="$keys $name" ;;
+    esac
+  done
+  if [ -n "$keys" ]; then
+    # They belong together: RELEASE_TRUST names the others.
+    for name in $(echo "$required" | grep -E '^(RELEASE_|TAKE_BACK_KEY|TIMESTAMP_KEY)'); do
+      if has "$name"; then
+        echo "$name is set, but not:$keys. All of them are made at once: npm run release -- keygen" >&2
+        exit 1
+      fi
+    done
+    made=$(docker run --rm --network none "$(docker build --quiet --target keys .)")
+    echo "$made" | while IFS='=' read -r name value; do set_variable "$name" "$value"; done
+  fi
+fi
+
+names=$(missing)
+[ -z "$names" ] && exit 0
+echo "Not set, see .env.example:" $names >&2
+exit 1

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** Root of the repository. */
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** Reads a file of the repository. */
+export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** The parts of docker-compose.yml that tests look into. */
+export const compose = z
+  .object({
+    services: z.record(
+      z.string(),
+      z.object({
+        image: z.string().optional(),
+        build: z.object({ target: z.string(), args: z.record(z.string(), z.string()).optional() }).optional(),
+        environment: z.record(z.string(), z.unknown()).optional(),
+        depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
+        profiles: z.array(z.string()).optional(),
+        command: z.array(z.string()).optional(),
+        networks: z
+          .union([
+            z.array(z.string()),
+            z.record(z.string(), z.object({ aliases: z.array(z.string()).optional() }).nullable()),
+          ])
+          .optional(),
+        healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+        deploy: z
+          .object({ resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string() }) }) })
+          .optional(),
+      }),
+    ),
+  })
+  .parse(parse(read('docker-compose.yml'), { merge: true }));
+
+const composed = Object.entries(compose.services);
+
+/** Names of what docker-compose.yml builds, without the second containers of one image. */
+export const builtServices: string[] = composed.flatMap(([name, { build }]) => {
+  const first = composed.find(([, other]) => build && isDeepStrictEqual(other.build, build))?.[0];
+  return first === name ? [name] : [];
+});
+
+const serviceNamed = (host: string): string =>
+  composed.find(([, { networks = [] }]) =>
+    Object.values(networks).some(
+      (network) => typeof network === 'object' && network?.aliases?.includes(host),
+    ),
+  )?.[0] ?? host;
+
+/** Address of a service in docker-compose.yml by its own name, where it may be given by an alias of several. */
+export const withoutAlias = (address: string): string => {
+  const { hostname } = new URL(address);
+  return address.replace(`//${hostname}`, `//${serviceNamed(hostname)}`);
+};
+
+/** Value of a setting in docker-compose.yml, where a variable without a default has some value. */
+export const valueOf = (text: unknown): string =>
+  String(text).replaceAll(
+    /\$\{\w+(?::-((?:[^{}]|\{[^}]*\})*)|[^}]*)\}/g,
+    (_, value?: string) => value ?? 'given',
+  );
+
+/** Returns the names of the settings that a process misses among the given ones; `module` holds its schema. */
+export const missingSettings = async (module: string, given: Record<string, unknown>): Promise<string[]> => {
+  const exported = (await import(path.join(root, module))) as Record<string, unknown>;
+  const config = Object.values(exported).find((value) => value instanceof z.ZodObject);
+  if (!config) throw new Error(`${module} exports no schema`);
+  const settings = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, valueOf(text)]));
+  const names = config.safeParse(settings).error?.issues.map((issue) => String(issue.path[0])) ?? [];
+  return names.filter((name) => !Object.hasOwn(given, name));
+};

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import {
+  baseConfig,
+  ConfigError,
+  createLogger,
+  databaseUrl,
+  inTransaction,
+  readConfig,
+} from '@ekamra/chassis';
+import { phone } from '@ekamra/contracts';
+import { z } from 'zod';
+import { adminRepository } from './admins/repository.ts';
+import { openIdentityDatabase } from './database.ts';
+import { factorRepository } from './second-factors/repository.ts';
+import { recordInTransaction } from './security-events/record.ts';
+import { sessionRepository } from './sessions/repository.ts';
+
+const usage = `Usage: remove-admin.ts --phone <number> [--even-the-last | --only-second-factors]
+Ends the admin's sessions at once. What the admin changed stays in the history, by "A former admin".
+With --only-second-factors the account stays, and its password alone signs in: for an admin who has lost them.
+Ends with 0 when the admin was removed, 3 when there is none with that phone number, else 1.
+`;
+
+const exitCodes = { removed: 0, failed: 1, unknown: 3 } as const;
+
+const settings = z.object({ NODE_ENV: baseConfig.NODE_ENV, DATABASE_URL: databaseUrl });
+
+const run = async (): Promise<number> => {
+  const config = readConfig(settings);
+  const { values } = parseArgs({
+    options: {
+      phone: { type: 'string' },
+      'even-the-last': { type: 'boolean', default: false },
+      'only-second-factors': { type: 'boolean', default: false },
+    },
+    strict: true,
+  });
+  const parsedPhone = phone.safeParse(values.phone);
+  if (!parsedPhone.success) {
+    process.stderr.write(`  phone: ${parsedPhone.error.issues[0]?.message}\n${usage}`);
+    return exitCodes.failed;
+  }
+  const logger = createLogger({ name: 'remove-admin', level: 'warn' });
+  const dataSource = await openIdentityDatabase(config.DATABASE_URL, logger);
+  try {
+    return await inTransaction(dataSource, async (manager) => {
+      const admins = adminRepository(manager);
+      const all = await admins.lockAll();
+      const admin = all.find(({ phone: number }) => number === parsedPhone.data);
+      if (!admin) {
+        process.stderr.write('There is no admin with this phone number\n');
+        return exitCodes.unknown;
+      }
+      if (values['only-second-factors']) {
+        await factorRepository(manager, admin.id).removeAll();
+        await recordInTransaction(manager, { event: 'second-factor-removed', adminId: admin.id });
+        process.stdout.write('Removed the second factors\n');
+        return exitCodes.removed;
+      }
+      const isLastOwner = admin.isOwner && all.filter(({ isOwner }) => isOwner).length === 1;
+      if (!values['even-the-last'] && isLastOwner) {
+        process.stderr.write('This is the only owner: add --even-the-last to be left without one\n');
+        return exitCodes.failed;
+      }
+      await sessionRepository(manager, new Date()).endAll(admin.id, 'admin removed');
+      await admins.remove(admin.id);
+      process.stdout.write('Removed, and signed out everywhere\n');
+      return exitCodes.removed;
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+};
+
+process.exitCode = await run().catch((error: unknown) => {
+  const isUsageError = error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(
+    `${error instanceof Error ? error.message : String(error)}\n${isUsageError ? usage : ''}`,
+  );
+  return exitCodes.failed;
+});

@@ -1,0 +1,36 @@
+import { company } from '@ekamra/contracts/company';
+import type { Middleware } from 'koa';
+
+export const securityTxtPath = '/.well-known/security.txt';
+
+const dayMs = 24 * 60 * 60_000;
+/** Days for which the answer may be relied on; less than a year (RFC 9116, 2.5.5). */
+const validDays = 180;
+
+export interface SecurityTxtParts {
+  publicOrigin: string;
+  now: () => Date;
+}
+
+/** Builds security.txt (RFC 9116): where to report a vulnerability. It expires at a midnight (UTC) in half a year. */
+export const securityTxt = ({ publicOrigin, now }: SecurityTxtParts): string => {
+  const expires = new Date(Math.floor(now().getTime() / dayMs + validDays) * dayMs);
+  return [
+    `Contact: mailto:${company.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${new URL(securityTxtPath, publicOrigin).href}`,
+    '',
+  ].join('\n');
+};
+
+/** Serves security.txt. */
+export const securityTxtRoute =
+  (parts: SecurityTxtParts): Middleware =>
+  (ctx, next) => {
+    if (ctx.path !== securityTxtPath || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    ctx['_matchedRoute'] = securityTxtPath;
+    ctx.type = 'text/plain; charset=utf-8';
+    ctx.set('Cache-Control', 'public, max-age=86400');
+    ctx.body = securityTxt(parts);
+  };

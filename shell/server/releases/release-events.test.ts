@@ -1,0 +1,153 @@
+import { newId } from '@ekamra/chassis/ids';
+import type { NewSecurityEvent } from '@ekamra/chassis/security-events';
+import { signTestToken } from '@ekamra/chassis/testing';
+import type { SecurityEvent } from '@ekamra/contracts/security-events';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type EventStore, startEventStore } from '../../testing/event-store.ts';
+import { recordShell, runBehindProxy, waitUntil } from '../../testing/release-stage.ts';
+import { builtSample, type BuiltSample } from '../../testing/sample.ts';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import { createReleaseEvents } from './release-events.ts';
+import { createTakeBack } from './take-back.ts';
+
+const remote = 'mf-sample';
+const adminId = newId();
+const token = signTestToken({ sub: adminId });
+let sample: BuiltSample;
+let api: StubApi;
+
+beforeAll(async () => {
+  sample = await builtSample();
+  api = await stubApi({
+    '/real-estate/buildings/get-all-buildings': { status: 200, body: [] },
+    '/real-estate/admin/get-all-admins': { status: 200, body: [{ _id: adminId, name: 'Asha Das' }] },
+  });
+}, 60_000);
+afterAll(async () => {
+  await api?.[Symbol.asyncDispose]();
+  await sample?.[Symbol.asyncDispose]();
+});
+
+/** Releases with two successive live editions. */
+const stage = async (name: string): Promise<string> => {
+  const releases = sample.releases(name);
+  await recordShell(sample, releases);
+  await sample.release(releases, 'one');
+  await sample.release(releases, 'two');
+  return releases;
+};
+const start = (releases: string, store: EventStore) =>
+  runBehindProxy(sample, releases, { BFF_URL: api.url, IDENTITY_URL: store.url });
+const changesIn = ({ stored }: EventStore) =>
+  [...stored.values()]
+    .filter(({ event }) => event === 'release-changed')
+    .map(({ adminId: by, details }) => ({ adminId: by, ...details }));
+const linesOf = (log: Record<string, unknown>[]) =>
+  log.filter(
+    ({ kind, details }) => kind === 'security event' && JSON.stringify(details).includes('rollback'),
+  );
+const numberIs = (store: EventStore, expected: number) =>
+  waitUntil(async () => changesIn(store).length >= expected);
+
+test('changes made by command line are recorded, also those made while no shell ran or identity was down', async () => {
+  await using store = await startEventStore();
+  store.isDown = true;
+  const releases = await stage('by-command');
+  await using shell = await start(releases, store);
+  expect(await waitUntil(async () => store.refusedCalls > 0)).toBe(true);
+  expect((await fetch(`${shell.url}/`)).status).toBe(200);
+  store.isDown = false;
+  const common = { adminId: null, remote, action: 'promote', by: 'a test' };
+  expect(await numberIs(store, 2)).toBe(true);
+  expect(changesIn(store)).toEqual([
+    { ...common, version: 'edition-one' },
+    { ...common, version: 'edition-two' },
+  ]);
+  await sample.release(releases, 'three');
+  expect(await numberIs(store, 3)).toBe(true);
+  expect(changesIn(store).at(-1)).toEqual({ ...common, version: 'edition-three' });
+});
+
+test('a rollback by an admin is recorded with the admin, once by several shells', async () => {
+  await using store = await startEventStore();
+  const releases = await stage('by-admin');
+  await using shell = await start(releases, store);
+  await using other = await start(releases, store);
+  const response = await fetch(`${shell.url}/releases/rollback`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ remote, from: 'edition-two', to: 'edition-one' }),
+  });
+  expect(response.status).toBe(200);
+  const rollbacks = () => [...store.stored.values()].filter(({ details }) => details.action === 'rollback');
+  expect(await waitUntil(async () => (rollbacks()[0]?.times ?? 0) >= 2)).toBe(true);
+  expect(rollbacks()).toHaveLength(1);
+  expect(rollbacks()[0]?.details).toEqual({
+    remote,
+    version: 'edition-one',
+    action: 'rollback',
+    by: 'Asha Das',
+  });
+  expect([...linesOf(shell.log), ...linesOf(other.log)].map((line) => line['adminId']).sort()).toEqual([
+    adminId,
+    null,
+  ]);
+});
+
+test('an automatic rollback is recorded as one by the shell', async () => {
+  const releases = await stage('by-itself');
+  const registry = sample.registry(releases);
+  const recorded: NewSecurityEvent[] = [];
+  const releaseEvents = createReleaseEvents({ events: { record: (event) => void recorded.push(event) } });
+  const takeBack = createTakeBack({
+    registry,
+    gate: async () => ({ verdict: 'yes', findings: [] }),
+    hasKey: true,
+    recordChange: releaseEvents.record,
+    onChange: () => Promise.resolve(),
+  });
+  await takeBack.rollback(
+    { remote, from: 'edition-two', to: 'edition-one' },
+    { by: 'shell', why: 'It failed too often' },
+  );
+  const changes = (await registry.record(remote))?.changes ?? [];
+  for (const change of changes) releaseEvents.record(change);
+  expect(
+    recorded.map(({ adminId: by, details }) => [by, details?.action, details?.version, details?.by]),
+  ).toEqual([
+    [null, 'rollback', 'edition-one', 'shell'],
+    [null, 'promote', 'edition-one', 'a test'],
+    [null, 'promote', 'edition-two', 'a test'],
+  ]);
+});
+
+test('changes older than thirty days are not recorded again', async () => {
+  const releases = await stage('old');
+  const recorded: NewSecurityEvent[] = [];
+  const registry = sample.registry(releases);
+  const changes = (await registry.record(remote))?.changes ?? [];
+  const recordAt = (days: number): number => {
+    recorded.length = 0;
+    const { record } = createReleaseEvents({
+      events: { record: (event) => void recorded.push(event) },
+      now: () => Date.now() + days * 24 * 3_600_000,
+    });
+    for (const change of changes) record(change);
+    return recorded.length;
+  };
+  expect([recordAt(29), recordAt(31)]).toEqual([2, 0]);
+});
+
+test('refused access to the page of the releases is recorded', async () => {
+  await using store = await startEventStore();
+  await using shell = await start(await stage('refused'), store);
+  await fetch(`${shell.url}/releases/state`, { headers: { authorization: 'Bearer a.b.c' } });
+  const refused = (): SecurityEvent | undefined =>
+    [...store.stored.values()].find(({ event }) => event === 'access-refused');
+  expect(await waitUntil(async () => refused() !== undefined)).toBe(true);
+  expect(refused()).toMatchObject({
+    process: 'shell',
+    outcome: 'refused',
+    details: { status: 401, call: 'GET /releases/state' },
+  });
+});
