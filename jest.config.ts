@@ -19,7 +19,11 @@ const common = {
   transform: { ...transform, '\\.picture$': '<rootDir>/scripts/jest-picture.mjs' },
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.picture'],
   modulePathIgnorePatterns: ['/dist/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(?:pact|provider|timing)\\.test\\.ts$'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '\\.(?:pact|provider|timing|processes|full|hostile)\\.test\\.tsx?$',
+  ],
 } satisfies Config;
 const database = {
   globalSetup: '<rootDir>/scripts/jest-setup.ts',
@@ -41,12 +45,17 @@ const below = (folders: string[]) => folders.map((folder) => `<rootDir>/${folder
 /** Stand-ins for the files that Rspack turns into an address or a text. */
 const assets = { '\\.(avif|webp|jpg|png|svg|mp4|webm|woff2|css)$': '<rootDir>/scripts/jest-asset.ts' };
 
+const withoutSkippedKinds = { testPathIgnorePatterns: ['/node_modules/', '/dist/'] } satisfies Config;
+/** Repeats failed tests, because what they start depends on how busy the machine is. */
+const repeated = { setupFilesAfterEnv: ['<rootDir>/scripts/jest-repeat.ts'] } satisfies Config;
+
 /**
- * Five projects, run by name with --selectProjects: `node` and `browser` hold the behaviour tests, `timing` those that
- * hold the product to a time limit and run with nothing beside them; `pact` writes what the consumers expect, and only
- * then `provider` verifies it.
+ * Projects, run by name with --selectProjects. `node` and `browser` hold the behaviour tests, `processes` those that start
+ * processes of their own, `hostile` those with thousands of cases, of which the gate takes samples, `full` those that only
+ * `npm run test:full` runs, `timing` those that hold the product to a time limit and run with nothing beside them; `pact` writes what the consumers expect, and only then `provider` verifies it.
  */
 const config: Config = {
+  cacheDirectory: '<rootDir>/.cache/jest',
   // A machine that is busy with other things makes no test fail; what may take only so long says so itself.
   testTimeout: 30_000,
   projects: [
@@ -69,30 +78,59 @@ const config: Config = {
     },
     {
       ...common,
+      ...database,
+      ...withoutSkippedKinds,
+      ...repeated,
+      displayName: 'processes',
+      testEnvironment: 'node',
+      roots: below(nodeFolders),
+      testMatch: ['**/*.processes.test.ts'],
+    },
+    {
+      ...common,
+      ...database,
+      ...withoutSkippedKinds,
+      displayName: 'hostile',
+      testEnvironment: 'node',
+      roots: below(nodeFolders),
+      testMatch: ['**/*.hostile.test.ts'],
+    },
+    {
+      ...common,
+      ...database,
+      ...withoutSkippedKinds,
+      ...repeated,
+      displayName: 'full',
+      testEnvironment: 'node',
+      roots: below(nodeFolders),
+      testMatch: ['**/*.full.test.ts'],
+    },
+    {
+      ...common,
+      ...withoutSkippedKinds,
       displayName: 'timing',
       testEnvironment: 'node',
       roots: below(nodeFolders),
       testMatch: ['**/*.timing.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
     {
       ...common,
+      ...withoutSkippedKinds,
       displayName: 'pact',
       testEnvironment: 'node',
       roots: below([...nodeFolders, ...browserFolders]),
       testMatch: ['**/*.pact.test.ts'],
       // Some of what front ends ask for is written beside what shows it.
       moduleNameMapper: assets,
-      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
     {
       ...common,
       ...database,
+      ...withoutSkippedKinds,
       displayName: 'provider',
       testEnvironment: 'node',
       roots: below(nodeFolders),
       testMatch: ['**/*.provider.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
   ],
 };

@@ -69,7 +69,7 @@ for (const [name, open] of [
 const submit = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: 'Submit application' }).click();
 
-test('an application is kept while sending fails, and then sent', async ({ page }) => {
+test('an application is kept while sending fails, and then sent', { tag: '@gate' }, async ({ page }) => {
   const dialog = await openJob(page);
   await abortRequests(page, uploads);
   await fillApplication(dialog);

@@ -67,33 +67,37 @@ test('a missing page is a 404 with a page of its own', async ({ request }) => {
   }
 });
 
-test('markup injected into a cached page runs no script and applies no style', async ({ page }) => {
-  await page.route('**/injected.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: "window.injected = 'a file'" }),
-  );
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const markup = [
-      "<script>window.injected = 'an inline script'</script>",
-      '<script src="/injected.js"></script>',
-      '<link rel="preload" as="script" href="/injected.js">',
-      `<img src="data:," alt="" onerror="window.injected = 'a handler'">`,
-      '<iframe srcdoc="<script>parent.injected = \'a frame\'</script>"></iframe>',
-      '<base href="https://elsewhere.example/">',
-      '<style>html { --injected: yes }</style>',
-    ].join('');
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace('<div id="root">', `${markup}$&`),
+test(
+  'markup injected into a cached page runs no script and applies no style',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.route('**/injected.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "window.injected = 'a file'" }),
+    );
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const markup = [
+        "<script>window.injected = 'an inline script'</script>",
+        '<script src="/injected.js"></script>',
+        '<link rel="preload" as="script" href="/injected.js">',
+        `<img src="data:," alt="" onerror="window.injected = 'a handler'">`,
+        '<iframe srcdoc="<script>parent.injected = \'a frame\'</script>"></iframe>',
+        '<base href="https://elsewhere.example/">',
+        '<style>html { --injected: yes }</style>',
+      ].join('');
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('<div id="root">', `${markup}$&`),
+      });
     });
-  });
-  await visit(page, '/');
-  const [script, style] = await page.evaluate(() => [
-    (window as { injected?: string }).injected,
-    getComputedStyle(document.documentElement).getPropertyValue('--injected'),
-  ]);
-  expect({ script, style }).toEqual({ script: undefined, style: '' });
-});
+    await visit(page, '/');
+    const [script, style] = await page.evaluate(() => [
+      (window as { injected?: string }).injected,
+      getComputedStyle(document.documentElement).getPropertyValue('--injected'),
+    ]);
+    expect({ script, style }).toEqual({ script: undefined, style: '' });
+  },
+);
 
 test('a cached page is the same for every visitor, and is confirmed without its body', async ({
   request,

@@ -27,68 +27,66 @@ const expectConflict = async (page: Page, fields: number): Promise<Locator> => {
 const saveChoices = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: 'Save these choices' }).click();
 
-test('the second of two admins who edit a building resolves the conflict field by field, without other losses', async ({
-  page,
-  browser,
-  baseURL,
-  theirSession,
-  api,
-}) => {
-  const building = await records.addBuilding(api, records.uniqueName('Two Hands'));
-  const place = baseURL ? { baseURL } : {};
-  await using theirs = await browser.newContext({ storageState: await theirSession(), ...place });
-  const first = await theirs.newPage();
-  for (const admin of [page, first]) {
-    await admin.goto(`/update-building/${building._id}`);
-    await expect(admin.getByLabel('Building name')).toHaveValue(building.generalInfo.BuildingsName);
-  }
-  await first.getByLabel('Address').fill('Their road 1');
-  await first.getByLabel('Selling price').fill('7000000');
-  await first.getByLabel('Total floors').fill('21');
-  await first.getByRole('button', { name: 'Add Club house' }).click();
-  await first.getByRole('button', { name: 'Submit' }).click();
-  await expect(first.getByText('Building Data Updated Successfully')).toBeVisible();
+test(
+  'the second of two admins who edit a building resolves the conflict field by field, without other losses',
+  { tag: '@gate' },
+  async ({ page, browser, baseURL, theirSession, api }) => {
+    const building = await records.addBuilding(api, records.uniqueName('Two Hands'));
+    const place = baseURL ? { baseURL } : {};
+    await using theirs = await browser.newContext({ storageState: await theirSession(), ...place });
+    const first = await theirs.newPage();
+    for (const admin of [page, first]) {
+      await admin.goto(`/update-building/${building._id}`);
+      await expect(admin.getByLabel('Building name')).toHaveValue(building.generalInfo.BuildingsName);
+    }
+    await first.getByLabel('Address').fill('Their road 1');
+    await first.getByLabel('Selling price').fill('7000000');
+    await first.getByLabel('Total floors').fill('21');
+    await first.getByRole('button', { name: 'Add Club house' }).click();
+    await first.getByRole('button', { name: 'Submit' }).click();
+    await expect(first.getByText('Building Data Updated Successfully')).toBeVisible();
 
-  await page.getByLabel('Developer name').fill('My developers');
-  await page.getByLabel('Address').fill('My road 2');
-  await page.getByLabel('Selling price').fill('8000000');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const dialog = await expectConflict(page, 5);
-  await chooseSide(dialog, 'Developer name', {
-    by: 'Only you changed this',
-    yours: 'My developers',
-    theirs: building.generalInfo.developerName,
-    keep: 'Yours',
-  });
-  await chooseSide(dialog, 'Address', {
-    by: 'Both of you changed this',
-    yours: 'My road 2',
-    theirs: 'Their road 1',
-    keep: 'Theirs',
-  });
-  await chooseSide(dialog, 'Selling price (₹)', {
-    by: 'Both of you changed this',
-    yours: '₹ ?80,00,000',
-    theirs: '₹ ?70,00,000',
-    keep: 'Yours',
-  });
-  await expect(
-    dialog.getByRole('group', { name: 'Amenities' }).getByRole('radio', { name: 'Theirs' }),
-  ).toBeChecked();
-  await saveChoices(dialog);
-  await expect(page.getByText('Building Data Updated Successfully')).toBeVisible();
+    await page.getByLabel('Developer name').fill('My developers');
+    await page.getByLabel('Address').fill('My road 2');
+    await page.getByLabel('Selling price').fill('8000000');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const dialog = await expectConflict(page, 5);
+    await chooseSide(dialog, 'Developer name', {
+      by: 'Only you changed this',
+      yours: 'My developers',
+      theirs: building.generalInfo.developerName,
+      keep: 'Yours',
+    });
+    await chooseSide(dialog, 'Address', {
+      by: 'Both of you changed this',
+      yours: 'My road 2',
+      theirs: 'Their road 1',
+      keep: 'Theirs',
+    });
+    await chooseSide(dialog, 'Selling price (₹)', {
+      by: 'Both of you changed this',
+      yours: '₹ ?80,00,000',
+      theirs: '₹ ?70,00,000',
+      keep: 'Yours',
+    });
+    await expect(
+      dialog.getByRole('group', { name: 'Amenities' }).getByRole('radio', { name: 'Theirs' }),
+    ).toBeChecked();
+    await saveChoices(dialog);
+    await expect(page.getByText('Building Data Updated Successfully')).toBeVisible();
 
-  const { generalInfo, locationDetails, physicalCharacteristics, financialInfo, extraInfo, ...rest } =
-    records.payloadOf(building);
-  expect(await records.readBuilding(api, building._id)).toEqual({
-    ...rest,
-    generalInfo: { ...generalInfo, developerName: 'My developers' },
-    locationDetails: { ...locationDetails, address: 'Their road 1' },
-    physicalCharacteristics: { ...physicalCharacteristics, totalFloors: 21 },
-    financialInfo: { ...financialInfo, sellingPrice: 8_000_000 },
-    extraInfo: { ...extraInfo, amenities: ['Lift', 'Gymnasium', 'Club house'] },
-  });
-});
+    const { generalInfo, locationDetails, physicalCharacteristics, financialInfo, extraInfo, ...rest } =
+      records.payloadOf(building);
+    expect(await records.readBuilding(api, building._id)).toEqual({
+      ...rest,
+      generalInfo: { ...generalInfo, developerName: 'My developers' },
+      locationDetails: { ...locationDetails, address: 'Their road 1' },
+      physicalCharacteristics: { ...physicalCharacteristics, totalFloors: 21 },
+      financialInfo: { ...financialInfo, sellingPrice: 8_000_000 },
+      extraInfo: { ...extraInfo, amenities: ['Lift', 'Gymnasium', 'Club house'] },
+    });
+  },
+);
 
 test('the conflict of a land is resolved', async ({ page, api }) => {
   const land = await records.addLand(api, records.uniqueName('Two Hands'));

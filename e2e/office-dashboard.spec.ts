@@ -16,19 +16,23 @@ test('a new enquiry is first on the dashboard, and links to its dialog', async (
   await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
 });
 
-test('a form that was left is among the drafts, and its link continues it', async ({ page }) => {
-  const name = uniqueName('Canal Plot');
-  await visit(page, '/create-new-land');
-  await page.getByLabel(/^Property name/).fill(name);
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Leave page' });
-  await leave.click();
-  const drafts = page.getByRole('region', { name: 'Unfinished drafts' });
-  await drafts.getByRole('link', { name: new RegExp(name) }).click();
-  await expect(page).toHaveURL(/\/create-new-land$/);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel(/^Property name/)).toHaveValue(name);
-});
+test(
+  'a form that was left is among the drafts, and its link continues it',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const name = uniqueName('Canal Plot');
+    await visit(page, '/create-new-land');
+    await page.getByLabel(/^Property name/).fill(name);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Leave page' });
+    await leave.click();
+    const drafts = page.getByRole('region', { name: 'Unfinished drafts' });
+    await drafts.getByRole('link', { name: new RegExp(name) }).click();
+    await expect(page).toHaveURL(/\/create-new-land$/);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByLabel(/^Property name/)).toHaveValue(name);
+  },
+);
 
 test('an admin’s change is first among the recent changes, by name', async ({ page, api }) => {
   const name = uniqueName('Lagoon Court');

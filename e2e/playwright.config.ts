@@ -27,7 +27,8 @@ export default defineConfig({
   ],
   globalSetup: './start-product.ts',
   workers: 2,
-  retries: 0,
+  // A test that passes only when it is repeated is listed as flaky at the end of the run.
+  retries: 2,
   // A slow or busy machine makes no test fail; what may take only so long says so itself.
   timeout: 600_000,
   expect: { timeout: 40_000 },

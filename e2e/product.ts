@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, readdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 /** This checkout. */
 export const repository = path.resolve(import.meta.dirname, '..');
@@ -40,6 +41,15 @@ const isAlive = (pid: number): boolean => {
   } catch {
     return false;
   }
+};
+
+/** Keeps the output of a process in the folder that the test run names, which shows it if a test hangs. */
+const keepOutput = ({ pid, stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): void => {
+  const folder = process.env['PROCESS_OUTPUT_DIR'];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  const file = createWriteStream(path.join(folder, `product-${pid}.log`));
+  for (const stream of [stdout, stderr]) stream.pipe(file, { end: false });
 };
 
 /** The product as started from the command line, with its own data folder. */
@@ -90,6 +100,7 @@ export class Product {
       },
     );
     this.#process = child;
+    keepOutput(child);
     child.stderr.on('data', (chunk: Buffer) => this.#log.push(String(chunk)));
     const timer = setTimeout(() => child.kill('SIGTERM'), 240_000);
     let origin: string | undefined;

@@ -114,7 +114,7 @@ test('one filter after arriving from another page is undone by Back, and the nex
   await expectSearch(page, { district: 'Puri' });
 });
 
-test('Back from a building returns to the choices it was opened from', async ({ page }) => {
+test('Back from a building returns to the choices it was opened from', { tag: '@gate' }, async ({ page }) => {
   const chosen = { district: 'Puri', sort: 'asc' };
   await visit(page, '/properties');
   await select('District', 'Puri')(page);

@@ -77,19 +77,23 @@ for (const [what, content] of [
     return shell.replace(version, file, typeof content === 'string' ? content : content(before));
   };
 
-  test(`an entry that was ${what} does not run, and Retry recovers once it is restored`, async ({ page }) => {
-    const putBack = await put('remoteEntry.js');
-    try {
-      await page.goto(shell.url);
-      await expectFailedPage(page);
+  test(
+    `an entry that was ${what} does not run, and Retry recovers once it is restored`,
+    { tag: '@gate' },
+    async ({ page }) => {
+      const putBack = await put('remoteEntry.js');
+      try {
+        await page.goto(shell.url);
+        await expectFailedPage(page);
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expectFailedPage(page);
+      } finally {
+        await putBack();
+      }
       await page.getByRole('button', { name: 'Retry' }).click();
-      await expectFailedPage(page);
-    } finally {
-      await putBack();
-    }
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'Sample edition one' })).toBeVisible();
-  });
+      await expect(page.getByRole('heading', { name: 'Sample edition one' })).toBeVisible();
+    },
+  );
 
   test(`a lazy chunk that was ${what} does not run, also after Retry, and the other pages work`, async ({
     page,
@@ -135,41 +139,42 @@ for (const status of [200, 404, 500])
     await expect(page.getByRole('heading', { name: 'Sample edition one' })).toBeVisible();
   });
 
-test('an open tab keeps its version, lazy chunks included, while the next page load has the new one', async ({
-  page,
-  context,
-}) => {
-  await samples.sample.release(samples.sample.releases('redeployed'), 'old');
-  await using redeployed = await samples.start('redeployed');
-  await page.goto(`${redeployed.url}/items/1`);
-  await expect(page.getByRole('heading', { name: 'Item' })).toBeVisible();
-  await samples.sample.release(redeployed.releases, 'new');
+test(
+  'an open tab keeps its version, lazy chunks included, while the next page load has the new one',
+  { tag: '@gate' },
+  async ({ page, context }) => {
+    await samples.sample.release(samples.sample.releases('redeployed'), 'old');
+    await using redeployed = await samples.start('redeployed');
+    await page.goto(`${redeployed.url}/items/1`);
+    await expect(page.getByRole('heading', { name: 'Item' })).toBeVisible();
+    await samples.sample.release(redeployed.releases, 'new');
 
-  // The delay itself is measured in shell/server/versions.test.ts.
-  const shows = (edition: string) =>
-    expect
-      .poll(async () => (await context.request.get(redeployed.url)).text(), { intervals: [50] })
-      .toContain(`Sample edition ${edition}`);
-  await shows('new');
-  const next = await context.newPage();
-  await next.goto(redeployed.url);
-  await expect(next.getByRole('heading', { name: 'Sample edition new' })).toBeVisible();
-  // Works even if the server has nothing of the old version any more.
-  await rm(path.join(redeployed.mirror, 'mf-sample/edition-old'), { recursive: true });
-  await navigateInTab(page, '/broken');
-  await expect(page.getByRole('heading', { name: 'Shown in a browser' })).toBeVisible();
-  await navigateInTab(page, '/');
-  await expect(page.getByRole('heading', { name: 'Sample edition old' })).toBeVisible();
+    // The delay itself is measured in shell/server/versions.test.ts.
+    const shows = (edition: string) =>
+      expect
+        .poll(async () => (await context.request.get(redeployed.url)).text(), { intervals: [50] })
+        .toContain(`Sample edition ${edition}`);
+    await shows('new');
+    const next = await context.newPage();
+    await next.goto(redeployed.url);
+    await expect(next.getByRole('heading', { name: 'Sample edition new' })).toBeVisible();
+    // Works even if the server has nothing of the old version any more.
+    await rm(path.join(redeployed.mirror, 'mf-sample/edition-old'), { recursive: true });
+    await navigateInTab(page, '/broken');
+    await expect(page.getByRole('heading', { name: 'Shown in a browser' })).toBeVisible();
+    await navigateInTab(page, '/');
+    await expect(page.getByRole('heading', { name: 'Sample edition old' })).toBeVisible();
 
-  await promote(
-    samples.sample.registry(redeployed.releases),
-    { remote: 'mf-sample', version: 'edition-old' },
-    { by: 'a test', why: 'to see it' },
-  );
-  await shows('old');
-  await next.reload();
-  await expect(next.getByRole('heading', { name: 'Sample edition old' })).toBeVisible();
-});
+    await promote(
+      samples.sample.registry(redeployed.releases),
+      { remote: 'mf-sample', version: 'edition-old' },
+      { by: 'a test', why: 'to see it' },
+    );
+    await shows('old');
+    await next.reload();
+    await expect(next.getByRole('heading', { name: 'Sample edition old' })).toBeVisible();
+  },
+);
 
 test('a preview is labelled on every page, until it is left', async ({ page }) => {
   await samples.sample.publish(shell.releases, 'two');

@@ -1,94 +1,121 @@
-import { spawn } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { changedFiles } from './test-run/changed-files.ts';
-import { allSteps, reportOf, results, root, type Step, stepsForChange } from './test-run/steps.ts';
-import { readTotals, type Totals } from './test-run/totals.ts';
+import { runStep, type StepResult } from './test-run/run-step.ts';
+import { allSteps, gate, results, root, type Step, stepsForChange, stepsForPaths } from './test-run/steps.ts';
+import { openSurroundings } from './test-run/surroundings.ts';
 
 /** Number of test files whose times are printed at the end. */
 const slowestCount = 12;
+/** Flaky tests that a run may have: more of them hide a defect of the product or of the tests. */
+const maxFlaky = 3;
 
-/** Runs the command of a step; resolves to its exit code, with all it wrote where `isQuiet`. */
-const run = ({ name, command: [command = '', ...args] }: Step, isQuiet: boolean): Promise<[number, string]> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
-      env: { ...process.env, PACT_DO_NOT_TRACK: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.on('error', reject).on('close', (code) => resolve([code ?? 1, output]));
-  });
+const names = (groups: Step[][]): string =>
+  groups
+    .flat()
+    .map(({ name }) => name)
+    .join(', ');
 
-/** Totals of a step that ended with `code`; one that failed never counts as passed, whatever it left. */
-const totalsOf = ({ name }: Step, code: number): Totals => {
-  const isPassed = code === 0;
-  const totals = readTotals(reportOf(name));
-  if (!totals) return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0, files: [] };
-  return !isPassed && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+const help = `npm test                        the gate: what must hold before a change lands
+npm run test:full               the gate and everything else
+npm test -- changed [commit]    what the changes since a commit (HEAD) can have broken
+npm test -- <steps> [<paths>]   single steps, or the test files below paths in them
+npm test -- <paths>             the test files below paths, in all steps that have some
+
+Steps of the gate: ${names(gate)}
+Further steps: ${names(allSteps.slice(gate.length))}
+`;
+
+const stopWith = (sentence: string, code = 2): never => {
+  (code === 0 ? process.stdout : process.stderr).write(`${sentence}\n`);
+  process.exit(code);
 };
 
-const runStep = async (step: Step, isQuiet: boolean): Promise<Totals> => {
-  if (!isQuiet) process.stdout.write(`\n── ${step.name}\n`);
-  const started = performance.now();
-  const [code, output] = await run(step, isQuiet);
-  const totals = totalsOf(step, code);
-  if (step.after && (code === 0 || step.after.always)) await step.after.work();
-  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  if (isQuiet) process.stdout.write(`\n── ${step.name}\n${output}`);
-  process.stdout.write(`   ${step.name}: ${totals.passed} passed, ${totals.failed} failed (${seconds} s)\n`);
-  return totals;
+const stepsSince = (commit: string): Step[][] => {
+  const files = changedFiles(root, commit);
+  if (files.changed.length + files.deleted.length === 0) stopWith(`Nothing has changed since ${commit}`, 0);
+  return stepsForChange(files);
 };
 
-const stopWith = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(2);
+/** Returns the groups of steps that the arguments choose. */
+const chosenSteps = (words: string[]): Step[][] => {
+  if (words.includes('--help')) stopWith(help, 0);
+  const isFull = words.includes('--full');
+  const [first, ...others] = words.filter((word) => word !== '--full');
+  if (first === undefined) return isFull ? allSteps : gate;
+  if (first === 'changed') return stepsSince(others[0] ?? 'HEAD');
+  const known = new Set(allSteps.flat().map(({ name }) => name));
+  const chosen = [first, ...others];
+  const stepNames = chosen.filter((word) => known.has(word));
+  const paths = chosen.filter((word) => !known.has(word));
+  const unknown = paths.filter((word) => !existsSync(path.join(root, word)));
+  if (unknown.length > 0) stopWith(`No such step and no such path: ${unknown.join(', ')}\n\n${help}`);
+  const steps = allSteps
+    .map((group) => group.filter(({ name }) => stepNames.length === 0 || stepNames.includes(name)))
+    .filter((group) => group.length > 0);
+  return paths.length > 0 ? stepsForPaths(steps, paths) : steps;
 };
 
-/** The groups of steps that the arguments name: all without any, `changed [commit]`, or steps by name. */
-const chosenSteps = ([first, ...others]: string[]): Step[][] => {
-  if (first === undefined) return allSteps;
-  if (first === 'changed') {
-    const [since = 'HEAD'] = others;
-    const files = changedFiles(root, since);
-    if (files.length === 0) stopWith(`Nothing has changed since ${since}`);
-    return stepsForChange(files);
-  }
-  const names = [first, ...others];
-  const known = allSteps.flat().map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    stopWith(`No such step: ${unknown.join(', ')}. There are: changed, ${known.join(', ')}`);
-  return allSteps.map((group) => group.filter(({ name }) => names.includes(name)));
+const printSlowest = (all: StepResult[]): void => {
+  const slowest = all
+    .flatMap(({ files }) => files)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, slowestCount);
+  if (slowest.length === 0) return;
+  process.stdout.write('\nSlowest files\n');
+  for (const { name, seconds } of slowest)
+    process.stdout.write(`${seconds.toFixed(1).padStart(8)} s  ${name}\n`);
 };
 
-const groups = chosenSteps(process.argv.slice(2));
+const printTable = (all: StepResult[]): void => {
+  process.stdout.write(`\n${'Step'.padEnd(14)}${'Seconds'.padStart(8)}${'Passed'.padStart(8)}  Failed\n`);
+  for (const { name, seconds, passed, failed } of all)
+    process.stdout.write(
+      `${name.padEnd(14)}${seconds.toFixed(0).padStart(8)}${String(passed).padStart(8)}  ${failed || ''}\n`,
+    );
+};
+
+/** Prints and stores the tests that needed a second chance; returns how many there are. */
+const reportFlaky = async (all: StepResult[]): Promise<number> => {
+  const flaky = all.flatMap((result) => result.flaky);
+  await writeFile(path.join(results, 'flaky.json'), `${JSON.stringify(flaky, undefined, 2)}\n`);
+  if (flaky.length > 0)
+    process.stdout.write(`\nFlaky: passed only when repeated (${path.join('test-results', 'flaky.json')})\n`);
+  for (const { name } of flaky) process.stdout.write(`  flaky: ${name}\n`);
+  return flaky.length;
+};
+
+const words = process.argv.slice(2);
+const groups = chosenSteps(words);
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
-const all: Totals[] = [];
-const [reading = [], ...running] = groups;
-const runGroup = async (group: Step[]): Promise<void> => {
-  all.push(...(await Promise.all(group.map((step) => runStep(step, group.length > 1)))));
-};
-await runGroup(reading);
-// The minutes of what runs the code are not spent while the sources themselves are at fault.
-const isReadable = all.every(({ failed }) => failed === 0);
-for (const group of isReadable ? running : []) await runGroup(group);
+const surroundings = openSurroundings();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    surroundings.end();
+    stopWith(`Ended by ${signal}`, 130);
+  });
 
-const slowest = all
-  .flatMap(({ files }) => files)
-  .toSorted((one, other) => other.seconds - one.seconds)
-  .slice(0, slowestCount);
-if (slowest.length > 0) process.stdout.write('\nSlowest files\n');
-for (const { name, seconds } of slowest)
-  process.stdout.write(`${seconds.toFixed(1).padStart(8)} s  ${name.replace(`${root}/`, '')}\n`);
+const all: StepResult[] = [];
+for (const [index, group] of groups.entries()) {
+  all.push(...(await Promise.all(group.map((step) => runStep(step, surroundings, group.length > 1)))));
+  // The minutes of what runs the code are not spent while the sources themselves are at fault.
+  if (index === 0 && !words.includes('--full') && all.some(({ failed }) => failed > 0)) break;
+}
+surroundings.end();
 
-const sum = (count: (totals: Totals) => number): number => all.reduce((total, one) => total + count(one), 0);
-const [passed, failed, skipped] = [
-  sum((one) => one.passed),
-  sum((one) => one.failed),
-  sum((one) => one.skipped),
-];
-process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
+printSlowest(all);
+printTable(all);
+const flakyCount = await reportFlaky(all);
+const sum = (count: (result: StepResult) => number): number =>
+  all.reduce((total, one) => total + count(one), 0);
+const tooFlaky = flakyCount > maxFlaky ? 1 : 0;
+if (tooFlaky)
+  process.stdout.write(`\n${flakyCount} flaky tests are more than ${maxFlaky}: the run has failed.\n`);
+const failed = sum((one) => one.failed) + tooFlaky;
+const skipped = sum((one) => one.skipped);
+process.stdout.write(
+  `\n${sum((one) => one.passed)} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import { testDatabase, testServiceSecrets } from '@ekamra/chassis/testing';
 import { perService, type Service, services } from '@ekamra/contracts';
 import { declaredSettings, serviceSecretOf, servicesOf } from '@ekamra/contracts/components';
@@ -49,7 +51,7 @@ const closedPort = 9;
 
 const start = (program: string, args: string[], env: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', OPS_PORT: '0', ...env },
+    env: { ...childEnvironment(), OPS_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
@@ -75,10 +77,10 @@ const waitUntilListening = (child: ChildProcess, service: Service, onLine: OnLin
 };
 
 /**
- * First port to try: below the range of outgoing connections, and separate for each jest worker, so that a port found
- * free still is when its service starts.
+ * Returns the first port to try: below the range of outgoing connections, and random, so that a port found free still is
+ * when its service starts, whatever else runs on the machine.
  */
-const firstPort = 20_000 + 100 * Number(process.env['JEST_WORKER_ID'] ?? 0);
+const firstPort = (): number => randomInt(10_000, 30_000);
 
 const isFree = (port: number): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -95,7 +97,7 @@ const freeUrl = async (port: number): Promise<string> =>
 /** Returns addresses on free ports. All are chosen before the first is used because services refer to one another. */
 const freeUrls = async (): Promise<Record<Service, string>> => {
   const free: string[] = [];
-  let port = firstPort;
+  let port = firstPort();
   for (const _ of services) {
     const url = await freeUrl(port);
     free.push(url);
@@ -183,7 +185,7 @@ export const startServices = async ({
     freeze: (service) => void processes.get(service)?.kill('SIGSTOP'),
     resume: (service) => void processes.get(service)?.kill('SIGCONT'),
     startCopy: async (service) => {
-      const url = await freeUrl(firstPort);
+      const url = await freeUrl(firstPort());
       const child = await run(service, url);
       return {
         url,

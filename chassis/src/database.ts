@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   logger: Logger;
   /** Connections of this process. */
   poolSize?: number;
+  /** Time to open a connection: milliseconds. */
+  connectMs?: number;
   /** Time to wait for a server that is not up yet: milliseconds. */
   startWithinMs?: number;
   /** Called with every statement. */
@@ -44,10 +46,13 @@ class StatementListener extends AbstractLogger {
 /** Advisory lock number shared by all processes of a service; each service has its own database. */
 const migrationLock = 7_305_001;
 
-const migrate = async (options: Extract<DataSourceOptions, { type: 'postgres' }>): Promise<void> => {
+const migrate = async (
+  options: Extract<DataSourceOptions, { type: 'postgres' }>,
+  connectMs: number,
+): Promise<void> => {
   // Separate connections without the statement timeout: rewriting a large table takes longer. A migration that waits
   // for a lock would block everybody behind it, so it fails instead and is retried by a restart.
-  const extra = { connectionTimeoutMillis: 3_000, keepAlive: true, lock_timeout: 10_000 };
+  const extra = { connectionTimeoutMillis: connectMs, keepAlive: true, lock_timeout: 10_000 };
   const dataSource = new DataSource({ ...options, poolSize: 2, extra });
   await dataSource.initialize();
   try {
@@ -85,6 +90,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<DataSource
     migrations,
     logger,
     poolSize = 10,
+    connectMs = 3_000,
     startWithinMs = 15_000,
     onStatement,
   } = options;
@@ -105,14 +111,14 @@ export const openDatabase = async (options: DatabaseOptions): Promise<DataSource
       statement_timeout: longestStatementMs,
       query_timeout: longestStatementMs + 1_000,
       idle_in_transaction_session_timeout: 15_000,
-      connectionTimeoutMillis: 3_000,
+      connectionTimeoutMillis: connectMs,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
     },
   });
   await initialize(dataSource, logger, performance.now() + startWithinMs);
   try {
-    await migrate({ ...common, migrations });
+    await migrate({ ...common, migrations }, connectMs);
   } catch (error) {
     await dataSource.destroy();
     throw error;

@@ -46,7 +46,9 @@ export const startTestService = async ({
   const { url: databaseUrl } = resources.use(await testDatabase());
   const identity = resources.use(await startTestIdentity());
   const logger = createLogger({ name, level: 'silent' });
-  const dataSource = await openDatabase({ url: databaseUrl, ...schema, logger });
+  // Signing in to PostgreSQL waits for the same threads as the encoding of pictures.
+  const connectMs = 60_000;
+  const dataSource = await openDatabase({ url: databaseUrl, ...schema, logger, connectMs });
   resources.defer(() => dataSource.destroy());
   const verifier = createVerifier({ identityUrl: identity.url });
   const stored: SecurityEvent[] = [];

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import { keyEnvironment } from './test-keys.ts';
 import type { TestStore } from './test-stores.ts';
 
@@ -23,7 +24,7 @@ export const startJob = ({ address, env }: Pick<TestStore, 'address' | 'env'>, v
   const program = join(import.meta.dirname, 'release-job.ts');
   const hook = 'KILL_AT_STEP' in variables ? ['--import', join(import.meta.dirname, 'kill-at-step.ts')] : [];
   const child = spawn(process.execPath, [...hook, program], {
-    env: { PATH: process.env['PATH'], RELEASES: address, ...env, ...keyEnvironment, ...variables },
+    env: { ...childEnvironment(), RELEASES: address, ...env, ...keyEnvironment, ...variables },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = endOf(child);

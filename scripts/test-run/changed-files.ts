@@ -6,13 +6,14 @@ const git = (root: string, ...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
 /**
- * Paths of the files below `root` that differ from the commit `since`, without those that are gone. Files that git does
- * not track yet are among them.
+ * Returns the paths of the files below `root` that differ from the commit `since`, and of those that it had and that
+ * are gone. Files that git does not track yet count as changed.
  */
-export const changedFiles = (root: string, since: string): string[] => {
+export const changedFiles = (root: string, since: string): { changed: string[]; deleted: string[] } => {
   const files = [
-    ...git(root, 'diff', '--name-only', since),
+    ...git(root, 'diff', '--name-only', '--no-renames', since),
     ...git(root, 'ls-files', '--others', '--exclude-standard'),
   ];
-  return files.filter((file) => existsSync(path.join(root, file)));
+  const isThere = (file: string): boolean => existsSync(path.join(root, file));
+  return { changed: files.filter(isThere), deleted: files.filter((file) => !isThere(file)) };
 };

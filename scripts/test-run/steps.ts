@@ -7,7 +7,13 @@ import { jestArguments } from './jest-arguments.ts';
 export interface Step {
   name: string;
   command: string[];
-  /** Done when the step succeeded, or else too when `always`. */
+  /** Minutes after which it is ended: several times what it takes on an idle machine with two cores. */
+  limit: number;
+  /** Further variables of its environment. */
+  env?: Record<string, string>;
+  /** Option by which paths after its command choose the test files, also where that are none. */
+  pathsOption?: string;
+  /** Done when the step succeeded, or else too when `always`; never after a part of its tests. */
   after?: { work: () => Promise<void>; always?: boolean };
 }
 
@@ -17,68 +23,142 @@ export const results = path.join(root, 'test-results');
 /** Path of the report of a step that writes one. */
 export const reportOf = (name: string): string => path.join(results, `${name}.json`);
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
+const reporter = path.join(import.meta.dirname, 'started-tests-reporter.mjs');
 
-const jest = (name: string, projects: string[], ...options: string[]): Step => ({
+const jest = (name: string, limit: number, options: string[]): Step => ({
   name,
   command: [
     process.execPath,
-    ...jestArguments('--selectProjects', ...projects),
-    '--json',
-    `--outputFile=${reportOf(name)}`,
-    '--silent',
+    ...jestArguments('--json', `--outputFile=${reportOf(name)}`, '--silent'),
+    '--reporters=default',
+    `--reporters=${reporter}`,
     ...options,
   ],
+  limit,
+  pathsOption: '--passWithNoTests',
 });
+const jestProjects = (...names: string[]): string[] => ['--selectProjects', ...names];
 
 /** A worker keeps the modules of every test file: 2.4 GB in the middle of a run, without a limit. */
 const twoWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
 
-const playwright = (name: string, ...options: string[]): Step => ({
+const playwright = (name: string, limit: number, ...options: string[]): Step => ({
   name,
-  command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...options],
+  command: [
+    bin('playwright'),
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    `--reporter=list,json,${reporter}`,
+    ...options,
+  ],
+  limit,
+  pathsOption: '--pass-with-no-tests',
+});
+const script = (name: string, limit: number, ...args: string[]): Step => ({
+  name,
+  command: [process.execPath, ...args],
+  limit,
 });
 
 const prettier = [bin('prettier'), '--check', '--log-level', 'warn'];
+const format: Step = { name: 'format', command: [...prettier, '.'], limit: 5 };
 const types: Step = {
   name: 'types',
   command: [bin('tsc'), '-b', 'tsconfig.node.json', 'tsconfig.browser.json'],
+  limit: 5,
 };
-const lint: Step = { name: 'lint', command: [bin('oxlint')] };
+const lint: Step = { name: 'lint', command: [bin('oxlint')], limit: 5 };
 
 /** Checks that only read the sources; they run side by side, before everything else. */
 const readingSteps: Step[] = [
-  { name: 'format', command: [...prettier, '.'] },
+  format,
   lint,
   types,
-  { name: 'unused', command: [bin('knip'), '--no-progress'] },
-  { name: 'compose', command: [bin('dclint'), '--max-warnings', '0', 'docker-compose.yml'] },
+  { name: 'unused', command: [bin('knip'), '--no-progress'], limit: 5 },
+  {
+    name: 'compose',
+    command: [bin('dclint'), '--max-warnings', '0', 'docker-compose.yml'],
+    limit: 3,
+  },
 ];
 
-const runningSteps: Step[] = [
-  { name: 'build', command: [process.execPath, 'scripts/build.ts'] },
-  jest('unit', ['node', 'browser'], ...twoWorkers),
-  jest('timing', ['timing'], '--runInBand'),
+const unit = jest('unit', 20, [...twoWorkers, ...jestProjects('node', 'browser', 'hostile', 'processes')]);
+const pact: Step = {
+  ...jest('pact', 5, ['--runInBand', ...jestProjects('pact')]),
   // A partially written pact must not be stored.
-  { ...jest('pact', ['pact'], '--runInBand'), after: { work: filePacts } },
-  { ...jest('provider', ['provider'], '--runInBand'), after: { work: pruneOwnLedger, always: true } },
-  { name: 'mutation', command: [process.execPath, 'scripts/contracts-mutate.ts', '--kept'] },
-  playwright('screens', '--project', 'screens'),
-  playwright('journeys', '--project', 'journeys'),
-  playwright('measurements', '--project', 'measurements'),
-  { name: 'chaos', command: [process.execPath, 'scripts/chaos.ts', '--short'] },
+  after: { work: filePacts },
+};
+const provider: Step = {
+  ...jest('provider', 6, ['--runInBand', ...jestProjects('provider')]),
+  after: { work: pruneOwnLedger, always: true },
+};
+
+/** The steps of `npm test`: what must hold before a change lands. */
+const gateSteps: Step[] = [
+  script('build', 4, 'scripts/build.ts'),
+  unit,
+  pact,
+  provider,
+  playwright('browser', 15, '--grep', '@gate'),
 ];
 
-/** All steps of `npm test` in groups that run one after another; the steps of a group run side by side. */
-export const allSteps: Step[][] = [readingSteps, ...runningSteps.map((step) => [step])];
+/** The further steps of `npm run test:full`. */
+const furtherSteps: Step[] = [
+  {
+    ...jest('thorough', 40, [...twoWorkers, ...jestProjects('full', 'hostile')]),
+    env: { TEST_SCOPE: 'full' },
+  },
+  jest('timing', 5, ['--runInBand', ...jestProjects('timing')]),
+  script('mutation', 5, 'scripts/contracts-mutate.ts', '--kept'),
+  playwright('screens', 30, '--project', 'screens', '--grep-invert', '@gate'),
+  playwright('journeys', 40, '--project', 'journeys', '--grep-invert', '@gate'),
+  playwright('measurements', 15, '--project', 'measurements'),
+  script('chaos', 15, 'scripts/chaos.ts', '--short'),
+];
 
-/** The steps that tell what a change of `files`, by paths from the root, has broken, in groups as {@link allSteps}. */
-export const stepsForChange = (files: string[]): Step[][] => {
-  const sources = files.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
-  const specs = files.filter((file) => file.endsWith('.spec.ts'));
-  const related = [...twoWorkers, '--passWithNoTests', '--findRelatedTests'];
+const oneByOne = (steps: Step[]): Step[][] => steps.map((step) => [step]);
+
+/** The steps of `npm test` in groups that run one after another; the steps of a group run side by side. */
+export const gate: Step[][] = [readingSteps, ...oneByOne(gateSteps)];
+/** All steps, in groups like {@link gate}. */
+export const allSteps: Step[][] = [...gate, ...oneByOne(furtherSteps)];
+
+const isSource = (file: string): boolean => /\.(?:ts|tsx|mjs)$/.test(file);
+/** Folders whose sources make or keep the pacts. */
+const pactFolders = /^(?:contracts|bff|services|mf-[^/]+)\//;
+
+/**
+ * Returns the steps that tell what a change has broken, in groups like {@link gate}. Paths are relative to the root.
+ * Nothing tells which tests concern a deleted file, so that all unit tests run.
+ */
+export const stepsForChange = ({ changed, deleted }: { changed: string[]; deleted: string[] }): Step[][] => {
+  const sources = changed.filter(isSource);
+  const specs = changed.filter((file) => file.endsWith('.spec.ts'));
+  const related = ['--passWithNoTests', '--findRelatedTests', ...sources];
+  const isPactAffected = [...changed, ...deleted].some((file) => pactFolders.test(file) && isSource(file));
+  const formatChanged = { ...format, command: [...prettier, '--ignore-unknown', ...changed] };
   return [
-    [{ name: 'format', command: [...prettier, '--ignore-unknown', ...files] }, lint, types],
-    sources.length > 0 ? [jest('unit', ['node', 'browser'], ...related, ...sources)] : [],
-    specs.length > 0 ? [playwright('specs', ...specs)] : [],
+    [...(changed.length > 0 ? [formatChanged] : []), lint, types],
+    ...(deleted.some(isSource)
+      ? [[unit]]
+      : sources.length > 0
+        ? [[jest('unit', 20, [...twoWorkers, ...jestProjects('node', 'browser', 'processes'), ...related])]]
+        : []),
+    ...(isPactAffected ? [[pact], [provider]] : []),
+    ...(specs.length > 0 ? [[playwright('specs', 30, ...specs)]] : []),
   ];
 };
+
+/** Returns the steps that run only the test files below `paths`. */
+export const stepsForPaths = (steps: Step[][], paths: string[]): Step[][] =>
+  steps
+    .map((group) =>
+      group.flatMap(({ name, command, limit, env = {}, pathsOption }) =>
+        pathsOption === undefined
+          ? []
+          : // Without what follows the step, which would take a part of its tests for all.
+            [{ name, command: [...command, pathsOption, ...paths], limit, env }],
+      ),
+    )
+    .filter((group) => group.length > 0);

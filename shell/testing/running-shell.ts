@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import { testShellSecret } from '@ekamra/chassis/testing';
 
 /** A shell server in its own process, as in production. */
@@ -18,8 +19,7 @@ const main = join(import.meta.dirname, '../server/main.ts');
 export const runShell = async (env: Record<string, string>): Promise<RunningShell> => {
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
+      ...childEnvironment(),
       PORT: '0',
       OPS_PORT: '0',
       PUBLIC_ORIGIN: 'http://site.example',

@@ -1,9 +1,10 @@
+import { isFullRun } from '@ekamra/chassis/testing/sampled';
 import * as fc from 'fast-check';
 
 /** Seed of the generated values. A failure names the seed it was found with. */
 const seed = Number(process.env['HOSTILE_SEED'] ?? 20_260_101);
-/** Multiplies the number of runs per property. */
-const effort = Number(process.env['HOSTILE_EFFORT'] ?? 1);
+/** Multiplies the number of runs per property; a tenth by default where not all tests run. */
+const effort = Number(process.env['HOSTILE_EFFORT'] ?? (isFullRun ? 1 : 0.1));
 
 /** True to search for the smallest failing example, which is slow. */
 const shouldShrink = process.env['HOSTILE_SHRINK'] !== undefined;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import { testServiceSecrets } from '@ekamra/chassis/testing';
 import { publicOrigin, type TestIdentityService, testSecret } from './test-identity.ts';
 
@@ -17,6 +18,7 @@ export const startProcess = async (
 ): Promise<Running> => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../src/main.ts')], {
     env: {
+      ...childEnvironment(),
       DATABASE_URL: databaseUrl,
       PUBLIC_ORIGIN: publicOrigin,
       CONTENT_URL: content.url,

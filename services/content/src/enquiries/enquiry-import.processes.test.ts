@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { calls, enquiry as enquirySchema, type StoredEnquiry } from '@ekamra/contracts';
 import { startTestContent, type TestContent } from '../../testing/test-content.ts';
@@ -35,8 +36,7 @@ const run = async (enquiries: unknown, env: Record<string, string> = {}) => {
   const program = join(import.meta.dirname, '../import-enquiries.ts');
   const child = spawn(process.execPath, [program], {
     env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
+      ...childEnvironment(),
       DATABASE_URL: content.databaseUrl,
       ENQUIRY_TO: 'hello@ekamra.example',
       ...env,

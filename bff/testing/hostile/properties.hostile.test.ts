@@ -1,3 +1,4 @@
+import { isFullRun } from '@ekamra/chassis/testing/sampled';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testHeaders } from './header-tests.ts';
 import { testLists } from './list-tests.ts';
@@ -21,6 +22,6 @@ testPaths(() => world);
 testHeaders(() => world);
 
 test('many requests were answered, and no service failed', () => {
-  expect(world.caller.answerCount()).toBeGreaterThan(2_000);
+  expect(world.caller.answerCount()).toBeGreaterThan(isFullRun ? 2_000 : 200);
   expect(world.api.lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { inLanes } from '@ekamra/chassis/testing/in-lanes';
+import { isFullRun, sampled } from '@ekamra/chassis/testing/sampled';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { storedFingerprint } from '../stored-fingerprint.ts';
 import { openWorld, type World } from './api-world.ts';
@@ -61,10 +62,11 @@ const callAt = (at: PlaceName, { call, sample }: JsonCall) => {
     ): Promise<[Refused, Answer][]> => {
       const valid = await sample(world);
       const before = await storedFingerprint(world.api.services.databases);
-      const answers = await inLanes(changesOf(valid), lanes, async (change): Promise<[Refused, Answer]> => [
-        change,
-        await send(valid, change),
-      ]);
+      const answers = await inLanes(
+        sampled(changesOf(valid)),
+        lanes,
+        async (change): Promise<[Refused, Answer]> => [change, await send(valid, change)],
+      );
       expect(await storedFingerprint(world.api.services.databases)).toEqual(before);
       return answers;
     },
@@ -82,7 +84,7 @@ describe.each(cases)('%s at %s', (...[, at, jsonCall]) => {
   test('takes no parameter that it doesn’t have', async () => {
     const answers = await answersTo(() => refusedQueries.map((search) => ({ search })));
     expect(answers.map(([{ search }, { status }]) => [search, status])).toEqual(
-      refusedQueries.map((search) => [search, 400]),
+      sampled(refusedQueries).map((search) => [search, 400]),
     );
   });
 
@@ -90,7 +92,7 @@ describe.each(cases)('%s at %s', (...[, at, jsonCall]) => {
     test('finds nothing by what is no record’s id', async () => {
       const answers = await answersTo(() => refusedIds.map((id) => ({ id })));
       expect(answers.map(([{ id }, answer]) => [id, answer.status, parseRefusal(answer).code])).toEqual(
-        refusedIds.map((id) => [id, 404, 'NOT_FOUND']),
+        sampled(refusedIds).map((id) => [id, 404, 'NOT_FOUND']),
       );
     });
 
@@ -107,7 +109,7 @@ describe.each(cases)('%s at %s', (...[, at, jsonCall]) => {
       'refuses a body with an error, and says where it is',
       async () => {
         const answers = await answersTo(({ body }) => refusedBodies({ body, schema, largest }));
-        expect(answers.length).toBeGreaterThan(50);
+        expect(answers.length).toBeGreaterThanOrEqual(isFullRun ? 50 : 20);
         for (const [refused, answer] of answers) expectRefusal(refused, answer);
       },
       manyRequestsMs,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testDatabase } from '@ekamra/chassis/testing';
 import { Client } from 'pg';
@@ -21,7 +22,7 @@ interface Run {
 
 const run = async ({ args, env = {}, stdin = '' }: Run) => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'create-admin.ts'), ...args], {
-    env: { DATABASE_URL: database.url, ...env },
+    env: { ...childEnvironment(), DATABASE_URL: database.url, ...env },
   });
   child.stdin.end(stdin);
   const [out, err, code] = await Promise.all([
@@ -107,6 +108,6 @@ test('refuses the publicly known password in production', async () => {
 });
 
 test('reports a missing database setting', async () => {
-  const { code, err } = await run({ args: some, env: { DATABASE_URL: '' } });
+  const { code, err } = await run({ args: some, env: { ...childEnvironment(), DATABASE_URL: '' } });
   expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL: not set')]);
 });

@@ -5,13 +5,14 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
+import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import { closeServer, listen } from './http-server.ts';
 
 const fixture = fileURLToPath(new URL('../testing/fixtures/process.ts', import.meta.url));
 
 const run = async (env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [fixture], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...env },
+    env: { ...childEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

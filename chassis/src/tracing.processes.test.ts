@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
+import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import { startTraceCollector } from '../testing/trace-collector.ts';
 
 const fixtureOf = (name: string): string =>
@@ -19,7 +20,7 @@ const start = async (env: Record<string, string>): Promise<Fixture> => {
   const child = spawn(
     process.execPath,
     ['--import', fixtureOf('print-modules.ts'), fixtureOf('process.ts')],
-    { env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+    { env: { ...childEnvironment(), ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const lines: string[] = [];
   const listening = Promise.withResolvers<number>();

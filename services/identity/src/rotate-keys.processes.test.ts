@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { signingKeyEntity } from './keys/sealed-key.ts';
 import { startIdentity, type TestIdentityService, testSecret } from '../testing/test-identity.ts';
@@ -16,7 +17,7 @@ afterAll(() => identity.close());
 
 const run = async (env: Record<string, string> = {}, args: string[] = []) => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'rotate-keys.ts'), ...args], {
-    env: { DATABASE_URL: identity.databaseUrl, KEY_SECRET: testSecret, ...env },
+    env: { ...childEnvironment(), DATABASE_URL: identity.databaseUrl, KEY_SECRET: testSecret, ...env },
   });
   const [out, err, code] = await Promise.all([
     text(child.stdout),

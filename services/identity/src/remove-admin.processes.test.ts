@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createAdmin } from './admins/create.ts';
 import { someAdmin, startIdentity, type TestIdentityService } from '../testing/test-identity.ts';
@@ -13,7 +14,8 @@ afterAll(() => identity.close());
 
 const run = async (...args: string[]) => {
   const program = path.join(import.meta.dirname, 'remove-admin.ts');
-  const child = spawn(process.execPath, [program, ...args], { env: { DATABASE_URL: identity.databaseUrl } });
+  const env = { ...childEnvironment(), DATABASE_URL: identity.databaseUrl };
+  const child = spawn(process.execPath, [program, ...args], { env });
   const [out, err, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
