@@ -17,7 +17,7 @@ import { promotionOf, wilsonInterval, versionBefore, type Counts, type RemoteRec
  *
  * The interval uses 6 standard errors. An interval for a single check (3.29, two-sided 99.9 %) isn't enough: a day has
  * hundreds of checks, and of 10,000 simulated days with equal rates (0.5, 2 and 5 %; 2, 5 and 20 visits a minute) up
- * to half would end in a false alarm. With 6, at most 5 of 10,000 did (`take-back-rule-simulation.test.ts` repeats a
+ * to half would end in a false alarm. With 6, at most 5 of 10,000 did (`take-back-rule-simulation.full.test.ts` repeats a
  * part of it). Against a predecessor that fails 1 % of 3,000 visits, a version that fails 20 % is taken back within 30
  * visits in the median and 110 in 99 of 100 cases; against an unknown predecessor, within 115 and 330. A version that
  * fails half of its visits takes 20 to 40.
