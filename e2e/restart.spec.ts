@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
-import { adminJourney, visitorJourney } from './journey.ts';
+import { adminJourney, signIn, visitorJourney } from './journey.ts';
 import { Product } from './product.ts';
 import { expect, test } from './site.ts';
 
@@ -29,7 +29,8 @@ test(
     const buildings = (await list.json()) as { generalInfo: { BuildingsName: string } }[];
     const names = buildings.map(({ generalInfo }) => generalInfo.BuildingsName);
     expect(names.filter((name) => name === journey.building)).toHaveLength(1);
-    await page.goto(`${second.origin}/enquiries`);
+    await signIn(page);
+    await page.goto('/enquiries');
     await expect(page.getByText(journey.person)).toHaveCount(1);
     // A mail that was sent before must not be sent again with those of the enquiry that follows.
     const later = { ...journey, person: 'Later Visitor' };
