@@ -94,15 +94,6 @@ export const createShell = async ({
     current: releases.current,
     onError: (err, preview) => logger.warn({ err, ...preview }, 'A preview could not be shown'),
   });
-  const control = await createReleaseControl({
-    config,
-    logger,
-    metrics,
-    source,
-    releases,
-    releaseEvents,
-    addressOf,
-  });
   const eventLoop = watchEventLoopDelay();
   const onRefuse = (): void => metrics.shedRequests.inc();
   const renderLimit = createAdaptiveLimit({ ...renderings, eventLoop, onRefuse });
@@ -111,6 +102,17 @@ export const createShell = async ({
     page.owner?.source.rendering === 'server'
       ? renderLimit.run(() => render(page, caller), false)
       : render(page, caller);
+  const control = await createReleaseControl({
+    config,
+    logger,
+    metrics,
+    source,
+    releases,
+    releaseEvents,
+    addressOf,
+    sites,
+    build: buildPage,
+  });
   const isWatched = (resource: string): boolean => follower.isWatched(resource);
   const cache = createPageCache({ config, logger, build: buildPage, isWatched });
   const countCall = createCallRate(config.CALLS_PER_ADDRESS);
@@ -183,6 +185,7 @@ export const createShell = async ({
         help: 'Rendered pages, by where they came from',
       }),
       visit: control.visit,
+      failedVisit: control.failedVisit,
       site: siteChooser({ sites, trust, isSecure }),
     }),
   );
