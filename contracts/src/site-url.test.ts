@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { absoluteUrl, isAmbiguousPath, siteUrl } from './site-url.ts';
+import { absoluteUrl, encodedPath, isAmbiguousPath, siteUrl } from './site-url.ts';
 
 const origin = 'https://www.ekamra.example';
 
@@ -39,3 +39,14 @@ test.each(['//', '//[', '//host', '/\\host', '/a\\b', '/%5Chost', '/a/%5c', '/./
 test.each(['/', '/lands/7', '/lands//7', '/property/50%25/7', '/a/../b'])('%j could not', (path) =>
   expect(isAmbiguousPath(path)).toBe(false),
 );
+
+test.each([
+  ['/lands/%37', '/lands/7'],
+  ["/property/o'neill%2c-a%2fb/%7e", "/property/o'neill%2C-a%2Fb/~"],
+  ['/caf\u00e9', '/caf%C3%A9'],
+  ['/50%', '/50%25'],
+  ['/', '/'],
+])('%s is encoded as %s, which stays', (path, encoded) => {
+  expect(encodedPath(path)).toBe(encoded);
+  expect(encodedPath(encoded)).toBe(encoded);
+});

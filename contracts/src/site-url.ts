@@ -24,3 +24,19 @@ export const absoluteUrl = (address: string, { publicOrigin }: Pick<FrontConfig,
  */
 export const isAmbiguousPath = (path: string): boolean =>
   /\\|%5c/i.test(path) || siteUrl(path, 'http://localhost').pathname.startsWith('//');
+
+const decodeSegment = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // Not the encoding of any text.
+    return segment;
+  }
+};
+
+/** Returns a path in the one of its percent-encodings that `encodeURIComponent` makes. */
+export const encodedPath = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => encodeURIComponent(decodeSegment(segment)))
+    .join('/');

@@ -23,6 +23,7 @@ import { frontDoor } from './front-door.ts';
 import { createPageBuilder } from './pages/build-page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
+import { createRenderShare } from './pages/render-share.ts';
 import { publicReadCache } from './public-reads.ts';
 import { isVisit } from './failures/is-visit.ts';
 import { createReleaseControl } from './releases/release-control.ts';
@@ -97,10 +98,11 @@ export const createShell = async ({
   const eventLoop = watchEventLoopDelay();
   const onRefuse = (): void => metrics.shedRequests.inc();
   const renderLimit = createAdaptiveLimit({ ...renderings, eventLoop, onRefuse });
+  const renderShare = createRenderShare({ times: config.RENDERINGS_PER_ADDRESS, onRefuse });
   const render = createPageBuilder({ config, logger });
   const buildPage: typeof render = (page, caller) =>
     page.owner?.source.rendering === 'server'
-      ? renderLimit.run(() => render(page, caller), false)
+      ? renderShare(caller.address, () => renderLimit.run(() => render(page, caller), false))
       : render(page, caller);
   const control = await createReleaseControl({
     config,

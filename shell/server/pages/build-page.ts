@@ -41,7 +41,7 @@ export interface BuiltPage {
   isBare: boolean;
   /** Answers of the API that it shows. */
   reads: PageRead[];
-  /** True if it was rendered with all its data, so that it may be cached. */
+  /** True if it was rendered with all its data, so that it may be cached; anybody can invent unknown addresses. */
   isComplete: boolean;
   /** True if the remote's code failed. */
   hasFailed: boolean;
@@ -147,7 +147,7 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
       ...(isDevelopment ? {} : { policy: contentSecurityPolicy(config, sources) }),
       isBare,
       reads,
-      isComplete: page !== undefined && isComplete() && (status === 200 || status === 404),
+      isComplete: page !== undefined && isComplete() && status === 200,
       // A failing dependency has another status and isn't the remote's fault.
       hasFailed: isRendered && (page === undefined || page.status === 500),
     };

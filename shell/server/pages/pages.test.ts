@@ -112,6 +112,20 @@ describe('a page that is rendered on the server', () => {
     expect(bootOf(html).page).toBeUndefined();
   });
 
+  test.each([
+    ['/Items/1', '/items/1'],
+    ['/items/1//?tab=plan', '/items/1?tab=plan'],
+  ])('%s is at another address: %s', async (path, location) => {
+    const { response } = await page(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, location]);
+  });
+
+  test('an unknown page is not stored', async () => {
+    const { response } = await page('/items/2');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('etag')).toBeNull();
+  });
+
   test('follows redirects of loaders', async () => {
     const { response } = await page('/moved');
     expect(response.status).toBe(302);

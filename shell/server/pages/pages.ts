@@ -10,7 +10,8 @@ import type { CountedVisit } from '../failures/failures.ts';
 import type { Site } from '../site.ts';
 import type { BuiltPage, PageCaller, PageOwner, PageRequest } from './build-page.ts';
 import { freshMs, type PageCache, staleMs } from './page-cache.ts';
-import { findOwner } from './page-owner.ts';
+import { withOverloadPage } from './overload-page.ts';
+import { findOwner, spelledPath } from './page-owner.ts';
 import { serverTiming } from './server-timing.ts';
 
 export interface PageParts {
@@ -85,7 +86,13 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
   };
 
   const answerOf = async (pageRequest: PageRequest, caller: PageCaller): Promise<Answer> => {
-    const { site, owner } = pageRequest;
+    const { site, owner, url } = pageRequest;
+    if (owner?.source.rendering === 'server') {
+      const pathname = spelledPath(url.pathname, owner.pattern);
+      const location = pathname + url.search;
+      if (pathname !== url.pathname)
+        return { page: { kind: 'redirect', status: 301, location }, isCacheable: false };
+    }
     if (!cache || site.preview || owner?.source.rendering !== 'server')
       return { page: await build(pageRequest, caller), isCacheable: false };
     const cached = await cache.read(pageRequest, caller);
@@ -95,7 +102,7 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
       : { page: cached.uncached, isCacheable: false };
   };
 
-  return async (ctx) => {
+  const answerPage = async (ctx: Context): Promise<void> => {
     ctx['_matchedRoute'] = '(page)';
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
@@ -118,4 +125,6 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
     if (timing !== '') ctx.set('Server-Timing', timing);
     await sendPage(ctx, { page, isCacheable }, pageRequest.site);
   };
+
+  return (ctx) => withOverloadPage(ctx, () => answerPage(ctx));
 };
