@@ -53,8 +53,8 @@ export const recordAddresses =
   };
 
 /**
- * Redirects (301) to the path of a record if the address is another one, such as of an earlier title: every page has one
- * address. @throws Response
+ * Requires that the address of a page is the path of its record, because every page has one.
+ * @throws Response 301 to that path, such as from an earlier title
  */
 const requirePath = (path: string, request: Request): void => {
   const { pathname, search } = new URL(request.url);
@@ -62,9 +62,9 @@ const requirePath = (path: string, request: Request): void => {
 };
 
 /**
- * Fetches a record for its page, and redirects to the record's path. In the browser, one that is already cached is shown at once and refreshed, and
+ * Fetches a record for its page. In the browser, one that is already cached is shown at once and refreshed, and
  * a page with a loading state is shown meanwhile. Throws a Response with status 404 for a record that does not
- * exist and 503 for any other failure.
+ * exist, 301 for an address other than its path, and 503 for any other failure.
  */
 export const loadRecord = async <T extends { _id: string }>(
   kind: RecordKind<T>,

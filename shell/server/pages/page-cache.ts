@@ -70,24 +70,16 @@ export const createPageCache = ({
     return names;
   };
 
-  /**
-   * Returns the query in one spelling: sorted, the first value of each parameter that the page reads, or each pair once
-   * if it may read any.
-   */
+  /** Returns the query in one spelling: sorted, and of each parameter that the page reads, the first value. */
   const readQuery = async (request: PageRequest): Promise<string> => {
     const { search, searchParams: query } = request.url;
     if (search === '') return '';
     // A remote that can't be loaded has no page in the cache; building it reports the failure.
     const names = await searchParamsOf(request).catch(() => undefined);
-    const pairs = new Map(
-      [...query]
-        .filter(([name]) => names?.includes(name) ?? true)
-        .map(([name, value]): [string, [string, string]] => [
-          names ? name : JSON.stringify([name, value]),
-          [name, names ? (query.get(name) ?? '') : value],
-        ]),
-    );
-    const sorted = new URLSearchParams([...pairs.values()]);
+    const pairs = [...query];
+    // In a map, the last pair of a name stays.
+    const read = names ? new Map(pairs.filter(([name]) => names.includes(name)).toReversed()) : pairs;
+    const sorted = new URLSearchParams([...read]);
     sorted.sort();
     return sorted.toString();
   };
