@@ -132,8 +132,9 @@ test('a value ends when its source has something else that is no failure', async
   const { cache, clock, source, read } = stage(false);
   await read();
   clock.ms = 5_000;
-  const load = () => Promise.resolve({ uncached: 'gone', isFailure: false });
-  expect(await cache.read({ key: 'a', load })).toEqual({ from: 'load', uncached: 'gone' });
+  const gone = Promise.resolve({ uncached: 'gone', isFailure: false });
+  const answer = await cache.read({ key: 'a', load: () => gone });
+  expect(answer).toEqual({ from: 'load', uncached: 'gone' });
   source.isDown = true;
   await expect(read()).rejects.toMatchObject({ status: 503 });
 });
