@@ -5,12 +5,12 @@ import { type Column, report } from './report.ts';
 import { sendSteadily } from './steady-load.ts';
 
 /** Measured requests: each is for a list or a page that nobody asked for before. */
-const cases: [name: string, pathOf: (number: number, id: string) => string][] = [
+const cases: [name: string, pathOf: (number: number) => string][] = [
   [
     'Never-seen lists',
     (number) => `/real-estate/buildings/get-all-buildings?page=1&limit=12&maxPrice=${number}`,
   ],
-  ['Never-seen pages', (number, id) => `/property/unseen-${number}/${id}`],
+  ['Never-seen pages', (number) => `/search?q=unseen-${number}`],
 ];
 /** Addresses that stay in the caches, asked for beside the load. */
 const cachedList = '/real-estate/buildings/get-all-buildings?page=1&limit=12';
@@ -47,14 +47,6 @@ const latenciesOf = (times: number[]): Latencies => {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
   return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) };
-};
-
-/** Id of a building of the running product. */
-const buildingId = async (origin: string): Promise<string> => {
-  const buildings = (await (await fetch(origin + cachedList)).json()) as { _id: string }[];
-  const id = buildings[0]?._id;
-  if (id === undefined) throw new Error(`${origin} has no buildings`);
-  return id;
 };
 
 /** Asks for the cached addresses in turn until `signal` aborts. */
@@ -137,9 +129,8 @@ const columns: Column<LoadResult>[] = [
 ];
 async function* measure(origin: string): AsyncGenerator<LoadResult> {
   const nextNumber = newNumbers();
-  const id = await buildingId(origin);
   for (const [subject, pathOf] of cases) {
-    const nextPath = (): string => pathOf(nextNumber(), id);
+    const nextPath = (): string => pathOf(nextNumber());
     const capacity = await capacityOf(origin, nextPath);
     for (const times of [1, 3]) {
       const name = `${subject}, ${times}x`;

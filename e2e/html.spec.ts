@@ -45,6 +45,27 @@ test('the HTML of a building contains its facts, its canonical address and struc
   expect(html).toContain(`<title>Ekamra Realty | ${building.generalInfo.BuildingsName}</title>`);
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}"`));
   expect(html).toContain('application/ld+json');
+
+  for (const other of [
+    `/property/another-title/${building._id}`,
+    `${path}/`,
+    path.replace('property', 'Property'),
+  ]) {
+    const redirect = await request.get(other, { maxRedirects: 0 });
+    expect([redirect.status(), redirect.headers()['location']], other).toEqual([301, encodeURI(path)]);
+  }
+});
+
+test('an address that could be read as another host is an unknown page of this site', async ({
+  page,
+  baseURL,
+}) => {
+  for (const path of ['//[', '//other.example/lands']) {
+    const response = await page.goto(`${baseURL}${path}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This page has moved out' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
 });
 
 test('the largest picture of a page is preloaded before any script or style', async ({ request }) => {

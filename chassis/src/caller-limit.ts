@@ -35,8 +35,14 @@ export interface CallerLimit {
   run<T>(key: string | undefined, work: () => Promise<T>): Promise<T>;
 }
 
-/** Creates a limit that counts each caller separately, so that one can't take the room of all. */
-export const createCallerLimit = ({ concurrent, queued = 0 }: CallerLimitOptions): CallerLimit => {
+/**
+ * Creates a limit that counts each caller separately, so that one can't take the room of all. `onRefuse` is called with
+ * every refusal.
+ */
+export const createCallerLimit = (
+  { concurrent, queued = 0 }: CallerLimitOptions,
+  onRefuse?: () => void,
+): CallerLimit => {
   const callers = new Map<string, { running: number; waiting: (() => void)[] }>();
 
   return {
@@ -48,7 +54,10 @@ export const createCallerLimit = ({ concurrent, queued = 0 }: CallerLimitOptions
       else if (caller.waiting.length < queued)
         // Whoever ends hands its place over.
         await new Promise<void>((resolve) => caller.waiting.push(resolve));
-      else throw unavailable(1);
+      else {
+        onRefuse?.();
+        throw unavailable(1);
+      }
       try {
         return await work();
       } finally {

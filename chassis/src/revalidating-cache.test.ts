@@ -127,3 +127,21 @@ test('values beyond the size limit are evicted, the least recently used first', 
   expect(source.loads).toHaveLength(300);
   expect([await read('key 299'), await read('key 0')]).toEqual(['hit 1', 'miss 1']);
 });
+
+test('a value ends when its source has something else that is no failure', async () => {
+  const { cache, clock, source, read } = stage(false);
+  await read();
+  clock.ms = 5_000;
+  const gone = Promise.resolve({ uncached: 'gone', isFailure: false });
+  const answer = await cache.read({ key: 'a', load: () => gone });
+  expect(answer).toEqual({ from: 'load', uncached: 'gone' });
+  source.isDown = true;
+  await expect(read()).rejects.toMatchObject({ status: 503 });
+});
+
+test('values that are read once do not evict one that is read again', async () => {
+  const { read } = stage(true);
+  expect([await read(), await read()]).toEqual(['miss 1', 'hit 1']);
+  for (let index = 0; index < 300; index++) await read(`key ${index}`);
+  expect(await read()).toBe('hit 1');
+});

@@ -1,12 +1,12 @@
-import { LRUCache } from 'lru-cache';
 import { ApiError, timedOut } from './api-error.ts';
 import { remainingMs } from './request-context.ts';
+import { createSegmentedLru } from './segmented-lru.ts';
 
 /** Outcome of a load. */
 export type Loaded<Value, Other> =
   /** A value to cache; a write to one of its `tags` invalidates it. `ageMs`: milliseconds since its validation. */
   | { value: Value; tags: readonly string[]; ageMs?: number }
-  /** A result that is never cached. If it `isFailure`, a cached value replaces it where there is one. */
+  /** A result that is never cached. If it `isFailure`, a cached value replaces it where there is one; else it ends that. */
   | { uncached: Other; isFailure: boolean };
 
 export type CacheAnswer<Value, Other> =
@@ -64,15 +64,15 @@ const isRefusal = (error: unknown): boolean =>
 
 /**
  * Creates a cache in memory whose values are loaded once for all concurrent readers, revalidated when they are no longer
- * fresh, invalidated by writes to their tags, and served stale while their source fails. `read` throws what `load`
- * throws.
+ * fresh, invalidated by writes to their tags, and served stale while their source fails. Values that are read once evict
+ * only each other. `read` throws what `load` throws.
  */
 export const createRevalidatingCache = <Value extends object, Other>(options: CacheOptions<Value>) => {
   const { maxBytes, sizeOf, freshMs, staleMs, inBackground = false, onError } = options;
   const { isWatched = () => true, now = () => performance.now() } = options;
-  const entries = new LRUCache<string, Entry<Value>>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ value }, key) => Math.ceil(sizeOf(value)) + key.length + 512,
+  const entries = createSegmentedLru<Entry<Value>>({
+    maxBytes,
+    sizeOf: ({ value }, key) => Math.ceil(sizeOf(value)) + key.length + 512,
   });
   const pendingLoads = new Map<
     string,
@@ -103,10 +103,11 @@ export const createRevalidatingCache = <Value extends object, Other>(options: Ca
     const loadedAt = now();
     const writes = writeCount;
     const loaded = await loadValue(previous?.value);
-    if ('uncached' in loaded)
-      return previous && loaded.isFailure
-        ? staleAnswer(previous)
-        : { from: 'load', uncached: loaded.uncached };
+    if ('uncached' in loaded) {
+      if (previous && loaded.isFailure) return staleAnswer(previous);
+      if (previous && entries.peek(key) === previous) entries.delete(key);
+      return { from: 'load', uncached: loaded.uncached };
+    }
     const { value, tags, ageMs = 0 } = loaded;
     const validatedAt = loadedAt - ageMs;
     // A load may take longer than one that began after it.

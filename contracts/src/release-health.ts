@@ -20,10 +20,17 @@ export const versionHealth = z.object({
   ticks: z.array(tally).max(100),
   /** Hours of the last two days. */
   hours: z.array(tally).max(60),
-  /** Of the failures in `ticks` and `hours`, those that the server saw itself. Servers of earlier releases don't send it. */
+  /**
+   * Of the failures in `ticks` and `hours`, those that the server saw itself, and the number of networks that met one in
+   * the last ten minutes, at most 16. Servers of earlier releases don't send it.
+   */
   observed: z
-    .object({ ticks: z.array(observedTally).max(100), hours: z.array(observedTally).max(60) })
-    .default({ ticks: [], hours: [] }),
+    .object({
+      ticks: z.array(observedTally).max(100),
+      hours: z.array(observedTally).max(60),
+      networks: count.max(16).default(0),
+    })
+    .default({ ticks: [], hours: [], networks: 0 }),
   /**
    * Number of networks whose browsers reported failures in the last ten minutes, at most 16. Servers of earlier releases
    * count addresses and their own observations.

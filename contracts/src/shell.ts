@@ -92,8 +92,8 @@ export const addressesPerPage = 100;
 export interface RouteHandle {
   head?: (page: { data: unknown; params: Params; url: URL; config: FrontConfig }) => PageHead;
   /**
-   * Names of the query parameters that the page reads; the others are left out on the server, so that they don't make
-   * another page of the cache. Without it the page gets the whole query.
+   * Names of the query parameters that the page reads, each once; the others are left out on the server, so that they
+   * don't make another page of the cache. Without it the page gets the whole query.
    */
   searchParams?: readonly string[];
   /** True if the page has a contact bar at the bottom on phones, which replaces the floating chat button. */

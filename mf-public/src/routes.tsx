@@ -56,12 +56,12 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
     },
     '/property/:title/:id': {
       load: () => import('./buildings/building-page.tsx'),
-      loader: ({ params }) => loadRecord(buildingKind, context, params['id'] ?? ''),
+      loader: (page) => loadRecord(buildingKind, context, page),
       handle: { ...recordHandle(buildingKind, context), contactBar: true },
     },
     '/lands/:id': {
       load: () => import('./lands/land-page.tsx'),
-      loader: ({ params }) => loadRecord(landKind, context, params['id'] ?? ''),
+      loader: (page) => loadRecord(landKind, context, page),
       handle: { ...recordHandle(landKind, context), contactBar: true },
     },
     '/shortlist': { load: () => import('./shortlist/shortlist-page.tsx') },
@@ -101,7 +101,7 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
     },
     '/:id/blog/:title': {
       load: () => import('./blogs/blog-page.tsx'),
-      loader: ({ params }) => loadRecord(blogKind, context, params['id'] ?? ''),
+      loader: (page) => loadRecord(blogKind, context, page),
       handle: recordHandle(blogKind, context),
     },
     '/career': { load: () => import('./careers/careers-page.tsx'), searchParams: [positionParameter] },

@@ -13,8 +13,8 @@ export interface Visit {
 }
 
 /**
- * Number of visitor addresses: on Linux any address of 127.0.0.0/8 can be used. Elsewhere all visits come from one
- * address, of which only a limited number per minute count.
+ * Number of visitor addresses, each of a network of its own (/24): on Linux any address of 127.0.0.0/8 can be used.
+ * Elsewhere all visits come from one address, which can't take a version back.
  */
 const addresses = process.platform === 'linux' ? 200 : 1;
 let visitors = 0;
@@ -22,7 +22,7 @@ let visitors = 0;
 const openPage = (origin: string, cookie: string | undefined): Promise<http.IncomingMessage> =>
   new Promise((resolve, reject) => {
     visitors += 1;
-    const from = addresses > 1 ? { localAddress: `127.0.0.${2 + (visitors % addresses)}` } : {};
+    const from = addresses > 1 ? { localAddress: `127.0.${1 + (visitors % addresses)}.1` } : {};
     const headers = { accept: 'text/html', 'sec-fetch-dest': 'document', ...(cookie ? { cookie } : {}) };
     // `localhost` may resolve to IPv6, which has only one loopback address.
     http.get(origin, { ...from, family: 4, headers }, resolve).on('error', reject);

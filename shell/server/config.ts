@@ -70,6 +70,8 @@ export const shellConfig = z.object({
     .pipe(z.array(origin)),
   /** Calls that one address may have passed on to the BFF in 10 s; what the shell has in memory doesn't count. */
   CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
+  /** Pages that one address may have rendered in 10 s; cached pages don't count. */
+  RENDERINGS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   /** Proxies in front that append to X-Forwarded-For; none by default. */
   TRUSTED_PROXIES: trustedProxies.default([]),
   /** Output folder of the shell's build. */

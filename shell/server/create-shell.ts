@@ -23,6 +23,7 @@ import { frontDoor } from './front-door.ts';
 import { createPageBuilder } from './pages/build-page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
+import { createRenderShare } from './pages/render-share.ts';
 import { publicReadCache } from './public-reads.ts';
 import { isVisit } from './failures/is-visit.ts';
 import { createReleaseControl } from './releases/release-control.ts';
@@ -94,6 +95,15 @@ export const createShell = async ({
     current: releases.current,
     onError: (err, preview) => logger.warn({ err, ...preview }, 'A preview could not be shown'),
   });
+  const eventLoop = watchEventLoopDelay();
+  const onRefuse = (): void => metrics.shedRequests.inc();
+  const renderLimit = createAdaptiveLimit({ ...renderings, eventLoop, onRefuse });
+  const renderShare = createRenderShare({ times: config.RENDERINGS_PER_ADDRESS, onRefuse });
+  const render = createPageBuilder({ config, logger });
+  const buildPage: typeof render = (page, caller) =>
+    page.owner?.source.rendering === 'server'
+      ? renderShare(caller.address, () => renderLimit.run(() => render(page, caller), false))
+      : render(page, caller);
   const control = await createReleaseControl({
     config,
     logger,
@@ -102,15 +112,9 @@ export const createShell = async ({
     releases,
     releaseEvents,
     addressOf,
+    sites,
+    build: buildPage,
   });
-  const eventLoop = watchEventLoopDelay();
-  const onRefuse = (): void => metrics.shedRequests.inc();
-  const renderLimit = createAdaptiveLimit({ ...renderings, eventLoop, onRefuse });
-  const render = createPageBuilder({ config, logger });
-  const buildPage: typeof render = (page, caller) =>
-    page.owner?.source.rendering === 'server'
-      ? renderLimit.run(() => render(page, caller), false)
-      : render(page, caller);
   const isWatched = (resource: string): boolean => follower.isWatched(resource);
   const cache = createPageCache({ config, logger, build: buildPage, isWatched });
   const countCall = createCallRate(config.CALLS_PER_ADDRESS);
@@ -183,6 +187,7 @@ export const createShell = async ({
         help: 'Rendered pages, by where they came from',
       }),
       visit: control.visit,
+      failedVisit: control.failedVisit,
       site: siteChooser({ sites, trust, isSecure }),
     }),
   );

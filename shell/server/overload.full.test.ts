@@ -31,21 +31,36 @@ const startApi = async () => {
   };
 };
 
+/** Requests a page as a browser of an address. */
+const visitFrom = (shell: string, path: string, address: string) =>
+  fetch(shell + path, { headers: { 'x-forwarded-for': address } });
+
 test('a shell that can render no more answers cached pages and files, and refuses other pages at once', async () => {
   await using sample = await builtSample();
   await using api = await startApi();
   const releases = sample.releases('overload');
   await sample.release(releases, 'one');
-  await using shell = await runShell({ BFF_URL: api.url, ...sample.settings(releases) });
+  await using shell = await runShell({
+    BFF_URL: api.url,
+    TRUSTED_PROXIES: 'loopback',
+    ...sample.settings(releases),
+  });
   const home = await (await fetch(shell.url)).text();
   const [script] = scriptsOf(home);
 
   api.state.holds = true;
-  const visits = Array.from({ length: manyVisits }, (_, number) => fetch(`${shell.url}/?unseen=${number}`));
+  const visits = Array.from({ length: manyVisits }, (_, number) =>
+    visitFrom(shell.url, `/?unseen=${number}`, `203.0.113.${number}`),
+  );
   // Those that are accepted wait for the API.
   const refused = await Promise.any(visits);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await refused.json()).toMatchObject({ status: false, code: 'UNAVAILABLE' });
+  const browser = await fetch(`${shell.url}/?unseen=browser`, { headers: { accept: 'text/html' } });
+  expect([browser.status, browser.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(browser.headers.get('cache-control')).toBe('no-store');
+  expect(browser.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await browser.text()).toContain('<h1>Many people are here right now</h1>');
   const cached = await fetch(shell.url);
   expect([cached.status, await cached.text()]).toEqual([200, home]);
   expect((await fetch(shell.url + script?.url)).status).toBe(200);
@@ -58,6 +73,6 @@ test('a shell that can render no more answers cached pages and files, and refuse
   expect(refusedCount).toBeLessThan(manyVisits);
   expect((await fetch(`${shell.url}/?unseen=more`)).status).toBe(200);
   expect(await (await fetch(`${shell.opsUrl}/metrics`)).text()).toContain(
-    `shed_requests_total{service="shell"} ${refusedCount}`,
+    `shed_requests_total{service="shell"} ${refusedCount + 1}`,
   );
 }, 60_000);

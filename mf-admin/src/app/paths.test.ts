@@ -19,6 +19,8 @@ test.each([
   '/\r/elsewhere.example',
   '/\0/elsewhere.example',
   '/lands\u0085',
+  '/.//elsewhere.example',
+  '/lands/..//elsewhere.example',
   '/login?next=%2F',
 ])('a sign-in with next=%j leads to the dashboard', (next) =>
   expect(pathAfterLogin(next)).toBe('/dashboard'),

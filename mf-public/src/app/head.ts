@@ -1,6 +1,7 @@
 import { company, pageTitle } from '@ekamra/contracts/company';
 import { sharedImage } from '@ekamra/contracts/media-sizes';
 import type { FrontConfig, HeadPicture, PageHead } from '@ekamra/contracts/shell';
+import { absoluteUrl } from '@ekamra/contracts/site-url';
 import { mediaPicture, sharedPicture } from '@ekamra/ui';
 import type { BreadcrumbList, PostalAddress, RealEstateAgent, WithContext } from 'schema-dts';
 import type { Location } from './address.ts';
@@ -10,10 +11,6 @@ export interface Crumb {
   name: string;
   path: string;
 }
-
-/** Returns the absolute URL of a path of this site; absolute URLs are returned unchanged. */
-export const absoluteUrl = (path: string, { publicOrigin }: FrontConfig): string =>
-  new URL(path, publicOrigin).href;
 
 /** Returns a property's location as a schema.org `PostalAddress`. */
 export const postalAddress = (location: Location): PostalAddress => ({

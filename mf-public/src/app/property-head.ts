@@ -1,7 +1,8 @@
 import { pageTitle } from '@ekamra/contracts/company';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
+import { absoluteUrl } from '@ekamra/contracts/site-url';
 import type { Offer, RealEstateListing, WithContext } from 'schema-dts';
-import { absoluteUrl, breadcrumbs, mediaHeadPicture, truncateDescription } from './head.ts';
+import { breadcrumbs, mediaHeadPicture, truncateDescription } from './head.ts';
 
 /** A building or a land as its page's head describes it. */
 export interface ListedProperty {

@@ -1,7 +1,7 @@
+import { absoluteUrl } from '@ekamra/contracts/site-url';
 import { Button, Cluster, HeartIcon, PrinterIcon, ShareIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useShortlisted } from '../shortlist/shortlist.ts';
-import { absoluteUrl } from './head.ts';
 import type { PropertySummary } from './property-summary.ts';
 import { share } from './share-page.ts';
 import { useShell } from './shell-context.tsx';

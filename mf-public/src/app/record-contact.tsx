@@ -1,8 +1,8 @@
 import { company } from '@ekamra/contracts/company';
+import { absoluteUrl } from '@ekamra/contracts/site-url';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { type EnquiryInProgress, useEnquiry } from '../enquiry/use-enquiry.ts';
 import { whatsappLink } from './contact-card.tsx';
-import { absoluteUrl } from './head.ts';
 import type { PropertySummary } from './property-summary.ts';
 import { useShell } from './shell-context.tsx';
 

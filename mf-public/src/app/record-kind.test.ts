@@ -1,11 +1,12 @@
 import type { RouteHandle } from '@ekamra/contracts/shell';
 import { expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { blogKind } from '../blogs/blog-kind.ts';
 import { buildingKind } from '../buildings/building-kind.ts';
 import { landKind } from '../lands/land-kind.ts';
-import { recordHandle } from './record-kind.ts';
+import { loadRecord, recordHandle } from './record-kind.ts';
 import { aBlog, aBuilding, aLand } from '../../testing/records.ts';
-import { json, testContext, unavailable } from '../../testing/render-page.tsx';
+import { json, renderPage, testContext, unavailable } from '../../testing/render-page.tsx';
 
 const answers: Record<string, unknown> = {
   'get-all-buildings': [aBuilding()],
@@ -42,4 +43,44 @@ test.each([
 test('a failed request rejects instead of giving an empty list', async () => {
   const { addresses } = recordHandle(landKind, testContext(unavailable));
   await expect(addresses?.(1)).rejects.toThrow();
+});
+
+const house = aBuilding();
+const renamed = {
+  ...house,
+  generalInfo: { ...house.generalInfo, BuildingsName: 'Deeds, part 1/2' },
+};
+const canonical = `/property/Deeds%2C-part-1%2F2/${house._id}`;
+
+/** Loads the page of a building at a path; returns the redirect, if there is one. */
+const redirectOf = async (pathname: string) => {
+  const context = testContext(({ pathname: path }) => json(path.endsWith(house._id) ? renamed : []));
+  const request = new Request(`https://www.ekamra.example${pathname}?from=mail`);
+  const page = { params: { id: house._id }, request };
+  const thrown: unknown = await loadRecord(buildingKind, context, page).catch((error: unknown) => error);
+  if (!(thrown instanceof Response)) return undefined;
+  return { status: thrown.status, location: thrown.headers.get('location') };
+};
+
+test.each(['an-earlier-title', 'deeds%2C-part-1%2F2', 'Deeds%2C-part-1/2'])(
+  'an address of a record with another title (%s) redirects to its path',
+  async (title) => {
+    expect(await redirectOf(`/property/${title}/${house._id}`)).toEqual({
+      status: 301,
+      location: `${canonical}?from=mail`,
+    });
+  },
+);
+
+test.each(['Deeds%2C-part-1%2F2', 'Deeds,-part-1%2f2', '%44eeds%2C-part-1%2F2'])(
+  'the path of a record does not redirect, however it is encoded (%s)',
+  async (title) => expect(await redirectOf(`/property/${title}/${house._id}`)).toBeUndefined(),
+);
+
+test('a redirect to the path of a record replaces the address in the history', async () => {
+  const { router } = renderPage(`/property/an-earlier-title/${house._id}`, ({ pathname }) =>
+    json(pathname.endsWith(house._id) ? renamed : []),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe(canonical));
+  expect(router.state.historyAction).toBe('REPLACE');
 });

@@ -8,6 +8,8 @@ import {
   type RouteHandle,
   type ShellContext,
 } from '@ekamra/contracts/shell';
+import { encodedPath } from '@ekamra/contracts/site-url';
+import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { onServer, prefetch } from './prefetch.ts';
 import { cachedRecord, type RecordQuery } from './queries.ts';
 import { isMissing, routeFailure } from './route-failure.ts';
@@ -51,27 +53,40 @@ export const recordAddresses =
   };
 
 /**
+ * Requires that the address of a page is the path of its record, because every page has one.
+ * @throws Response 301 to that path, such as from an earlier title
+ */
+const requirePath = (path: string, request: Request): void => {
+  const { pathname, search } = new URL(request.url);
+  if (encodedPath(pathname) !== encodedPath(path)) throw replace(path + search, 301);
+};
+
+/**
  * Fetches a record for its page. In the browser, one that is already cached is shown at once and refreshed, and
  * a page with a loading state is shown meanwhile. Throws a Response with status 404 for a record that does not
- * exist and 503 for any other failure.
+ * exist, 301 for an address other than its path, and 503 for any other failure.
  */
 export const loadRecord = async <T extends { _id: string }>(
   kind: RecordKind<T>,
   context: ShellContext,
-  id: string,
+  { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,
 ): Promise<null> => {
   const { api, queryClient } = context;
+  const id = params['id'] ?? '';
+  const known = onServer ? undefined : cachedRecord<T>(queryClient, kind.key, id);
+  if (known) requirePath(kind.pathOf(known), request);
   const others = prefetch(queryClient, [kind.prefetchOthers(context)]);
   const query = kind.query(api, id);
-  if (!onServer && cachedRecord(queryClient, kind.key, id)) return others;
+  if (known) return others;
   if (!onServer && kind.loadingHead) {
     // The page refetches a failed query; doing it here would repeat it at every revalidation.
     if (queryClient.getQueryState(query.queryKey)?.status !== 'error') void queryClient.prefetchQuery(query);
     return others;
   }
-  await queryClient.ensureQueryData(query).catch((failure: unknown) => {
+  const record = await queryClient.ensureQueryData(query).catch((failure: unknown) => {
     throw routeFailure(failure);
   });
+  requirePath(kind.pathOf(record), request);
   return others;
 };
 

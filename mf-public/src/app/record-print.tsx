@@ -1,7 +1,7 @@
 import { company } from '@ekamra/contracts/company';
+import { absoluteUrl } from '@ekamra/contracts/site-url';
 import { Logo } from '@ekamra/ui';
 import { createGlobalStyle, styled } from 'styled-components';
-import { absoluteUrl } from './head.ts';
 import { useShell } from './shell-context.tsx';
 
 /**

@@ -1,8 +1,9 @@
 import { company, pageTitle } from '@ekamra/contracts/company';
 import type { FrontConfig, RouteHandle } from '@ekamra/contracts/shell';
+import { absoluteUrl } from '@ekamra/contracts/site-url';
 import type { AboutPage, WithContext } from 'schema-dts';
 import { fillCompany } from './fill-company.ts';
-import { absoluteUrl, organisation, simpleHead, sitePicture } from './head.ts';
+import { organisation, simpleHead, sitePicture } from './head.ts';
 /** Heads of pages directly below Home that don't depend on data. */
 import heads from './static-heads.json' with { type: 'json' };
 

@@ -1,9 +1,10 @@
 import type { Blog } from '@ekamra/contracts/blog';
 import { company, pageTitle } from '@ekamra/contracts/company';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
+import { absoluteUrl } from '@ekamra/contracts/site-url';
 import { blogPath } from '@ekamra/ui';
 import type { BlogPosting, WithContext } from 'schema-dts';
-import { absoluteUrl, breadcrumbs, mediaHeadPicture, truncateDescription } from '../app/head.ts';
+import { breadcrumbs, mediaHeadPicture, truncateDescription } from '../app/head.ts';
 import { excerptOf, writtenAt } from './blog-facts.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { absoluteUrl } from '@ekamra/contracts/site-url';
 import { Button, Cluster, InlineMessage, ShareIcon } from '@ekamra/ui';
 import { useState } from 'react';
-import { absoluteUrl } from '../app/head.ts';
 import { share, type ShareOutcome } from '../app/share-page.ts';
 import { useShell } from '../app/shell-context.tsx';
 

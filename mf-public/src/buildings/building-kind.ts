@@ -1,10 +1,11 @@
 import type { Building } from '@ekamra/contracts/building';
 import { calls } from '@ekamra/contracts/calls';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
+import { absoluteUrl } from '@ekamra/contracts/site-url';
 import { propertyPath } from '@ekamra/ui';
 import type { Accommodation, ApartmentComplex } from 'schema-dts';
 import { addressLine } from '../app/address.ts';
-import { absoluteUrl, postalAddress } from '../app/head.ts';
+import { postalAddress } from '../app/head.ts';
 import { propertyHead } from '../app/property-head.ts';
 import { buildingQuery, relatedBuildingsQuery } from '../app/queries.ts';
 import type { RecordKind } from '../app/record-kind.ts';

@@ -1,7 +1,8 @@
 import { company } from '@ekamra/contracts/company';
 import type { FrontConfig, RouteHandle } from '@ekamra/contracts/shell';
+import { absoluteUrl } from '@ekamra/contracts/site-url';
 import type { JobPosting, WithContext } from 'schema-dts';
-import { absoluteUrl, officeAddress, organisation, truncateDescription, simpleHead } from '../app/head.ts';
+import { officeAddress, organisation, truncateDescription, simpleHead } from '../app/head.ts';
 import {
   careersPath,
   closingTime,

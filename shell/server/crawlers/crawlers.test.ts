@@ -15,7 +15,11 @@ afterAll(async () => {
 });
 
 const start = (api: StubApi): Promise<RunningShell> =>
-  runShell({ BFF_URL: api.url, ...sample.settings(sample.releases('crawlers')) });
+  runShell({
+    BFF_URL: api.url,
+    RENDERINGS_PER_ADDRESS: '1000',
+    ...sample.settings(sample.releases('crawlers')),
+  });
 const one = { _id: '7', createdAt: '2026-06-12T06:30:00.000Z' };
 const listing = () =>
   stubApi({ [listPath]: { status: 200, body: [one], headers: { 'x-total-count': '1' } } });

@@ -1,4 +1,5 @@
 import { apiBase, mediaPath, sendFormPath } from '@ekamra/contracts/calls';
+import { siteUrl } from '@ekamra/contracts/site-url';
 import { sitemapPath } from './sitemap.ts';
 
 /** Inputs of robots.txt. */
@@ -30,7 +31,7 @@ export const robotsTxt = ({ publicOrigin, open, closed }: RobotsParts): string =
     ...[...new Set(exceptions)].map((path) => `Allow: ${path}`),
     ...[...new Set(disallowed)].map((prefix) => `Disallow: ${prefix}`),
     '',
-    `Sitemap: ${new URL(sitemapPath, publicOrigin).href}`,
+    `Sitemap: ${siteUrl(sitemapPath, publicOrigin).href}`,
   ];
   return `${lines.join('\n')}\n`;
 };

@@ -1,4 +1,5 @@
 import { company } from '@ekamra/contracts/company';
+import { siteUrl } from '@ekamra/contracts/site-url';
 import type { Middleware } from 'koa';
 
 export const securityTxtPath = '/.well-known/security.txt';
@@ -19,7 +20,7 @@ export const securityTxt = ({ publicOrigin, now }: SecurityTxtParts): string => 
     `Contact: mailto:${company.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${new URL(securityTxtPath, publicOrigin).href}`,
+    `Canonical: ${siteUrl(securityTxtPath, publicOrigin).href}`,
     '',
   ].join('\n');
 };

@@ -1,4 +1,5 @@
 import { addressesPerPage, type PageAddress } from '@ekamra/contracts/shell';
+import { siteUrl } from '@ekamra/contracts/site-url';
 import type { CrawlGuide } from '../../src/server/renderer.ts';
 import { escapeHtml } from '../../src/head/head-html.ts';
 
@@ -36,7 +37,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const location = (path: string, publicOrigin: string): string =>
-  `<loc>${escapeHtml(new URL(path, publicOrigin).href)}</loc>`;
+  `<loc>${escapeHtml(siteUrl(path, publicOrigin).href)}</loc>`;
 
 /** Formats a sitemap of addresses (sitemaps.org, protocol 0.9). */
 const urlsXml = (addresses: PageAddress[], publicOrigin: string): string => {

@@ -65,7 +65,11 @@ const findingsOf = (suspect: Suspect, files: Pick<HealthFile, 'versions'>[], now
   return {
     all: evidenceOf(suspect, { newer, older, now }),
     observed: evidenceOf(suspect, { newer: observedHealth(newer), older: observedHealth(older), now }),
-    networks: Math.max(0, ...newer.map(({ witnesses }) => witnesses)),
+    servers: newer.filter((health) => health.observed.ticks.length > 0).length,
+    networks: {
+      observed: Math.max(0, ...newer.map((health) => health.observed.networks)),
+      reported: Math.max(0, ...newer.map(({ witnesses }) => witnesses)),
+    },
   };
 };
 
@@ -76,6 +80,10 @@ const onlyReported = {
   canary:
     'It goes on until browsers of at least three networks report failures, or the server sees them itself.',
 } as const;
+
+/** Reason why a version stays that fails on the server for few visitors. */
+const fewNetworks =
+  'The server sees it, but too few networks have met it: three must, and none decides alone. Please look at it.';
 
 /** Explains to a person why nothing was taken back. */
 const hindranceOf = (error: unknown): string => {
@@ -88,7 +96,7 @@ const hindranceOf = (error: unknown): string => {
 
 /**
  * Watches failure rates, takes back versions that are clearly worse than their predecessors, and raises alarms about those
- * that only browsers report (`take-back-rule.ts`).
+ * that only browsers report or few networks meet (`take-back-rule.ts`).
  */
 export const createFailureWatch = (parts: WatchParts) => {
   const { remotes, health, takeBack, logger, now = Date.now } = parts;
@@ -121,10 +129,16 @@ export const createFailureWatch = (parts: WatchParts) => {
     }
   };
 
-  const raiseAlarm = ({ remote, version, before, number, kind }: Suspect, message: string): void => {
+  const raiseAlarm = (suspect: Suspect, { all, observed }: Findings): void => {
+    const { remote, version, before, number, kind } = suspect;
+    const message = evidenceText(suspect, all);
+    const isObserved = isClearlyWorse(observed);
     if (alarms.get(remote)?.number !== number)
-      logger.error({ remote, version, before, why: message }, 'Browsers report that a version fails');
-    const alarm = { version, before, message, hindered: onlyReported[kind] };
+      logger.error(
+        { remote, version, before, why: message },
+        isObserved ? 'A version fails for few networks' : 'Browsers report that a version fails',
+      );
+    const alarm = { version, before, message, hindered: isObserved ? fewNetworks : onlyReported[kind] };
     alarms.set(remote, { number, alarm, until: 0 });
   };
 
@@ -142,7 +156,7 @@ export const createFailureWatch = (parts: WatchParts) => {
       return takeBackSuspect(suspect, evidenceText(suspect, evidence));
     }
     const reported = found.find(({ findings }) => isClearlyWorse(findings.all));
-    if (reported) raiseAlarm(reported.suspect, evidenceText(reported.suspect, reported.findings.all));
+    if (reported) raiseAlarm(reported.suspect, reported.findings);
     else alarms.delete(name);
   };
 

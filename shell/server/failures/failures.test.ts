@@ -47,6 +47,10 @@ const countsOf = async (shell: RunningShell) => {
   const { visits, failed } = (await stateOf(shell))?.versions[0]?.lastTenMinutes ?? {};
   return { visits, failed };
 };
+const waitForCounts = async (shell: RunningShell, counts: { visits: number; failed: number }) => {
+  await waitUntil(async () => (await countsOf(shell)).failed === counts.failed);
+  expect(await countsOf(shell)).toEqual(counts);
+};
 const changesOf = async (releases: string) => (await sample.registry(releases).record(remote))?.changes ?? [];
 
 test('visits of browsers are counted; tools, prefetches and an address over its limit are not', async () => {
@@ -100,14 +104,33 @@ test('a page that fails on the server counts as failed, and its browser gets no 
   expect((await openPage(shell, '/broken')).visit).toBeUndefined();
   // A failing dependency isn't the fault of the page.
   expect((await openPage(shell, '/failing')).visit).toBeDefined();
-  expect(await countsOf(shell)).toEqual({ visits: 2, failed: 1 });
+  await waitForCounts(shell, { visits: 2, failed: 1 });
 });
 
-/** Visits a page of the server that fails to render, from one address. */
-const failOnServer = async (shell: RunningShell, visits: number): Promise<void> => {
-  for (let visit = 0; visit < visits; visit += 1)
-    await openPage(shell, '/broken', { address: `203.0.113.${visit}` });
+/** Paths that are no pages, of which the last one fails on the server. */
+const inventedPaths = ['//[', '//other.example/', '/.//[', '/%5cother.example', '/nowhere', '/nowhere/bad'];
+
+/** Opens a page as visitors of as many networks. */
+const openFromNetworks = async (
+  shell: RunningShell,
+  path: string,
+  { networks, first = 0 }: { networks: number; first?: number },
+): Promise<void> => {
+  for (let network = first; network < first + networks; network += 1)
+    await openPage(shell, path, { address: `198.18.${network}.7` });
 };
+
+test('addresses that are no pages count neither as visits nor as failures', async () => {
+  const releases = sample.releases('invented-paths');
+  await sample.release(releases, 'one');
+  await using shell = await start(releases);
+  for (const path of inventedPaths) expect((await openPage(shell, path)).visit).toBeUndefined();
+  expect(shell.log).toContainEqual(
+    expect.objectContaining({ msg: 'A page could not be rendered', path: '/nowhere/bad' }),
+  );
+  await openPage(shell, '/broken');
+  await waitForCounts(shell, { visits: 1, failed: 1 });
+});
 
 test('a promotion that fails on the server is taken back once by one of two servers; a few failures do nothing', async () => {
   const releases = sample.releases('taken-back');
@@ -117,10 +140,10 @@ test('a promotion that fails on the server is taken back once by one of two serv
   await using one = await start(releases);
   await using two = await start(releases);
   await visitFrom(one, { addresses: 20, failing: 0 });
-  await failOnServer(one, 4);
-  expect(await waitUntil(async () => (await countsOf(one)).failed === 4)).toBe(true);
+  await openFromNetworks(one, '/worse', { networks: 4 });
+  await waitForCounts(one, { visits: 24, failed: 4 });
 
-  await Promise.all([failOnServer(one, 40), failOnServer(two, 40)]);
+  await Promise.all([one, two].map((shell) => openFromNetworks(shell, '/worse', { networks: 80, first: 4 })));
   for (const shell of [one, two])
     expect(
       await waitUntil(async () => (await openPage(shell, '/')).html.includes('Sample edition good')),
@@ -133,7 +156,7 @@ test('a promotion that fails on the server is taken back once by one of two serv
   );
 
   // The rollback's target stays, even if it fails as well.
-  await failOnServer(one, 40);
+  await openFromNetworks(one, '/broken', { networks: 80, first: 84 });
   expect(await waitUntil(async () => (await changesOf(releases)).length > 3, 4_500)).toBe(false);
 }, 90_000);
 
@@ -152,14 +175,32 @@ test('reports from hundreds of networks never take a promoted version back; they
   expect(await changesOf(releases)).toHaveLength(2);
 }, 90_000);
 
-test('a version that fails on the server is taken back, even with a single visitor', async () => {
-  const releases = sample.releases('on-the-server');
+test('one network takes nothing back, whatever it asks for, and others still do', async () => {
+  const releases = sample.releases('one-network');
   await recordShell(sample, releases);
   await sample.release(releases, 'good');
   await sample.release(releases, 'bad');
   await using shell = await start(releases);
-  for (let visits = 0; visits < 25; visits += 1) await openPage(shell, '/broken', { address: '203.0.113.7' });
+  for (const path of ['/worse', ...inventedPaths])
+    for (let host = 0; host < 40; host += 1) await openPage(shell, path, { address: `203.0.113.${host}` });
+  // The clock minute may have ended in between.
+  expect(await waitUntil(async () => Number((await countsOf(shell)).failed) > 2, 4_500)).toBe(false);
+  expect(await changesOf(releases)).toHaveLength(2);
+
+  await openFromNetworks(shell, '/worse', { networks: 40 });
   expect(await waitUntil(async () => (await changesOf(releases)).length === 3)).toBe(true);
+}, 90_000);
+
+test('a page that fails in the version before as well is not the fault of the new one', async () => {
+  const releases = sample.releases('both');
+  await recordShell(sample, releases);
+  await sample.release(releases, 'good');
+  await sample.release(releases, 'bad');
+  await using shell = await start(releases);
+  await openFromNetworks(shell, '/broken', { networks: 40 });
+  await openFromNetworks(shell, '/worse', { networks: 1, first: 40 });
+  await waitForCounts(shell, { visits: 1, failed: 1 });
+  expect(await changesOf(releases)).toHaveLength(2);
 }, 60_000);
 
 test('reports of one network only raise an alarm about a canary; with two more networks it is ended, without the gate', async () => {
@@ -195,7 +236,7 @@ test('a version stays if the gate refuses the rollback, and the state has an ala
   await sample.release(releases, 'good');
   await sample.release(releases, 'bad');
   await using shell = await start(releases);
-  await failOnServer(shell, 40);
+  await openFromNetworks(shell, '/worse', { networks: 40 });
   expect(await waitUntil(async () => (await stateOf(shell))?.alarm !== undefined)).toBe(true);
   expect((await stateOf(shell))?.alarm).toMatchObject({
     version: 'edition-bad',

@@ -9,18 +9,28 @@ import { createVisitTokens, visitLifetimeMs } from './visit-token.ts';
 
 /** Counted visits per address and minute: more than a person makes, too few to bring a version down alone. */
 const visitsPerMinute = 30;
+/**
+ * Failures on the server that count per network, version and minute. Further ones count neither as visits nor as
+ * failures, so that no network decides about a version by itself (`take-back-rule.ts`).
+ */
+const failuresPerMinute = 1;
 /** Accepted reports per address and minute: twice its visits. */
 const reportsPerMinute = 60;
 /** Maximum remembered failed visits, and how many of them are shared with other servers. */
 const maxReported = 20_000;
 const maxShared = 1_000;
 
+/** A version of a remote, and the address of a visitor who opens one of its pages. */
+export interface Visit {
+  remote: string;
+  version: string;
+  address: string;
+}
+
 /** A counted visit. */
 export interface CountedVisit {
   /** Token with which the page reports a failure. */
   token: string;
-  /** Marks the visit as failed on the server, so that its page needn't report it. */
-  failed(): void;
 }
 
 interface FailuresParts {
@@ -41,6 +51,7 @@ export const createFailures = (parts: FailuresParts) => {
   const tokens = createVisitTokens(parts.secret);
   const counts = createVersionCounts(now);
   const visitors = createAddressLimiter(visitsPerMinute);
+  const failing = createAddressLimiter(failuresPerMinute);
   const reporters = createAddressLimiter(reportsPerMinute);
   /** Ids of failed visits, the latest first. */
   const reported = new LRUCache<string, true>({
@@ -77,25 +88,21 @@ export const createFailures = (parts: FailuresParts) => {
 
   return {
     /** Counts a visit; undefined if its address has reached its limit for this minute. */
-    visit: ({
-      address,
-      ...target
-    }: {
-      remote: string;
-      version: string;
-      address: string;
-    }): CountedVisit | undefined => {
+    visit: ({ address, ...target }: Visit): CountedVisit | undefined => {
       const name = visitors.hashOf(address);
       if (!visitors.tryCount(name, now())) return undefined;
       counts.count({ ...target, kind: 'visit' });
-      const { visit, token } = tokens.begin(target, now());
-      return {
-        token,
-        failed: () => {
-          reported.set(visit.id, true);
-          counts.count({ ...target, kind: 'observed' });
-        },
-      };
+      return { token: tokens.begin(target, now()).token };
+    },
+    /**
+     * Returns the function that counts a visit which failed on the server; undefined if its network has reached its limit
+     * for this minute.
+     */
+    failedVisit: ({ address, ...target }: Visit): (() => void) | undefined => {
+      const network = failing.networkHashOf(address);
+      const { remote, version } = target;
+      if (!failing.tryCount(`${network} ${remote}/${version}`, now())) return undefined;
+      return () => counts.count({ ...target, kind: 'observed', network });
     },
     /** Counts a failed visit once; `refused` if the token isn't that of a visit of the last hour. */
     report: (token: string, address: string): 'counted' | 'known' | 'refused' | 'too-many' => {

@@ -46,6 +46,20 @@ test('servers share their counts through the store', async () => {
   expect(one.report(token, '198.51.100.0')).toBe('known');
 });
 
+test('of one network, one failure of a version on the server counts per minute', () => {
+  const { clock, server } = stage('one-network');
+  const one = server();
+  const fail = (address: string): void => one.failedVisit({ ...of, address })?.();
+  for (const address of ['203.0.113.1', '203.0.113.2', '2001:db8:7:1::1', '2001:db8:7:2::1']) fail(address);
+  expect(seenBy(one, clock.now)).toEqual({ visits: 2, failed: 2 });
+  expect(one.health()[0]?.versions[0]?.observed.networks).toBe(2);
+  clock.now += 60_000;
+  fail('203.0.113.3');
+  expect(seenBy(one, clock.now)).toEqual({ visits: 3, failed: 3 });
+  clock.now += 600_001;
+  expect(one.health()[0]?.versions[0]?.observed.networks).toBe(0);
+});
+
 test('a restarted server reuses the slot and its counts', async () => {
   const { store, clock, server, inStore } = stage('restart');
   const first = server();

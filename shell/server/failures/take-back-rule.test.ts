@@ -95,18 +95,36 @@ test('a predecessor with few visits is assumed to have an ordinary failure rate'
   }
 });
 
-const bad = { newer: { visits: 20, failed: 20 }, before: ordinary };
-const good = { newer: { visits: 20, failed: 0 }, before: ordinary };
+const bad = { newer: { visits: 40, failed: 40 }, before: ordinary };
+const good = { newer: { visits: 40, failed: 0 }, before: ordinary };
+const met = (observed: number, reported: number) => ({ observed, reported });
 test.each([
-  { kind: 'promotion', observed: good, networks: 16, evidence: undefined },
-  { kind: 'promotion', observed: bad, networks: 0, evidence: bad },
-  { kind: 'canary', observed: good, networks: 2, evidence: undefined },
-  { kind: 'canary', observed: good, networks: 3, evidence: bad },
-  { kind: 'canary', observed: bad, networks: 0, evidence: bad },
+  { kind: 'promotion', observed: good, networks: met(0, 16), evidence: undefined },
+  { kind: 'promotion', observed: bad, networks: met(2, 16), evidence: undefined },
+  { kind: 'promotion', observed: bad, networks: met(3, 0), evidence: bad },
+  { kind: 'canary', observed: good, networks: met(0, 2), evidence: undefined },
+  { kind: 'canary', observed: good, networks: met(0, 3), evidence: bad },
+  { kind: 'canary', observed: bad, networks: met(2, 0), evidence: undefined },
+  { kind: 'canary', observed: bad, networks: met(3, 0), evidence: bad },
 ] as const)(
-  'a $kind is taken back by what the server saw, a canary by three networks as well ($networks)',
+  'a $kind is taken back by what the server saw of three networks, a canary by their reports as well ($networks)',
   ({ kind, observed, networks, evidence }) => {
-    expect(evidenceToTakeBack({ kind }, { all: bad, observed, networks })).toEqual(evidence);
+    expect(evidenceToTakeBack({ kind }, { all: bad, observed, servers: 1, networks })).toEqual(evidence);
+  },
+);
+
+test.each([
+  { servers: 1, newer: { failed: 13, visits: 22 }, isTakenBack: false },
+  { servers: 1, newer: { failed: 31, visits: 40 }, isTakenBack: true },
+  { servers: 2, newer: { failed: 31, visits: 40 }, isTakenBack: false },
+  { servers: 2, newer: { failed: 42, visits: 51 }, isTakenBack: true },
+])(
+  'failures on $servers servers count without those that one network can have caused there: $newer',
+  ({ servers, newer, isTakenBack }) => {
+    const observed = { newer, before: ordinary };
+    const findings = { all: observed, observed, servers, networks: met(16, 0) };
+    expect(isClearlyWorse(observed)).toBe(true);
+    expect(evidenceToTakeBack({ kind: 'promotion' }, findings)).toEqual(isTakenBack ? observed : undefined);
   },
 );
 

@@ -7,8 +7,10 @@ import { promotionOf, wilsonInterval, versionBefore, type Counts, type RemoteRec
  * predecessor (for a canary: the live version) if, in the last ten minutes, at least 20 of its visits were counted and
  * at least 5 failed, and the Wilson score interval of its failure rate lies entirely above that of its predecessor.
  *
- * A promoted version is taken back if it is clearly worse by the failures that the servers saw themselves. Browsers can
- * report anything: what they report raises an alarm, and ends a canary if it comes from three networks.
+ * A version is taken back if it is clearly worse by the failures that the servers saw themselves, if three networks met
+ * them, and if it is still clearly worse without those that a single network can have caused: whoever finds an address of
+ * a page that fails decides nothing alone. Browsers can report anything: what they report raises an alarm, and ends a
+ * canary if it comes from three networks.
  *
  * The predecessor's figures are those of the day before the promotion, or for a canary of the last day. If they cover
  * fewer than 1,000 visits, they are padded to 1,000 with visits of which 2 % fail: an unknown version is assumed to be
@@ -18,14 +20,16 @@ import { promotionOf, wilsonInterval, versionBefore, type Counts, type RemoteRec
  * The interval uses 6 standard errors. An interval for a single check (3.29, two-sided 99.9 %) isn't enough: a day has
  * hundreds of checks, and of 10,000 simulated days with equal rates (0.5, 2 and 5 %; 2, 5 and 20 visits a minute) up
  * to half would end in a false alarm. With 6, at most 5 of 10,000 did (`take-back-rule-simulation.full.test.ts` repeats a
- * part of it). Against a predecessor that fails 1 % of 3,000 visits, a version that fails 20 % is taken back within 30
- * visits in the median and 110 in 99 of 100 cases; against an unknown predecessor, within 115 and 330. A version that
- * fails half of its visits takes 20 to 40.
+ * part of it). Against a predecessor that fails 1 % of 3,000 visits, a version that fails 20 % is taken back within 125
+ * visits in the median and 230 in 99 of 100 cases; against an unknown predecessor, within 250 and 465. A version that
+ * fails half of its visits takes 35 to 75.
  */
 export const deviation = 6;
 const minVisits = 20;
 const minFailed = 5;
 const minNetworks = 3;
+/** Most failures that one server counts of one network in ten minutes: one in each clock minute (`failures.ts`). */
+const failuresPerNetwork = 11;
 const assumedVisits = { visits: 1_000, rate: 0.02 };
 const dayMs = 86_400_000;
 
@@ -94,17 +98,27 @@ export const isClearlyWorse = ({ newer, before, meanwhile }: Evidence): boolean 
 export interface Findings {
   all: Evidence;
   observed: Evidence;
-  /** Networks that reported failures, as counted by the server with the most of them. */
-  networks: number;
+  /** Servers that saw failures themselves. */
+  servers: number;
+  /** Networks that met these failures and that reported any, as counted by the server with the most of them. */
+  networks: { observed: number; reported: number };
 }
+
+/** Evidence without the failed visits that one network can have made. */
+const withoutOneNetwork = (evidence: Evidence, servers: number): Evidence => {
+  const { visits, failed } = evidence.newer;
+  const ofOne = Math.min(failed, failuresPerNetwork * servers);
+  return { ...evidence, newer: { visits: visits - ofOne, failed: failed - ofOne } };
+};
 
 /** Evidence on which a suspect is taken back; undefined if there isn't enough. */
 export const evidenceToTakeBack = (
   { kind }: Pick<Suspect, 'kind'>,
-  { all, observed, networks }: Findings,
+  { all, observed, servers, networks }: Findings,
 ): Evidence | undefined => {
-  if (isClearlyWorse(observed)) return observed;
-  return kind === 'canary' && networks >= minNetworks && isClearlyWorse(all) ? all : undefined;
+  if (networks.observed >= minNetworks && isClearlyWorse(withoutOneNetwork(observed, servers)))
+    return observed;
+  return kind === 'canary' && networks.reported >= minNetworks && isClearlyWorse(all) ? all : undefined;
 };
 
 const percent = ({ visits, failed }: Counts): string =>

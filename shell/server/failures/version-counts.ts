@@ -18,19 +18,22 @@ interface VersionEntry {
   version: string;
   ticks: Spans;
   hours: Spans;
-  /** Failures that the server saw itself. */
-  observed: { ticks: Spans; hours: Spans };
+  /** Failures that the server saw itself, and the networks that met them, each for ten minutes. */
+  observed: { ticks: Spans; hours: Spans; networks: LRUCache<string, true> };
   /** Networks whose browsers reported failures, each for ten minutes. */
   witnesses: LRUCache<string, true>;
 }
+
+/** Visits and failures that an event adds. */
+const increments = { visit: [1, 0], observed: [1, 1], reported: [0, 1] } as const;
 
 /** A visit that began or failed. */
 interface CountEvent {
   remote: string;
   version: string;
-  /** A visit, a failure that the server saw itself, or one that a browser reported. */
-  kind: 'visit' | 'observed' | 'reported';
-  /** Hash of the network of a report (`address-limiter.ts`). */
+  /** A visit, one that failed on the server, or the failure of an earlier one that a browser reported. */
+  kind: keyof typeof increments;
+  /** Hash of the network of a failure (`address-limiter.ts`). */
   network?: string;
 }
 
@@ -52,19 +55,22 @@ const pruneSpans = (spans: Spans, first: number): [number, number, number][] => 
  */
 export const createVersionCounts = (now: () => number) => {
   const entries = new LRUCache<string, VersionEntry>({ max: maxVersions });
+  const newWitnesses = () =>
+    new LRUCache<string, true>({ max: maxWitnesses, ttl: witnessesMs, ttlResolution: 0, perf: { now } });
 
   const entryOf = ({ remote, version }: { remote: string; version: string }): VersionEntry => {
     const key = `${remote}/${version}`;
     const known = entries.get(key);
     if (known) return known;
-    const witnesses = new LRUCache<string, true>({
-      max: maxWitnesses,
-      ttl: witnessesMs,
-      ttlResolution: 0,
-      perf: { now },
-    });
-    const observed = { ticks: new Map(), hours: new Map() };
-    const entry = { remote, version, ticks: new Map(), hours: new Map(), observed, witnesses };
+    const observed = { ticks: new Map(), hours: new Map(), networks: newWitnesses() };
+    const entry = {
+      remote,
+      version,
+      ticks: new Map(),
+      hours: new Map(),
+      observed,
+      witnesses: newWitnesses(),
+    };
     entries.set(key, entry);
     return entry;
   };
@@ -72,12 +78,13 @@ export const createVersionCounts = (now: () => number) => {
   return {
     count: ({ kind, network, ...target }: CountEvent): void => {
       const entry = entryOf(target);
-      const [visits, failed] = kind === 'visit' ? [1, 0] : [0, 1];
+      const [visits, failed] = increments[kind];
       for (const { ticks, hours } of kind === 'observed' ? [entry, entry.observed] : [entry]) {
         addTo(ticks, [Math.floor(now() / tickMs), visits, failed]);
         addTo(hours, [Math.floor(now() / hourMs), visits, failed]);
       }
-      if (network !== undefined) entry.witnesses.set(network, true);
+      const witnesses = kind === 'observed' ? entry.observed.networks : entry.witnesses;
+      if (network !== undefined) witnesses.set(network, true);
     },
     /** All counts in the format of a health file. */
     health: (): VersionHealth[] => {
@@ -92,6 +99,7 @@ export const createVersionCounts = (now: () => number) => {
           observed: {
             ticks: toPairs(pruneSpans(observed.ticks, ticksFrom)),
             hours: toPairs(pruneSpans(observed.hours, hoursFrom)),
+            networks: [...observed.networks.keys()].length,
           },
           witnesses: [...witnesses.keys()].length,
         }))

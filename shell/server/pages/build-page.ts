@@ -25,6 +25,8 @@ export interface PageRequest {
   owner: PageOwner | undefined;
   /** True if the page belongs to the shell itself. */
   isShellPage: boolean;
+  /** True for a path that could be read as the address of another host; no page has one. */
+  isAmbiguous?: boolean;
 }
 
 /** A page as it is sent. */
@@ -39,7 +41,7 @@ export interface BuiltPage {
   isBare: boolean;
   /** Answers of the API that it shows. */
   reads: PageRead[];
-  /** True if it was rendered with all its data, so that it may be cached. */
+  /** True if it was rendered with all its data, so that it may be cached; anybody can invent unknown addresses. */
   isComplete: boolean;
   /** True if the remote's code failed. */
   hasFailed: boolean;
@@ -65,9 +67,9 @@ const headOfUnrendered = (isBare: boolean): string =>
   `<title>${company.name}</title>${isBare ? '<meta name="robots" content="noindex" data-head="">' : ''}`;
 
 /** Status of a page that the browser renders. */
-const statusOf = ({ site, owner, isShellPage }: PageRequest): number => {
+const statusOf = ({ site, owner, isShellPage, isAmbiguous = false }: PageRequest): number => {
   if (isShellPage || (owner && owner.pattern !== '*')) return 200;
-  return site.isComplete ? 404 : 503;
+  return isAmbiguous || site.isComplete ? 404 : 503;
 };
 
 /** Creates the function that renders a page on the server and writes its document. */
@@ -145,7 +147,7 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
       ...(isDevelopment ? {} : { policy: contentSecurityPolicy(config, sources) }),
       isBare,
       reads,
-      isComplete: page !== undefined && isComplete() && (status === 200 || status === 404),
+      isComplete: page !== undefined && isComplete() && status === 200,
       // A failing dependency has another status and isn't the remote's fault.
       hasFailed: isRendered && (page === undefined || page.status === 500),
     };

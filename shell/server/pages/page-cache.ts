@@ -1,6 +1,7 @@
 import type { Logger } from '@ekamra/chassis/logger';
 import { type CacheAnswer, createRevalidatingCache } from '@ekamra/chassis/revalidating-cache';
 import type { RemoteModule } from '@ekamra/contracts/shell';
+import { encodedPath } from '@ekamra/contracts/site-url';
 import type { Redirected } from '../../src/server/renderer.ts';
 import { apiForPage, fetchFor } from '../api.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';
@@ -69,15 +70,25 @@ export const createPageCache = ({
     return names;
   };
 
-  /** Returns the request without the query parameters that its page doesn't read. */
-  const withReadQuery = async (request: PageRequest): Promise<PageRequest> => {
-    if (request.url.search === '') return request;
+  /** Returns the query in one spelling: sorted, and of each parameter that the page reads, the first value. */
+  const readQuery = async (request: PageRequest): Promise<string> => {
+    const { search, searchParams: query } = request.url;
+    if (search === '') return '';
     // A remote that can't be loaded has no page in the cache; building it reports the failure.
     const names = await searchParamsOf(request).catch(() => undefined);
-    if (!names) return request;
+    const pairs = [...query];
+    // In a map, the last pair of a name stays.
+    const read = names ? new Map(pairs.filter(([name]) => names.includes(name)).toReversed()) : pairs;
+    const sorted = new URLSearchParams([...read]);
+    sorted.sort();
+    return sorted.toString();
+  };
+
+  /** Returns the request in the one spelling that all requests of the same page have. */
+  const withOneSpelling = async (request: PageRequest): Promise<PageRequest> => {
     const url = new URL(request.url);
-    const entries = [...url.searchParams].filter(([name]) => names.includes(name));
-    url.search = new URLSearchParams(entries).toString();
+    url.pathname = encodedPath(url.pathname);
+    url.search = await readQuery(request);
     return { ...request, url };
   };
 
@@ -87,7 +98,7 @@ export const createPageCache = ({
       request: PageRequest,
       caller: PageCaller,
     ): Promise<CacheAnswer<CachedPage, BuiltPage | Redirected>> => {
-      const pageRequest = await withReadQuery(request);
+      const pageRequest = await withOneSpelling(request);
       const { pathname, search } = pageRequest.url;
       return cache.read({
         key: `${request.site.versions} ${pathname}${search}`,
@@ -101,7 +112,7 @@ export const createPageCache = ({
           const page = await build(pageRequest, caller);
           return page.kind === 'page' && page.isComplete
             ? { value: { page, renderedAt }, ...validityOf(page.reads) }
-            : { uncached: page, isFailure: page.kind === 'page' };
+            : { uncached: page, isFailure: page.kind === 'page' && page.status !== 404 };
         },
       });
     },

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { scriptsOf } from '../../testing/home-page.ts';
 import { runShell, type RunningShell } from '../../testing/running-shell.ts';
@@ -86,6 +88,42 @@ describe('a page that is rendered on the server', () => {
     ['/failing', 503],
   ])('%s answers %i', async (path, status) => {
     expect((await page(path)).response.status).toBe(status);
+  });
+
+  test.each([
+    '//[',
+    '//other.example/page',
+    '/\\other.example',
+    '/%5Cother.example',
+    '/.//[',
+    '/a/%2e%2e//[',
+  ])('%s could be read as another host, so it is an unknown page without a rendering', async (path) => {
+    // `fetch` would spell the path differently.
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(shell.url, { path, headers: { accept: 'text/html' } }, resolve).on('error', reject);
+    });
+    const html = await readText(response);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+    expect(response.headers).not.toHaveProperty('etag');
+    expect(response.headers).not.toHaveProperty('server-timing');
+    expect(html).toContain('class="splash"');
+    expect(html).not.toContain('og:url');
+    expect(bootOf(html).page).toBeUndefined();
+  });
+
+  test.each([
+    ['/Items/1', '/items/1'],
+    ['/items/1//?tab=plan', '/items/1?tab=plan'],
+  ])('%s is at another address: %s', async (path, location) => {
+    const { response } = await page(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, location]);
+  });
+
+  test('an unknown page is not stored', async () => {
+    const { response } = await page('/items/2');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('etag')).toBeNull();
   });
 
   test('follows redirects of loaders', async () => {

@@ -1,5 +1,6 @@
 import { currentContext } from '@ekamra/chassis/request-context';
 import { sendEncoded } from '@ekamra/chassis/encoded-body';
+import { isAmbiguousPath, siteUrl } from '@ekamra/contracts/site-url';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { isShellPath } from '../../src/routes/shell-path.ts';
@@ -9,6 +10,8 @@ import type { CountedVisit } from '../failures/failures.ts';
 import type { Site } from '../site.ts';
 import type { BuiltPage, PageCaller, PageOwner, PageRequest } from './build-page.ts';
 import { freshMs, type PageCache, staleMs } from './page-cache.ts';
+import { withOverloadPage } from './overload-page.ts';
+import { findOwner, spelledPath } from './page-owner.ts';
 import { serverTiming } from './server-timing.ts';
 
 export interface PageParts {
@@ -23,6 +26,8 @@ export interface PageParts {
   countAnswer?: (from: 'hit' | 'miss' | 'stale' | 'load') => void;
   /** Counts a visit to a remote's page; undefined if it doesn't count. */
   visit?: (ctx: Context, of: Pick<PageRequest, 'site' | 'owner'>) => CountedVisit | undefined;
+  /** Counts a visit whose page failed, if that is the fault of the remote's version. */
+  failedVisit?: (ctx: Context, page: PageRequest, caller: PageCaller) => void;
 }
 
 const seconds = (ms: number): number => ms / 1_000;
@@ -66,27 +71,28 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
     // In development a version's code changes.
     const known = cache && owners.get(key);
     if (known) return known.owner;
-    const sources = site.remotes.map(({ source }) => source);
-    const match = site.build.renderer.ownerOf(pathname, sources);
-    const remote = match && site.remotes.find(({ source }) => source === match.remote);
-    const owner = remote && { ...remote, pattern: match.pattern };
+    const owner = findOwner(site, pathname);
     owners.set(key, { owner });
     return owner;
   };
 
   const resolvePage = async (ctx: Context): Promise<PageRequest> => {
-    const url = new URL(config.PUBLIC_ORIGIN);
-    // Set separately, because a path such as `//host` would be parsed as a host.
-    url.pathname = ctx.path;
-    url.search = ctx.search;
+    const url = siteUrl(ctx.path + ctx.search, config.PUBLIC_ORIGIN);
     const site = await parts.site(ctx);
+    if (isAmbiguousPath(ctx.path))
+      return { url, site, owner: undefined, isShellPage: false, isAmbiguous: true };
     const isShellPage = isShellPath(url.pathname);
     return { url, site, owner: isShellPage ? undefined : ownerOf(site, url.pathname), isShellPage };
   };
 
-  const answerOf = async (ctx: Context, pageRequest: PageRequest): Promise<Answer> => {
-    const caller = { requestId: currentContext()?.requestId ?? '', address: addressOf(ctx) };
-    const { site, owner } = pageRequest;
+  const answerOf = async (pageRequest: PageRequest, caller: PageCaller): Promise<Answer> => {
+    const { site, owner, url } = pageRequest;
+    if (owner?.source.rendering === 'server') {
+      const pathname = spelledPath(url.pathname, owner.pattern);
+      const location = pathname + url.search;
+      if (pathname !== url.pathname)
+        return { page: { kind: 'redirect', status: 301, location }, isCacheable: false };
+    }
     if (!cache || site.preview || owner?.source.rendering !== 'server')
       return { page: await build(pageRequest, caller), isCacheable: false };
     const cached = await cache.read(pageRequest, caller);
@@ -96,7 +102,7 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
       : { page: cached.uncached, isCacheable: false };
   };
 
-  return async (ctx) => {
+  const answerPage = async (ctx: Context): Promise<void> => {
     ctx['_matchedRoute'] = '(page)';
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
@@ -105,7 +111,8 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
       return;
     }
     const pageRequest = await resolvePage(ctx);
-    const { page, isCacheable } = await answerOf(ctx, pageRequest);
+    const caller = { requestId: currentContext()?.requestId ?? '', address: addressOf(ctx) };
+    const { page, isCacheable } = await answerOf(pageRequest, caller);
     if (page.kind === 'redirect') {
       ctx.status = page.status;
       ctx.set('Location', page.location);
@@ -113,10 +120,11 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
       ctx.body = '';
       return;
     }
-    const visit = parts.visit?.(ctx, pageRequest);
-    if (page.hasFailed) visit?.failed();
-    const timing = serverTiming(page.hasFailed ? undefined : visit);
+    if (page.hasFailed) parts.failedVisit?.(ctx, pageRequest, caller);
+    const timing = serverTiming(page.hasFailed ? undefined : parts.visit?.(ctx, pageRequest));
     if (timing !== '') ctx.set('Server-Timing', timing);
     await sendPage(ctx, { page, isCacheable }, pageRequest.site);
   };
+
+  return (ctx) => withOverloadPage(ctx, () => answerPage(ctx));
 };

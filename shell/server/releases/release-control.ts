@@ -9,11 +9,14 @@ import { createRegistry, type ReleaseFollower, type ObjectStore } from '@ekamra/
 import { createGate, openLedger } from '@ekamra/release/gate';
 import type { Context, Middleware } from 'koa';
 import type { ShellConfig } from '../config.ts';
-import { createFailures, type CountedVisit } from '../failures/failures.ts';
+import { createFailures, type CountedVisit, type Visit } from '../failures/failures.ts';
 import { createFailureWatch } from '../failures/failure-watch.ts';
 import { isVisit } from '../failures/is-visit.ts';
+import { createVersionComparison } from '../failures/version-comparison.ts';
 import { visitSecret } from '../failures/visit-token.ts';
-import type { PageRequest } from '../pages/build-page.ts';
+import type { BuiltPage, PageCaller, PageRequest } from '../pages/build-page.ts';
+import type { Redirected } from '../../src/server/renderer.ts';
+import type { Sites } from '../site.ts';
 import type { ReleaseEvents } from './release-events.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { createTakeBack } from './take-back.ts';
@@ -31,13 +34,18 @@ interface ReleaseControlParts {
   releases: ReleaseFollower;
   releaseEvents: ReleaseEvents;
   addressOf: (ctx: Context) => string;
+  sites: Sites;
+  /** Renders a page, to compare a failed one with that of an earlier version. */
+  build: (page: PageRequest, caller: PageCaller) => Promise<BuiltPage | Redirected>;
 }
+
+type VisitedPage = Pick<PageRequest, 'site' | 'owner'>;
 
 /**
  * Counts failed visits, takes failing versions back automatically, and lets admins view releases and take them back.
  */
 export const createReleaseControl = async (parts: ReleaseControlParts) => {
-  const { config, logger, metrics, source, releases, releaseEvents, addressOf } = parts;
+  const { config, logger, metrics, source, releases, releaseEvents, addressOf, sites, build } = parts;
   const { RELEASE_TRUST: trust, TAKE_BACK_KEY: key } = config;
   const registry = createRegistry({ objects: source, trust, key });
   const gate = createGate({ registry, objects: source, ledger: openLedger(process.env) });
@@ -55,6 +63,21 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     takeBack,
     logger,
   });
+  const comparison = createVersionComparison({ remotes: () => releases.current().remotes, sites, build });
+
+  /** The visit that a page request makes; undefined if it is none that counts. */
+  const visitOf = (ctx: Context, { site, owner }: VisitedPage): Visit | undefined => {
+    // A path that only `*` matches is no page, and anybody can invent one.
+    if (!owner || owner.pattern === '*' || !isVisit(ctx, config.PUBLIC_ORIGIN)) return undefined;
+    const { name, version } = owner.source;
+    // A preview is viewed by staff and doesn't count.
+    if (site.preview?.remote === name) return undefined;
+    return { remote: name, version, address: addressOf(ctx) };
+  };
+  const countFailure = async (page: PageRequest, caller: PageCaller, count: () => void): Promise<void> => {
+    if (!(await comparison.failsBefore(page, caller))) count();
+  };
+
   gaugeByRemote(metrics, {
     name: 'release_alarm',
     help: '1 for each remote with a version that fails too often and stays',
@@ -99,12 +122,15 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     // The router's types come from another copy of Koa.
     middleware: routes as unknown as Middleware,
     /** Counts a visit, for `pages`. */
-    visit: (ctx: Context, { site, owner }: Pick<PageRequest, 'site' | 'owner'>): CountedVisit | undefined => {
-      if (!owner || !isVisit(ctx, config.PUBLIC_ORIGIN)) return undefined;
-      const { name, version } = owner.source;
-      // A preview is viewed by staff and doesn't count.
-      if (site.preview?.remote === name) return undefined;
-      return failures.visit({ remote: name, version, address: addressOf(ctx) });
+    visit: (ctx: Context, page: VisitedPage): CountedVisit | undefined => {
+      const visit = visitOf(ctx, page);
+      return visit && failures.visit(visit);
+    },
+    /** Counts a visit whose page failed, for `pages`, unless the version before fails on it as well. */
+    failedVisit: (ctx: Context, page: PageRequest, caller: PageCaller): void => {
+      const visit = visitOf(ctx, page);
+      const count = visit && failures.failedVisit(visit);
+      if (count) void countFailure(page, caller, count);
     },
     close: async (): Promise<void> => {
       timers.forEach(clearInterval);

@@ -31,7 +31,8 @@ const session = createSessionStore(window.localStorage, window);
 
 /** Starts the shell at an address, with remotes from `load`. */
 const startAt = async (path: string, load: (name: string) => Promise<RouteObject[]>) => {
-  window.history.replaceState(null, '', path);
+  // A path alone would be resolved as a reference, such as to another host.
+  window.history.replaceState(null, '', window.location.origin + path);
   const queryClient = new QueryClient();
   const federation: Federation = {
     refetchFailed: () => Promise.resolve(),
@@ -98,6 +99,17 @@ test('the first page of a remote is shown in the layout that the remote declares
   expect(screen.getByRole('contentinfo')).toBeTruthy();
   expect(document.title).toBe('Site | Home');
 });
+
+test.each(['//[', '//other.example/office', '/.//['])(
+  'the address %s is shown as an unknown page',
+  async (path) => {
+    await startAt(path, allUp);
+    expect(screen.getByRole('heading', { name: 'Nothing here' })).toBeTruthy();
+    expect(document.title).not.toBe('');
+    const url = document.querySelector('meta[property="og:url"]')?.getAttribute('content') ?? '';
+    expect(new URL(url).origin).toBe(config.publicOrigin);
+  },
+);
 
 test('a link to a page of another remote loads that remote', async () => {
   const load = jest.fn(allUp);

@@ -1,4 +1,5 @@
 import type { FrontConfig } from '@ekamra/contracts/shell';
+import { siteUrl } from '@ekamra/contracts/site-url';
 import type { AppRouter } from '../routes/browser-router.ts';
 import { currentHead } from './current-head.ts';
 import { headMark, headTags, type HeadTag } from './head-tags.ts';
@@ -24,9 +25,7 @@ export const followHead = (router: AppRouter, config: FrontConfig): (() => void)
   const update = (): void => {
     const { location, navigation } = router.state;
     if (navigation.state !== 'idle') return;
-    const url = new URL(config.publicOrigin);
-    url.pathname = location.pathname;
-    url.search = location.search;
+    const url = siteUrl(location.pathname + location.search, config.publicOrigin);
     applyHead(document, headTags(currentHead(router.state, { url, config }), config));
   };
   update();

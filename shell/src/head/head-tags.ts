@@ -1,5 +1,6 @@
 import { company } from '@ekamra/contracts/company';
 import type { FrontConfig, HeadPicture, PageHead } from '@ekamra/contracts/shell';
+import { absoluteUrl, siteUrl } from '@ekamra/contracts/site-url';
 
 /** An element of the document's head. */
 export interface HeadTag {
@@ -17,8 +18,8 @@ const property = (name: string, content: string): HeadTag => ({
 });
 const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
 
-const pictureTags = ({ src, alt, type, size }: HeadPicture, { publicOrigin }: FrontConfig): HeadTag[] => [
-  property('og:image', new URL(src, publicOrigin).href),
+const pictureTags = ({ src, alt, type, size }: HeadPicture, config: FrontConfig): HeadTag[] => [
+  property('og:image', absoluteUrl(src, config)),
   ...(type === undefined ? [] : [property('og:image:type', type)]),
   ...(size === undefined
     ? []
@@ -31,7 +32,7 @@ const pictureTags = ({ src, alt, type, size }: HeadPicture, { publicOrigin }: Fr
  * Used by the server for HTML and by the browser for updates.
  */
 export const headTags = (head: PageHead, config: FrontConfig): HeadTag[] => {
-  const canonical = new URL(head.canonicalPath, config.publicOrigin).href;
+  const canonical = siteUrl(head.canonicalPath, config.publicOrigin).href;
   return [
     { name: 'title', attributes: {}, text: head.title },
     ...(head.description === '' ? [] : [meta('description', head.description)]),

@@ -76,6 +76,16 @@ test('JSON-LD can not close its script element', () => {
   expect(headHtml(headTags(home, config)).match(/<\/script>/g)).toHaveLength(1);
 });
 
+test.each(['//[', '//other.example/page', '/\\other.example'])(
+  'the addresses of %j are of this site',
+  (path) => {
+    const picture = { src: path, alt: '' };
+    const html = headHtml(headTags({ ...home, canonicalPath: path, picture, jsonLd: [] }, config));
+    const urls = [...html.matchAll(/"(https?:[^"]*)"/g)].map(([, url = '']) => new URL(url).origin);
+    expect(urls).toEqual(Array(3).fill('https://site.example'));
+  },
+);
+
 const place = { url: new URL('https://site.example/items/7'), config };
 
 test('the deepest route with a head defines it, with its own data', () => {

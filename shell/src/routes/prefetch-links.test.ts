@@ -30,6 +30,7 @@ beforeEach(() => {
     <a id="file" href="/items/8" download>File</a>
     <a id="window" href="/items/9" target="_blank">New window</a>
     <a id="elsewhere" href="https://elsewhere.example/items/10">Elsewhere</a>
+    <a id="nowhere" href="//[">No address</a>
     <a id="here" href="/">Here</a>`;
   const routes = [
     { id: 'item', path: '/items/:id', lazy, loader },
@@ -86,12 +87,15 @@ test.each(['pointerUp', 'pointerCancel'] as const)('%s cancels a touch before it
   expect(loader).not.toHaveBeenCalled();
 });
 
-test.each(['#login', '#file', '#window', '#elsewhere', '#here'])('%s is not prefetched', (selector) => {
-  fireEvent.focusIn(find(selector));
-  fireEvent.touchStart(find(selector));
-  jest.advanceTimersByTime(1_000);
-  expect(loader).not.toHaveBeenCalled();
-});
+test.each(['#login', '#file', '#window', '#elsewhere', '#nowhere', '#here'])(
+  '%s is not prefetched',
+  (selector) => {
+    fireEvent.focusIn(find(selector));
+    fireEvent.touchStart(find(selector));
+    jest.advanceTimersByTime(1_000);
+    expect(loader).not.toHaveBeenCalled();
+  },
+);
 
 test('visitors who save data prefetch nothing', () => {
   Object.assign(navigator, { connection: { saveData: true } });

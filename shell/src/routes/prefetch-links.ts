@@ -12,7 +12,8 @@ const cancellations = ['pointerup', 'pointercancel', 'click'];
 /** Returns the address of the page of this site to which a link leads; undefined for any other link or element. */
 const targetOf = (element: EventTarget | null): URL | undefined => {
   const link = element instanceof Element ? element.closest('a') : null;
-  if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
+  // The address of a link that is none, such as `//[`, is the text of its attribute.
+  if (!link || link.target || link.hasAttribute('download') || !URL.canParse(link.href)) return undefined;
   const url = new URL(link.href);
   const isElsewhere = url.pathname !== location.pathname || url.search !== location.search;
   return url.origin === location.origin && isElsewhere ? url : undefined;

@@ -1,4 +1,5 @@
 import type { PageAddress, RouteHandle } from '@ekamra/contracts/shell';
+import { siteUrl } from '@ekamra/contracts/site-url';
 import type { RouteObject } from 'react-router-dom';
 import { createQueryClient } from '../app/query-client.ts';
 import { noSession } from '../session/session-store.ts';
@@ -38,7 +39,7 @@ export const crawlGuide: Renderer['crawlGuide'] = async (remote) => {
     const { head, addresses } = await handleOf(route);
     if (addresses) guide.lists.push({ name: id, read: addresses });
     if (path.includes(':')) continue;
-    const pageHead = head?.({ data: null, params: {}, url: new URL(path, config.publicOrigin), config });
+    const pageHead = head?.({ data: null, params: {}, url: siteUrl(path, config.publicOrigin), config });
     if (!pageHead?.noindex && (pageHead?.canonicalPath ?? path) === path) pages.push({ path });
   }
   return guide;

@@ -13,6 +13,11 @@ describe('paths', () => {
     expect(path('Plot 1/2 A?')).toBe(`/property/Plot-1%2F2-A%3F/${id}`);
   });
 
+  test('a name that browsers would resolve stays one segment of the path', () => {
+    expect(path('Tower A\\B')).toBe(`/property/Tower-A-B/${id}`);
+    for (const name of ['.', '..', ' \\ ', '-']) expect(path(name)).toBe(`/property/-/${id}`);
+  });
+
   test('a land’s path holds its id, a blog’s its id and title', () => {
     expect(landPath({ _id: id })).toBe(`/lands/${id}`);
     expect(blogPath({ _id: id, title: 'Buying a flat' })).toBe(`/${id}/blog/Buying-a-flat`);

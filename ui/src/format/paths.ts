@@ -1,6 +1,10 @@
 import type { Blog, Building, Land } from '@ekamra/contracts';
 
-const dashedSegment = (name: string): string => encodeURIComponent(name.trim().replace(/\s+/g, '-'));
+/** Returns a name as a segment of a path: neither a dot segment nor with a backslash, which browsers resolve. */
+const dashedSegment = (name: string): string => {
+  const dashed = name.trim().replace(/[\s\\]+/g, '-');
+  return /^\.{0,2}$/.test(dashed) ? '-' : encodeURIComponent(dashed);
+};
 
 /** Returns the path of a building's page: its name with dashes for spaces, then its id. */
 export const propertyPath = (building: {

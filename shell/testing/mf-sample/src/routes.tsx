@@ -40,6 +40,11 @@ const pages = ({ api, queryClient }: Parameters<RemoteModule['createRoutes']>[0]
     lazy: async () => ({ Component: (await import('./broken-page.tsx')).default }),
   },
   {
+    id: 'sample-worse',
+    path: '/worse',
+    lazy: async () => ({ Component: (await import('./worse-page.tsx')).default }),
+  },
+  {
     id: 'sample-failing',
     path: '/failing',
     loader: async () => (await api(calls.getAllLands)).data,
@@ -48,7 +53,11 @@ const pages = ({ api, queryClient }: Parameters<RemoteModule['createRoutes']>[0]
       head: () => ({ title: 'Sample', description: '', canonicalPath: '/failing', noindex: true }),
     } satisfies RouteHandle,
   },
-  { id: 'sample-rest', path: '*', element: <h1>Nothing here</h1> },
+  {
+    id: 'sample-rest',
+    path: '*',
+    lazy: async () => ({ Component: (await import('./rest-page.tsx')).default }),
+  },
 ];
 
 /** A remote for the tests of the shell and of the build. */
