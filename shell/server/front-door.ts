@@ -5,19 +5,16 @@ import { isFileUpload } from '@ekamra/chassis/body-arrival';
 import { hasBody, readBytes } from '@ekamra/chassis/json-body';
 import { currentContext } from '@ekamra/chassis/request-context';
 import { inCallSpan, traceHeaderNames } from '@ekamra/chassis/tracing';
-import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls';
+import { isApiPath, mailBase, writtenResource } from '@ekamra/contracts/api-paths';
+import { apiBase } from '@ekamra/contracts/calls';
 import { internalHeaders } from '@ekamra/contracts/internal';
 import { createProxyServer } from 'http-proxy-3';
 import type { Context, Middleware } from 'koa';
 import type { Admission } from './api-admission.ts';
 
-const mailBase = '/api/v1.0/email';
 /** Milliseconds to connect to the BFF, and without any data of a response. */
 const connectTimeout = 2_000;
 const silenceTimeout = 60_000;
-
-const isForApi = (path: string): boolean =>
-  [apiBase, mailBase].some((base) => path === base || path.startsWith(`${base}/`));
 
 export interface FrontDoor {
   bffUrl: string;
@@ -30,8 +27,6 @@ export interface FrontDoor {
   /** Refuses what there is no room for; nothing by default. */
   admit?: Admission;
 }
-
-const resources = new Set(Object.values(calls).map(resourceOf));
 
 /**
  * Proxies API calls to the BFF, streaming files both ways; other bodies are admitted once they have arrived. If the
@@ -49,9 +44,8 @@ export const frontDoor = ({
   const { host, protocol } = new URL(publicOrigin);
 
   const announceWrite = ({ method = 'GET', url = '/' }: IncomingMessage): void => {
-    if (method === 'GET' || method === 'HEAD') return;
-    const resource = resourceOf({ path: url.slice(apiBase.length) });
-    if (resources.has(resource)) onWrite?.(resource);
+    const resource = writtenResource(method, url.split('?', 1)[0] ?? '');
+    if (resource !== undefined) onWrite?.(resource);
   };
   proxy.on('proxyRes', ({ statusCode = 0 }, request) => {
     if (statusCode < 400 || statusCode >= 500) announceWrite(request);
@@ -84,7 +78,7 @@ export const frontDoor = ({
     });
 
   const middleware: Middleware = async (ctx, next) => {
-    if (!isForApi(ctx.path)) return next();
+    if (!isApiPath(ctx.path)) return next();
     ctx['_matchedRoute'] = ctx.path.startsWith(mailBase) ? `${mailBase}/*` : `${apiBase}/*`;
     const body = hasBody(ctx.req) && !isFileUpload(ctx.req) ? await readBytes(ctx.req) : undefined;
     const call = { to: 'bff', method: ctx.method, statusOf: () => ctx.res.statusCode };
