@@ -1,6 +1,7 @@
-import { finished, Transform } from 'node:stream';
+import { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { badRequest, notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chassis';
+import { notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chassis';
+import { pipeBody } from '@ekamra/chassis/piped-body';
 import { apiBase, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import { createRequestHeaders, forwardHeaders, requestHeaders } from './forwarded-headers.ts';
@@ -40,19 +41,8 @@ const limitBytes = (largest: number): Transform => {
 };
 
 /** Returns the request's body as a stream, limited to `largest` bytes. */
-const receiveBody = ({ req }: RouterContext, largest: number): Transform => {
-  const body = limitBytes(largest);
-  // When nobody reads the body any more, the rest is discarded so that the connection can carry the answer.
-  body.once('error', () => req.resume());
-  body.once('close', () => {
-    req.unpipe(body);
-    req.resume();
-  });
-  finished(req, (error) => {
-    if (error) body.destroy(badRequest('The request was broken off', { cause: error }));
-  });
-  return req.pipe(body);
-};
+const receiveBody = ({ req }: RouterContext, largest: number): Transform =>
+  pipeBody(req, limitBytes(largest));
 
 /** Receives a small form completely before calling content, so that a slow sender does not occupy it. */
 const receiveForm = (ctx: RouterContext, largest: number): Promise<Buffer> =>

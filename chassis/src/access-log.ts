@@ -1,5 +1,6 @@
 import { finished } from 'node:stream';
 import type { Context, Next } from 'koa';
+import { logErrors } from './log-errors.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { currentContext } from './request-context.ts';
@@ -25,7 +26,7 @@ export const accessLog = (logger: Logger, metrics: Metrics) => {
     const started = performance.now();
     const requestId = currentContext()?.requestId;
     const traceId = tracing()?.traceId();
-    finished(ctx.res, (failure) => {
+    const write = (failure: unknown): void => {
       const ms = performance.now() - started;
       const labels = { method: ctx.method, route: routeOf(ctx), status: String(ctx.res.statusCode) };
       metrics.requestDuration.observe(labels, ms / 1000);
@@ -41,7 +42,8 @@ export const accessLog = (logger: Logger, metrics: Metrics) => {
         },
         'request',
       );
-    });
+    };
+    finished(ctx.res, logErrors(logger, write));
     return next();
   };
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { internalHeaders } from '@ekamra/contracts/internal';
-import { type ApiError, errorAnswerOf, tooMany, tooSlow } from './api-error.ts';
+import { tooMany, tooSlow } from './api-error.ts';
+import { breakOff } from './break-off.ts';
 import { hasBody } from './json-body.ts';
 import { type Clock, processClock } from './refreshed-value.ts';
 import { visitorOf } from './visitor.ts';
@@ -46,26 +46,6 @@ interface Arrival {
   windowFrom: number;
 }
 
-/** Answers a request whose body is still arriving, or closes its connection if it has been answered. */
-const breakOff = ({ request, response }: Arrival, error: ApiError): void => {
-  if (response.headersSent) {
-    request.socket.destroy();
-    return;
-  }
-  // Set by the app, so that answer and log carry the same one.
-  const requestId = String(response.getHeader(internalHeaders.requestId) ?? '');
-  const body = JSON.stringify(errorAnswerOf(error, requestId));
-  if (error.retryAfter !== undefined) response.setHeader('retry-after', error.retryAfter);
-  response.writeHead(error.status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    connection: 'close',
-  });
-  // Without the end of its connection, whoever reads the body would wait for the rest.
-  response.end(body, () => request.socket.destroySoon());
-};
-
 /**
  * Watches the bodies that a server receives, whoever reads them: breaks off with 408 what takes longer than 10 s, and
  * files that arrive slower than 8 kB/s or within more than 5 minutes; and with 429 the oldest of an address that leaves
@@ -96,7 +76,7 @@ export const createBodyArrival = ({
       const hasEnded = complete || socket.destroyed;
       if (!hasEnded && !isTooSlow(arrival)) continue;
       arrivals.delete(arrival);
-      if (!hasEnded) breakOff(arrival, tooSlow());
+      if (!hasEnded) breakOff(arrival.request, arrival.response, tooSlow());
     }
   };
   const breakOffExcess = (): void => {
@@ -108,7 +88,8 @@ export const createBodyArrival = ({
       counts.set(address, count);
       if (count <= maxPerAddress) continue;
       arrivals.delete(arrival);
-      breakOff(arrival, tooMany(1, 'Too many requests at once. Please try again in a moment.'));
+      const refusal = tooMany(1, 'Too many requests at once. Please try again in a moment.');
+      breakOff(arrival.request, arrival.response, refusal);
     }
   };
 

@@ -1,11 +1,20 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import {
   type AddressInfo,
   createServer as createAcceptor,
   type Server as Acceptor,
   type Socket,
 } from 'node:net';
+import { ApiError } from './api-error.ts';
 import { type BodyArrival, createBodyArrival, fileMs } from './body-arrival.ts';
+import { breakOff } from './break-off.ts';
+import { checkHead, knownMethods } from './request-head.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Connections of each server that have not sent a request yet; Node counts them as busy. */
@@ -49,14 +58,40 @@ const limitConnections = (server: Server, most: number): void => {
 /** Interval at which bodies that are too slow are looked for: milliseconds. */
 const sweepMs = 1_000;
 
+/** 417: only `100-continue` may be expected (RFC 9110, 10.1.1). */
+const unknownExpectation = () =>
+  new ApiError({ status: 417, code: 'BAD_REQUEST', message: 'Only 100-continue may be expected' });
+
+/**
+ * Lets only requests through whose head is plain ({@link checkHead}). The connection of another one is closed with its
+ * answer, and what was sent behind it is not run.
+ */
+const createHeadCheck = () => {
+  const refusedSockets = new WeakSet<Socket>();
+  const refuse = (request: IncomingMessage, response: ServerResponse, refusal: ApiError): void => {
+    refusedSockets.add(request.socket);
+    if (refusal.status === 405) response.setHeader('allow', knownMethods.join(', '));
+    breakOff(request, response, refusal);
+  };
+  const accepts = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (refusedSockets.has(request.socket)) return false;
+    const refusal = checkHead(request);
+    if (refusal) refuse(request, response, refusal);
+    return !refusal;
+  };
+  return { accepts, refuse };
+};
+
 /**
  * Creates an HTTP server with limits against slow or hostile clients: headers within 10 s, bodies as `createBodyArrival`
- * says. Idle connections outlive those of our own clients, so that the client closes first.
+ * says, only plain heads as `checkHead` says. Idle connections outlive those of our own clients, so that the client
+ * closes first. It takes no CONNECT and no upgrade: Node closes the one, and answers the other as an ordinary request.
  */
 export const createHttpServer = (
   listener: RequestListener,
   { bodies = createBodyArrival(), connectionsPerAddress = Infinity }: HttpServerOptions = {},
 ): Server => {
+  const head = createHeadCheck();
   const server = createServer(
     {
       keepAliveTimeout: 65_000,
@@ -66,10 +101,22 @@ export const createHttpServer = (
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
+      if (!head.accepts(request, response)) return;
       bodies.watch(request, response);
       listener(request, response);
     },
   );
+  // Otherwise Node would ask for the body of a request before its head is checked, and answer by itself.
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!head.accepts(request, response)) return;
+    response.writeContinue();
+    server.emit('request', request, response);
+  });
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    if (head.accepts(request, response)) head.refuse(request, response, unknownExpectation());
+  });
+  // All of them, within the limit of their bytes: Node would hide those after the thousandth, and still obey them.
+  server.maxHeadersCount = 0;
   const sweepTimer = setInterval(bodies.sweep, sweepMs).unref();
   server.once('close', () => clearInterval(sweepTimer));
   limitConnections(server, connectionsPerAddress);

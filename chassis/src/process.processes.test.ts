@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
+import { exchange } from '../testing/raw-exchange.ts';
 import { closeServer, listen } from './http-server.ts';
 
 const fixture = fileURLToPath(new URL('../testing/fixtures/process.ts', import.meta.url));
@@ -67,6 +68,34 @@ test('SIGTERM under load: reports not ready first, and answers every request tha
   expect(printed()).toContain('closed');
   expect(await statusOf(`${api}/quick`)).toBe(0);
 });
+
+test('errors that nobody catches are counted, and the process keeps serving', async () => {
+  const { child, ended, ports } = await run();
+  const api = `http://127.0.0.1:${ports().port}`;
+  expect(await statusOf(`${api}/throws-later`)).toBe(200);
+  const errorCount = async (): Promise<string | undefined> => {
+    const metrics = await (await fetch(`http://127.0.0.1:${ports().opsPort}/metrics`)).text();
+    return /^process_uncaught_errors_total\S* (\d+)$/m.exec(metrics)?.[1];
+  };
+  while ((await errorCount()) !== '2') await sleep(20);
+  expect(await statusOf(`${api}/quick`)).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test.each(['http://[', 'x:http://[', '//a@[#x', 'http://x:y/', '*'])(
+  'a request for %s is refused and does not end the process',
+  async (target) => {
+    const { child, ended, ports } = await run();
+    const api = `http://127.0.0.1:${ports().port}`;
+    expect(await exchange(api, `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatchObject({
+      statuses: [400],
+    });
+    expect(await statusOf(`${api}/quick`)).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  },
+);
 
 test('a connection without any request does not delay the end', async () => {
   const { child, ended, ports } = await run();

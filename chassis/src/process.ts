@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import type Koa from 'koa';
-import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge } from 'prom-client';
 import type { BaseConfig } from './config.ts';
 import { type AddressOf, createBodyArrival } from './body-arrival.ts';
 import { closeServer, createHttpServer, listen } from './http-server.ts';
@@ -84,6 +84,24 @@ const createOpsServer = ({ metrics, ready }: Pick<ProcessOptions, 'metrics' | 'r
   });
 
 /**
+ * Logs what nobody caught and keeps serving. A request may be behind it, and a process that ends takes down the requests
+ * of everybody else, again with each repetition: one packet must not do that. What an error leaves behind stays with its
+ * request, whose state, transaction and connection are its own; whatever a process needs is watched by /readyz.
+ */
+const surviveErrors = ({ logger, metrics }: Pick<ProcessOptions, 'logger' | 'metrics'>): void => {
+  const errors = new Counter({
+    name: 'process_uncaught_errors_total',
+    help: 'Errors that no code of ours caught; the process went on',
+    registers: [metrics.registry],
+  });
+  // Rejections that nobody handles arrive here too.
+  process.on('uncaughtException', (err) => {
+    errors.inc();
+    logger.fatal({ err }, 'An error was not caught');
+  });
+};
+
+/**
  * Starts the API, the ops listener and the recording of traces. On SIGTERM or SIGINT: reports not ready, asks clients to close connections
  * while still serving, stops listening, calls `close`, and exits with 0.
  */
@@ -105,6 +123,8 @@ export const runProcess = async (options: ProcessOptions): Promise<RunningProces
   collectDefaultMetrics({ register: metrics.registry });
   const port = await listen(api, config.PORT, config.HOST);
   const opsPort = await listen(ops, config.OPS_PORT, config.HOST);
+  // Until here, an error ends the process with its reason.
+  surviveErrors({ logger, metrics });
   logger.info({ port, opsPort }, `${name} listens`);
 
   const drain = async (): Promise<void> => {

@@ -208,7 +208,7 @@ export const createShell = async ({
       await securityEvents.stop();
       releases[Symbol.dispose]();
       pruning[Symbol.dispose]();
-      door.close();
+      await door.close();
       eventLoop[Symbol.dispose]();
     },
   };

@@ -4,13 +4,13 @@ import { createLogger } from '@ekamra/chassis/logger';
 import { createMetrics } from '@ekamra/chassis/metrics';
 import { runProcess } from '@ekamra/chassis/process';
 import { visitorAddress } from '@ekamra/chassis/visitor-address';
-import { createProxyServer } from 'http-proxy-3';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import { shellConfig } from './config.ts';
 import { crawlers } from './crawlers/crawlers.ts';
 import { buildForBrowsers, type BrowserBuild } from './dev/browser-builds.ts';
 import { createDevSite } from './dev/dev-site.ts';
 import { buildForServer } from './dev/server-builds.ts';
+import { createForwarder } from './forward.ts';
 import { frontDoor } from './front-door.ts';
 import { createPageBuilder } from './pages/build-page.ts';
 import { pages } from './pages/pages.ts';
@@ -32,18 +32,13 @@ const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
 };`;
 
-const compiledFiles = (builds: BrowserBuild[]): Middleware => {
-  const proxy = createProxyServer();
-  const proxyTo = (ctx: Context, target: string): Promise<void> =>
-    new Promise((done, fail) => {
-      ctx.respond = false;
-      ctx.res.once('close', done);
-      proxy.web(ctx.req, ctx.res, { target }, fail);
-    });
-  return (ctx, next) => {
-    const build = builds.find(({ prefix }) => ctx.path.startsWith(prefix));
-    return build ? proxyTo(ctx, build.url) : next();
+const compiledFiles = (builds: BrowserBuild[]): Middleware & { close: () => Promise<unknown> } => {
+  const servers = builds.map(({ prefix, url }) => ({ prefix, ...createForwarder(url) }));
+  const middleware: Middleware = (ctx, next) => {
+    const server = servers.find(({ prefix }) => ctx.path.startsWith(prefix));
+    return server ? server.forward(ctx) : next();
   };
+  return Object.assign(middleware, { close: () => Promise.all(servers.map((server) => server.close())) });
 };
 
 const config = readConfig(shellConfig);
@@ -55,7 +50,8 @@ const [browserBuilds, serverBuilds] = await Promise.all([buildForBrowsers(logger
 
 const app = createApp({ name, logger, metrics });
 app.use(door);
-app.use(compiledFiles(browserBuilds));
+const files = compiledFiles(browserBuilds);
+app.use(files);
 const site = createDevSite(serverBuilds);
 app.use(crawlers({ config, logger, site }));
 const build = createPageBuilder({ config, logger, prelude: refreshHook, isDevelopment: true });
@@ -68,7 +64,8 @@ await runProcess({
   app,
   ready: () => Promise.resolve(),
   close: async () => {
-    door.close();
+    await door.close();
+    await files.close();
     const builds = [...browserBuilds, serverBuilds.shell, ...serverBuilds.remotes.values()];
     await Promise.all(builds.map(({ stop }) => stop()));
   },

@@ -7,6 +7,7 @@ import {
 } from '@ekamra/chassis/read-cache';
 import { currentContext, remainingMs } from '@ekamra/chassis/request-context';
 import { visitorOf } from '@ekamra/chassis/visitor';
+import { pathPattern } from '@ekamra/contracts/api-paths';
 import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls';
 import type { Context, Middleware } from 'koa';
 import { fetchFor } from './api.ts';
@@ -32,7 +33,7 @@ const maxBytes = 32 * 1024 * 1024;
 const publicReads = Object.values(calls)
   .filter(({ method, access, type }) => method === 'GET' && access === 'everyone' && !type)
   .map((call) => ({
-    pattern: new RegExp(`^${apiBase}${call.path.replace(':id', '[^/]+')}$`),
+    pattern: pathPattern(call),
     resource: resourceOf(call),
   }));
 

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { exchange } from '@ekamra/chassis/testing/raw-exchange';
 import { describe, expect, test } from '@jest/globals';
 import { apiBase, calls } from '@ekamra/contracts';
 import * as fc from 'fast-check';
 import { imageInput, landInput } from '@ekamra/contracts/testing/examples';
 import { rowsOf, storedFingerprint } from '../stored-fingerprint.ts';
 import { type Answer, withJson } from './http-caller.ts';
-import { exchange } from './raw-exchange.ts';
 import { checkAnswer, parseRefusal } from './check-answer.ts';
 import { runProperty, propertyMs } from './run-property.ts';
 import { wireRequests } from './wire-requests.ts';

@@ -143,6 +143,16 @@ const sessionDevices = {
   down: ['ALTER TABLE sessions DROP COLUMN device'],
 };
 
+/**
+ * Ends every session once: before this version, a visitor's request could run on a connection that carries those of
+ * admins, so that the answer to one of them, with its tokens, may have reached somebody else.
+ */
+const endedSessions = {
+  up: ["UPDATE sessions SET ended_at = now(), end_reason = 'security update' WHERE ended_at IS NULL"],
+  // A session that has ended stays so.
+  down: [],
+};
+
 /** All migrations of the identity database, oldest first. */
 export const migrations = [
   migration('Identity1760000000000', tables, rateLimitsTable),
@@ -153,4 +163,5 @@ export const migrations = [
   migration('RemovableAdmins1780000000002', removableAdmins),
   migration('SecondFactors1790000000000', secondFactorTables),
   migration('SessionDevices1790000000001', sessionDevices),
+  migration('EndedSessions1810000000000', endedSessions),
 ];

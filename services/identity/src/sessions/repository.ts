@@ -24,7 +24,8 @@ interface SessionRow {
   /** Latest end of the session, regardless of renewals. */
   endsAt: Date;
   endedAt: Date | null;
-  endReason: EndReason | null;
+  /** A migration ended those of `security update`. */
+  endReason: EndReason | 'security update' | null;
   /** Browser and system of the last sign-in or renewal; null for sessions from before they were stored. */
   device: string | null;
 }

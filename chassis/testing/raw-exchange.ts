@@ -10,15 +10,26 @@ export interface Exchange {
 /** Timeout for an answer or the end of the connection: milliseconds. */
 const exchangeTimeoutMs = 8_000;
 
+export interface ExchangeOptions {
+  /** True to leave the sending side open, so that only the server can end the connection. */
+  staysOpen?: boolean;
+}
+
 /**
  * Sends raw bytes to the server at `origin`, ends the sending side, and reads until the server closes the connection.
  * For requests that no client library would send.
  */
-export const exchange = (origin: string, bytes: string | Buffer): Promise<Exchange> => {
+export const exchange = (
+  origin: string,
+  bytes: string | Buffer,
+  { staysOpen = false }: ExchangeOptions = {},
+): Promise<Exchange> => {
   const { hostname, port } = new URL(origin);
   const { promise, resolve, reject } = Promise.withResolvers<Exchange>();
   const received: Buffer[] = [];
-  const socket = connect({ host: hostname, port: Number(port) }, () => socket.end(bytes));
+  const socket = connect({ host: hostname, port: Number(port) }, () =>
+    staysOpen ? socket.write(bytes) : socket.end(bytes),
+  );
   const done = (): void => {
     const text = Buffer.concat(received).toString('latin1');
     const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
