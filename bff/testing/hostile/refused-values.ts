@@ -120,6 +120,14 @@ export const refusedQueries = [
   'q=a%00b',
 ];
 
+/** True for an id with a dot segment or a backslash, encoded or not: below the API its whole path is refused. */
+export const isAmbiguousId = (id: string): boolean =>
+  /\\/.test(id.replaceAll(/%5c/gi, '\\')) ||
+  id
+    .replaceAll(/%2e/gi, '.')
+    .split(/\/|%2f/i)
+    .some((segment) => segment === '.' || segment === '..');
+
 /** Path segments, encoded or not, by which no call finds a record; some can't be decoded. */
 export const refusedIds = [
   ...[
