@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errorAnswer } from '@ekamra/contracts';
 import { expect, test } from '@jest/globals';
@@ -147,4 +149,17 @@ test.each([
   const bytes = Buffer.from(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n${smuggled}`, 'latin1');
   expect((await exchange(server.url, bytes, { staysOpen: true })).statuses).toEqual([400]);
   expect(isSafe(server.seen)).toBe(true);
+});
+
+test('whoever still sends the body of a refused request gets the answer', async () => {
+  await using server = await startServer();
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write(requestOf('DELETE', `Content-Length: 5000000\r\n`));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 400 /);
+  // The connection takes the rest, and is closed then.
+  socket.write(Buffer.alloc(5_000_000));
+  const [hadError] = (await once(socket.resume(), 'close')) as [boolean];
+  expect(hadError).toBe(false);
+  expect(server.seen).toEqual([]);
 });
