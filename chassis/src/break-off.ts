@@ -19,6 +19,8 @@ const writeAnswer = (response: ServerResponse, error: ApiError): void => {
     'cache-control': 'no-store',
     connection: 'close',
   });
+  // At once, also to a HEAD, whose answer has no body.
+  response.flushHeaders();
   response.write(body);
 };
 

@@ -14,6 +14,7 @@ import {
 import { ApiError } from './api-error.ts';
 import { type BodyArrival, createBodyArrival, fileMs } from './body-arrival.ts';
 import { refuse } from './break-off.ts';
+import { answerClientErrors } from './client-errors.ts';
 import { checkHead, knownMethods } from './request-head.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -117,6 +118,7 @@ export const createHttpServer = (
   });
   // All of them, within the limit of their bytes: Node would hide those after the thousandth, and still obey them.
   server.maxHeadersCount = 0;
+  answerClientErrors(server);
   const sweepTimer = setInterval(bodies.sweep, sweepMs).unref();
   server.once('close', () => clearInterval(sweepTimer));
   limitConnections(server, connectionsPerAddress);

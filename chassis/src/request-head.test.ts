@@ -54,6 +54,14 @@ const refused: [string, string][] = [
   ]),
 ];
 
+/** What the body of a refusal would be that has none, because it answers a HEAD. */
+const headRefusal = (head: string) => ({
+  status: false,
+  message: '',
+  code: 'BAD_REQUEST',
+  requestId: /x-request-id: (.*)/i.exec(head)?.[1],
+});
+
 const isSafe = (seen: string[]): boolean => !seen.some((request) => request.includes('POST x /smuggled'));
 
 test.each(refused)('%s is refused, and its connection closed', async (_, bytes) => {
@@ -61,16 +69,13 @@ test.each(refused)('%s is refused, and its connection closed', async (_, bytes) 
   const { statuses, text: answer } = await exchange(server.url, bytes + smuggled, { staysOpen: true });
   expect(statuses).toEqual([400]);
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
-  expect(isSafe(server.seen)).toBe(true);
-});
-
-test('a refusal has the common format', async () => {
-  await using server = await startServer();
-  const { text: answer } = await exchange(server.url, requestOf('DELETE', chunked, chunk));
+  // In the common format, also if Node itself could not read the request.
   const [head = '', body = ''] = answer.split('\r\n\r\n');
-  const refusal = errorAnswer.parse(JSON.parse(body));
-  expect(refusal).toMatchObject({ status: false, code: 'BAD_REQUEST', message: 'DELETE takes no body' });
+  const isHead = bytes.startsWith('HEAD') && body === '';
+  const refusal = errorAnswer.parse(isHead ? headRefusal(head) : JSON.parse(body));
+  expect(refusal.code).toBe('BAD_REQUEST');
   expect(head.toLowerCase()).toContain(`x-request-id: ${refusal.requestId}`);
+  expect(isSafe(server.seen)).toBe(true);
 });
 
 test.each(['TRACE', 'PROPFIND', 'MKCOL'])('%s is not possible anywhere', async (method) => {
