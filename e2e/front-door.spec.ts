@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import { type Building, buildingPath } from './demo-records.ts';
 import { freePort } from './free-port.ts';
+import { exchange } from '@ekamra/chassis/testing/raw-exchange';
 import { demoAdmin, expect, test, visit } from './site.ts';
 
 type Ports = Record<'bff' | 'bff-ops' | 'shell-ops', number>;
@@ -31,6 +32,30 @@ const startCaddy = async (site: string, baseURL: string, ports: Ports): Promise<
       if (attempt > 200 || caddy.exitCode !== null) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+};
+
+const smuggled = 'POST /real-estate/admin/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n';
+const chunked = `Transfer-Encoding: chunked\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
+const sized = `Content-Length: ${smuggled.length}\r\n\r\n${smuggled}`;
+const landList = '/real-estate/lands/get-all-lands?page=1&limit=1';
+
+/** Requests to a host without a clear end or address, each of which has to be refused. */
+const unclearRequests = (host: string): string[] => {
+  const head = (line: string) => `${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n`;
+  const targets = [
+    '/real-estate/buildings/../admin/logout',
+    '/real-estate/buildings/%2e%2e/admin/logout',
+    'http://[',
+  ];
+  return [
+    ...['GET', 'HEAD', 'DELETE', 'OPTIONS'].flatMap((method) =>
+      ['/', landList, '/real-estate/media/upload'].flatMap((target) =>
+        [chunked, sized].map((rest) => head(`${method} ${target}`) + rest),
+      ),
+    ),
+    ...targets.map((target) => `${head(`POST ${target}`)}Content-Length: 0\r\n\r\n`),
+    `${head(`GET ${landList}`)}Host: y\r\n\r\n`,
+  ];
 };
 
 test('a body that is too large is answered with 413, every time', async ({ baseURL }) => {
@@ -90,6 +115,16 @@ test('the production Caddyfile serves pages, artifacts and the API, compressed',
     expect(Number(list.headers.get('x-total-count'))).toBeGreaterThanOrEqual(60);
     expect((await fetch(`${site}/metrics`)).status).toBe(404);
     expect((await fetch(`${site}/real-estate/buildings/add-building`, { method: 'POST' })).status).toBe(401);
+    for (const bytes of unclearRequests(new URL(site).host)) {
+      const { statuses } = await exchange(site, bytes, { staysOpen: true });
+      expect([bytes, statuses]).toEqual([bytes, [400]]);
+      // Whoever comes next on Caddy's connections to shell and BFF gets what they asked for.
+      const next = await fetch(site + landList);
+      expect([next.status, await next.json()]).toEqual([
+        200,
+        [expect.objectContaining({ _id: expect.any(String) })],
+      ]);
+    }
     await visit(page, `${site}/properties`);
     await page.getByLabel('District').selectOption('Puri');
     await expect(page.getByRole('article').first()).toContainText('Puri');

@@ -69,7 +69,7 @@ export const createApp = ({
   const app = new Koa();
   const headers = securityHeaders(publicOrigin);
   app.on('error', (err: unknown) => logger.warn({ err, name }, 'An answer broke off'));
-  app.use(traceRequests(traceOrigin));
+  app.use(traceRequests(traceOrigin, logger));
   app.use((ctx, next) => {
     const context = {
       requestId: requestIdOf(ctx.get(internalHeaders.requestId)),

@@ -84,7 +84,9 @@ export const encodedBody = (plain: Buffer): EncodedBody => {
     in: (encoding) => {
       const cachedForm = compressedForms.get(encoding);
       if (encoding === 'br') brotliUses += 1;
-      if (brotliUses === recompressAfter) recompression = recompression.then(recompress, recompress);
+      // Without a better form, the one that there is stays.
+      if (brotliUses === recompressAfter)
+        recompression = recompression.then(recompress).catch(() => undefined);
       if (cachedForm) return cachedForm;
       const pendingForm = compress(encoding, plain);
       compressedForms.set(encoding, pendingForm);

@@ -13,7 +13,8 @@ import {
 } from 'node:net';
 import { ApiError } from './api-error.ts';
 import { type BodyArrival, createBodyArrival, fileMs } from './body-arrival.ts';
-import { breakOff } from './break-off.ts';
+import { refuse } from './break-off.ts';
+import { answerClientErrors } from './client-errors.ts';
 import { checkHead, knownMethods } from './request-head.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -68,18 +69,18 @@ const unknownExpectation = () =>
  */
 const createHeadCheck = () => {
   const refusedSockets = new WeakSet<Socket>();
-  const refuse = (request: IncomingMessage, response: ServerResponse, refusal: ApiError): void => {
+  const refuseSocket = (request: IncomingMessage, response: ServerResponse, refusal: ApiError): void => {
     refusedSockets.add(request.socket);
     if (refusal.status === 405) response.setHeader('allow', knownMethods.join(', '));
-    breakOff(request, response, refusal);
+    refuse(request, response, refusal);
   };
   const accepts = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (refusedSockets.has(request.socket)) return false;
     const refusal = checkHead(request);
-    if (refusal) refuse(request, response, refusal);
+    if (refusal) refuseSocket(request, response, refusal);
     return !refusal;
   };
-  return { accepts, refuse };
+  return { accepts, refuse: refuseSocket };
 };
 
 /**
@@ -117,6 +118,7 @@ export const createHttpServer = (
   });
   // All of them, within the limit of their bytes: Node would hide those after the thousandth, and still obey them.
   server.maxHeadersCount = 0;
+  answerClientErrors(server);
   const sweepTimer = setInterval(bodies.sweep, sweepMs).unref();
   server.once('close', () => clearInterval(sweepTimer));
   limitConnections(server, connectionsPerAddress);

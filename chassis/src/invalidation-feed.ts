@@ -38,8 +38,11 @@ export const createInvalidationFeed = ({ services, unwatched = () => [] }: FeedO
   const send = (invalidated: string[]): void => {
     const line = lineOf(invalidated);
     for (const subscriber of subscribers)
-      if (subscriber.writableLength > mostUnsentBytes) subscriber.destroy();
-      else subscriber.write(line);
+      if (subscriber.destroyed || subscriber.writableLength > mostUnsentBytes) {
+        // A write after this would be an error that nobody listens for.
+        subscribers.delete(subscriber);
+        subscriber.destroy();
+      } else subscriber.write(line);
   };
   return {
     register: (router) =>

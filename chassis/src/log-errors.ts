@@ -7,10 +7,7 @@ import type { Logger } from './logger.ts';
 export const logErrors =
   <Args extends unknown[]>(logger: Pick<Logger, 'error'>, listener: (...args: Args) => unknown) =>
   (...args: Args): void => {
-    const log = (err: unknown): void => logger.error({ err }, 'A listener failed');
-    try {
-      Promise.resolve(listener(...args)).catch(log);
-    } catch (err) {
-      log(err);
-    }
+    // Within a function of its own, so that what is thrown at once is a rejection too.
+    const run = async (): Promise<unknown> => listener(...args);
+    run().catch((err: unknown) => logger.error({ err }, 'A listener failed'));
   };

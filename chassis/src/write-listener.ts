@@ -59,7 +59,13 @@ export const createWriteListener = ({ url, feed, logger }: WriteListenerOptions)
       const lost = Promise.withResolvers<never>();
       client.on('error', lost.reject);
       client.on('end', () => lost.reject(new Error('The connection has ended')));
-      client.on('notification', ({ payload }) => payload && feed.send([payload]));
+      client.on('notification', ({ payload }) => {
+        try {
+          if (payload) feed.send([payload]);
+        } catch (error) {
+          lost.reject(error);
+        }
+      });
       const listen = async (): Promise<never> => {
         await client.connect();
         await client.query(`LISTEN ${channel}`);

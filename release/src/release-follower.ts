@@ -227,7 +227,9 @@ export const followReleases = async (options: FollowOptions) => {
   let currentPoll: Promise<void> | undefined;
   const pollOnce = (): Promise<void> => (currentPoll ??= poll().finally(() => (currentPoll = undefined)));
   if (followed.size > 0) onChange?.(current());
-  const timer = setInterval(() => void pollOnce(), intervalMs).unref();
+  const timer = setInterval(() => {
+    pollOnce().catch((error: unknown) => onError?.(error));
+  }, intervalMs).unref();
   await Promise.race([pollOnce(), pause(startTimeoutMs, undefined, { ref: false })]);
   /** Polls immediately; sees everything written before the call. */
   const refresh = async (): Promise<void> => {

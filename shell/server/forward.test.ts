@@ -165,7 +165,7 @@ test.each([
   visitor.end();
   await (isAnswering ? once(visitor, 'response') : arrived);
   visitor.destroy();
-  await left;
+  await expect(left).resolves.toBeUndefined();
 });
 
 test.each(['close', 'keep-alive'])(

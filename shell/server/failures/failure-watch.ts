@@ -165,7 +165,7 @@ export const createFailureWatch = (parts: WatchParts) => {
     for (const remote of remotes()) await checkRemote(remote);
   };
   return {
-    /** Compares every new version with its predecessor, and takes back those that are clearly worse. Never rejects. */
+    /** Compares every new version with its predecessor, and takes back those that are clearly worse. */
     check: (): Promise<void> => (currentCheck ??= checkAll().finally(() => (currentCheck = undefined))),
     /** Remotes with an alarm, for metrics. */
     remotesWithAlarm: (): string[] => [...alarms.keys()],

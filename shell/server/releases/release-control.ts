@@ -1,4 +1,5 @@
 import { badRequest, conflict, tooMany } from '@ekamra/chassis/api-error';
+import { logErrors } from '@ekamra/chassis/log-errors';
 import type { Logger } from '@ekamra/chassis/logger';
 import { gaugeByRemote, type Metrics } from '@ekamra/chassis/metrics';
 import { createRouter, route } from '@ekamra/chassis/route';
@@ -113,8 +114,8 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
 
   await failures.exchange();
   const timers = [
-    setInterval(() => void watch.check(), checkIntervalMs).unref(),
-    setInterval(() => void failures.exchange(), exchangeIntervalMs).unref(),
+    setInterval(logErrors(logger, watch.check), checkIntervalMs).unref(),
+    setInterval(logErrors(logger, failures.exchange), exchangeIntervalMs).unref(),
   ];
   const routes = router.routes();
   return {

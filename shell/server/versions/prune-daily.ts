@@ -1,3 +1,4 @@
+import { logErrors } from '@ekamra/chassis/log-errors';
 import type { Logger } from '@ekamra/chassis/logger';
 import type { ReleaseFollower, Mirror } from '@ekamra/release';
 
@@ -27,7 +28,8 @@ export const pruneDaily = ({ mirror, releases, logger }: Parts): Disposable => {
       logger.warn({ err }, 'The mirror could not be cleared of old versions');
     }
   };
-  void prune();
-  const timer = setInterval(() => void prune(), day).unref();
+  const pruneLogged = logErrors(logger, prune);
+  pruneLogged();
+  const timer = setInterval(pruneLogged, day).unref();
   return { [Symbol.dispose]: () => clearInterval(timer) };
 };
