@@ -32,7 +32,7 @@ test(
     await signIn(page);
     await page.goto('/enquiries');
     await expect(page.getByText(journey.person)).toHaveCount(1);
-    // A mail that was sent before must not be sent again with those of the enquiry that follows.
+    // What waits to be sent is sent before the mail of a later enquiry.
     const later = { ...journey, person: 'Later Visitor' };
     await visitorJourney({
       ...later,
@@ -42,7 +42,7 @@ test(
     const mails = (await (await request.get(new URL('/email', second.mail).href)).json()) as {
       text?: string;
     }[];
-    expect(mails.filter(({ text }) => text?.includes(journey.person))).toEqual([]);
+    expect(mails.filter(({ text }) => text?.includes(journey.person))).toHaveLength(1);
     expect(await product.stop()).toEqual({ code: 0, left: [] });
   },
 );
