@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { logErrors } from './log-errors.ts';
 
@@ -13,7 +14,7 @@ test('what a listener throws or rejects with is logged, and reaches nobody else'
   logErrors(logger, () => fail(thrown))();
   logErrors(logger, async () => fail(rejected))();
   logErrors(logger, (text: string) => text)('fine');
-  await Promise.resolve();
-  await Promise.resolve();
+  // All microtasks come before it.
+  await nextTurn();
   expect(logged).toEqual([{ err: thrown }, { err: rejected }]);
 });
