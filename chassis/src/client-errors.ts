@@ -33,15 +33,15 @@ const answerText = (error: ApiError): string => {
  * out where it could be taken for that of an earlier request, or for a part of it.
  */
 export const answerClientErrors = (server: Server): void => {
-  const openResponses = new WeakMap<Duplex, Set<ServerResponse>>();
+  const responsesOf = new WeakMap<Duplex, ServerResponse[]>();
+  const openResponses = (socket: Duplex): ServerResponse[] =>
+    (responsesOf.get(socket) ?? []).filter(({ closed }) => !closed);
   const track = ({ socket }: IncomingMessage, response: ServerResponse): void => {
-    const responses = openResponses.get(socket) ?? new Set();
-    openResponses.set(socket, responses.add(response));
-    response.once('close', () => responses.delete(response));
+    responsesOf.set(socket, [...openResponses(socket).filter((open) => open !== response), response]);
   };
   for (const event of ['request', 'checkContinue', 'checkExpectation']) server.prependListener(event, track);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const [first, ...further] = openResponses.get(socket) ?? [];
+    const [first, ...further] = openResponses(socket);
     const isPending = further.length > 0 || first?.headersSent === true;
     if (isPending) {
       // What has been written of an answer still goes out.
