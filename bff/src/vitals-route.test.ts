@@ -51,6 +51,25 @@ test('unknown routes are counted together', async () => {
   ]);
 });
 
+test('of one visitor few reports count, of others all', async () => {
+  await using bff = await startTestBff({});
+  const reportFrom = async (address: string): Promise<number> => {
+    const answer = await fetch(bff.url + apiBase + vitalsCall.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ route: '/about', values: { LCP: 1 } }),
+    });
+    return answer.status;
+  };
+  const statuses: number[] = [];
+  for (let number = 0; number < 200; number += 1) statuses.push(await reportFrom('203.0.113.9'));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await reportFrom('203.0.113.10')).toBe(200);
+  const counts = (await metricsOf(bff))('web_vital_lcp_milliseconds_count');
+  expect(counts).toEqual(['web_vital_lcp_milliseconds_count{service="bff",route="/about"} 121']);
+});
+
 test.each<[string, unknown, string, object]>([
   [
     'a value that is none',

@@ -1,4 +1,6 @@
 import { type Metrics, route } from '@ekamra/chassis';
+import { createLocalRateLimit } from '@ekamra/chassis/rate-limit';
+import { visitorOfRequest } from '@ekamra/chassis/visitor';
 import {
   apiBase,
   pageRoutes,
@@ -34,9 +36,12 @@ const createHistogram = (vital: VitalName, { registry }: Metrics): Histogram<'ro
     registers: [registry],
   });
 
+/** Reports of one visitor that count: more than an office reads, too few to make a page look popular. */
+const reportAllowance = { times: 120, seconds: 600, refusal: 'Too many reports.' };
+
 /**
  * Registers the call by which browsers report web vitals: the values go into the metrics, each report counts as
- * one page view, and the load of a page goes into its trace.
+ * one page view, and the load of a page goes into its trace. Of one visitor, few count.
  */
 export const vitalsRoute = (
   router: Router,
@@ -45,8 +50,10 @@ export const vitalsRoute = (
 ): void => {
   const histograms = new Map(vitalNames.map((vital) => [vital, createHistogram(vital, metrics)]));
   const recordLoad = createPageLoadTraces();
+  const limit = createLocalRateLimit(reportAllowance);
   const call = { ...vitalsCall, path: apiBase + vitalsCall.path };
-  route(router, call, { schemas: vitalsSchemas }, ({ body }) => {
+  route(router, call, { schemas: vitalsSchemas }, async ({ body, ctx }) => {
+    await limit.consume(visitorOfRequest(ctx));
     const label = labelOf(body.route);
     pageViews.count(body.route);
     if (body.load) recordLoad(label, body.load, body.values);

@@ -32,6 +32,16 @@ const traceConfig = {
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 };
 
+/** Schema of an http(s) address of which only the origin counts. */
+export const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+/** Schema of origins that are separated by spaces; none by default. */
+export const originList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/\s+/).filter((item) => item !== ''))
+  .pipe(z.array(origin));
+
 /** Settings that every process reads from its environment; spread them into the process's own schema. */
 export const baseConfig = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),

@@ -1,4 +1,4 @@
-import { baseConfig } from '@ekamra/chassis/config';
+import { baseConfig, origin, originList } from '@ekamra/chassis/config';
 import { trustedProxies } from '@ekamra/chassis/visitor-address';
 import { serviceSecret } from '@ekamra/chassis/service-tokens';
 import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
@@ -6,7 +6,6 @@ import type { FrontConfig } from '@ekamra/contracts/shell';
 import { signingKey, trustedKeys } from '@ekamra/release';
 import { z } from 'zod';
 
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 /** URL on another host, or a path on this one. */
 const address = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/\\]/, 'not an address')]);
 
@@ -63,11 +62,7 @@ export const shellConfig = z.object({
   EMAIL_TEMPLATE_ID: z.string().min(1).default('enquiry'),
   EMAIL_USER_ID: z.string().min(1).default('site'),
   /** Additional origins for pictures, separated by spaces. */
-  MEDIA_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/\s+/).filter((item) => item !== ''))
-    .pipe(z.array(origin)),
+  MEDIA_ORIGINS: originList,
   /** Calls that one address may have passed on to the BFF in 10 s; what the shell has in memory doesn't count. */
   CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
   /** Pages that one address may have rendered in 10 s; cached pages don't count. */

@@ -1,9 +1,9 @@
-import { createServiceApp, type ServiceParts } from '@ekamra/chassis';
+import { createServiceApp } from '@ekamra/chassis';
 import { mediaInUseRoutes } from '@ekamra/chassis/media-in-use';
-import { applicationRoutes } from './applications/routes.ts';
+import { type ApplicationParts, applicationRoutes } from './applications/routes.ts';
 
 /** Creates the careers API: job applications. */
-export const createCareersApp = (parts: ServiceParts): ReturnType<typeof createServiceApp> =>
+export const createCareersApp = (parts: ApplicationParts): ReturnType<typeof createServiceApp> =>
   createServiceApp('careers', parts, (router) => {
     applicationRoutes(router, parts);
     mediaInUseRoutes(router, { ...parts, service: 'careers', tables: ['applications'] });

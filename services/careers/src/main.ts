@@ -8,5 +8,11 @@ await startService({
   config: careersConfig,
   migrations,
   storeEvents: ({ IDENTITY_URL }, { services }) => storeAtIdentity(IDENTITY_URL, services),
-  open: (config, parts) => ({ app: createCareersApp({ ...parts, verifier: verifierOf(config) }) }),
+  open: (config, parts) => ({
+    app: createCareersApp({
+      ...parts,
+      verifier: verifierOf(config),
+      resumeOrigins: config.RESUME_ORIGINS,
+    }),
+  }),
 });

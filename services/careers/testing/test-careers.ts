@@ -5,9 +5,16 @@ import { migrations } from '../src/migrations/index.ts';
 
 export type TestCareers = TestService;
 
+/** Origin of the image host that is configured for the tests. */
+export const uploadOrigin = 'https://uploads.example';
+
 /** Starts careers on its own database, with an identity service that signs test tokens. */
 export const startTestCareers = (): Promise<TestCareers> =>
-  startTestService({ name: 'careers', migrations, createApp: createCareersApp });
+  startTestService({
+    name: 'careers',
+    migrations,
+    createApp: (parts) => createCareersApp({ ...parts, resumeOrigins: [uploadOrigin] }),
+  });
 
 /** A complete application. */
 export const someApplication: ApplicationInput = {

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { application, type ApplicationInput, calls, type SearchQuery } from '@ekamra/contracts';
-import { someApplication, startTestCareers, type TestCareers } from '../../testing/test-careers.ts';
+import {
+  someApplication,
+  startTestCareers,
+  type TestCareers,
+  uploadOrigin,
+} from '../../testing/test-careers.ts';
 
 let careers: TestCareers;
 beforeAll(async () => {
@@ -62,6 +67,20 @@ describe('applying for a job', () => {
       ],
     });
     expect(await all()).toEqual([]);
+  });
+
+  test.each([
+    'https://elsewhere.example/resume.pdf',
+    `${uploadOrigin}.elsewhere.example/resume.pdf`,
+    '/real-estate/media/01890000-0000-7000-8000-000000000001.jpg',
+  ])('refuses a résumé at %s, where no upload of the site is, and stores nothing', async (resume) => {
+    await expect(apply({ resume })).rejects.toMatchObject({ status: 422, errors: [{ path: 'resume' }] });
+    expect(await all()).toEqual([]);
+  });
+
+  test('accepts a résumé on the configured image host', async () => {
+    const resume = `${uploadOrigin}/resumes/one.pdf`;
+    expect(await apply({ resume })).toMatchObject({ resume });
   });
 
   test('50 concurrent identical requests with one key create one application', async () => {

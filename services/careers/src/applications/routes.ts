@@ -1,6 +1,7 @@
 import {
   createRateLimit,
   idempotentTransaction,
+  invalid,
   jsonText,
   pageHeaders,
   recordExport,
@@ -9,21 +10,37 @@ import {
   type ServiceParts,
 } from '@ekamra/chassis';
 import { visitorOfRequest } from '@ekamra/chassis/visitor';
-import { calls } from '@ekamra/contracts';
+import { calls, isStoredResume } from '@ekamra/contracts';
 import { applicationRepository } from './repository.ts';
 
 /** Allowed applications per address, which a college or an office may share. */
 const applicationAllowance = { times: 60, seconds: 600 };
 
+export interface ApplicationParts extends ServiceParts {
+  /** Origins besides our own media store where a résumé may be. */
+  resumeOrigins?: readonly string[];
+}
+
+/**
+ * Refuses a résumé that was not uploaded through the site: the office opens it.
+ * @throws ApiError 422
+ */
+const checkResume = (resume: string, origins: readonly string[]): void => {
+  const isUploaded =
+    isStoredResume(resume) || (URL.canParse(resume) && origins.includes(new URL(resume).origin));
+  if (!isUploaded) throw invalid([{ path: 'resume', message: 'Please upload your resume here' }]);
+};
+
 /** Registers the calls for job applications: everybody may apply, admins read. */
 export const applicationRoutes = (
   router: Router,
-  { dataSource, verifier, now = () => new Date() }: ServiceParts,
+  { dataSource, verifier, now = () => new Date(), resumeOrigins = [] }: ApplicationParts,
 ): void => {
   const limit = createRateLimit(dataSource, 'applyForJob', applicationAllowance);
 
-  route(router, calls.applyForJob, {}, ({ body, ctx }) =>
-    limit.consumeIfCreated(visitorOfRequest(ctx), (markCreated) =>
+  route(router, calls.applyForJob, {}, ({ body, ctx }) => {
+    checkResume(body.resume, resumeOrigins);
+    return limit.consumeIfCreated(visitorOfRequest(ctx), (markCreated) =>
       idempotentTransaction(dataSource, { ctx, scope: 'applyForJob', body }, async (manager) => {
         markCreated();
         return {
@@ -32,8 +49,8 @@ export const applicationRoutes = (
           data: await applicationRepository(manager).add(body, now()),
         };
       }),
-    ),
-  );
+    );
+  });
 
   route(router, calls.getAllApplications, { verifier }, async ({ query }) => {
     const { text, total } = await applicationRepository(dataSource.manager).list(query);
