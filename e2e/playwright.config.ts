@@ -5,7 +5,7 @@ import { launchOptions } from './browser.ts';
 const looks =
   /(?:admin-\w+|head|html|no-script|picture-sizes|required-texts|screens|script-budget|states)\.spec\.ts$/;
 /** Tests that measure the product, with nothing beside them. */
-const measurements = /(?:budgets|card-tap|under-attack)\.spec\.ts$/;
+const measurements = /(?:budgets|card-tap|one-address|under-attack)\.spec\.ts$/;
 
 /** Tests run two at a time, one for each core; journeys against a product for each worker. */
 export default defineConfig({
