@@ -19,6 +19,10 @@ const attacker = '127.23.0.1';
 /** Least time that is compared: a page from memory takes less than what the machine itself varies by. */
 const noiseMs = 10;
 
+/** Median of the times: milliseconds. */
+const p50Of = (answers: { ms: number }[]): number =>
+  answers.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor(answers.length / 2)] ?? NaN;
+
 test('an address that invents pages takes neither the cached pages of others nor their first renderings', async () => {
   await using product = new Product({
     dataDir: await mkdtemp(path.join(tmpdir(), 'ekamra-one-address-')),
@@ -29,8 +33,6 @@ test('an address that invents pages takes neither the cached pages of others nor
   const [{ _id: buildingId = '' } = {}] = (await list.json()) as { _id?: string }[];
   const urls = ['/', '/properties', '/about', '/all-blogs'].map((page) => origin + page);
   const cached = { urls, rate: 50, seconds, localAddress: visitor };
-  const p50Of = (times: { ms: number }[]): number =>
-    times.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? NaN;
 
   await sendVisitors({ ...cached, seconds: 2 });
   const calm = await sendVisitors({ ...cached, seconds: 4 });
