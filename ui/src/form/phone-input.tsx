@@ -31,21 +31,18 @@ export interface PhoneInputProps extends InputProps {
 }
 
 /**
- * Renders an input for a phone number in any usual notation. The typed text is kept; on blur a line below
- * shows the number that it was read as, if that differs.
+ * Renders an input for a phone number in any usual notation. The typed text is kept; a line below shows the
+ * number that it is read as, if that differs. The line changes while typing and never on blur, so that no
+ * button moves while it is pressed.
  */
-export const PhoneInput = ({ readAsLabel = 'Read as', onBlur, onChange, ...rest }: PhoneInputProps) => {
+export const PhoneInput = ({ readAsLabel = 'Read as', onChange, ...rest }: PhoneInputProps) => {
   const [number, setNumber] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const readAsId = useId();
   const { 'aria-describedby': describedBy } = useFieldControl(rest);
 
-  useEffect(() => {
-    const form = frame.current?.closest('form');
-    const clear = (): void => setNumber('');
-    form?.addEventListener('reset', clear);
-    return () => form?.removeEventListener('reset', clear);
-  }, []);
+  // After every render, because a form fills and clears its fields without an event.
+  useEffect(() => setNumber(normalizedNumber(frame.current?.querySelector('input')?.value ?? '')));
 
   return (
     <div ref={frame}>
@@ -54,12 +51,8 @@ export const PhoneInput = ({ readAsLabel = 'Read as', onBlur, onChange, ...rest 
         autoComplete="tel"
         {...rest}
         aria-describedby={[describedBy, number && readAsId].filter(Boolean).join(' ') || undefined}
-        onBlur={(event) => {
-          setNumber(normalizedNumber(event.currentTarget.value));
-          onBlur?.(event);
-        }}
         onChange={(event) => {
-          setNumber('');
+          setNumber(normalizedNumber(event.currentTarget.value));
           onChange?.(event);
         }}
       />
