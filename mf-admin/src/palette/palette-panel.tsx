@@ -110,7 +110,6 @@ export const Panel = ({ onChoose }: PanelProps) => {
         <Look.Input
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
           enterKeyHint="go"
           placeholder="Screen, name, place or phone"
           aria-label="Search the back office"

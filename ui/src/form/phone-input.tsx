@@ -1,5 +1,5 @@
 import { parsePhone } from '@ekamra/contracts/phone';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { formatPhone } from '../format/format.ts';
 import { useFieldControl } from './field.tsx';
@@ -35,14 +35,22 @@ export interface PhoneInputProps extends InputProps {
  * number that it is read as, if that differs. The line changes while typing and never on blur, so that no
  * button moves while it is pressed.
  */
-export const PhoneInput = ({ readAsLabel = 'Read as', onChange, ...rest }: PhoneInputProps) => {
-  const [number, setNumber] = useState('');
+export const PhoneInput = ({ readAsLabel = 'Read as', ...rest }: PhoneInputProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const readAsId = useId();
   const { 'aria-describedby': describedBy } = useFieldControl(rest);
 
-  // After every render, because a form fills and clears its fields without an event.
-  useEffect(() => setNumber(normalizedNumber(frame.current?.querySelector('input')?.value ?? '')));
+  const subscribe = useCallback((notify: () => void) => {
+    const element = frame.current;
+    element?.addEventListener('input', notify);
+    return () => element?.removeEventListener('input', notify);
+  }, []);
+  // Read from the element, because a form fills and clears its fields without an event, but renders them.
+  const number = useSyncExternalStore(
+    subscribe,
+    () => normalizedNumber(frame.current?.querySelector('input')?.value ?? ''),
+    () => '',
+  );
 
   return (
     <div ref={frame}>
@@ -51,10 +59,6 @@ export const PhoneInput = ({ readAsLabel = 'Read as', onChange, ...rest }: Phone
         autoComplete="tel"
         {...rest}
         aria-describedby={[describedBy, number && readAsId].filter(Boolean).join(' ') || undefined}
-        onChange={(event) => {
-          setNumber(normalizedNumber(event.currentTarget.value));
-          onChange?.(event);
-        }}
       />
       <ReadAsLine id={readAsId} aria-live="polite">
         {number && `${readAsLabel} ${number}`}

@@ -11,6 +11,7 @@ import {
   canHover,
   isComposing,
 } from '@ekamra/ui';
+import { cutText } from '@ekamra/contracts/text-length';
 import { type RefObject, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -111,6 +112,9 @@ const TagList = ({ tags, row: { noun, listLabels }, onChange, input }: TagListPr
   );
 };
 
+/** Longest text that the server accepts, in characters. */
+const maxTagLength = 80;
+
 const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 const includesText = (tags: readonly string[], text: string): boolean =>
   tags.some((tag) => isSameText(tag, text));
@@ -147,9 +151,8 @@ export const TagsInput = ({ name, row }: { name: string; row: RowOfKind<'tags'> 
             ref={input}
             name={name}
             autoComplete="off"
-            maxLength={80}
             value={typed}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onChange={({ currentTarget }) => type(cutText(currentTarget.value, maxTagLength))}
             onBlur={finish}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
