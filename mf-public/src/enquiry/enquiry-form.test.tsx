@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ShellContextProvider } from '../app/shell-context.tsx';
 import { testContext } from '../../testing/render-page.tsx';
@@ -150,6 +150,31 @@ describe('sending', () => {
     submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Something Went Wrong!.Please Try Again');
     for (const [label, value] of Object.entries(valid)) expect(field(label)).toHaveProperty('value', value);
+  });
+
+  test('without an answer it fails after a while and keeps the values', async () => {
+    send.mockReturnValue(Promise.withResolvers<never>().promise);
+    type(valid);
+    // The validation is loaded in real time.
+    submit();
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    cleanup();
+    open();
+    await waitFor(() => expect(field('Name')).toHaveProperty('value', 'Asha Das'));
+    send.mockClear();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    try {
+      submit();
+      await act(() => jest.advanceTimersByTimeAsync(19_000));
+      expect(send).toHaveBeenCalled();
+      expect(screen.getByRole('button', { name: 'Please Wait..' })).toBeTruthy();
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(screen.getByRole('alert').textContent).toBe('Something Went Wrong!.Please Try Again');
+      for (const [label, value] of Object.entries(valid)) expect(field(label)).toHaveProperty('value', value);
+      expect(send.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('success leaves no line below the emptied phone number', async () => {
