@@ -10,7 +10,10 @@ interface PressedForm {
   button: Locator;
 }
 
-const openForm = async (page: Page, path: string, name: string, button: string): Promise<PressedForm> => {
+const openForm = async (
+  page: Page,
+  { path, name, button }: Record<'path' | 'name' | 'button', string>,
+): Promise<PressedForm> => {
   await visit(page, path);
   const form = page.getByRole('form', { name });
   await expect(form).toBeVisible();
@@ -28,12 +31,14 @@ const publicForms: Record<string, (page: Page) => Promise<PressedForm>> = {
       button: dialog.getByRole('button', { name: 'Submit application' }),
     };
   },
-  'sign-in': (page) => openForm(page, '/login', 'Log In', 'Log In'),
-  recovery: (page) => openForm(page, '/forgot-password', 'Forgot Password', 'Reset Password'),
+  'sign-in': (page) => openForm(page, { path: '/login', name: 'Log In', button: 'Log In' }),
+  recovery: (page) =>
+    openForm(page, { path: '/forgot-password', name: 'Forgot Password', button: 'Reset Password' }),
 };
 const officeForms: typeof publicForms = {
-  'add building': (page) => openForm(page, '/create-new-building', 'Building', 'Submit'),
-  'add land': (page) => openForm(page, '/create-new-land', 'Land', 'Submit'),
+  'add building': (page) =>
+    openForm(page, { path: '/create-new-building', name: 'Building', button: 'Submit' }),
+  'add land': (page) => openForm(page, { path: '/create-new-land', name: 'Land', button: 'Submit' }),
 };
 
 /** Texts that change the hint or the error of a field, by a part of its name. */
@@ -48,10 +53,8 @@ const textFor = (name: string): string => texts.find(([part]) => part.test(name)
 /** Waits until the button keeps its place for two frames; returns its box in the window. */
 const boxOf = (button: Locator): Promise<{ x: number; y: number; width: number; height: number }> =>
   button.evaluate(async (element) => {
-    const frame = () => new Promise(requestAnimationFrame);
     for (let before = ''; ;) {
-      await frame();
-      await frame();
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
       const box = element.getBoundingClientRect();
       const now = JSON.stringify(box);
       if (now === before) return { x: box.x, y: box.y, width: box.width, height: box.height };
@@ -61,11 +64,14 @@ const boxOf = (button: Locator): Promise<{ x: number; y: number; width: number; 
 
 const countSubmissions = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    document.documentElement.dataset['submissions'] = '0';
-    const count = ({ dataset }: HTMLElement): void => {
-      dataset['submissions'] = String(Number(dataset['submissions']) + 1);
+    const { dataset } = document.documentElement;
+    let count = 0;
+    dataset['submissions'] = '0';
+    const countOne = (): void => {
+      count += 1;
+      dataset['submissions'] = String(count);
     };
-    document.addEventListener('submit', () => count(document.documentElement), true);
+    document.addEventListener('submit', countOne, true);
   });
 const submissions = async (page: Page): Promise<number> =>
   Number(await page.locator('html').getAttribute('data-submissions'));
