@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, exactText, id, instant, phone } from './fields.ts';
+import { textLength } from './text-length.ts';
 
 /** Public profile of an admin; the password hash is stored separately. */
 export const admin = z.strictObject({
@@ -27,7 +28,9 @@ export const session = z.strictObject({
 export type Session = z.infer<typeof session>;
 
 /** A password chosen by the user. */
-export const newPassword = exactText(200, 'Password is required').min(6, 'Password length min 6 character');
+export const newPassword = exactText(200, 'Password is required')
+  .refine((value) => textLength(value) >= 6, 'Password length min 6 character')
+  .meta({ minLength: 6 });
 
 /** Payload of a signed-in admin's change of the password. */
 export const changePassword = z.strictObject({

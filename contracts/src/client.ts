@@ -1,5 +1,6 @@
 import type { Call, CallShape } from './calls.ts';
 import { apiBase } from './calls.ts';
+import { DeadlineExceeded, fileDeadlineMs, withDeadline } from './deadline.ts';
 import type { ErrorAnswer, ErrorCode, FieldError } from './error.ts';
 
 /**
@@ -64,7 +65,7 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  /** Makes a call. Throws {@link CallFailed} for an error answer or no answer. */
+  /** Makes a call. Throws {@link CallFailed} for an error answer, or none within {@link withDeadline}'s time. */
   <Shape extends CallShape>(
     call: Call<Shape>,
     input?: CallInput<Shape>,
@@ -98,6 +99,14 @@ const failureOf = async (response: Response): Promise<CallFailed> => {
 const textOf = async (response: Response): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 
+const unreachable = (cause: unknown): CallFailed =>
+  new CallFailed(0, { message: 'The server could not be reached' }, cause);
+
+const inTime: typeof withDeadline = (work, options) =>
+  withDeadline(work, options).catch((cause: unknown) => {
+    throw cause instanceof DeadlineExceeded ? unreachable(cause) : cause;
+  });
+
 /** Creates a client for the calls of `calls.ts`, for browsers and servers. */
 export const createClient = (options: ClientOptions): Client => {
   const { origin, base = apiBase, token, renew, fetch: send = fetch } = options;
@@ -119,18 +128,27 @@ export const createClient = (options: ClientOptions): Client => {
       ...(input.signal ? { signal: input.signal } : {}),
     }).catch((cause: unknown) => {
       if (input.signal?.aborted) throw cause;
-      throw new CallFailed(0, { message: 'The server could not be reached' }, cause);
+      throw unreachable(cause);
     });
   };
 
-  return async <Shape extends CallShape>(call: Call<Shape>, input = {} as CallInput<Shape>) => {
+  const answerOf = async (call: Call, input: AnyCallInput) => {
     let response = await attempt(call, input);
     if (response.status === 401 && call.access === 'admin' && (await renew?.()))
       response = await attempt(call, input);
     if (!response.ok) throw await failureOf(response);
+    return { response, json: call.type === undefined ? await response.json() : undefined };
+  };
+
+  return async <Shape extends CallShape>(call: Call<Shape>, input = {} as CallInput<Shape>) => {
+    const { signal: ending } = input;
+    const { response, json } = await inTime((signal) => answerOf(call, { ...input, signal }), {
+      signal: ending,
+    });
+    const readFile = () => inTime(() => textOf(response), { signal: ending, ms: fileDeadlineMs });
     const total = response.headers.get('x-total-count');
     return {
-      data: (await (call.type === undefined ? response.json() : textOf(response))) as Shape['answer'],
+      data: (call.type === undefined ? json : await readFile()) as Shape['answer'],
       total: total === null ? undefined : Number(total),
       etag: response.headers.get('etag') ?? undefined,
     };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, email, id, instant, phone, requiredText, text } from './fields.ts';
+import { count, email, hiddenText, id, instant, phone, requiredText, text } from './fields.ts';
 import { enquiryStates } from './options.ts';
 
 /** Fields of the contact and the inquiry form. */
@@ -11,15 +11,15 @@ export const enquiryForm = z.strictObject({
 });
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 
-/** Payload of the enquiry form, with the fields of the e-mail host's API. */
+/** Payload of the enquiry form, with the fields of the e-mail host's API. No hidden field's content refuses it. */
 export const sendForm = enquiryForm.extend({
-  lib_version: text(40),
-  service_id: text(80),
-  template_id: text(80),
-  user_id: text(80),
+  lib_version: hiddenText(40),
+  service_id: hiddenText(80),
+  template_id: hiddenText(80),
+  user_id: hiddenText(80),
   /** Our own additions: the page it was sent from and the property it is about. */
-  source_page: text(500).optional(),
-  property_id: text(80).optional(),
+  source_page: hiddenText(500).optional(),
+  property_id: hiddenText(80).optional(),
 });
 export type SendForm = z.infer<typeof sendForm>;
 

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { id, mediaUrl, text } from './fields.ts';
+import { z } from 'zod';
+import { newPassword } from './admin.ts';
+import { exactText, hiddenText, id, mediaUrl, requiredText, text } from './fields.ts';
 
 test.each([
   '/real-estate/media/01890000-0000-7000-8000-000000000001-1600x1000',
@@ -33,4 +35,26 @@ test('text is trimmed, and contains no control characters or lone surrogates', (
   for (const bad of ['a\u0000', 'a\u0007', '\ud83c', '12345678901'])
     expect(text(10).safeParse(bad).success).toBe(false);
   expect(text(10).parse('a\n\tb')).toBe('a\n\tb');
+});
+
+test.each([text(10), requiredText(10, 'Missing'), exactText(10, 'Missing')])(
+  'a limit counts what people count, in the schema and in its JSON Schema',
+  (schema) => {
+    expect(schema.parse('🏡'.repeat(10))).toBe('🏡'.repeat(10));
+    expect(schema.safeParse('🏡'.repeat(11)).error?.issues).toMatchObject([
+      { message: 'At most 10 characters' },
+    ]);
+    expect(z.toJSONSchema(schema)).toMatchObject({ type: 'string', maxLength: 10 });
+  },
+);
+
+test('a password of three emojis is too short', () => {
+  expect(newPassword.safeParse('🏡🏡🏡').success).toBe(false);
+  expect(newPassword.parse('🏡🏡🏡🏡🏡🏡')).toBe('🏡🏡🏡🏡🏡🏡');
+  expect(z.toJSONSchema(newPassword)).toMatchObject({ minLength: 6, maxLength: 200 });
+});
+
+test('a hidden text is cut and cleaned, and never refused', () => {
+  expect(hiddenText(3).parse(' 🏡🏡🏡🏡')).toBe('🏡🏡🏡');
+  expect(hiddenText(10).parse('a\u0000b\ud83cc\n')).toBe('abc');
 });

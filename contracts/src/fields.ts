@@ -1,27 +1,35 @@
 import { z } from 'zod';
 import { parsePhone } from './phone.ts';
+import { cutText, textLength } from './text-length.ts';
 
 /** Control characters and lone surrogates, which are not allowed in text; tab, line feed and carriage return are. */
-const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
-const isClean = (value: string): boolean => !unprintable.test(value);
+const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+const isClean = (value: string): boolean => value.search(unprintable) < 0;
 const uncleanMessage = 'Contains characters that are not text';
 
-/** Text without trimming, such as a password: 1 to `max` characters. */
-export const exactText = (max: number, message: string) =>
-  z.string(message).min(1, message).max(max, `At most ${max} characters`).refine(isClean, uncleanMessage);
+/** Limits text to `max` code points, without control characters and lone surrogates; the limit is in the JSON Schema. */
+const limited = (schema: z.ZodString, max: number) =>
+  schema
+    .refine((value) => textLength(value) <= max, `At most ${max} characters`)
+    .refine(isClean, uncleanMessage)
+    .meta({ maxLength: max });
 
-/** Free text of at most `max` UTF-16 code units, trimmed, without control characters or lone surrogates. */
-export const text = (max: number) =>
-  z.string('Must be text').trim().max(max, `At most ${max} characters`).refine(isClean, uncleanMessage);
+/** Text without trimming, such as a password: 1 to `max` code points. */
+export const exactText = (max: number, message: string) => limited(z.string(message).min(1, message), max);
+
+/** Free text of at most `max` code points, trimmed, without control characters or lone surrogates. */
+export const text = (max: number) => limited(z.string('Must be text').trim(), max);
+
+/**
+ * Text that a form adds by itself, cut to `max` code points and cleaned instead of refused, because the visitor could not
+ * correct it.
+ */
+export const hiddenText = (max: number) =>
+  z.string('Must be text').overwrite((value) => cutText(value.replaceAll(unprintable, '').trim(), max));
 
 /** Like {@link text}, but required: `message` is the error for an empty one. */
 export const requiredText = (max: number, message: string) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(max, `At most ${max} characters`)
-    .refine(isClean, uncleanMessage);
+  limited(z.string(message).trim().min(1, message), max);
 
 /** A finite number from `min` to `max`; `message` is the error for a missing or unreadable one. */
 export const amount = (min: number, max: number, message = 'Must be a number') =>

@@ -26,5 +26,6 @@ export * from './release.ts';
 export * from './second-factor.ts';
 export * from './security-events.ts';
 export * from './shell.ts';
+export * from './text-length.ts';
 export * from './vital-names.ts';
 export * from './vitals.ts';

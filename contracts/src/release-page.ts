@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done } from './answers.ts';
+import { text } from './fields.ts';
 import { canary, remoteChange, remoteName, remoteVersion } from './release.ts';
 
 const count = z.number().int().min(0);
@@ -118,7 +119,7 @@ export type HistoryPage = z.infer<typeof historyPage>;
 export const gateQuery = z.strictObject({ remote: remoteName, version: remoteVersion });
 export type GateQuery = z.infer<typeof gateQuery>;
 
-const why = z.string().trim().max(300, 'At most 300 characters').default('');
+const why = text(300).default('');
 export const rollbackBody = z.strictObject({
   remote: remoteName,
   /** Live version as the admin sees it; if it has changed, nothing is done. */

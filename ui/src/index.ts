@@ -1,6 +1,7 @@
 export * from './behaviour/accordion.tsx';
 export * from './behaviour/carousel.tsx';
 export * from './behaviour/confirm-dialog.tsx';
+export * from './behaviour/is-composing.ts';
 export * from './behaviour/lazy-module.ts';
 export * from './behaviour/menu.tsx';
 export * from './behaviour/modal.tsx';

@@ -32,8 +32,9 @@ export const PasswordForm = () => {
     if (refused === undefined) setFailure(failureMessage(error));
     else setError(refused, { message: fieldError(error, refused) ?? '' }, { shouldFocus: true });
   };
+  const clearFailure = (): void => setFailure(undefined);
   const submit = handleSubmit(async (body) => {
-    setFailure(undefined);
+    clearFailure();
     try {
       await api(calls.changePassword, { body });
     } catch (error) {
@@ -43,10 +44,16 @@ export const PasswordForm = () => {
     reset(empty);
     toast.success('Your password has been changed. All other browsers are signed out.');
     await queryClient.invalidateQueries({ queryKey: openSessionsKey });
-  });
+  }, clearFailure);
 
   return (
-    <form noValidate method="post" aria-label="Change password" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      method="post"
+      aria-label="Change password"
+      onChange={clearFailure}
+      onSubmit={(event) => void submit(event)}
+    >
       <OwnUsername />
       <Stack $gap={5}>
         <FormFailure>{failure}</FormFailure>

@@ -1,5 +1,6 @@
 import { type Application, type Client, isStoredResume } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
+import { fileDeadlineMs, withDeadline } from '@ekamra/contracts/deadline';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
 import { useBackOffice } from '../app/context.ts';
@@ -37,7 +38,8 @@ export const useResume = (application: Application, refreshList: () => Promise<r
   const download = useMutation({
     mutationFn: async () => {
       const { response } = await readResume({ ...source, link: link.data ?? resume }, {});
-      saveFile(await response.blob(), fileName(orNull(name), resume));
+      const file = await withDeadline(() => response.blob(), { ms: fileDeadlineMs });
+      saveFile(file, fileName(orNull(name), resume));
     },
     onError: (error) => toast.error(resumeProblem(error)),
   });
@@ -69,12 +71,14 @@ class ResumeMissing extends Error {
  */
 const readResume = async (
   { link, renew }: { link: string; renew: () => Promise<string | undefined> },
-  init: RequestInit,
+  { method = 'GET', signal }: { method?: 'GET' | 'HEAD'; signal?: AbortSignal },
 ): Promise<{ link: string; response: Response }> => {
-  const response = await fetch(link, init);
+  const request = (address: string) =>
+    withDeadline((ending) => fetch(address, { method, signal: ending }), { signal });
+  const response = await request(link);
   if (response.ok) return { link, response };
   const fresh = await renew();
-  const second = fresh === undefined ? undefined : await fetch(fresh, init);
+  const second = fresh === undefined ? undefined : await request(fresh);
   if (fresh === undefined || !second?.ok)
     throw new ResumeMissing('The résumé could not be found. It may have been removed.');
   return { link: fresh, response: second };

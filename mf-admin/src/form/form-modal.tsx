@@ -95,6 +95,7 @@ export const FormModal = <Values extends FieldValues, Input>({
                 ref={element}
                 noValidate
                 aria-label={rest.title}
+                onChange={submitting.clearFailure}
                 onSubmit={(event) => void submit(event)}
               >
                 {rest.children}

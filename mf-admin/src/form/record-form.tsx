@@ -112,6 +112,7 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
           ref={element}
           noValidate
           aria-label={label}
+          onChange={submitting.clearFailure}
           onSubmit={(event) => void submit(event)}
         >
           <FormSections parts={model.parts} uploads={uploads} />

@@ -101,8 +101,9 @@ export const useSubmit = <Values extends FieldValues, Input>({
   return {
     /** Ref of the form element. */
     element,
-    /** Message of a failed save. */
+    /** Message of a failed save, until something is typed. */
     failure,
+    clearFailure: (): void => setFailure(undefined),
     /** Text of the alert; acknowledging it focuses its field. */
     alarm: alarm?.message,
     acknowledge: (): void => {

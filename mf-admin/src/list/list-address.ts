@@ -1,3 +1,4 @@
+import { cutText } from '@ekamra/contracts/text-length';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { browserStorage } from '../form/draft/browser-drafts.ts';
@@ -57,7 +58,7 @@ const maxSearchLength = 100;
 
 /** Parses the search text of an address, cut to the calls' limit (`searchQuery`). */
 export const readSearchFilter = (search: URLSearchParams): SearchFilter => {
-  const q = search.get('q')?.trim().slice(0, maxSearchLength);
+  const q = cutText(search.get('q')?.trim() ?? '', maxSearchLength);
   return q ? { q } : {};
 };
 

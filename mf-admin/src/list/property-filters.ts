@@ -1,3 +1,4 @@
+import { cutText } from '@ekamra/contracts/text-length';
 import type { FilterAddress } from './list-address.ts';
 
 /** Filters of a property list. Prices are in whole rupees. */
@@ -31,7 +32,7 @@ export const propertyFilterAddress = <Type extends string>(
   list,
   names: ['district', 'type', 'minPrice', 'maxPrice'],
   read: (search) => {
-    const district = search.get('district')?.trim().slice(0, 60);
+    const district = cutText(search.get('district')?.trim() ?? '', 60);
     const type = types.find((one) => one === search.get('type'));
     const minPrice = priceOf(search.get('minPrice'));
     const maxPrice = priceOf(search.get('maxPrice'));

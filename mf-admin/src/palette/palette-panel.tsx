@@ -7,6 +7,7 @@ import {
   InlineMessage,
   Skeleton,
   Text,
+  isComposing,
   useActiveOption,
 } from '@ekamra/ui';
 import * as Radix from 'radix-ui/dialog';
@@ -99,7 +100,7 @@ export const Panel = ({ onChoose }: PanelProps) => {
       onEscapeKeyDown={(event) => {
         if (text === '') return;
         event.preventDefault();
-        setText('');
+        if (!isComposing(event)) setText('');
       }}
       onCloseAutoFocus={(event) => event.preventDefault()}
     >
@@ -109,7 +110,6 @@ export const Panel = ({ onChoose }: PanelProps) => {
         <Look.Input
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
           enterKeyHint="go"
           placeholder="Screen, name, place or phone"
           aria-label="Search the back office"

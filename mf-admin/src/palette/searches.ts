@@ -1,5 +1,6 @@
 import type { Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
+import { cutText } from '@ekamra/contracts/text-length';
 import { type QueryKey, queryOptions, useQueries } from '@tanstack/react-query';
 import {
   BriefcaseIcon,
@@ -132,7 +133,7 @@ const titleOf = (label: string, shownCount: number, total: number): string =>
  */
 export const useRecordSearch = (text: string): RecordSearch => {
   const { api } = useBackOffice();
-  const searchText = text.trim().slice(0, maxSearchLength);
+  const searchText = cutText(text.trim(), maxSearchLength);
   const q = useDebounced(searchText, debounceMs);
   const isSearching = searchText.length >= minSearchLength;
   const kindSearches = searches(api);

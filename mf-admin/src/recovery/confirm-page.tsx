@@ -29,8 +29,9 @@ const Confirmation = ({ token, onConfirmed }: ConfirmationProps) => {
     formState: { errors, isSubmitting },
   } = useZodForm(passwordForm, { defaultValues: { newPassword: '' } });
 
+  const clearFailure = (): void => setFailure(undefined);
   const submit = handleSubmit(async ({ newPassword }) => {
-    setFailure(undefined);
+    clearFailure();
     try {
       await api(calls.confirmPassword, { body: { token, newPassword } });
     } catch (error) {
@@ -40,10 +41,16 @@ const Confirmation = ({ token, onConfirmed }: ConfirmationProps) => {
       return;
     }
     onConfirmed();
-  });
+  }, clearFailure);
 
   return (
-    <form noValidate method="post" aria-label="Confirm Password" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      method="post"
+      aria-label="Confirm Password"
+      onChange={clearFailure}
+      onSubmit={(event) => void submit(event)}
+    >
       <Stack $gap={5}>
         {failure !== undefined && (
           <Alert tone="error" title={failureMessage(failure)}>

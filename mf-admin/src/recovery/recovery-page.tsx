@@ -24,8 +24,9 @@ const RecoveryForm = ({ onSent }: { onSent(): void }) => {
     formState: { errors, isSubmitting },
   } = useZodForm(recoveryForm, { defaultValues: empty });
 
+  const clearFailure = (): void => setFailure(undefined);
   const submit = handleSubmit(async (body) => {
-    setFailure(undefined);
+    clearFailure();
     try {
       await api(calls.forgotPassword, { body });
     } catch (error) {
@@ -35,10 +36,16 @@ const RecoveryForm = ({ onSent }: { onSent(): void }) => {
       return;
     }
     onSent();
-  });
+  }, clearFailure);
 
   return (
-    <form noValidate method="post" aria-label="Forgot Password" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      method="post"
+      aria-label="Forgot Password"
+      onChange={clearFailure}
+      onSubmit={(event) => void submit(event)}
+    >
       <Stack $gap={5}>
         <FormFailure>{failure}</FormFailure>
         <Field label="Email Address" required error={errors.email?.message}>

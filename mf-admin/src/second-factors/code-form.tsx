@@ -30,8 +30,9 @@ export const CodeForm = ({ ticket, onSubmit, onExpired, children, ...texts }: Co
   } = useZodForm(codeConfirmation, { defaultValues: { ticket, code: '' } });
   useEffect(() => setFocus('code'), [setFocus]);
 
+  const clearFailure = (): void => setFailure(undefined);
   const submit = handleSubmit(async (confirmation) => {
-    setFailure(undefined);
+    clearFailure();
     try {
       await onSubmit(confirmation);
     } catch (error) {
@@ -41,10 +42,16 @@ export const CodeForm = ({ ticket, onSubmit, onExpired, children, ...texts }: Co
       else if (wrongCode === undefined) setFailure(failureMessage(error));
       else setError('code', { message: wrongCode }, { shouldFocus: true });
     }
-  });
+  }, clearFailure);
 
   return (
-    <form noValidate method="post" aria-label={texts.label} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      method="post"
+      aria-label={texts.label}
+      onChange={clearFailure}
+      onSubmit={(event) => void submit(event)}
+    >
       <Stack $gap={5}>
         <FormFailure>{failure}</FormFailure>
         <Field label="Code" hint={texts.hint} required error={errors.code?.message}>

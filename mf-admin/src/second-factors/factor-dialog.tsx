@@ -50,17 +50,24 @@ const PasswordStep = ({ action, reason, onDone }: PasswordStepProps) => {
     if (refused === undefined) setFailure(messageOf(error));
     else setError(refused, { message: fieldError(error, refused) ?? '' }, { shouldFocus: true });
   };
+  const clearFailure = (): void => setFailure(undefined);
   const submit = handleSubmit(async (typed: NewPasskeyForm) => {
-    setFailure(undefined);
+    clearFailure();
     try {
       onDone(await action.run(typed));
     } catch (error) {
       showFailure(error);
     }
-  });
+  }, clearFailure);
 
   return (
-    <form noValidate method="post" aria-label={action.title} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      method="post"
+      aria-label={action.title}
+      onChange={clearFailure}
+      onSubmit={(event) => void submit(event)}
+    >
       <OwnUsername />
       <Stack $gap={5}>
         <FormFailure>{failure}</FormFailure>

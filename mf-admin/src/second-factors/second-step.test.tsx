@@ -95,7 +95,7 @@ describe('second step by a code', () => {
     expect(valueOf('code')).toBe('123456');
   });
 
-  test('returns to the password with the reason once its time is over, and keeps the phone number', async () => {
+  test('returns to the password with the phone number and the reason, which goes with the next attempt', async () => {
     const message = 'This sign-in has expired';
     await enterPassword(['code'], {
       [confirmCall]: () =>
@@ -105,6 +105,9 @@ describe('second step by a code', () => {
     await press('Confirm');
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect([valueOf('phoneNo'), valueOf('password')]).toEqual(['9437000001', '']);
+    await press('Log In');
+    expect(await screen.findByText('Password is required')).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   test('goes back to the password', async () => {

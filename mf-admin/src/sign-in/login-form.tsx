@@ -39,8 +39,9 @@ export const LoginForm = ({ onSignedIn, ref }: LoginFormProps) => {
     setSecondStep(undefined);
     setFailure(reason);
   };
+  const clearFailure = (): void => setFailure(undefined);
   const submit = handleSubmit(async (credentials) => {
-    setFailure(undefined);
+    clearFailure();
     try {
       const { data } = await api(calls.signIn, { body: credentials });
       if ('secondFactor' in data) setSecondStep(data.secondFactor);
@@ -49,12 +50,19 @@ export const LoginForm = ({ onSignedIn, ref }: LoginFormProps) => {
       setFailure(serverMessage(error));
       if (isUnreachable(error)) toast.error(failureMessage(error));
     }
-  });
+  }, clearFailure);
 
   if (secondStep) return <SecondStep step={secondStep} onSignedIn={complete} onRestart={restart} />;
   return (
     <Stack $gap={5}>
-      <form ref={ref} noValidate method="post" aria-label="Log In" onSubmit={(event) => void submit(event)}>
+      <form
+        ref={ref}
+        noValidate
+        method="post"
+        aria-label="Log In"
+        onChange={clearFailure}
+        onSubmit={(event) => void submit(event)}
+      >
         <Stack $gap={5}>
           <FormFailure>{failure}</FormFailure>
           <Field label="Phone number" required error={errors.phoneNo?.message}>

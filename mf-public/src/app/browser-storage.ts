@@ -1,10 +1,15 @@
 /** The part of the browser's storage that this remote uses. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Returns the browser's local storage, or undefined if the visitor's settings deny it. */
-export const browserStorage = (): TextStore | undefined => {
+/**
+ * Returns the browser's local storage, or that of the visit, which ends with the tab; undefined if the visitor's settings
+ * deny it.
+ */
+export const browserStorage = (
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+): TextStore | undefined => {
   try {
-    return window.localStorage;
+    return window[area];
   } catch {
     return undefined;
   }

@@ -52,12 +52,15 @@ test('a new result is announced in one sentence once it has settled', async () =
   expect(announcement?.querySelector('div, dl')).toBeNull();
 });
 
-test('a typed value out of bounds is ignored, and clamped on blur', () => {
+test('a typed value out of bounds counts as the bound at once, and blur corrects only its text', () => {
   render(<EmiCalculator price={1_00_00_000} />);
   type('Interest, % a year', '99');
-  expect(monthly()).toBe('₹ 65,087');
+  expect(field('Interest, % a year').value).toBe('99');
+  const atMost = monthly();
+  expect(atMost).not.toBe('₹ 65,087');
   fireEvent.blur(field('Interest, % a year'));
   expect(field('Interest, % a year').value).toBe('15');
+  expect(monthly()).toBe(atMost);
   type('Interest, % a year', '');
   fireEvent.blur(field('Interest, % a year'));
   expect(field('Interest, % a year').value).toBe('15');

@@ -33,8 +33,8 @@ export interface RangeFieldProps {
 }
 
 /**
- * Renders a number as a slider and a text field. Typed values apply as soon as they are within the bounds,
- * and are clamped when the field loses the focus.
+ * Renders a number as a slider and a text field. A typed value applies at once, clamped to the bounds; the text
+ * is corrected when the field loses the focus, which changes nothing else.
  */
 export const RangeField = ({ label, hint, value, onValueChange, ...bounds }: RangeFieldProps) => {
   const [draftText, setDraftText] = useState<string>();
@@ -42,12 +42,7 @@ export const RangeField = ({ label, hint, value, onValueChange, ...bounds }: Ran
   const changeText = (text: string) => {
     setDraftText(text);
     const number = Number(text);
-    if (text.trim() !== '' && number >= min && number <= max) onValueChange(number);
-  };
-  const commitText = () => {
-    const number = Number(draftText);
-    if (draftText && Number.isFinite(number)) onValueChange(Math.min(max, Math.max(min, number)));
-    setDraftText(undefined);
+    if (text.trim() !== '' && Number.isFinite(number)) onValueChange(Math.min(max, Math.max(min, number)));
   };
   return (
     <Field label={label} hint={hint}>
@@ -64,7 +59,7 @@ export const RangeField = ({ label, hint, value, onValueChange, ...bounds }: Ran
           max={max}
           value={draftText ?? value}
           onChange={(event) => changeText(event.target.value)}
-          onBlur={commitText}
+          onBlur={() => setDraftText(undefined)}
         />
       </Row>
     </Field>

@@ -43,6 +43,7 @@ const submitAndUpload = async () => {
 
 beforeEach(() => {
   completeBrowser();
+  sessionStorage.clear();
   send.mockReset();
 });
 afterEach(cleanup);
@@ -196,6 +197,31 @@ describe('sending', () => {
     host.sent[0]?.fail();
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/);
     expectFormKept();
+  });
+
+  test('a failure goes away when something is typed', async () => {
+    send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await fillApplication();
+    await submitAndUpload();
+    await screen.findByRole('alert');
+    fill({ 'Job letter': 'I like deeds.' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('the texts are still there after a visit to another page, until they are sent', async () => {
+    await fillApplication();
+    cleanup();
+    send.mockResolvedValue(successAnswer());
+    renderCareers(send);
+    await open('Telecaller');
+    for (const [label, value] of Object.entries(formValues)) expect(field(label).value).toBe(value);
+    choose(resume);
+    await submitAndUpload();
+    await screen.findByText('Application Submitted Successfully');
+    cleanup();
+    renderCareers(send);
+    await open('Telecaller');
+    for (const label of Object.keys(formValues)) expect(field(label).value).toBe('');
   });
 
   test('a field error of the server is shown at the field', async () => {

@@ -21,7 +21,7 @@ export interface ApplyFormProps {
 
 /** Renders the application form. After a failed submit the first invalid field is focused. */
 export const ApplyForm = ({ id, position, application }: ApplyFormProps) => {
-  const { form, submit } = application;
+  const { form, submit, clearOutcome } = application;
   const { register, formState } = form;
   const { errors, submitCount } = formState;
   const element = useRef<HTMLFormElement>(null);
@@ -37,6 +37,7 @@ export const ApplyForm = ({ id, position, application }: ApplyFormProps) => {
       noValidate
       aria-label={`Apply as ${position.role}`}
       onFocus={prepareToApply}
+      onChange={clearOutcome}
       onSubmit={(event) => {
         event.preventDefault();
         void submit(position);

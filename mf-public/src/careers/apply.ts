@@ -22,11 +22,6 @@ export type ApplicationForm = z.infer<typeof applicationForm>;
 /** Validates the form by the same schema as the server. */
 export const resolveApplication = zodResolver(applicationForm);
 
-/** Milliseconds until the API call is aborted. */
-const timeout = 30_000;
-/** Milliseconds until an upload is aborted: enough for 5 MB on a slow mobile connection. */
-const uploadTimeout = 180_000;
-
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -43,28 +38,6 @@ interface SubmissionHosts {
   /** Upload URL of the image host. */
   uploadUrl: string;
 }
-
-/**
- * Runs a call with a signal that aborts with `outerSignal` or after the timeout. `AbortSignal.any` is missing in
- * some supported browsers.
- */
-const withTimeout = async (
-  outerSignal: AbortSignal,
-  call: (signal: AbortSignal) => Promise<unknown>,
-): Promise<void> => {
-  const controller = new AbortController();
-  const abort = (): void => controller.abort(outerSignal.reason);
-  if (outerSignal.aborted) abort();
-  outerSignal.addEventListener('abort', abort);
-  const timeoutError = new DOMException('The API took too long', 'TimeoutError');
-  const timer = setTimeout(() => controller.abort(timeoutError), timeout);
-  try {
-    await call(controller.signal);
-  } finally {
-    clearTimeout(timer);
-    outerSignal.removeEventListener('abort', abort);
-  }
-};
 
 const toApplicationInput = ({ form, position }: FilledApplication, resume: string): ApplicationInput => {
   const { name, email, phone, jobLetter } = form;
@@ -94,14 +67,14 @@ export const createSubmission = ({ api, uploadUrl }: SubmissionHosts) => {
   ): Promise<void> => {
     const file = application.form.resume;
     if (uploadedResume?.file !== file) {
-      const options = { file, preset: uploadPresets.resumes, timeout: uploadTimeout, ...upload };
+      const options = { file, preset: uploadPresets.resumes, ...upload };
       uploadedResume = { file, address: (await uploadFile(uploadUrl, options)).secure_url };
     }
     const body = toApplicationInput(application, uploadedResume.address);
     const content = JSON.stringify(body);
     if (lastAttempt?.content !== content) lastAttempt = { content, key: newKey() };
     const { key: idempotencyKey } = lastAttempt;
-    await withTimeout(upload.signal, (signal) => api(calls.applyForJob, { body, idempotencyKey, signal }));
+    await api(calls.applyForJob, { body, idempotencyKey, signal: upload.signal });
     // The next application needs a new key, even with the same content.
     uploadedResume = undefined;
     lastAttempt = undefined;

@@ -31,8 +31,6 @@ const answerOf = (failure: unknown): ErrorAnswer | undefined =>
 /** Returns the messages for an error thrown by sending an application, with errors of single fields. */
 export const describeFailure = (failure: unknown): SubmissionFailure => {
   const answer = answerOf(failure);
-  if (failure instanceof DOMException && failure.name === 'TimeoutError')
-    return { message: unreachableMessage, fields: [] };
   if (!answer) return { message: serverErrorMessage, fields: [] };
   if (isCallFailed(failure)) {
     const fields = failure.errors.flatMap(({ path, message }) => {

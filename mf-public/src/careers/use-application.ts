@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { withRetries } from '../app/retry.ts';
 import { useShell } from '../app/shell-context.tsx';
+import { useKeptInput } from '../app/use-kept-input.ts';
 import type { ApplicationForm, Submission } from './apply.ts';
 import { describeFailure, unreachableMessage } from './submission-failure.ts';
 import type { Position } from './positions.ts';
@@ -28,12 +29,15 @@ export type Progress =
 
 const filling: Progress = { status: 'filling' };
 
+const keptInput = { name: 'application', fields: ['name', 'email', 'phone', 'jobLetter'] } as const;
+const emptyTexts = { name: '', email: '', phone: '', jobLetter: '' };
+
 const lacksRequired = ({ name, email, phone, resume }: Partial<ApplicationForm>): boolean =>
   !name?.trim() || !email?.trim() || !phone?.trim() || resume === undefined;
 
 /**
- * Holds the one application that a visitor is filling in. It outlives the dialog: closing the dialog keeps
- * the values and aborts sending.
+ * Holds the one application that a visitor is filling in. Its values outlive the dialog, and its texts the page;
+ * closing the dialog aborts sending.
  */
 export const useApplication = () => {
   const { api, config } = useShell();
@@ -43,9 +47,10 @@ export const useApplication = () => {
   const form = useForm<ApplicationForm>({
     resolver,
     shouldFocusError: false,
-    defaultValues: { name: '', email: '', phone: '', jobLetter: '' },
+    defaultValues: emptyTexts,
   });
   const { clearErrors, getValues, handleSubmit, reset, setError, subscribe } = form;
+  const forgetInput = useKeptInput(form, keptInput);
 
   // Clear the alert as soon as no required value is missing.
   const isMissing = progress.status === 'missing';
@@ -69,6 +74,7 @@ export const useApplication = () => {
         { form: filled, position },
         { onProgress: (fraction) => setProgress({ status: 'sending', fraction }), signal: controller.signal },
       );
+      forgetInput();
       setProgress({ status: 'sent' });
     } catch (failure) {
       if (controller.signal.aborted) {
@@ -91,10 +97,15 @@ export const useApplication = () => {
   const handleClose = (): void => {
     abortController.current?.abort();
     clearErrors();
-    if (progress.status === 'sent') reset();
+    if (progress.status === 'sent') reset(emptyTexts);
     if (progress.status !== 'sending') setProgress(filling);
   };
 
-  return { form, progress, submit, handleClose };
+  /** Called on typing, so that the outcome of the last attempt is not taken for that of the next. */
+  const clearOutcome = (): void => {
+    if (progress.status === 'failed' || progress.status === 'stopped') setProgress(filling);
+  };
+
+  return { form, progress, submit, handleClose, clearOutcome };
 };
 export type Application = ReturnType<typeof useApplication>;

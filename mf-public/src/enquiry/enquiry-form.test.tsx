@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ShellContextProvider } from '../app/shell-context.tsx';
 import { testContext } from '../../testing/render-page.tsx';
@@ -20,16 +20,25 @@ const type = (values: Record<string, string>) => {
 };
 const submit = () => fireEvent.click(screen.getByRole('button'));
 
-beforeEach(() => {
-  send.mockReset();
-  globalThis.fetch = send;
+const open = (path = '/property/Lingaraj-Heights/1') =>
   render(
-    <MemoryRouter initialEntries={['/property/Lingaraj-Heights/1']}>
+    <MemoryRouter initialEntries={[path]}>
       <ShellContextProvider value={testContext(() => undefined)}>
         <EnquiryForm name="Inquiry Form" propertyId={propertyId} />
       </ShellContextProvider>
     </MemoryRouter>,
   );
+/** Leaves the page and comes back. */
+const reopen = (): void => {
+  cleanup();
+  open();
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  send.mockReset();
+  globalThis.fetch = send;
+  open();
 });
 afterEach(cleanup);
 
@@ -95,7 +104,6 @@ describe('sending', () => {
   test('sends a phone number as ten digits and leaves the field unchanged', async () => {
     send.mockResolvedValue(new Response('No', { status: 503 }));
     type({ ...valid, 'Phone number': '+91 94370-00009' });
-    fireEvent.blur(field('Phone number'));
     expect(screen.getByText('We will call 94370 00009')).toBeTruthy();
     submit();
     await screen.findByRole('alert');
@@ -142,5 +150,132 @@ describe('sending', () => {
     submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Something Went Wrong!.Please Try Again');
     for (const [label, value] of Object.entries(valid)) expect(field(label)).toHaveProperty('value', value);
+  });
+
+  test('without an answer it fails after a while and keeps the values', async () => {
+    send.mockReturnValue(Promise.withResolvers<never>().promise);
+    type(valid);
+    // The validation is loaded in real time.
+    submit();
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    cleanup();
+    open();
+    await waitFor(() => expect(field('Name')).toHaveProperty('value', 'Asha Das'));
+    send.mockClear();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    try {
+      submit();
+      await act(() => jest.advanceTimersByTimeAsync(19_000));
+      expect(send).toHaveBeenCalled();
+      expect(screen.getByRole('button', { name: 'Please Wait..' })).toBeTruthy();
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(screen.getByRole('alert').textContent).toBe('Something Went Wrong!.Please Try Again');
+      for (const [label, value] of Object.entries(valid)) expect(field(label)).toHaveProperty('value', value);
+      expect(send.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('success leaves no line below the emptied phone number', async () => {
+    send.mockResolvedValue(new Response('OK'));
+    type({ ...valid, 'Phone number': '+91 94370-00009' });
+    submit();
+    await screen.findByRole('status');
+    await waitFor(() => expect(screen.queryByText(/We will call/)).toBeNull());
+  });
+
+  test('a page of a long Odia name is sent as people read it', async () => {
+    cleanup();
+    const name = 'ସୂର୍ଯ୍ୟନଗର-ମହାପାତ୍ର-ଆବାସିକ-ଭବନ-ଭୁବନେଶ୍ୱର-ଓଡ଼ିଶା-ପ୍ରଥମ-ପର୍ଯ୍ୟାୟ';
+    open(`/property/${encodeURIComponent(name)}/1`);
+    send.mockResolvedValue(new Response('OK'));
+    type(valid);
+    submit();
+    await screen.findByRole('status');
+    const body = send.mock.calls[0]?.[1]?.body as FormData;
+    expect(body.get('source_page')).toBe(`/property/${name}/1`);
+  });
+});
+
+describe('the outcome of an attempt', () => {
+  test.each([
+    ['success', 'status', () => Promise.resolve(new Response('OK'))],
+    ['failure', 'alert', () => Promise.resolve(new Response('No', { status: 503 }))],
+  ] as const)(
+    'a %s is gone once the next attempt is refused, or something is typed',
+    async (...[, role, answer]) => {
+      send.mockImplementation(answer);
+      for (const next of [
+        async () => {
+          type({ ...valid, Email: 'asha' });
+          submit();
+          await screen.findByText('Invalid email format');
+        },
+        () => type({ Name: 'B' }),
+      ]) {
+        type(valid);
+        submit();
+        await screen.findByRole(role);
+        await next();
+        expect(screen.queryByRole(role)).toBeNull();
+      }
+    },
+  );
+
+  test('is gone once the next attempt is refused without any typing', async () => {
+    send.mockResolvedValue(new Response('OK'));
+    type(valid);
+    submit();
+    await screen.findByRole('status');
+    submit();
+    expect(await screen.findByText('Email is required')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('what was typed', () => {
+  test('is still there after a visit to another page, with how its number is read', async () => {
+    type({ ...valid, 'Phone number': '+91 94370-00009' });
+    reopen();
+    await waitFor(() => expect(field('Name')).toHaveProperty('value', 'Asha Das'));
+    expect(field('Phone number')).toHaveProperty('value', '+91 94370-00009');
+    expect(field('Message')).toHaveProperty('value', 'Is it sold?');
+    expect(screen.getByText('We will call 94370 00009')).toBeTruthy();
+    send.mockResolvedValue(new Response('OK'));
+    submit();
+    await screen.findByRole('status');
+    const body = send.mock.calls[0]?.[1]?.body as FormData;
+    expect(body.get('phone')).toBe('9437000009');
+  });
+
+  test('is forgotten once it was received', async () => {
+    send.mockResolvedValue(new Response('OK'));
+    type(valid);
+    submit();
+    await screen.findByRole('status');
+    reopen();
+    for (const label of Object.keys(valid)) expect(field(label)).toHaveProperty('value', '');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('stays in its own form: another property starts empty', () => {
+    type(valid);
+    cleanup();
+    render(
+      <MemoryRouter>
+        <ShellContextProvider value={testContext(() => undefined)}>
+          <EnquiryForm name="Get In Touch" />
+        </ShellContextProvider>
+      </MemoryRouter>,
+    );
+    expect(field('Name')).toHaveProperty('value', '');
+  });
+
+  test('an emptied field stays empty', () => {
+    type(valid);
+    type({ Message: '' });
+    reopen();
+    expect(field('Message')).toHaveProperty('value', '');
   });
 });

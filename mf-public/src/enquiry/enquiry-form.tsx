@@ -49,7 +49,7 @@ export const EnquiryFields = ({
   submitLabel = 'Send enquiry',
   active = true,
 }: EnquiryFieldsProps) => {
-  const { form, outcome, hiddenFields, prepare, submit } = enquiry;
+  const { form, outcome, hiddenFields, prepare, submit, clearOutcome } = enquiry;
   const { errors, isSubmitting } = form.formState;
   const { config } = useShell();
   const field = (id: 'name' | 'phone' | 'email' | 'message') => (active ? form.register(id) : { name: id });
@@ -61,6 +61,7 @@ export const EnquiryFields = ({
       action={config.sendFormUrl}
       noValidate
       onFocus={prepare}
+      onChange={clearOutcome}
       onSubmit={submit}
     >
       <WithoutScripts>

@@ -1,3 +1,4 @@
+import { withDeadline } from '@ekamra/contracts/deadline';
 import type { EnquiryForm } from '@ekamra/contracts/enquiry';
 import type { FrontConfig } from '@ekamra/contracts/shell';
 
@@ -27,7 +28,7 @@ export const contractFields = (
 
 /**
  * Sends an enquiry to the configured e-mail host as multipart form data. Success is status 200 or the text
- * OK; otherwise it throws an error with the `status`, or that of `send`.
+ * OK; otherwise it throws an error with the `status`, or that of `send` or of the deadline.
  */
 export const sendEnquiry = async (
   enquiry: Enquiry,
@@ -38,7 +39,9 @@ export const sendEnquiry = async (
   const body = new FormData();
   const fields = { name, email, phone, message, ...contractFields(enquiry, config) };
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
-  const response = await send(config.sendFormUrl, { method: 'POST', body });
-  if (response.status !== 200 && (await response.text()) !== 'OK')
-    throw Object.assign(new Error('The enquiry was not accepted'), { status: response.status });
+  await withDeadline(async (signal) => {
+    const response = await send(config.sendFormUrl, { method: 'POST', body, signal });
+    if (response.status !== 200 && (await response.text()) !== 'OK')
+      throw Object.assign(new Error('The enquiry was not accepted'), { status: response.status });
+  });
 };

@@ -4,7 +4,9 @@ import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 're
 import { useLocation } from 'react-router-dom';
 import { withRetries } from '../app/retry.ts';
 import { useShell } from '../app/shell-context.tsx';
+import { useKeptInput } from '../app/use-kept-input.ts';
 import { contractFields, sendEnquiry } from './send-enquiry.ts';
+import { sourcePageOf } from './source-page.ts';
 
 /** Loads the schema and its library when a visitor begins to fill in the form, not with the page. */
 const loadValidation = () => withRetries(() => import('./enquiry-validation.ts'));
@@ -24,22 +26,30 @@ export interface EnquiryInProgress {
   hiddenFields: Record<string, string>;
   prepare: () => void;
   submit: (event: BaseSyntheticEvent) => void;
+  /** Called on typing, so that the outcome of the last attempt is not taken for that of the next. */
+  clearOutcome: () => void;
 }
 
-/** Returns the state of an enquiry, about a property or in general. Its values are kept if sending fails. */
+/**
+ * Returns the state of an enquiry, about a property or in general. Its values are kept for the visit until they are
+ * received.
+ */
 export const useEnquiry = (propertyId?: string): EnquiryInProgress => {
   const { config } = useShell();
   const { pathname } = useLocation();
   const [outcome, setOutcome] = useState<EnquiryInProgress['outcome']>();
   // Its own focus on the first error comes twice, the second time while the visitor may already be typing.
   const form = useForm<EnquiryFields>({ resolver, shouldFocusError: false });
-  const subject = { sourcePage: pathname, ...(propertyId ? { propertyId } : {}) };
+  const forgetInput = useKeptInput(form, { name: propertyId ?? 'contact', fields: fieldNames });
+  const subject = { sourcePage: sourcePageOf(pathname), ...(propertyId ? { propertyId } : {}) };
+  const clearOutcome = (): void => setOutcome(undefined);
 
   const send = async (fields: EnquiryFields): Promise<void> => {
-    setOutcome(undefined);
+    clearOutcome();
     try {
       await sendEnquiry({ form: fields, ...subject }, config);
       form.reset(emptyFields);
+      forgetInput();
       setOutcome('received');
     } catch {
       // The message is the same for every cause; the values are kept for another attempt.
@@ -47,7 +57,8 @@ export const useEnquiry = (propertyId?: string): EnquiryInProgress => {
     }
   };
 
-  const focusFirstError = (errors: FieldErrors<EnquiryFields>): void => {
+  const refuse = (errors: FieldErrors<EnquiryFields>): void => {
+    clearOutcome();
     const name = fieldNames.find((one) => errors[one]);
     if (name) form.setFocus(name);
   };
@@ -61,8 +72,9 @@ export const useEnquiry = (propertyId?: string): EnquiryInProgress => {
       void form
         .handleSubmit(
           send,
-          focusFirstError,
+          refuse,
         )(event)
         .catch(() => setOutcome('failed')),
+    clearOutcome,
   };
 };

@@ -1,3 +1,4 @@
+import { cutText } from '@ekamra/contracts/text-length';
 import {
   Button,
   ColumnList,
@@ -49,7 +50,7 @@ const Hits = styled(ColumnList)`
 const SearchPage = () => {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const query = (parameters.get('q') ?? '').trim().slice(0, 100);
+  const query = cutText((parameters.get('q') ?? '').trim(), 100);
   const search = useSearch(query, maxHitsOnPage);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -69,7 +70,6 @@ const SearchPage = () => {
                     type="search"
                     name="q"
                     defaultValue={query}
-                    maxLength={100}
                     placeholder="Name, place or size"
                   />
                 </Field>

@@ -1,4 +1,4 @@
-import { IconButton, SearchIcon, Text, XIcon, useActiveOption, useDebounced } from '@ekamra/ui';
+import { IconButton, SearchIcon, Text, XIcon, isComposing, useActiveOption, useDebounced } from '@ekamra/ui';
 import { useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCloseOnNavigation } from '../app/use-close-on-navigation.ts';
@@ -59,7 +59,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
             setActiveId(undefined);
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && text !== '') {
+            if (event.key === 'Escape' && text !== '' && !isComposing(event.nativeEvent)) {
               event.preventDefault();
               setText('');
             } else onKeyDown(event);

@@ -1,5 +1,6 @@
 import type { Client } from '@ekamra/contracts/client';
 import type { ShellContext } from '@ekamra/contracts/shell';
+import { cutText } from '@ekamra/contracts/text-length';
 import { prefetch } from '../app/prefetch.ts';
 import { blogsQuery, buildingsQuery, landsQuery } from '../app/queries.ts';
 
@@ -24,7 +25,7 @@ const minLength = 2;
  * short to search for.
  */
 export const searchWords = (text: string): string => {
-  const words = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ').slice(0, 100).trim();
+  const words = cutText((text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' '), 100).trim();
   return words.length < minLength ? '' : words;
 };
 

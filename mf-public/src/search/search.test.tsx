@@ -107,6 +107,19 @@ test('Enter without an active option opens the search page', async () => {
   expect(await screen.findByRole('region', { name: 'Buildings' })).toBeTruthy();
 });
 
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'Enter and Esc that belong to an input method (%j) do nothing',
+  async (composition) => {
+    const { box, router } = await open();
+    type(box, 'puri');
+    const pathname = router.state.location.pathname;
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(box, { key, ...composition });
+    expect(box).toHaveProperty('value', 'puri');
+    expect(await screen.findByRole('listbox')).toBeTruthy();
+    expect(router.state.location.pathname).toBe(pathname);
+  },
+);
+
 test('Esc clears the text', async () => {
   const { box } = await open();
   type(box, 'puri');

@@ -1,3 +1,4 @@
+import { fileDeadlineMs, withDeadline } from '@ekamra/contracts/deadline';
 import { useState } from 'react';
 
 /** Name of the saved file. */
@@ -41,12 +42,13 @@ const saveFile = (file: Blob): void => {
 };
 
 /**
- * Saves the picture at an address on the visitor's device. Throws if it can't be fetched or encoded as JPEG.
+ * Saves the picture at an address on the visitor's device. Throws if it can't be fetched in time or encoded as JPEG.
  */
 const downloadPicture = async (address: string): Promise<void> => {
-  const answer = await fetch(address);
+  const answer = await withDeadline((signal) => fetch(address, { signal }));
   if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}`);
-  saveFile(await toJpeg(await answer.blob()));
+  const picture = await withDeadline(() => answer.blob(), { ms: fileDeadlineMs });
+  saveFile(await toJpeg(picture));
 };
 
 /**

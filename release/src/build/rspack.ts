@@ -88,6 +88,8 @@ export const commonConfig = (target: Target): Configuration => {
       clean: !hot,
       filename: script,
       chunkFilename: script,
+      // A stalled chunk fails, so that it is loaded again or its failure is shown; the default is 2 minutes.
+      chunkLoadTimeout: 20_000,
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: aliases(mode) },

@@ -1,10 +1,12 @@
+import { isDeadlineExceeded } from '@ekamra/contracts/deadline';
 import { QueryClient } from '@tanstack/react-query';
 
-/** True if a retry may help: there was no response, or the server failed. */
+/** True if a retry may help: there was no response, or the server failed. After a deadline the visitor has waited enough. */
 const isRetryable = (error: unknown): boolean =>
-  !(error instanceof Error && 'status' in error && typeof error.status === 'number') ||
-  error.status === 0 ||
-  error.status >= 500;
+  !isDeadlineExceeded(error) &&
+  (!(error instanceof Error && 'status' in error && typeof error.status === 'number') ||
+    error.status === 0 ||
+    error.status >= 500);
 
 /** Creates the page's query client. The server doesn't retry, because the visitor is waiting. */
 export const createQueryClient = (side: 'browser' | 'server'): QueryClient =>

@@ -1,4 +1,5 @@
 import type { FailureFigures, ReleaseGate } from '@ekamra/contracts/release-page';
+import { cutText } from '@ekamra/contracts/text-length';
 import { Alert, Button, Cluster, Field, InlineMessage, Input, Modal, Spinner, Stack } from '@ekamra/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +9,9 @@ import { errorMessage, useReleaseApi } from './release-api.ts';
 import { failureText } from './release-labels.ts';
 import { Note } from './sheet.ts';
 import { useTakeBack } from './use-take-back.ts';
+
+/** Longest reason that the server accepts, in characters. */
+const longestReason = 300;
 
 const Facts = styled.ul`
   display: grid;
@@ -66,7 +70,7 @@ export const RollbackDialog = ({ remote, from, to, visits, canary, onClose }: Ro
   const [why, setWhy] = useState('');
   // Live version when the dialog was opened; the server refuses the rollback if it has changed.
   const [live] = useState(from);
-  const { submit, isPending, error } = useTakeBack(api.rollback, onClose);
+  const { submit, isPending, error, reset } = useTakeBack(api.rollback, onClose);
   return (
     <Modal
       open
@@ -110,7 +114,13 @@ export const RollbackDialog = ({ remote, from, to, visits, canary, onClose }: Ro
         </Facts>
         <Gate query={gate} />
         <Field label="Why, for the history" hint="Optional">
-          <Input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
+          <Input
+            value={why}
+            onChange={(event) => {
+              setWhy(cutText(event.target.value, longestReason));
+              if (error) reset();
+            }}
+          />
         </Field>
         {error && <InlineMessage tone="error">{error}</InlineMessage>}
       </Stack>

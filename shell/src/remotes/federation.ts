@@ -1,3 +1,4 @@
+import { withDeadline } from '@ekamra/contracts/deadline';
 import type { RemoteModule } from '@ekamra/contracts/shell';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Federation } from './remote-loader.ts';
@@ -37,7 +38,9 @@ window.addEventListener(
 const refetch = async (url: string): Promise<void> => {
   try {
     // The response is cached only after it has been read completely.
-    await (await fetch(url, { cache: 'reload', credentials: 'same-origin' })).arrayBuffer();
+    await withDeadline(async (signal) =>
+      (await fetch(url, { cache: 'reload', credentials: 'same-origin', signal })).arrayBuffer(),
+    );
   } catch {
     // The next attempt to load the script reports the failure.
   }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { isComposing } from './is-composing.ts';
 
 interface ActiveOptionKeys {
   /** Ids of the elements of the options, in order. */
@@ -25,7 +26,7 @@ export const useActiveOption = ({ ids, startsAtFirst = false, onEnter }: ActiveO
   const moveTo = (index: number): void => setActiveId(ids[(index + ids.length) % ids.length]);
   const onKeyDown = (event: KeyboardEvent): void => {
     // During IME composition, Enter and the arrow keys belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown') moveTo(at + 1);
     else if (event.key === 'ArrowUp') moveTo(Math.max(at, 0) - 1);
     else if (event.key === 'Enter') onEnter(activeId);

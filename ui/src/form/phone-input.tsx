@@ -1,5 +1,5 @@
 import { parsePhone } from '@ekamra/contracts/phone';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { formatPhone } from '../format/format.ts';
 import { useFieldControl } from './field.tsx';
@@ -31,21 +31,26 @@ export interface PhoneInputProps extends InputProps {
 }
 
 /**
- * Renders an input for a phone number in any usual notation. The typed text is kept; on blur a line below
- * shows the number that it was read as, if that differs.
+ * Renders an input for a phone number in any usual notation. The typed text is kept; a line below shows the
+ * number that it is read as, if that differs. The line changes while typing and never on blur, so that no
+ * button moves while it is pressed.
  */
-export const PhoneInput = ({ readAsLabel = 'Read as', onBlur, onChange, ...rest }: PhoneInputProps) => {
-  const [number, setNumber] = useState('');
+export const PhoneInput = ({ readAsLabel = 'Read as', ...rest }: PhoneInputProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const readAsId = useId();
   const { 'aria-describedby': describedBy } = useFieldControl(rest);
 
-  useEffect(() => {
-    const form = frame.current?.closest('form');
-    const clear = (): void => setNumber('');
-    form?.addEventListener('reset', clear);
-    return () => form?.removeEventListener('reset', clear);
+  const subscribe = useCallback((notify: () => void) => {
+    const element = frame.current;
+    element?.addEventListener('input', notify);
+    return () => element?.removeEventListener('input', notify);
   }, []);
+  // Read from the element, because a form fills and clears its fields without an event, but renders them.
+  const number = useSyncExternalStore(
+    subscribe,
+    () => normalizedNumber(frame.current?.querySelector('input')?.value ?? ''),
+    () => '',
+  );
 
   return (
     <div ref={frame}>
@@ -54,14 +59,6 @@ export const PhoneInput = ({ readAsLabel = 'Read as', onBlur, onChange, ...rest 
         autoComplete="tel"
         {...rest}
         aria-describedby={[describedBy, number && readAsId].filter(Boolean).join(' ') || undefined}
-        onBlur={(event) => {
-          setNumber(normalizedNumber(event.currentTarget.value));
-          onBlur?.(event);
-        }}
-        onChange={(event) => {
-          setNumber('');
-          onChange?.(event);
-        }}
       />
       <ReadAsLine id={readAsId} aria-live="polite">
         {number && `${readAsLabel} ${number}`}

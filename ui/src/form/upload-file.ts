@@ -21,12 +21,13 @@ export interface FileUpload {
   preset: UploadPreset;
   /** Access token; only for an address of this site. */
   token?: string | undefined;
-  /** Milliseconds until the upload is aborted; unlimited by default. */
-  timeout?: number;
   /** Called with the sent fraction of the file, from 0 to 1. */
   onProgress(fraction: number): void;
   signal: AbortSignal;
 }
+
+/** Milliseconds without any progress, or without an answer after the last byte, until an upload has failed. */
+const longestPauseMs = { sending: 30_000, processing: 60_000 };
 
 const parseJson = (text: string): unknown => {
   try {
@@ -38,11 +39,11 @@ const parseJson = (text: string): unknown => {
 
 /**
  * Uploads a file (multipart `file` and `upload_preset`). Uses XMLHttpRequest, because `fetch` has no upload progress.
- * Throws {@link UploadFailed}, or the signal's reason.
+ * However long it takes, it goes on while there is progress. Throws {@link UploadFailed}, or the signal's reason.
  */
 export const uploadFile = (url: string, upload: FileUpload): Promise<Uploaded> =>
   new Promise((resolve, reject) => {
-    const { file, preset, token, timeout = 0, onProgress, signal } = upload;
+    const { file, preset, token, onProgress, signal } = upload;
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
@@ -50,15 +51,22 @@ export const uploadFile = (url: string, upload: FileUpload): Promise<Uploaded> =
       reject(new UploadFailed(0, ''));
       request.abort();
     };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const awaitProgress = (pause: keyof typeof longestPauseMs): void => {
+      clearTimeout(timer);
+      timer = setTimeout(failConnection, longestPauseMs[pause]);
+    };
     signal.addEventListener('abort', abort, { once: true });
     // Without a network the request would hang for minutes and could not be retried.
     window.addEventListener('offline', failConnection, { once: true });
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total > 0 ? loaded / total : 0),
-    );
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      awaitProgress(loaded < total ? 'sending' : 'processing');
+      onProgress(total > 0 ? loaded / total : 0);
+    });
     request.addEventListener('abort', () => reject(signal.reason));
-    for (const type of ['error', 'timeout']) request.addEventListener(type, failConnection);
+    request.addEventListener('error', failConnection);
     request.addEventListener('loadend', () => {
+      clearTimeout(timer);
       signal.removeEventListener('abort', abort);
       window.removeEventListener('offline', failConnection);
     });
@@ -77,8 +85,8 @@ export const uploadFile = (url: string, upload: FileUpload): Promise<Uploaded> =
     form.set('upload_preset', preset);
     form.set('file', file);
     request.open('POST', url);
-    request.timeout = timeout;
     request.setRequestHeader('accept', 'application/json');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    awaitProgress('sending');
     request.send(form);
   });

@@ -1,4 +1,5 @@
 import { apiBase, mediaPath } from '@ekamra/contracts/calls';
+import { withDeadline } from '@ekamra/contracts/deadline';
 import { type FieldValues, get, set } from 'react-hook-form';
 import type { RecordField } from '../merge/differences.ts';
 
@@ -14,7 +15,8 @@ const isStoredPicture = (address: string): boolean => address.startsWith(`${apiB
  * year.
  */
 const exists = async (address: string): Promise<boolean> => {
-  const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch((cause: unknown) => {
+  const ask = (signal: AbortSignal) => fetch(address, { method: 'HEAD', cache: 'no-store', signal });
+  const answer = await withDeadline(ask).catch((cause: unknown) => {
     throw new PicturesUnknown('The server could not be reached', { cause });
   });
   if (answer.ok) return true;

@@ -34,6 +34,20 @@ const ShortAmount = styled.span.attrs({ 'aria-hidden': true })`
   }
 `;
 
+/** Hint with room for the other of its two texts as well, so that nothing below it moves when they change places. */
+const SteadyHint = styled.span`
+  display: grid;
+
+  > span,
+  &::after {
+    grid-area: 1 / 1;
+  }
+  &::after {
+    content: attr(data-other);
+    visibility: hidden;
+  }
+`;
+
 interface RupeeFieldProps {
   /** Path in the form, and `name` in the document. */
   name: string;
@@ -55,7 +69,13 @@ const RupeeField = ({ name, label, required }: RupeeFieldProps) => {
   const inFull = amount && `₹ ${exact.format(amount)}`;
   const hint = () => {
     if (!inFull || inFull === short) return 'The full amount, in digits';
-    return focused ? short : `Exactly ${inFull}`;
+    const exactly = `Exactly ${inFull}`;
+    const [shown, other] = focused ? [short, exactly] : [exactly, short];
+    return (
+      <SteadyHint data-other={other}>
+        <span>{shown}</span>
+      </SteadyHint>
+    );
   };
   const leave = () => {
     setFocused(false);

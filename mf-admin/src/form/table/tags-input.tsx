@@ -9,7 +9,9 @@ import {
   Inline,
   XIcon,
   canHover,
+  isComposing,
 } from '@ekamra/ui';
+import { cutText } from '@ekamra/contracts/text-length';
 import { type RefObject, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -110,16 +112,35 @@ const TagList = ({ tags, row: { noun, listLabels }, onChange, input }: TagListPr
   );
 };
 
-/** Short texts, typed one by one or chosen from suggestions. */
+/** Longest text that the server accepts, in characters. */
+const maxTagLength = 80;
+
+const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const includesText = (tags: readonly string[], text: string): boolean =>
+  tags.some((tag) => isSameText(tag, text));
+
+/**
+ * Short texts, typed one by one or chosen from suggestions. The one being typed is in the list from its first letter on:
+ * leaving the field then moves nothing, and neither a press on a suggestion nor the text is lost.
+ */
 export const TagsInput = ({ name, row }: { name: string; row: RowOfKind<'tags'> }) => {
   const { value: chosen, onChange } = useController<Record<string, string[]>>({ name }).field;
   const [typed, setTyped] = useState('');
+  /** The tag of the text being typed; undefined if that is blank or was chosen before. */
+  const [typedTag, setTypedTag] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
-  const add = (text: string): void => {
-    const tag = text.trim();
-    if (tag && !chosen.some((one) => one.toLowerCase() === tag.toLowerCase())) onChange([...chosen, tag]);
+  const finish = (): void => {
     setTyped('');
+    setTypedTag(undefined);
+  };
+  const type = (text: string): void => {
+    const tag = text.trim();
+    const others = chosen.filter((one) => one !== typedTag);
+    const isNew = tag !== '' && !includesText(others, tag);
+    setTyped(text);
+    setTypedTag(isNew ? tag : undefined);
+    if (isNew || typedTag !== undefined) onChange(isNew ? [...others, tag] : others);
   };
 
   return (
@@ -130,17 +151,16 @@ export const TagsInput = ({ name, row }: { name: string; row: RowOfKind<'tags'> 
             ref={input}
             name={name}
             autoComplete="off"
-            maxLength={80}
             value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            onBlur={() => add(typed)}
+            onChange={({ currentTarget }) => type(cutText(currentTarget.value, maxTagLength))}
+            onBlur={finish}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
               event.preventDefault();
-              add(typed);
+              finish();
             }}
           />
-          <Button variant="secondary" icon={<PlusIcon aria-hidden />} onClick={() => add(typed)}>
+          <Button variant="secondary" icon={<PlusIcon aria-hidden />} onClick={finish}>
             Add
           </Button>
         </Inline>
@@ -149,10 +169,16 @@ export const TagsInput = ({ name, row }: { name: string; row: RowOfKind<'tags'> 
       <TagList tags={chosen} row={row} onChange={onChange} input={input} />
       <Chips aria-label={row.listLabels.suggestions}>
         {row.suggestions
-          .filter((tag) => !chosen.includes(tag))
+          .filter((tag) => !includesText(chosen, tag))
           .map((tag) => (
             <li key={tag}>
-              <Chip as="button" type="button" $gap={2} aria-label={`Add ${tag}`} onClick={() => add(tag)}>
+              <Chip
+                as="button"
+                type="button"
+                $gap={2}
+                aria-label={`Add ${tag}`}
+                onClick={() => onChange([...chosen, tag])}
+              >
                 <PlusIcon size="1rem" aria-hidden />
                 {tag}
               </Chip>

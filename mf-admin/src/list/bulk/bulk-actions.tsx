@@ -1,3 +1,4 @@
+import { cutText } from '@ekamra/contracts/text-length';
 import { ConfirmDialog, Text, Field, Select, Stack, capitalise, optionsOf } from '@ekamra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -114,6 +115,7 @@ export const DeleteDialog = ({ record, kind, selection, onClose }: DeleteDialogP
   );
 };
 
+/** Longest status that the server accepts, in characters. */
 const maxStatusLength = 60;
 
 export interface BulkStatusProps extends BulkPartProps {
@@ -134,7 +136,7 @@ export const BulkStatus = ({ kind, status, selection, onClose }: BulkStatusProps
     required: true,
     value,
     onChange: (event: { currentTarget: { value: string } }) => {
-      setValue(event.currentTarget.value);
+      setValue(cutText(event.currentTarget.value, maxStatusLength));
       setMissing(false);
     },
   };
@@ -174,7 +176,7 @@ export const BulkStatus = ({ kind, status, selection, onClose }: BulkStatusProps
               options={optionsOf(status.options, capitalise)}
             />
           ) : (
-            <SuggestedInput {...control} suggestions={status.suggestions} maxLength={maxStatusLength} />
+            <SuggestedInput {...control} suggestions={status.suggestions} />
           )}
         </Field>
       </Stack>

@@ -61,8 +61,6 @@ describe('a form is refused and nothing stored if it has', () => {
     ['an empty name', { name: ' \t ' }, 'name'],
     ['too long a name', { name: 'x'.repeat(121) }, 'name'],
     ['too long a message', { message: 'x'.repeat(5_001) }, 'message'],
-    ['too long a page', { source_page: `/${'x'.repeat(500)}` }, 'source_page'],
-    ['too long a property', { property_id: 'x'.repeat(81) }, 'property_id'],
     ['a NUL in the name', { name: 'Asha\0 Mohanty' }, 'name'],
     ['a NUL in the message', { message: 'Hello\0there' }, 'message'],
     ['a terminal’s control characters', { message: '\u001B[2J' }, 'message'],
@@ -92,6 +90,24 @@ describe('a form is refused and nothing stored if it has', () => {
     const many = Array.from({ length: 40 }, (_, index) => [`field-${index}`, 'x'] as const);
     expect(await outcomeOf(many)).toEqual(refused(413, 'TOO_LARGE'));
   });
+});
+
+test.each([
+  ['x', 'one code unit'],
+  ['𑄟', 'two code units'],
+])('hidden fields of 900 %s (%s each) are cut, and the enquiry is stored', async (letter) => {
+  const hidden = ['lib_version', 'service_id', 'template_id', 'user_id', 'source_page', 'property_id'];
+  const fields = { ...form, ...Object.fromEntries(hidden.map((name) => [name, letter.repeat(900)])) };
+  expect((await postForm(content.url, Object.entries(fields))).status).toBe(200);
+  expect(await stored()).toMatchObject([{ source_page: letter.repeat(500), property_id: letter.repeat(80) }]);
+});
+
+test('hidden fields with a NUL are cleaned, and the enquiry is stored', async () => {
+  const fields = { ...form, source_page: '/lands/\u00007', property_id: '\0' };
+  expect((await postForm(content.url, Object.entries(fields))).status).toBe(200);
+  const [enquiry] = await stored();
+  expect(enquiry).toMatchObject({ source_page: '/lands/7' });
+  expect(enquiry).not.toHaveProperty('property_id');
 });
 
 const multipart = 'multipart/form-data; boundary=b';
