@@ -5,7 +5,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import type { Client } from '@ekamra/contracts';
 import type { QueryKey } from '@tanstack/react-query';
 import { returnLink, useReturnToList } from '../app/list-origin.ts';
-import { DraftQuestion, PicturesLeftOut } from './draft/draft-question.tsx';
+import { DraftNotes, DraftQuestion } from './draft/draft-question.tsx';
 import { focusFirstField } from './focus-field.ts';
 import { FormDialogs, FormStatus } from './form-status.tsx';
 import { PartList } from './part-list.tsx';
@@ -99,8 +99,8 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
   const cancel = returnLink(useReturnToList(list.path));
   useEffect(() => {
     // The button of the draft question, which had the focus, is gone.
-    if (gate.hasFoundDraft) focusFirstField(element.current);
-  }, [gate.hasFoundDraft, element]);
+    if (gate.wasAsked) focusFirstField(element.current);
+  }, [gate.wasAsked, element]);
   return (
     <FormProvider {...form}>
       <RoomForFoot />
@@ -132,17 +132,17 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
 };
 
 /**
- * Long form in sections, with their navigation, and a fixed footer with Cancel and Submit. If there is a draft, it asks
- * about that first.
+ * Long form in sections, with their navigation, and a fixed footer with Cancel and Submit. If there are drafts, it asks
+ * about them first.
  */
 export const RecordForm = <Stored extends { _id: string }, Input, Values extends FieldValues>(
   props: RecordFormProps<Stored, Input, Values>,
 ) => {
-  const { foundDraft, leftOut } = props.state.gate;
-  if (foundDraft) return <DraftQuestion foundDraft={foundDraft} />;
+  const { gate } = props.state;
+  if (gate.foundDrafts) return <DraftQuestion foundDrafts={gate.foundDrafts} />;
   return (
     <Stack $gap={5}>
-      {leftOut > 0 && <PicturesLeftOut count={leftOut} />}
+      <DraftNotes gate={gate} />
       <SectionedForm {...props} />
     </Stack>
   );
