@@ -55,3 +55,17 @@ export const listDrafts = (storage: Storage | undefined, adminId: string): Liste
       return [{ key, form, record: record === 'new' ? undefined : record, savedAt, values, parts }];
     })
     .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+
+/** Moves a draft to another key, under which no other tab is offered it. Never throws. */
+export const moveDraft = (storage: Storage | undefined, from: string, to: string): void => {
+  const text = quietly(() => storage?.getItem(from), undefined);
+  if (storage === undefined || text == null) return;
+  const write = (key: string): boolean =>
+    quietly(() => {
+      storage.setItem(key, text);
+      return true;
+    }, false);
+  // Removed first, because a nearly full storage has no room for both.
+  quietly(() => storage.removeItem(from), undefined);
+  if (!write(to)) write(from);
+};

@@ -1,4 +1,4 @@
-import { prefix, quietly } from './browser-drafts.ts';
+import { moveDraft, prefix, quietly } from './browser-drafts.ts';
 
 /** Content of a submitted form with its Idempotency-Key; `at` is the time of the first try (ISO 8601). */
 export interface Attempt {
@@ -43,13 +43,10 @@ export const createDraftStore = <Values>(storage: Storage | undefined, key: stri
       return storage !== undefined;
     }, false);
   /** Stores a draft that was found under another key, which no other tab is offered any more. */
-  const claim = (found: string, draft: Draft<Values>): void =>
-    quietly(() => {
-      const text = storage?.getItem(found);
-      // Removed first, because a nearly full storage has no room for both.
-      storage?.removeItem(found);
-      if (!write(draft) && text != null) storage?.setItem(found, text);
-    }, undefined);
+  const claim = (found: string, draft: Draft<Values>): void => {
+    moveDraft(storage, found, key);
+    write(draft);
+  };
   return { isStored, write, remove, claim };
 };
 export type DraftStore<Values> = ReturnType<typeof createDraftStore<Values>>;

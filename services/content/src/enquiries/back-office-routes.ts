@@ -24,6 +24,12 @@ export const backOfficeRoutes = (router: Router, { dataSource, verifier, now }: 
     return jsonText(text, pageHeaders(calls.getAllEnquiries.path, query, total));
   });
 
+  route(router, calls.getEnquiry, { verifier }, async ({ params: { id } }) => {
+    const found = await enquiryRepository(dataSource.manager).find(id);
+    if (!found) throw notFound(notFoundMessage);
+    return jsonText(found.text, { etag: enquiryTag({ _id: id, version: found.version }) });
+  });
+
   route(router, calls.updateEnquiry, { verifier }, ({ params: { id }, body, claims, ctx }) =>
     inTransaction(dataSource, async (manager) => {
       const enquiries = enquiryRepository(manager);

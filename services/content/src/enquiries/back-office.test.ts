@@ -131,6 +131,30 @@ describe('the list of enquiries', () => {
   });
 });
 
+describe('a single enquiry', () => {
+  test('is read as it is now, with its tag', async () => {
+    const { id } = await addEnquiry(content);
+    await update(id, { state: 'contacted', note: 'Rings back' });
+    const { data, etag } = await content.admin(calls.getEnquiry, { params: { id } });
+    expect(data).toEqual(await only());
+    expect(data.note).toBe('Rings back');
+    expect(etag).toBe(enquiryTag(data));
+  });
+
+  test('that does not exist is not found', async () => {
+    const params = { id: '01890000-0000-7000-8000-0000000000ff' };
+    const notFound = { status: 404, message: 'There is no such enquiry' };
+    await expect(content.admin(calls.getEnquiry, { params })).rejects.toMatchObject(notFound);
+  });
+
+  test('is read by admins only', async () => {
+    const { id } = await addEnquiry(content);
+    const refused = { status: 401, code: 'NOT_SIGNED_IN' };
+    for (const caller of [content.visitor, content.service])
+      await expect(caller(calls.getEnquiry, { params: { id } })).rejects.toMatchObject(refused);
+  });
+});
+
 describe('an edit of an enquiry', () => {
   const changedMeanwhile = {
     status: 412,

@@ -96,6 +96,7 @@ const exportedColumns = {
   Received: jsonTime('created_at'),
 };
 
+const foundRows = z.array(z.object({ text: z.string(), version: z.int() })).max(1);
 const lockedRows = z
   .array(z.object({ version: z.int(), state: z.string(), note: z.string().nullable() }))
   .max(1);
@@ -106,6 +107,12 @@ export const enquiryRepository = (manager: EntityManager) => ({
   list: (query: EnquiryQuery): Promise<Page> => {
     const order = timeOrders[query.sort ?? '-createdAt'];
     return listRecords(manager, { table, filters: enquiryFilters(query), order, document }, query);
+  },
+
+  /** Returns the enquiry as JSON text with its version; undefined if there is none. */
+  async find(id: string) {
+    const sql = `SELECT ${document} AS text, version FROM ${table} WHERE id = $1`;
+    return foundRows.parse(await manager.query(sql, [id]))[0];
   },
 
   /** Returns all enquiries that match `query`, newest first, as a spreadsheet file. */
