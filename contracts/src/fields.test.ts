@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { id, mediaUrl, text } from './fields.ts';
+import { id, mediaUrl, requiredText, text } from './fields.ts';
 
 test.each([
   '/real-estate/media/01890000-0000-7000-8000-000000000001-1600x1000',
@@ -33,4 +33,19 @@ test('text is trimmed, and contains no control characters or lone surrogates', (
   for (const bad of ['a\u0000', 'a\u0007', '\ud83c', '12345678901'])
     expect(text(10).safeParse(bad).success).toBe(false);
   expect(text(10).parse('a\n\tb')).toBe('a\n\tb');
+});
+
+test.each(['\u200B', ' \u200D\uFEFF ', '\u00AD', '\u3164', '\u2800', '\u{E0020}'])(
+  '%j shows nothing, so it is no name',
+  (nothing) => {
+    expect(requiredText(10, 'Name is required').safeParse(nothing).error?.issues[0]?.message).toBe(
+      'Name is required',
+    );
+    expect(text(10).parse(nothing)).toBe('');
+  },
+);
+
+test('joiners and tags within visible text stay', () => {
+  for (const shown of ['👩\u200D🌾', '🏴\u{E0067}\u{E0062}\u{E007F}', 'କ୍\u200Cଷ'])
+    expect(requiredText(20, '').parse(`\u200B ${shown}\uFEFF`)).toBe(shown);
 });

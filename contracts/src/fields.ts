@@ -6,19 +6,29 @@ const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const isClean = (value: string): boolean => !unprintable.test(value);
 const uncleanMessage = 'Contains characters that are not text';
 
+/** Text that shows nothing: spaces, zero-width and other ignorable characters, and the blank Braille pattern. */
+const invisible = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+/** Space around a text, and the zero-width characters that no script needs there. */
+const padding = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
+const trimmed = (value: string): string => (invisible.test(value) ? '' : value.replaceAll(padding, ''));
+
 /** Text without trimming, such as a password: 1 to `max` characters. */
 export const exactText = (max: number, message: string) =>
   z.string(message).min(1, message).max(max, `At most ${max} characters`).refine(isClean, uncleanMessage);
 
-/** Free text of at most `max` UTF-16 code units, trimmed, without control characters or lone surrogates. */
+/** Free text of at most `max` UTF-16 code units, trimmed, empty if nothing of it is visible, without control characters or lone surrogates. */
 export const text = (max: number) =>
-  z.string('Must be text').trim().max(max, `At most ${max} characters`).refine(isClean, uncleanMessage);
+  z
+    .string('Must be text')
+    .overwrite(trimmed)
+    .max(max, `At most ${max} characters`)
+    .refine(isClean, uncleanMessage);
 
 /** Like {@link text}, but required: `message` is the error for an empty one. */
 export const requiredText = (max: number, message: string) =>
   z
     .string(message)
-    .trim()
+    .overwrite(trimmed)
     .min(1, message)
     .max(max, `At most ${max} characters`)
     .refine(isClean, uncleanMessage);
