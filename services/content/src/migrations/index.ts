@@ -1,5 +1,6 @@
 import {
   IdempotencyKeys1700000000000,
+  KeyExpiry1830000000000,
   migration,
   RateLimitsExpiry1770000000000,
   versionedLists,
@@ -69,4 +70,5 @@ export const migrations = [
   AuthorPlaceholder1800000000001,
   migration('PageViews1810000001000', pageViewsTable, recentActivityIndex),
   migration('AnnouncedWrites1820000001000', announcedWrites({ blogs: 'blogs', gallery_images: 'gallery' })),
+  KeyExpiry1830000000000,
 ];
