@@ -8,7 +8,17 @@ import { addBuilding, addLand, buildingsNamed, uniqueName } from './office-recor
 
 const offset = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
-const marked = (page: Page): Locator => page.locator('tr[data-saved]');
+/** Names of the rows that are highlighted, read from the colour of all their cells. */
+const highlighted = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.background = 'var(--color-success-soft)';
+    const highlight = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return [...document.querySelectorAll('tbody tr')]
+      .filter((tr) => [...tr.children].every((cell) => getComputedStyle(cell).backgroundColor === highlight))
+      .map((tr) => tr.querySelector('th')?.textContent ?? '');
+  });
 const saved = (page: Page): Locator => page.getByText('Building Data Updated Successfully');
 
 /** Adds `count` buildings, the newest last. */
@@ -59,10 +69,10 @@ test('after saving, the list is back at its page, filters and offset, and marks 
   await page.getByLabel('Address').fill('Puri bypass');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(saved(page)).toBeVisible();
-  await expect(marked(page)).toContainText(name);
-  await expect(marked(page)).toContainText('Puri bypass');
+  await expect.poll(() => highlighted(page)).toEqual([expect.stringContaining(name)]);
+  await expect(row(page, name)).toContainText('Puri bypass');
   await expectAsLeft(page, left);
-  await expect(marked(page)).toHaveCount(0);
+  await expect.poll(() => highlighted(page)).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/buildings\\?${filter}$`));
 

@@ -22,8 +22,9 @@ test('a draft of an earlier release is offered and continued in the current fiel
   });
 
   await page.goto('/create-new-land');
-  await expect(page.getByText('Survey number (“42/7”)')).toBeVisible();
+  await expect(page.getByText('Survey number: 42/7')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Survey number: 42/7')).toBeVisible();
   await expect(page.getByLabel(/^Property name/)).toHaveValue(name);
   await expect(page.getByLabel(/^Water access/)).toHaveValue('');
   await page.getByLabel(/^Water access/).fill('Canal');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { inTransaction, openDatabase } from './database.ts';
-import { idempotent, IdempotencyKeys1700000000000 } from './idempotency.ts';
+import { idempotent, IdempotencyKeys1700000000000, KeyExpiry1830000000000 } from './idempotency.ts';
 import { createLogger } from './logger.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   dataSource = await openDatabase({
     url: database.url,
     entities: [],
-    migrations: [IdempotencyKeys1700000000000],
+    migrations: [IdempotencyKeys1700000000000, KeyExpiry1830000000000],
     logger: createLogger({ name: 'test', level: 'silent' }),
   });
   await dataSource.query('create table lands (id serial primary key, name text)');
@@ -26,9 +26,9 @@ afterAll(async () => {
 interface CreatedLand {
   data: { id: number; name: string };
 }
-const create = (key: string | undefined, name: string): Promise<CreatedLand> =>
+const create = (key: string | undefined, name: string, isLasting = false): Promise<CreatedLand> =>
   inTransaction(dataSource, (manager) =>
-    idempotent(manager, { key, scope: 'addLand', body: { name } }, async () => {
+    idempotent(manager, { key, scope: 'addLand', body: { name }, isLasting }, async () => {
       const rows: { id: number; name: string }[] = await manager.query(
         'insert into lands (name) values ($1) returning id, name',
         [name],
@@ -78,9 +78,24 @@ test('a malformed key is refused', async () => {
   await expect(create('k'.repeat(201), 'a')).rejects.toMatchObject({ status: 400 });
 });
 
+/** Lets all stored keys grow older by this time. */
+const passTime = (interval: string) =>
+  dataSource.query(
+    `update idempotency_keys set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval`,
+    [interval],
+  );
+
 test('keys expire after a day', async () => {
   await create('old', 'a');
-  await dataSource.query(`update idempotency_keys set created_at = now() - interval '25 hours'`);
+  await passTime('25 hours');
   await create('new', 'b');
   expect(await dataSource.query('select key from idempotency_keys')).toEqual([{ key: 'new' }]);
+});
+
+test('a lasting key still returns the first record after years, such as to a draft that is continued', async () => {
+  const first = await create('draft', 'a', true);
+  await passTime('3 years');
+  await create('another', 'b');
+  expect(await create('draft', 'a', true)).toEqual(first);
+  expect(await count()).toEqual([{ n: 2 }]);
 });

@@ -21,6 +21,16 @@ export const IdempotencyKeys1700000000000 = migration('IdempotencyKeys1700000000
   down: ['drop table idempotency_keys'],
 });
 
+/** Adds the expiry of each key, which a create of a record does without. */
+export const KeyExpiry1830000000000 = migration('KeyExpiry1830000000000', {
+  up: [
+    `alter table idempotency_keys
+       add column expires_at timestamptz not null default now() + interval '1 day'`,
+    'create index idempotency_keys_expires_at on idempotency_keys (expires_at)',
+  ],
+  down: ['alter table idempotency_keys drop column expires_at'],
+});
+
 export interface IdempotentRequest {
   /** The Idempotency-Key header; without one, the work runs unconditionally. */
   key: string | undefined;
@@ -28,6 +38,11 @@ export interface IdempotentRequest {
   scope: string;
   /** The parsed body. */
   body: unknown;
+  /**
+   * True if the key is kept for ever instead of a day. A form whose answer was lost is kept as a draft, which repeats
+   * its key whenever it is continued.
+   */
+  isLasting?: boolean;
 }
 
 const keyReusedError = () =>
@@ -37,11 +52,11 @@ const keyReusedError = () =>
     message: 'This Idempotency-Key was used for another request',
   });
 
-/** Deletes a batch of keys older than a day; locked rows are skipped. */
+/** Deletes a batch of expired keys; locked rows are skipped. */
 const deleteExpiredKeys = (manager: EntityManager): Promise<unknown> =>
   manager.query(`
     delete from idempotency_keys where (scope, key) in (
-      select scope, key from idempotency_keys where created_at < now() - interval '1 day'
+      select scope, key from idempotency_keys where expires_at < now()
       limit 20 for update skip locked)`);
 
 /**
@@ -52,16 +67,17 @@ const deleteExpiredKeys = (manager: EntityManager): Promise<unknown> =>
  */
 export const idempotent = async <T>(
   manager: EntityManager,
-  { key, scope, body }: IdempotentRequest,
+  { key, scope, body, isLasting = false }: IdempotentRequest,
   create: () => Promise<T>,
 ): Promise<T> => {
   if (key === undefined || key === '') return create();
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest('The Idempotency-Key is not one');
   const bodyHash = hash('sha256', JSON.stringify(body) ?? '', 'base64url');
   const insertedRows: unknown[] = await manager.query(
-    `insert into idempotency_keys (scope, key, body_hash) values ($1, $2, $3)
+    `insert into idempotency_keys (scope, key, body_hash, expires_at)
+     values ($1, $2, $3, case when $4 then 'infinity' else now() + interval '1 day' end)
      on conflict do nothing returning 1`,
-    [scope, key, bodyHash],
+    [scope, key, bodyHash, isLasting],
   );
   if (insertedRows.length > 0) {
     const answer = await create();
@@ -90,9 +106,9 @@ export const idempotent = async <T>(
  */
 export const idempotentTransaction = <T>(
   dataSource: DataSource,
-  { ctx, scope, body }: { ctx: RouterContext; scope: string; body: unknown },
+  { ctx, ...request }: { ctx: RouterContext } & Omit<IdempotentRequest, 'key'>,
   create: (manager: EntityManager) => Promise<T>,
 ): Promise<T> =>
   inTransaction(dataSource, (manager) =>
-    idempotent(manager, { key: ctx.get('Idempotency-Key'), scope, body }, () => create(manager)),
+    idempotent(manager, { ...request, key: ctx.get('Idempotency-Key') }, () => create(manager)),
   );

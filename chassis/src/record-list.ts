@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { listSorts } from '@ekamra/contracts';
+import { type listSorts, parsePhone } from '@ekamra/contracts';
 import { z } from 'zod';
 import { fromNearestEnd, type ListSlice, type Paged, windowOf } from './paging.ts';
 
@@ -40,10 +40,28 @@ export const filterIfGiven = <T>(value: T | undefined, sql: (value: T, bind: Bin
 const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Returns conditions that each word of the text occurs in the column `searched`, ignoring case. */
-export const searchFilters = (text = ''): Filter[] =>
+const wordFilters = (text: string): Filter[] =>
   [...new Set(text.split(/\s+/u))].flatMap((word) =>
     filterIfGiven(word, (substring, bind) => `searched LIKE lower(${bind(containsPattern(substring))})`),
   );
+
+/** Digits with the signs that people write in a phone number; `parsePhone` decides whether they are one. */
+const numberLike = /[+(]?\p{Nd}[\p{Nd}\s\p{Pd}\p{Cf}\u2212.()]*/gu;
+
+/**
+ * Returns conditions that each word of the text occurs in the column `searched`, ignoring case. A phone number in it may
+ * also occur as its ten digits, as which it is stored.
+ */
+export const searchFilters = (text = ''): Filter[] => {
+  const phones = (text.match(numberLike) ?? []).filter((written) => parsePhone(written) !== undefined);
+  const rest = phones.reduce((left, written) => left.replace(written, ' '), text);
+  const phoneFilters = phones.map((written): Filter => (bind) => {
+    const asWritten = wordFilters(written).map((filter) => filter(bind));
+    const asStored = wordFilters(parsePhone(written) ?? '').map((filter) => filter(bind));
+    return `(${asWritten.join(' AND ')} OR ${asStored.join(' AND ')})`;
+  });
+  return [...wordFilters(rest), ...phoneFilters];
+};
 
 /** Builds a WHERE clause and its bound values; more may be bound after them. */
 export const whereOf = (filters: Filter[]): { where: string; values: unknown[]; bind: Bind } => {

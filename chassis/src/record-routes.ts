@@ -69,14 +69,15 @@ export const recordRoutes = <Input, Query extends Paged>(
     return jsonText(text, { ...readHeaders, etag: versionTag(id, version) });
   });
 
-  route(router, calls.add, { verifier }, ({ body, claims, ctx }) =>
-    idempotentTransaction(dataSource, { ctx, scope: callNameOf(calls.add), body }, async (manager) => {
+  route(router, calls.add, { verifier }, ({ body, claims, ctx }) => {
+    const request = { ctx, scope: callNameOf(calls.add), body, isLasting: true };
+    return idempotentTransaction(dataSource, request, async (manager) => {
       const id = await recordsOf(manager).add(body, now());
       await recordActivity(manager, { record: { table, id }, claims, action: 'created' });
       const { text } = existing(await recordsOf(manager).find(id));
       return { status: true, message: `${name} added successfully`, [field]: JSON.parse(text) };
-    }),
-  );
+    });
+  });
 
   route(router, calls.edit, { verifier }, ({ params: { id }, body, claims, ctx }) =>
     inTransaction(dataSource, async (manager) => {

@@ -101,6 +101,7 @@ export const callSchemas = {
   getAllApplications: { query: searchQuery, answer: z.array(application) },
   exportApplications: { query: applicationExportQuery, answer: z.string() },
   getAllEnquiries: { query: enquiryQuery, answer: z.array(enquiry) },
+  getEnquiry: { params: byId, answer: enquiry },
   updateEnquiry: { params: byId, body: enquiryUpdate, answer: writeAnswer(enquiry) },
   getEnquiryActivity: { params: byId, query: pageQuery, answer: z.array(activity) },
   exportEnquiries: { query: enquiryExportQuery, answer: z.string() },

@@ -131,6 +131,7 @@ export const calls: { readonly [Name in CallName]: Call<ShapeOf<Name>> } = {
   exportApplications: downloadCall('/jobs/applications.csv', 'admin', 'careers'),
 
   getAllEnquiries: getCall('/enquiries/get-all-enquiries', 'admin', 'content'),
+  getEnquiry: getCall('/enquiries/get-enquiry-by-id/:id', 'admin', 'content'),
   updateEnquiry: putCall('/enquiries/update-enquiry/:id', 'admin', 'content'),
   getEnquiryActivity: getCall('/enquiries/get-enquiry-activity/:id', 'admin', 'content'),
   exportEnquiries: downloadCall('/enquiries/enquiries.csv', 'admin', 'content'),

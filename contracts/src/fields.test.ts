@@ -58,3 +58,27 @@ test('a hidden text is cut and cleaned, and never refused', () => {
   expect(hiddenText(3).parse(' 🏡🏡🏡🏡')).toBe('🏡🏡🏡');
   expect(hiddenText(10).parse('a\u0000b\ud83cc\n')).toBe('abc');
 });
+
+test.each(['\u200B', ' \u200D\uFEFF ', '\u00AD', '\u3164', '\u2800', '\u{E0020}'])(
+  '%j shows nothing, so it is no name',
+  (nothing) => {
+    expect(requiredText(10, 'Name is required').safeParse(nothing).error?.issues[0]?.message).toBe(
+      'Name is required',
+    );
+    expect(text(10).parse(nothing)).toBe('');
+  },
+);
+
+test('joiners and tags within visible text stay', () => {
+  for (const shown of ['👩\u200D🌾', '🏴\u{E0067}\u{E0062}\u{E007F}', 'କ୍\u200Cଷ'])
+    expect(requiredText(20, '').parse(`\u200B ${shown}\uFEFF`)).toBe(shown);
+});
+
+test.each([
+  [' Canal View ', 'Canal View'],
+  ['Canal\u0000 View\ud83c', 'Canal View'],
+  ['Canal View 🏡🏡🏡', 'Canal View 🏡'],
+  ['\u200B', ''],
+])('a hidden text takes %j as %j', (given, taken) => {
+  expect(hiddenText(12).parse(given)).toBe(taken);
+});

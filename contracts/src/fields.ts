@@ -7,6 +7,12 @@ const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 const isClean = (value: string): boolean => value.search(unprintable) < 0;
 const uncleanMessage = 'Contains characters that are not text';
 
+/** Text that shows nothing: spaces, zero-width and other ignorable characters, and the blank Braille pattern. */
+const invisible = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+/** Space around a text, and the zero-width characters that no script needs there. */
+const padding = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
+const trimmed = (value: string): string => (invisible.test(value) ? '' : value.replaceAll(padding, ''));
+
 /** Limits text to `max` code points, without control characters and lone surrogates; the limit is in the JSON Schema. */
 const limited = (schema: z.ZodString, max: number) =>
   schema
@@ -17,19 +23,24 @@ const limited = (schema: z.ZodString, max: number) =>
 /** Text without trimming, such as a password: 1 to `max` code points. */
 export const exactText = (max: number, message: string) => limited(z.string(message).min(1, message), max);
 
-/** Free text of at most `max` code points, trimmed, without control characters or lone surrogates. */
-export const text = (max: number) => limited(z.string('Must be text').trim(), max);
+/**
+ * Free text of at most `max` code points, trimmed, empty if nothing of it is visible, without control characters or lone
+ * surrogates.
+ */
+export const text = (max: number) => limited(z.string('Must be text').overwrite(trimmed), max);
+
+/** Like {@link text}, but required: `message` is the error for an empty one. */
+export const requiredText = (max: number, message: string) =>
+  limited(z.string(message).overwrite(trimmed).min(1, message), max);
 
 /**
  * Text that a form adds by itself, cut to `max` code points and cleaned instead of refused, because the visitor could not
  * correct it.
  */
 export const hiddenText = (max: number) =>
-  z.string('Must be text').overwrite((value) => cutText(value.replaceAll(unprintable, '').trim(), max));
-
-/** Like {@link text}, but required: `message` is the error for an empty one. */
-export const requiredText = (max: number, message: string) =>
-  limited(z.string(message).trim().min(1, message), max);
+  z
+    .string('Must be text')
+    .overwrite((value) => trimmed(cutText(trimmed(value.replaceAll(unprintable, '')), max)));
 
 /** A finite number from `min` to `max`; `message` is the error for a missing or unreadable one. */
 export const amount = (min: number, max: number, message = 'Must be a number') =>

@@ -14,6 +14,8 @@ import { createRoutes } from '../src/routes.tsx';
 
 /** A request as the server receives it. */
 export interface ServerRequest {
+  /** Last segment of the path. */
+  id: string;
   query: URLSearchParams;
   body: unknown;
   headers: Headers;
@@ -71,6 +73,7 @@ const serve = (server: Server, calls: string[]): typeof fetch => {
       body,
       headers,
     } = await answer({
+      id: call.slice(call.lastIndexOf('/') + 1),
       query: searchParams,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: new Headers(init?.headers),

@@ -76,6 +76,7 @@ const accessRules: Record<EndpointName, 'everyone' | 'admin'> = {
   getAllApplications: 'admin',
   exportApplications: 'admin',
   getAllEnquiries: 'admin',
+  getEnquiry: 'admin',
   updateEnquiry: 'admin',
   getEnquiryActivity: 'admin',
   exportEnquiries: 'admin',

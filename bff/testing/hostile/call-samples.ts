@@ -143,6 +143,7 @@ export const samples: Record<CallName, (world: World) => Sample | Promise<Sample
   getAllApplications: emptySample,
   exportApplications: emptySample,
   getAllEnquiries: emptySample,
+  getEnquiry: async (world) => ({ id: (await newEnquiry(world))._id }),
   updateEnquiry: async (world) => ({
     id: (await newEnquiry(world))._id,
     body: { state: 'contacted', note: 'Rings back on Monday' },

@@ -79,6 +79,28 @@ export const enquiries = (level: Level): Expectation[] => [
     call: calls.getAllEnquiries,
     expects: refusalWith('NOT_SIGNED_IN'),
   }),
+  call({
+    ...listRequest,
+    receiving: 'a request for an enquiry that was worked on',
+    call: calls.getEnquiry,
+    id: stateValue('enquiryId'),
+    expects: { answer: enquiry, answerHeaders: ['etag'] },
+  }),
+  call({
+    receiving: 'a request for an enquiry that does not exist',
+    ...asAdmin,
+    call: calls.getEnquiry,
+    id: missingId,
+    expects: refusalWith('NOT_FOUND'),
+  }),
+  call({
+    ...listRequest,
+    receiving: 'a request for an enquiry that was worked on, from an outsider',
+    as: level.outsider,
+    call: calls.getEnquiry,
+    id: stateValue('enquiryId'),
+    expects: refusalWith('NOT_SIGNED_IN'),
+  }),
   ...updates(level),
   ...activityOf('enquiry', calls.getEnquiryActivity, level),
   call({

@@ -17,9 +17,7 @@ const CardList = styled(Cards).attrs({ as: 'ul', role: 'list' })``;
 const Item = styled.li`
   position: relative;
 
-  > article {
-    ${savedTint}
-  }
+  ${savedTint('> article')}
 `;
 const Corner = styled.div`
   position: absolute;

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { anApplication } from '../../testing/applications/test-applications.ts';
 import { anEnquiry } from '../../testing/enquiries/test-enquiries.ts';
-import { perform } from '../../testing/actions.ts';
+import { perform, press } from '../../testing/actions.ts';
+import { blogServer } from '../../testing/blogs/test-blogs.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { type Server, openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
-import { asha } from '../../testing/sample-records.ts';
+import { aLand, asha } from '../../testing/sample-records.ts';
 import { aChange, onlyToday, emptyOffice } from '../../testing/dashboard/test-office.ts';
 
 beforeAll(completeBrowser);
@@ -61,17 +62,83 @@ describe('pending items', () => {
     expect(link.textContent).toBe('Tapaswini Barik 12 daysTelecaller');
   });
 
-  test('drafts of this admin lead to the forms that continue them', async () => {
+  test('drafts of this admin lead to the forms that continue them, also two of one form', async () => {
     localStorage.setItem(`draft/${asha._id}/land/new`, draft('Canal Plot'));
+    localStorage.setItem(`draft/${asha._id}/land/new/t2`, draft('Hill Plot', 3));
     localStorage.setItem(`draft/${asha._id}/land/r1`, draft('', 5));
     localStorage.setItem('draft/somebody-else/land/new', draft('Road Plot'));
     localStorage.setItem(`draft/${asha._id}/building/new`, '{');
-    open({});
+    open({ 'GET /lands/get-land-by-id/:id': () => ({ body: aLand() }) });
     const links = await within(await panel('Unfinished drafts')).findAllByRole('link');
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/create-new-land', 'Canal Plot2 hNew land'],
+      ['/create-new-land', 'Hill Plot3 hNew land'],
       ['/update-land/r1', 'Land without a name5 hChanges of a land'],
     ]);
+  });
+
+  test('a draft of a record that cannot be read just now leads to its form', async () => {
+    localStorage.setItem(`draft/${asha._id}/land/r1`, draft('Canal Plot'));
+    open({
+      'GET /lands/get-land-by-id/:id': () => errorResponse(503, 'UNAVAILABLE', { message: 'Not now.' }),
+    });
+    const link = await within(await panel('Unfinished drafts')).findByRole('link');
+    expect(link.getAttribute('href')).toBe('/update-land/r1');
+  });
+});
+
+describe('draft of a deleted record', () => {
+  const gone = () => errorResponse(404, 'NOT_FOUND', { message: 'There is none' });
+  const kinds: [form: string, read: string, values: object, noun: string][] = [
+    [
+      'building',
+      'GET /buildings/get-building-by-id/:id',
+      { generalInfo: { BuildingsName: 'Canal View' } },
+      'building',
+    ],
+    ['land', 'GET /lands/get-land-by-id/:id', { generalInfo: { propertyName: 'Canal View' } }, 'land'],
+    ['blog', 'GET /blogs/get-blogs/:id', { title: 'Canal View' }, 'blog'],
+  ];
+  const openDraft = async (...[form, read, values, noun]: (typeof kinds)[number]) => {
+    const stored = { savedAt: hoursAgo(2), base: { values: {}, etag: '"1"' }, values };
+    localStorage.setItem(`draft/${asha._id}/${form}/r1/t1`, JSON.stringify(stored));
+    const opened = open({ ...blogServer(0), [read]: gone });
+    const item = within(await panel('Unfinished drafts'));
+    await perform(async () =>
+      fireEvent.click(await item.findByRole('button', { name: /Canal View|Enquiry/ })),
+    );
+    await screen.findByRole('dialog', { name: `The ${noun} was deleted` });
+    return opened;
+  };
+
+  test.each(kinds)('of a %s is continued as a new one', async (...kind) => {
+    await openDraft(...kind);
+    expect(within(screen.getByRole('dialog')).getByText(/: Canal View$/)).toBeTruthy();
+    await press(`Continue as a new ${kind[3]}`);
+    await perform(async () => fireEvent.click(await screen.findByRole('button', { name: 'Continue' })));
+    expect(await screen.findByDisplayValue('Canal View')).toBeTruthy();
+    expect(Object.keys(localStorage).map((key) => key.split('/').slice(2, 4).join('/'))).toEqual([
+      `${kind[0]}/new`,
+    ]);
+  });
+
+  test('of an enquiry is shown to be copied', async () => {
+    await openDraft(
+      'enquiry',
+      'GET /enquiries/get-enquiry-by-id/:id',
+      { state: 'new', note: 'Call Ravi' },
+      'enquiry',
+    );
+    expect(screen.getByText('Note: Call Ravi')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
+  });
+
+  test('is discarded', async () => {
+    const [kind] = kinds;
+    if (kind) await openDraft(...kind);
+    await press('Discard');
+    expect(localStorage).toHaveLength(0);
+    expect(await screen.findByText('Everything you began is saved.')).toBeTruthy();
   });
 });
 
@@ -122,6 +189,9 @@ test('a failed panel shows a message and is retried, independent of the others',
   expect(await views.findByText('Not available right now.')).toBeTruthy();
   expect(await screen.findByText('No enquiries in the last 30 days.')).toBeTruthy();
   fails = false;
-  await perform(() => fireEvent.click(views.getByRole('button', { name: 'Retry' })));
+  const retry = views.getByRole('button', { name: 'Retry' });
+  retry.focus();
+  await perform(() => fireEvent.click(retry));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(await views.findByText('7 in the last 30 days, 7 today')).toBeTruthy();
 });

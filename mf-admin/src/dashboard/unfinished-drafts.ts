@@ -1,85 +1,117 @@
-import type { Blog, Client, Enquiry } from '@ekamra/contracts';
+import type { Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
+import { capitalise } from '@ekamra/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { paths, updateBuildingPath, updateLandPath } from '../app/paths.ts';
 import { type ListedDraft, browserStorage, listDrafts } from '../form/draft/browser-drafts.ts';
 import type { WaitingItem } from './waiting-panels.tsx';
 
-/** Number of newest enquiries that are searched for a draft's enquiry, because there is no call for a single one. */
-const searchedEnquiries = 100;
+/** Page that opens a form, with its navigation state. */
+type FormAddress = Pick<WaitingItem, 'to' | 'state'>;
 
-const nullIfNotFound = (error: unknown): null => {
-  if (isCallFailed(error) && error.status === 404) return null;
-  throw error;
-};
+/** A kind of form that has drafts. */
+interface DraftKind {
+  /** Name of the record kind in texts. */
+  noun: string;
+  /** Path of the typed field that names the record. */
+  namePath?: string;
+  /** Form of a new record; undefined if admins add none. */
+  adding?: FormAddress;
+  /** Path of the form of a record. */
+  pathOf(id: string): string;
+  /** Reads the record; returns the navigation state of its form, and its name if that is not typed. */
+  read(api: Client, id: string): Promise<{ state?: unknown; name?: string }>;
+  /** Path of the typed field that describes the draft. */
+  detailPath?: string;
+}
 
-const readBlog = (api: Client, id: string): Promise<Blog | null> =>
-  api(calls.getBlog, { params: { id } }).then(({ data }) => data, nullIfNotFound);
-
-const readEnquiry = async (api: Client, id: string): Promise<Enquiry | undefined> => {
-  const { data } = await api(calls.getAllEnquiries, { query: { limit: searchedEnquiries } });
-  return data.find(({ _id }) => _id === id);
-};
-
-/** The form that continues a draft: the record's name as typed, the title of the form, and its address. */
-type FormAddress = Omit<WaitingItem, 'id' | 'since'>;
-/** Returns the address of a draft's form; `text` reads a typed field by its path. */
-type FindFormAddress = (
-  api: Client,
-  record: string | undefined,
-  text: (path: string) => string,
-) => FormAddress | Promise<FormAddress>;
-
-const formAddresses: Record<string, FindFormAddress> = {
-  building: (_api, record, text) => ({
-    name: text('generalInfo.BuildingsName') || 'Building without a name',
-    detail: record ? 'Changes of a building' : 'New building',
-    to: record ? updateBuildingPath(record) : paths.createBuilding,
-  }),
-  land: (_api, record, text) => ({
-    name: text('generalInfo.propertyName') || 'Land without a name',
-    detail: record ? 'Changes of a land' : 'New land',
-    to: record ? updateLandPath(record) : paths.createLand,
-  }),
-  blog: async (api, record, text) => {
-    const blog = record === undefined ? undefined : await readBlog(api, record);
-    return {
-      name: text('title') || 'Blog without a title',
-      detail: record ? 'Changes of a blog' : 'New blog',
-      to: paths.blogs,
-      state: blog ? { record: blog, edit: true } : record === undefined ? { add: true } : undefined,
-    };
+const kinds: Record<string, DraftKind> = {
+  building: {
+    noun: 'building',
+    namePath: 'generalInfo.BuildingsName',
+    adding: { to: paths.createBuilding },
+    pathOf: updateBuildingPath,
+    read: (api, id) => api(calls.getBuilding, { params: { id } }).then(() => ({})),
   },
-  enquiry: async (api, record, text) => {
-    const enquiry = await readEnquiry(api, record ?? '');
-    return {
-      name: enquiry?.name ?? 'Enquiry',
-      detail: text('note') ? `Note: ${text('note')}` : 'Changes of an enquiry',
-      to: paths.enquiries,
-      state: enquiry && { record: enquiry },
-    };
+  land: {
+    noun: 'land',
+    namePath: 'generalInfo.propertyName',
+    adding: { to: paths.createLand },
+    pathOf: updateLandPath,
+    read: (api, id) => api(calls.getLand, { params: { id } }).then(() => ({})),
+  },
+  blog: {
+    noun: 'blog',
+    namePath: 'title',
+    adding: { to: paths.blogs, state: { add: true } },
+    pathOf: () => paths.blogs,
+    read: (api, id) =>
+      api(calls.getBlog, { params: { id } }).then(({ data }) => ({ state: { record: data, edit: true } })),
+  },
+  enquiry: {
+    noun: 'enquiry',
+    pathOf: () => paths.enquiries,
+    read: (api, id) =>
+      api(calls.getEnquiry, { params: { id } }).then(({ data }) => ({
+        state: { record: data },
+        name: `Enquiry of ${data.name}`,
+      })),
+    detailPath: 'note',
   },
 };
+
+/** A draft whose record was deleted. */
+export interface GoneDraft {
+  draft: ListedDraft;
+  noun: string;
+  /** Form in which it can become a new record. */
+  adding: FormAddress | undefined;
+}
+
+/** A draft in the list, which leads to its form unless its record was deleted. */
+export type UnfinishedDraft = WaitingItem & { gone?: GoneDraft };
 
 /** Returns the value at a path such as `generalInfo.propertyName`. */
 const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], values);
 
-const openDraft = async (api: Client, draft: ListedDraft): Promise<WaitingItem[]> => {
-  const { form, record, savedAt, values } = draft;
-  const text = (path: string): string => {
+const articles: Record<string, string> = { enquiry: 'an' };
+
+const openDraft = async (api: Client, draft: ListedDraft): Promise<UnfinishedDraft[]> => {
+  const { key, form, record, savedAt, values } = draft;
+  const kind = kinds[form];
+  if (!kind) return [];
+  const { noun, adding } = kind;
+  const text = (path = ''): string => {
     const value = valueAt(values, path);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const formAddress = await formAddresses[form]?.(api, record, text);
-  return formAddress ? [{ id: `${form}/${record ?? 'new'}`, since: savedAt, ...formAddress }] : [];
+  const changes = `Changes of ${articles[noun] ?? 'a'} ${noun}`;
+  const typed = {
+    id: key,
+    since: savedAt,
+    name: text(kind.namePath) || `${capitalise(noun)} without a name`,
+    detail: text(kind.detailPath) || (record === undefined ? `New ${noun}` : changes),
+  };
+  if (record === undefined) return adding ? [{ ...typed, ...adding }] : [];
+  const item = { ...typed, to: kind.pathOf(record) };
+  try {
+    return [{ ...item, ...(await kind.read(api, record)) }];
+  } catch (error) {
+    if (!isCallFailed(error)) throw error;
+    if (error.status !== 404 && error.status !== 400) return [item];
+    return [{ ...item, detail: `${changes} that was deleted`, gone: { draft, noun, adding } }];
+  }
 };
+
+/** Prefix of the query keys of drafts. */
+export const draftsKey = ['drafts'] as const;
 
 /** Query for the drafts of an admin in this browser, the most recently edited first. */
 export const unfinishedDrafts = (api: Client, adminId: string) =>
   queryOptions({
-    queryKey: ['drafts', adminId],
+    queryKey: [...draftsKey, adminId],
     queryFn: async () => {
       const drafts = listDrafts(browserStorage(), adminId);
       return (await Promise.all(drafts.map((draft) => openDraft(api, draft)))).flat();

@@ -1,11 +1,13 @@
 import type { Application, Enquiry } from '@ekamra/contracts';
 import { ArrowLink, Inline, VisuallyHidden, canHover, formatNumber } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useAdminId, useBackOffice } from '../app/context.ts';
 import { paths, searchPath } from '../app/paths.ts';
-import { unfinishedDrafts } from './unfinished-drafts.ts';
+import { GoneDraftDialog } from './gone-draft-dialog.tsx';
+import { type GoneDraft, unfinishedDrafts } from './unfinished-drafts.ts';
 import { type PanelProps, Age, Panel } from './dashboard-panel.tsx';
 import { newestApplications, unansweredEnquiries } from './dashboard-queries.ts';
 import { PlainList } from '../app/page.tsx';
@@ -16,11 +18,16 @@ const List = styled(PlainList)`
   font-size: var(--text-s);
   line-height: 1.4;
 `;
-const Item = styled(Link)`
+const itemLook = css`
   display: block;
+  width: 100%;
   padding: var(--space-2) var(--space-3);
+  border: 0;
   border-radius: var(--radius-m);
+  background: none;
   color: inherit;
+  font: inherit;
+  text-align: start;
   text-decoration: none;
 
   ${canHover} {
@@ -28,6 +35,12 @@ const Item = styled(Link)`
       background: var(--color-primary-soft);
     }
   }
+`;
+const Item = styled(Link)`
+  ${itemLook}
+`;
+const ItemButton = styled.button`
+  ${itemLook}
 `;
 const OneLine = styled(Quiet)`
   overflow: hidden;
@@ -49,6 +62,8 @@ export interface WaitingItem {
   since: string;
   to: string;
   state?: unknown;
+  /** Opens what deals with it in place of a page. */
+  open?(): void;
 }
 
 interface WaitingPanelProps<Data> extends Pick<PanelProps<Data>, 'query' | 'loading' | 'action'> {
@@ -65,9 +80,9 @@ const WaitingPanel = <Data,>({ label, empty, itemsOf, title = label, ...panel }:
   <Panel title={title} {...panel} emptyMessage={(data) => (itemsOf(data).length === 0 ? empty : undefined)}>
     {(data) => (
       <List aria-label={label}>
-        {itemsOf(data).map(({ id, name, detail, since, to, state }) => (
-          <li key={id}>
-            <Item to={to} state={state}>
+        {itemsOf(data).map(({ id, name, detail, since, to, state, open }) => {
+          const content = (
+            <>
               <Inline $gap={4} $justify="space-between" $align="baseline">
                 <OneLine as="strong">{name}</OneLine>
                 <Age instant={since} now={panel.query.dataUpdatedAt} />
@@ -75,9 +90,22 @@ const WaitingPanel = <Data,>({ label, empty, itemsOf, title = label, ...panel }:
               <OneLine as="div" $size="xs">
                 {detail}
               </OneLine>
-            </Item>
-          </li>
-        ))}
+            </>
+          );
+          return (
+            <li key={id}>
+              {open ? (
+                <ItemButton type="button" onClick={open}>
+                  {content}
+                </ItemButton>
+              ) : (
+                <Item to={to} state={state}>
+                  {content}
+                </Item>
+              )}
+            </li>
+          );
+        })}
       </List>
     )}
   </Panel>
@@ -143,12 +171,20 @@ export const NewestApplications = () => (
 );
 
 /** Panel of the unsaved drafts in this browser. */
-export const UnfinishedDrafts = () => (
-  <WaitingPanel
-    label="Unfinished drafts"
-    query={useQuery(unfinishedDrafts(useBackOffice().api, useAdminId() ?? ''))}
-    loading="Loading the drafts"
-    empty="Everything you began is saved."
-    itemsOf={(drafts) => drafts}
-  />
-);
+export const UnfinishedDrafts = () => {
+  const [gone, setGone] = useState<GoneDraft>();
+  return (
+    <>
+      <WaitingPanel
+        label="Unfinished drafts"
+        query={useQuery(unfinishedDrafts(useBackOffice().api, useAdminId() ?? ''))}
+        loading="Loading the drafts"
+        empty="Everything you began is saved."
+        itemsOf={(drafts) =>
+          drafts.map(({ gone: found, ...item }) => (found ? { ...item, open: () => setGone(found) } : item))
+        }
+      />
+      {gone && <GoneDraftDialog gone={gone} onClose={() => setGone(undefined)} />}
+    </>
+  );
+};

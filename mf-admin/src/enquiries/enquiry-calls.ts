@@ -1,6 +1,7 @@
-import { type Client, type Enquiry, type EnquiryQuery, enquiryStates } from '@ekamra/contracts';
+import { type Client, type EnquiryQuery, enquiryStates } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { queryOptions } from '@tanstack/react-query';
+import { editQueryOptions } from '../form/edit-query.ts';
 import {
   type FilterAddress,
   type ListState,
@@ -40,16 +41,13 @@ export const newEnquiryCount = (api: Client) =>
     staleTime: 5 * 60_000,
   });
 
-/** Maximum page size of a list call. */
-const largestPage = 100;
-
-/**
- * Reads the current version of an enquiry. Searches by its sender's phone number, because there is no call for a
- * single one. Throws if it is gone.
- */
-export const readEnquiry = async (api: Client, { _id, phone }: Enquiry): Promise<Enquiry> => {
-  const { data } = await api(calls.getAllEnquiries, { query: { q: phone, limit: largestPage } });
-  const current = data.find((other) => other._id === _id);
-  if (!current) throw new Error('The enquiry is not there any more');
-  return current;
-};
+/** Query for the current version of an enquiry, for its dialog. */
+export const enquiryToEdit = (api: Client, id: string) =>
+  queryOptions({
+    queryKey: ['enquiry-to-edit', id],
+    queryFn: async ({ signal }) => {
+      const { data, etag } = await api(calls.getEnquiry, { params: { id }, signal });
+      return { enquiry: data, etag };
+    },
+    ...editQueryOptions,
+  });

@@ -1,18 +1,20 @@
 import { type Enquiry, type EnquiryUpdate, enquiryTag } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { Stack } from '@ekamra/ui';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { toast } from 'react-toastify';
 import { ActivitySection } from '../activity/activity-section.tsx';
 import { useBackOffice } from '../app/context.ts';
 import { failureMessage } from '../app/failures.ts';
+import { LoadFailed, Loading } from '../app/page.tsx';
 import { FormModal } from '../form/form-modal.tsx';
 import { RowInput } from '../form/table/row-input.tsx';
 import { type Saving, useRecordForm } from '../form/use-record-form.ts';
 import { replaceInPages } from '../list/list-pages.ts';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { enquiryActivity, enquiryForm, enquiryTable } from './enquiry-form.ts';
-import { enquiriesKey, readEnquiry } from './enquiry-calls.ts';
+import { enquiriesKey, enquiryToEdit } from './enquiry-calls.ts';
 
 const versionOf = (enquiry: Enquiry) => ({
   values: enquiryForm.toFormValues(enquiry),
@@ -20,36 +22,45 @@ const versionOf = (enquiry: Enquiry) => ({
 });
 
 export interface EnquiryDialogProps {
-  /** The enquiry, in the version that was opened. */
+  /** The enquiry from the list; the form loads the newest version. */
   enquiry: Enquiry;
   onClose(): void;
 }
 
+const loadingBars = ['2.875rem', '7rem'].map(($height) => ({ $height }));
+
 /** Dialog with an enquiry's details, in which its state and note are edited. */
-export const EnquiryDialog = ({ enquiry, onClose }: EnquiryDialogProps) => {
+export const EnquiryDialog = ({ enquiry: listed, onClose }: EnquiryDialogProps) => {
   const { api, queryClient, savedMark } = useBackOffice();
-  const [base] = useState(() => versionOf(enquiry));
-  const name = `Enquiry of ${enquiry.name}`;
+  const { _id: id, name: sender } = listed;
+  const query = useQuery(enquiryToEdit(api, id));
+  const { data, error } = query;
+  const enquiry = data?.enquiry ?? listed;
+  const base = useMemo(() => data && versionOf(data.enquiry), [data]);
+  useEffect(() => {
+    if (data) replaceInPages(queryClient, enquiriesKey, data.enquiry);
+  }, [queryClient, data]);
+  const name = `Enquiry of ${sender}`;
 
   const saveEnquiry = async (body: EnquiryUpdate, { version, leave }: Saving): Promise<void> => {
-    const options = { params: { id: enquiry._id }, body, ...(version ? { ifMatch: version } : {}) };
-    const { data } = await api(calls.updateEnquiry, options);
-    replaceInPages(queryClient, enquiriesKey, data.data);
-    toast.success(`The enquiry of ${enquiry.name} is saved`);
+    const options = { params: { id }, body, ...(version ? { ifMatch: version } : {}) };
+    const { data: saved } = await api(calls.updateEnquiry, options);
+    replaceInPages(queryClient, enquiriesKey, saved.data);
+    toast.success(`The enquiry of ${sender} is saved`);
     leave(() => {
-      savedMark.set([enquiry._id]);
+      savedMark.set([id]);
       onClose();
     });
     await queryClient.invalidateQueries({ queryKey: enquiriesKey });
   };
   const readNewest = async () => {
-    const newest = await readEnquiry(api, enquiry);
+    const newest = (await api(calls.getEnquiry, { params: { id } })).data;
     replaceInPages(queryClient, enquiriesKey, newest);
     return versionOf(newest);
   };
   const state = useRecordForm({
     form: 'enquiry',
-    record: enquiry._id,
+    record: id,
     base,
     model: enquiryForm,
     failureDisplay: 'field',
@@ -57,6 +68,11 @@ export const EnquiryDialog = ({ enquiry, onClose }: EnquiryDialogProps) => {
     onSave: saveEnquiry,
     readNewest,
   });
+  const instead = () => {
+    if (data) return undefined;
+    if (!error) return <Loading $gap={5} label="Loading the enquiry" bars={loadingBars} />;
+    return <LoadFailed query={query} />;
+  };
 
   return (
     <FormModal
@@ -65,7 +81,8 @@ export const EnquiryDialog = ({ enquiry, onClose }: EnquiryDialogProps) => {
       state={state}
       submitLabel="Save"
       above={<EnquiryFacts enquiry={enquiry} />}
-      below={<ActivitySection subject={enquiryActivity} id={enquiry._id} level={3} />}
+      instead={instead()}
+      below={<ActivitySection subject={enquiryActivity} id={id} level={3} />}
       onClose={onClose}
     >
       <Stack $gap={5}>

@@ -3,20 +3,13 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { fill, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { openBackOffice } from '../../testing/open-back-office.tsx';
-import { pageOf } from '../../testing/page-answer.ts';
 import { asha } from '../../testing/sample-records.ts';
-import { anEnquiry, list } from '../../testing/enquiries/test-enquiries.ts';
+import { anEnquiry, office } from '../../testing/enquiries/test-enquiries.ts';
 
 beforeAll(completeBrowser);
 
 const open = async () => {
-  openBackOffice('/enquiries', {
-    admin: asha,
-    server: {
-      [list]: ({ query }) =>
-        pageOf([anEnquiry(1)], new URLSearchParams({ page: '1', ...Object.fromEntries(query) })),
-    },
-  });
+  openBackOffice('/enquiries', { admin: asha, server: office([anEnquiry(1)]).server });
   await screen.findByRole('table', { name: 'Enquiries' });
   await press('Open the enquiry of Sujata Das 1');
   return screen.findByRole('dialog', { name: 'Enquiry of Sujata Das 1' });
@@ -24,11 +17,12 @@ const open = async () => {
 
 test('an unsaved note is offered when the enquiry is opened again, beside its details', async () => {
   await open();
+  await screen.findByLabelText('Note');
   await fill('note', 'Called on Monday');
   act(() => void window.dispatchEvent(new Event('pagehide')));
   cleanup();
   const dialog = await open();
-  expect(within(dialog).getByText('Filled in or changed in it: Note.')).toBeTruthy();
+  expect(await within(dialog).findByText('Filled in or changed in it: Note.')).toBeTruthy();
   expect(within(dialog).getByText('What does registration cost?')).toBeTruthy();
   await press('Continue');
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Note')).value).toBe('Called on Monday');

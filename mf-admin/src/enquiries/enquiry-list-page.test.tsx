@@ -12,6 +12,7 @@ import {
   createEnquiries,
   office,
   openEnquiries,
+  read,
   stateOf,
   update,
 } from '../../testing/enquiries/test-enquiries.ts';
@@ -48,7 +49,8 @@ describe('enquiries', () => {
   });
 
   test('about a land link to it, those of other pages to nothing', async () => {
-    const land = { ...anEnquiry(1), source_page: '/lands/l1', property_id: 'l1' };
+    const about = { source_page: '/lands/l1', property_id: 'l1', property_name: 'ପାହାଡ଼ Plot' };
+    const land = { ...anEnquiry(1), ...about };
     const { property_id: _, ...other } = { ...anEnquiry(2), source_page: '/contact' };
     await openEnquiries('/enquiries', office([land, other]).server);
     const [, first, second] = screen.getAllByRole('row');
@@ -56,6 +58,7 @@ describe('enquiries', () => {
       'pathname',
       '/update-land/l1',
     );
+    expect(within(first as HTMLElement).getByText('ପାହାଡ଼ Plot')).toBeTruthy();
     expect(within(second as HTMLElement).getByText('Contact Us').tagName).toBe('SPAN');
   });
 
@@ -87,7 +90,9 @@ describe('enquiries', () => {
 const openFirst = async (server: Server) => {
   await openEnquiries('/enquiries', server);
   await press('Open the enquiry of Sujata Das 1');
-  return screen.findByRole('dialog', { name: 'Enquiry of Sujata Das 1' });
+  const dialog = await screen.findByRole('dialog', { name: 'Enquiry of Sujata Das 1' });
+  await within(dialog).findByText(/^(Nothing has been changed|Not just now\.)$/);
+  return dialog;
 };
 const save = (): Promise<void> =>
   perform(() => fireEvent.submit(screen.getByRole('form', { name: 'Enquiry of Sujata Das 1' })));
@@ -114,6 +119,39 @@ describe('dialog of an enquiry', () => {
     expect(updates[0]?.body).toEqual({ state: 'contacted', note: 'Called on Monday' });
     expect(screen.getByText('Called on Monday')).toBeTruthy();
     expect(stateOf(1).value).toBe('contacted');
+  });
+
+  test('opens with what a colleague has saved since the list was loaded', async () => {
+    const enquiries = createEnquiries(1);
+    const { server, updates } = office(enquiries);
+    await openEnquiries('/enquiries', server);
+    enquiries[0] = { ...anEnquiry(1), state: 'contacted', note: 'Theirs', version: 2 };
+    await press('Open the enquiry of Sujata Das 1');
+    await screen.findByLabelText('Note');
+    expect(noteOf()).toBe('Theirs');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Contacted' }).checked).toBe(true);
+    expect(stateOf(1).value).toBe('contacted');
+    await fill('note', 'Theirs and mine');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(updates.map(({ body }) => body)).toEqual([{ state: 'contacted', note: 'Theirs and mine' }]);
+  });
+
+  test('reports that the enquiry could not be read, and reads it again', async () => {
+    let fails = true;
+    const { server } = office(createEnquiries(1));
+    const failing: Server = {
+      ...server,
+      [read]: (call) =>
+        fails
+          ? errorResponse(503, 'UNAVAILABLE', { message: 'Not just now.' })
+          : (server[read]?.(call) ?? { body: {} }),
+    };
+    const dialog = await openFirst(failing);
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    fails = false;
+    await press('Retry');
+    expect(await screen.findByLabelText('Note')).toBeTruthy();
   });
 
   test('does not overwrite the changes of somebody else: each field is chosen', async () => {

@@ -1,7 +1,7 @@
 import { type ModalProps, Button, ConfirmDialog, Modal, Stack } from '@ekamra/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { DraftQuestion } from './draft/draft-question.tsx';
+import { DraftNotes, DraftQuestion } from './draft/draft-question.tsx';
 import { focusFirstField } from './focus-field.ts';
 import { FormDialogs, FormStatus } from './form-status.tsx';
 import type { RecordFormState } from './use-record-form.ts';
@@ -39,7 +39,11 @@ export const FormModal = <Values extends FieldValues, Input>({
 }: FormModalProps<Values, Input>) => {
   const { form, gate, submitting } = state;
   const { element, submit, failure, unsaved } = submitting;
-  const instead = gate.foundDraft ? <DraftQuestion foundDraft={gate.foundDraft} level={3} /> : rest.instead;
+  const instead = gate.foundDrafts ? (
+    <DraftQuestion foundDrafts={gate.foundDrafts} level={3} />
+  ) : (
+    rest.instead
+  );
   // Reset to 0 when the form is filled with another version, which the failure does not concern.
   const { isSubmitting, submitCount } = form.formState;
   const id = useId();
@@ -88,6 +92,7 @@ export const FormModal = <Values extends FieldValues, Input>({
       >
         <Stack $gap={5}>
           {rest.above}
+          <DraftNotes gate={gate} />
           {instead ?? (
             <FormProvider {...form}>
               <form

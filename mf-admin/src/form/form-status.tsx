@@ -30,18 +30,13 @@ const timeOf = (instant: string): string => formatDateTime(instant).split(', ')[
 
 const stateOf = (
   { unsaved, hasErrors }: { unsaved: boolean; hasErrors: boolean },
-  { stored }: DraftState,
+  stored: DraftState,
 ): string => {
   if (!unsaved) return hasErrors ? 'Please correct the marked fields' : 'Nothing has been changed';
   return stored === undefined || stored === 'refused'
     ? 'Not saved yet'
     : `Not saved yet. Draft kept at ${timeOf(stored.at)}`;
 };
-
-const elsewhereMessage = (elsewhere: NonNullable<DraftState['elsewhere']>): string =>
-  elsewhere === 'removed'
-    ? 'The draft was saved or discarded in another tab. What stands here is still here.'
-    : `Another tab changed this draft at ${timeOf(elsewhere.at)}. Whichever tab types last keeps it.`;
 
 export interface FormStatusProps<Values extends FieldValues, Input> {
   state: RecordFormState<Values, Input>;
@@ -52,28 +47,24 @@ export interface FormStatusProps<Values extends FieldValues, Input> {
 }
 
 /**
- * Status beside the buttons of a form: the failure of its save, or whether there are unsaved changes, and messages about
- * its draft, which was changed in another tab or cannot be stored.
+ * Status beside the buttons of a form: the failure of its save, or whether there are unsaved changes, and a message if
+ * its draft cannot be stored.
  */
 export const FormStatus = <Values extends FieldValues, Input>({
   state: { submitting, draftState },
   failure,
   hasFields = true,
-}: FormStatusProps<Values, Input>) => {
-  const { stored, elsewhere } = draftState;
-  return (
-    <Frame>
-      {failure && <InlineMessage tone="error">{failure}</InlineMessage>}
-      {!failure && hasFields && <State>{stateOf(submitting, draftState)}</State>}
-      {submitting.unsaved && elsewhere && <InlineMessage>{elsewhereMessage(elsewhere)}</InlineMessage>}
-      {submitting.unsaved && stored === 'refused' && (
-        <InlineMessage tone="error">
-          This browser cannot keep a draft of this form. Submit it before you leave the page.
-        </InlineMessage>
-      )}
-    </Frame>
-  );
-};
+}: FormStatusProps<Values, Input>) => (
+  <Frame>
+    {failure && <InlineMessage tone="error">{failure}</InlineMessage>}
+    {!failure && hasFields && <State>{stateOf(submitting, draftState)}</State>}
+    {submitting.unsaved && draftState === 'refused' && (
+      <InlineMessage tone="error">
+        This browser cannot keep a draft of this form. Submit it before you leave the page.
+      </InlineMessage>
+    )}
+  </Frame>
+);
 
 export interface FormDialogsProps<Values extends FieldValues, Input> {
   /** Name of the record. */

@@ -1,11 +1,11 @@
-import { Button, Cluster, LinkButton, Stack, from } from '@ekamra/ui';
+import { Button, Cluster, LinkButton, Stack, below, from } from '@ekamra/ui';
 import { useEffect } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { Client } from '@ekamra/contracts';
 import type { QueryKey } from '@tanstack/react-query';
 import { returnLink, useReturnToList } from '../app/list-origin.ts';
-import { DraftQuestion, PicturesLeftOut } from './draft/draft-question.tsx';
+import { DraftNotes, DraftQuestion } from './draft/draft-question.tsx';
 import { focusFirstField } from './focus-field.ts';
 import { FormDialogs, FormStatus } from './form-status.tsx';
 import { PartList } from './part-list.tsx';
@@ -64,9 +64,12 @@ export const Frame = styled.div`
     gap: var(--space-8);
   }
 `;
-/** Keeps the footer from covering the focused field (WCAG 2.2, success criterion 2.4.11). */
-const RoomForFoot = createGlobalStyle`
+/** Keeps the footer and the bar of sections from covering the focused field (WCAG 2.2, success criterion 2.4.11). */
+const RoomForBars = createGlobalStyle`
   html { scroll-padding-bottom: 8rem; }
+  ${below('xl')} {
+    html { scroll-padding-top: calc(var(--header-height) + 8rem); }
+  }
 `;
 const Foot = styled(Cluster).attrs({ $gap: 3, $justify: 'end' })`
   position: sticky;
@@ -99,11 +102,11 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
   const cancel = returnLink(useReturnToList(list.path));
   useEffect(() => {
     // The button of the draft question, which had the focus, is gone.
-    if (gate.hasFoundDraft) focusFirstField(element.current);
-  }, [gate.hasFoundDraft, element]);
+    if (gate.wasAsked) focusFirstField(element.current);
+  }, [gate.wasAsked, element]);
   return (
     <FormProvider {...form}>
-      <RoomForFoot />
+      <RoomForBars />
       <Frame>
         <PartList parts={model.parts} />
         <Stack
@@ -133,17 +136,17 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
 };
 
 /**
- * Long form in sections, with their navigation, and a fixed footer with Cancel and Submit. If there is a draft, it asks
- * about that first.
+ * Long form in sections, with their navigation, and a fixed footer with Cancel and Submit. If there are drafts, it asks
+ * about them first.
  */
 export const RecordForm = <Stored extends { _id: string }, Input, Values extends FieldValues>(
   props: RecordFormProps<Stored, Input, Values>,
 ) => {
-  const { foundDraft, leftOut } = props.state.gate;
-  if (foundDraft) return <DraftQuestion foundDraft={foundDraft} />;
+  const { gate } = props.state;
+  if (gate.foundDrafts) return <DraftQuestion foundDrafts={gate.foundDrafts} />;
   return (
     <Stack $gap={5}>
-      {leftOut > 0 && <PicturesLeftOut count={leftOut} />}
+      <DraftNotes gate={gate} />
       <SectionedForm {...props} />
     </Stack>
   );

@@ -49,8 +49,8 @@ const newKey = (): string =>
 const draftStaysMessage = 'It could not be saved. What you changed stays in this browser as a draft.';
 
 /** Returns the question before unsaved changes are left, whose draft the browser may refuse to store. */
-const leavingTexts = ({ stored }: DraftState, isSaving: boolean, hasUploads: boolean) => {
-  const lost = stored === 'refused';
+const leavingTexts = (draft: DraftState, isSaving: boolean, hasUploads: boolean) => {
+  const lost = draft === 'refused';
   if (isSaving)
     return {
       title: 'Leave while it is being saved?',
@@ -135,7 +135,7 @@ export const useRecordForm = <Values extends FieldValues, Input>(
         await merging.save(save);
       } catch (error) {
         // The form has unmounted, so show a toast instead.
-        if (!isMounted()) toast.error(start.store.read() ? draftStaysMessage : failureMessage(error));
+        if (!isMounted()) toast.error(start.store.isStored() ? draftStaysMessage : failureMessage(error));
         throw error;
       }
     },

@@ -96,6 +96,7 @@ describe('session that has ended on the server', () => {
     const { session } = openBackOffice('/profile', { admin: asha, server });
     await screen.findByRole('dialog', { name: 'Please sign in again' });
     await server['POST /admin/admin-login']?.({
+      id: '',
       query: new URLSearchParams(),
       body: {},
       headers: new Headers(),

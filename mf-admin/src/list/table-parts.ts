@@ -2,18 +2,23 @@ import { below, from, reducedMotion, visuallyHidden } from '@ekamra/ui';
 import { css, styled } from 'styled-components';
 import { panelLook } from '../app/page.tsx';
 
-/** Highlights an element with the saved mark, and fades out when the mark ends. */
-export const savedTint = css`
-  transition: background-color var(--motion-slow) var(--ease);
-
-  [data-saved] > &,
-  &[data-saved] {
-    background: var(--color-success-soft);
+/**
+ * Highlights parts of an element while it has the saved mark, and fades out when the mark ends. `parts` is a selector
+ * below the element; `&` is the element itself.
+ */
+export const savedTint = (parts: string) => css`
+  ${parts} {
+    transition: background-color var(--motion-slow) var(--ease);
+    /* A fading colour is no motion, so reduced motion does not apply. */
+    ${reducedMotion} {
+      && {
+        transition-duration: var(--motion-slow) !important;
+      }
+    }
   }
-  /* A fading colour is no motion, so reduced motion does not apply. */
-  ${reducedMotion} {
-    && {
-      transition-duration: var(--motion-slow) !important;
+  &[data-saved] {
+    ${parts} {
+      background: var(--color-success-soft);
     }
   }
 `;
@@ -118,14 +123,10 @@ export const Row = styled.tr`
     gap: var(--space-3) var(--space-4);
     padding: var(--space-4);
     ${panelLook}
-    ${savedTint}
   }
   ${from('xl')} {
     height: 3.5rem;
 
-    > * {
-      ${savedTint}
-    }
     &:not(:last-child) > * {
       border-bottom: 1px solid var(--color-line);
     }
@@ -139,6 +140,7 @@ export const Row = styled.tr`
       border-bottom-right-radius: var(--radius-l);
     }
   }
+  ${savedTint('&, > *')}
 `;
 
 export const Cell = styled.td<{ $wide?: boolean; $room?: string | undefined }>`

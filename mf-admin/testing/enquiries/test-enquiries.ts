@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryUpdate } from '@ekamra/contracts';
+import { type Enquiry, type EnquiryUpdate, enquiryTag } from '@ekamra/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { perform } from '../actions.ts';
 import { type ServerRequest, type Server, openBackOffice, errorResponse } from '../open-back-office.tsx';
@@ -21,6 +21,7 @@ export const anEnquiry = (number = 1): Enquiry => ({
 });
 
 export const list = 'GET /enquiries/get-all-enquiries';
+export const read = 'GET /enquiries/get-enquiry-by-id/:id';
 export const update = 'PUT /enquiries/update-enquiry/:id';
 
 /**
@@ -36,6 +37,12 @@ export const office = (enquiries: Enquiry[]) => {
         (enquiry) => (!state || enquiry.state === state) && JSON.stringify(enquiry).includes(q),
       );
       return pageOf(matches, new URLSearchParams({ page: '1', ...Object.fromEntries(query) }));
+    },
+    [read]: ({ id }) => {
+      const body = enquiries.find(({ _id }) => _id === id);
+      return body
+        ? { body, headers: { etag: enquiryTag(body) } }
+        : errorResponse(404, 'NOT_FOUND', { message: 'There is no such enquiry' });
     },
     [update]: (call) => {
       updates.push(call);

@@ -23,7 +23,7 @@ import { blogPage, blogToEdit } from '../../src/blogs/blog-calls.ts';
 import { blogActivity } from '../../src/blogs/blog-table.ts';
 import { buildingPage, readBuilding } from '../../src/buildings/building-calls.ts';
 import { buildingActivity } from '../../src/buildings/building-table.ts';
-import { enquiryPage, newEnquiryCount, readEnquiry } from '../../src/enquiries/enquiry-calls.ts';
+import { enquiryPage, newEnquiryCount, enquiryToEdit } from '../../src/enquiries/enquiry-calls.ts';
 import { enquiryActivity } from '../../src/enquiries/enquiry-form.ts';
 import { landPage, readLand } from '../../src/lands/land-calls.ts';
 import { landActivity } from '../../src/lands/land-table.ts';
@@ -156,10 +156,14 @@ const enquiries: Expectation[] = [
   }),
   call({
     ...workedOn,
-    receiving: 'a request for the enquiries of one sender, to read one anew',
-    query: { q: enquiry.phone, limit: 100 },
-    expects: { answer: [enquiry] },
-    consumerCode: async (api) => ({ data: [await readEnquiry(api, enquiry)] }),
+    receiving: 'a request for the enquiry that its dialog opens with',
+    call: calls.getEnquiry,
+    id: stateValue('enquiryId'),
+    expects: { answer: enquiry, ...withEtag },
+    consumerCode: async (api) => {
+      const { enquiry: data, etag } = await createQueryClient().fetchQuery(enquiryToEdit(api, exampleId));
+      return { data, etag };
+    },
   }),
   call({
     ...workedOn,

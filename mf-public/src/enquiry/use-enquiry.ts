@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { withRetries } from '../app/retry.ts';
 import { useShell } from '../app/shell-context.tsx';
 import { useKeptInput } from '../app/use-kept-input.ts';
-import { contractFields, sendEnquiry } from './send-enquiry.ts';
+import { type Enquiry, contractFields, sendEnquiry } from './send-enquiry.ts';
 import { sourcePageOf } from './source-page.ts';
 
 /** Loads the schema and its library when a visitor begins to fill in the form, not with the page. */
@@ -34,14 +34,14 @@ export interface EnquiryInProgress {
  * Returns the state of an enquiry, about a property or in general. Its values are kept for the visit until they are
  * received.
  */
-export const useEnquiry = (propertyId?: string): EnquiryInProgress => {
+export const useEnquiry = (property?: Enquiry['property']): EnquiryInProgress => {
   const { config } = useShell();
   const { pathname } = useLocation();
   const [outcome, setOutcome] = useState<EnquiryInProgress['outcome']>();
   // Its own focus on the first error comes twice, the second time while the visitor may already be typing.
   const form = useForm<EnquiryFields>({ resolver, shouldFocusError: false });
-  const forgetInput = useKeptInput(form, { name: propertyId ?? 'contact', fields: fieldNames });
-  const subject = { sourcePage: sourcePageOf(pathname), ...(propertyId ? { propertyId } : {}) };
+  const forgetInput = useKeptInput(form, { name: property?.id ?? 'contact', fields: fieldNames });
+  const subject = { sourcePage: sourcePageOf(pathname), ...(property ? { property } : {}) };
   const clearOutcome = (): void => setOutcome(undefined);
 
   const send = async (fields: EnquiryFields): Promise<void> => {

@@ -65,3 +65,24 @@ test('without a token no request is sent', async () => {
   expect(await newTab(refresh).renew()).toBe(false);
   expect(refresh).not.toHaveBeenCalled();
 });
+
+test('signing out during a renewal stays signed out', async () => {
+  const answer = Promise.withResolvers<Session>();
+  const { session, renew } = newTab(() => answer.promise);
+  const renewed = renew();
+  session.clear();
+  answer.resolve(answered('new'));
+  expect(await renewed).toBe(false);
+  expect(session.admin()).toBeUndefined();
+  expect(window.localStorage.getItem('adminInfo')).toBeNull();
+});
+
+test('a sign-in during a renewal keeps its own token', async () => {
+  const answer = Promise.withResolvers<Session>();
+  const { session, renew } = newTab(() => answer.promise);
+  const renewed = renew();
+  session.keep({ details, token: 'signed in' });
+  answer.resolve(answered('new'));
+  expect(await renewed).toBe(true);
+  expect(session.token()).toBe('signed in');
+});

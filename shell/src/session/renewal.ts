@@ -33,8 +33,9 @@ export const createRenewal = ({ session, refresh, exclusive }: RenewalParts): ((
       if (current !== expiredToken) return current !== undefined;
       try {
         const { details, token } = await refresh();
-        session.keep({ details, token });
-        return true;
+        // The admin may have signed out, or in again, meanwhile.
+        if (session.token() === expiredToken) session.keep({ details, token });
+        return session.token() !== undefined;
       } catch {
         // The failed call is answered with its own 401.
         return false;

@@ -33,6 +33,10 @@ describe('formatPrice', () => {
   test('the full figure is grouped by lakh and crore', () => {
     expect(formatPriceFull(12_000_000)).toBe('₹ 1,20,00,000');
   });
+
+  test('the full figure is not rounded', () => {
+    expect(formatPriceFull(1_200.255)).toBe('₹ 1,200.255');
+  });
 });
 
 describe('formatArea', () => {

@@ -1,4 +1,5 @@
 const integer = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
 const decimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -26,10 +27,11 @@ export const formatPrice = (price: number | undefined): string => {
 };
 
 /**
- * Formats a full price in rupees, grouped by lakh: `₹ 1,20,00,000`. A missing one is {@link priceFallback}.
+ * Formats a full price in rupees, grouped by lakh, with all its decimals: `₹ 1,20,00,000`, `₹ 2.6`. A missing one is
+ * {@link priceFallback}.
  */
 export const formatPriceFull = (price: number | undefined): string =>
-  price === undefined || !Number.isFinite(price) ? priceFallback : `₹ ${integer.format(price)}`;
+  price === undefined || !Number.isFinite(price) ? priceFallback : `₹ ${exact.format(price)}`;
 
 /** Formats a number with Indian grouping and at most two decimals; a missing one is 0. */
 export const formatNumber = (value: number | undefined): string => decimal.format(value ?? 0);

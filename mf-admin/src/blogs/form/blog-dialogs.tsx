@@ -3,7 +3,6 @@ import { calls } from '@ekamra/contracts/calls';
 import { toast } from 'react-toastify';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { PicturesLeftOut } from '../../form/draft/draft-question.tsx';
 import { FormModal } from '../../form/form-modal.tsx';
 import { type RecordFormOptions, type Saving, useRecordForm } from '../../form/use-record-form.ts';
 import { type BlogFormValues, blogForm } from '../blog-table.ts';
@@ -38,7 +37,7 @@ const FormDialog = ({ saving, ...rest }: FormDialogProps) => {
     failureDisplay: 'field',
     ...saving,
   });
-  const { gate, uploads } = state;
+  const { uploads } = state;
   return (
     <FormModal
       {...rest}
@@ -46,7 +45,6 @@ const FormDialog = ({ saving, ...rest }: FormDialogProps) => {
       size="l"
       description="Fields marked with * are needed."
       waiting={uploads.uploading}
-      above={gate.leftOut > 0 && <PicturesLeftOut count={gate.leftOut} />}
     >
       <BlogFields uploads={uploads} />
     </FormModal>

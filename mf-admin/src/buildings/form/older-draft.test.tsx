@@ -31,7 +31,7 @@ const asOfEarlierRelease = (change: (values: Record<string, Record<string, unkno
 };
 
 describe('draft of an earlier release', () => {
-  test('is offered and continued in the current fields; values without a field are listed', async () => {
+  test('is offered and continued in the current fields; values without a field stay to be copied', async () => {
     openAt('/create-new-building');
     await ready();
     await fill('generalInfo.BuildingsName', 'Half a building');
@@ -47,17 +47,18 @@ describe('draft of an earlier release', () => {
     openAt('/create-new-building');
     await question();
     expect(screen.getByText('Filled in or changed in it: General info.')).toBeTruthy();
-    const changed = 'The form has changed since. It has no place any more for: Survey number (“42/7”).';
-    expect(screen.getByText(changed)).toBeTruthy();
+    expect(screen.getByText('The form has changed since. It has no place any more for:')).toBeTruthy();
+    expect(screen.getByText('Survey number: 42/7')).toBeTruthy();
     await press('Continue');
     await ready();
+    expect(screen.getByText('Survey number: 42/7')).toBeTruthy();
     expect(value('generalInfo.BuildingsName')).toBe('Half a building');
     expect(value('generalInfo.approval')).toBe('');
     await fill('generalInfo.developerName', 'Utkal Developers');
     leave();
     openAt('/create-new-building');
     await question();
-    expect(screen.queryByText(/no place any more/)).toBeNull();
+    expect(screen.getByText('Survey number: 42/7')).toBeTruthy();
     await press('Continue');
     await ready();
     expect(value('generalInfo.BuildingsName')).toBe('Half a building');

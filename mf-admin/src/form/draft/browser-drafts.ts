@@ -25,8 +25,10 @@ export const clearExceptDrafts = (storage: Storage | undefined, clear: () => voi
 export const hasDrafts = (storage: Storage | undefined): boolean =>
   Object.keys(storage ?? {}).some((key) => key.startsWith(prefix));
 
-/** A stored draft in a list. */
+/** A stored draft, of this or an earlier release. */
 export interface ListedDraft {
+  /** Key in the storage. */
+  key: string;
   /** Name of the form: `building`. */
   form: string;
   /** The record's id; undefined for a new one. */
@@ -34,7 +36,9 @@ export interface ListedDraft {
   /** ISO 8601. */
   savedAt: string;
   /** Form values as typed, in the shape of that form. */
-  values: unknown;
+  values: object;
+  /** The other parts of the draft, as stored. */
+  parts: Readonly<Record<string, unknown>>;
 }
 
 /** Returns the drafts of one admin, the most recently edited first; unreadable ones are left out. */
@@ -43,11 +47,25 @@ export const listDrafts = (storage: Storage | undefined, adminId: string): Liste
     .flatMap(([key, text]): ListedDraft[] => {
       const own = `${prefix}${adminId}/`;
       const [form = '', record = ''] = key.startsWith(own) ? key.slice(own.length).split('/') : [];
-      const { savedAt, values } = Object(quietly(() => JSON.parse(String(text)), undefined)) as Record<
-        string,
-        unknown
-      >;
+      const { savedAt, values, ...parts } = Object(
+        quietly(() => JSON.parse(String(text)), undefined),
+      ) as Record<string, unknown>;
       if (!form || !record || typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return [];
-      return [{ form, record: record === 'new' ? undefined : record, savedAt, values }];
+      if (typeof values !== 'object' || values === null) return [];
+      return [{ key, form, record: record === 'new' ? undefined : record, savedAt, values, parts }];
     })
     .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+
+/** Moves a draft to another key, under which no other tab is offered it. Never throws. */
+export const moveDraft = (storage: Storage | undefined, from: string, to: string): void => {
+  const text = quietly(() => storage?.getItem(from), undefined);
+  if (storage === undefined || text == null) return;
+  const write = (key: string): boolean =>
+    quietly(() => {
+      storage.setItem(key, text);
+      return true;
+    }, false);
+  // Removed first, because a nearly full storage has no room for both.
+  quietly(() => storage.removeItem(from), undefined);
+  if (!write(to)) write(from);
+};

@@ -10,8 +10,9 @@ import {
   formatDateTime,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { Sheet } from '../../app/page.tsx';
-import type { FoundDraft } from './use-draft-gate.ts';
+import { PlainList, Sheet } from '../../app/page.tsx';
+import { useId } from 'react';
+import type { FoundDraft, FoundDrafts } from './use-draft-gate.ts';
 
 const Question = styled(Sheet)`
   display: grid;
@@ -27,55 +28,112 @@ const Question = styled(Sheet)`
 const notChecked =
   'It could not be found out whether the pictures of this draft are still there. Nothing is lost: try again.';
 
-/** Says how many pictures of a draft were left out. */
-export const PicturesLeftOut = ({ count }: { count: number }) => (
-  <Alert
-    title={
-      count === 1
-        ? 'A picture of this draft is no longer on the server and was left out.'
-        : `${count} pictures of this draft are no longer on the server and were left out.`
-    }
-  >
-    Uploads that no record shows are removed after eight days. Please choose {count === 1 ? 'it' : 'them'}{' '}
-    again.
-  </Alert>
+const Lines = styled(PlainList)`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** Lines of typed text, to be read and copied. */
+export const TypedLines = ({ lines }: { lines: readonly string[] }) => (
+  <Lines>
+    {lines.map((line, index) => (
+      <li key={index}>{line}</li>
+    ))}
+  </Lines>
 );
 
-/** Asks whether to continue a draft. */
-export const DraftQuestion = ({ foundDraft, level = 2 }: { foundDraft: FoundDraft; level?: 2 | 3 }) => (
-  <Question aria-labelledby="draft-question">
-    <NoteIcon size="1.75rem" aria-hidden />
-    <Stack $gap={3}>
-      <Heading level={level} size="l" id="draft-question">
-        You have an unsaved draft from {formatDateTime(foundDraft.savedAt)}
-      </Heading>
-      {foundDraft.changed.length > 0 && (
-        <Text>Filled in or changed in it: {foundDraft.changed.join(', ')}.</Text>
-      )}
-      {foundDraft.newer && (
-        <Text>
-          The {foundDraft.form} was saved again after this draft was begun. If you continue, you are shown
-          where the two differ before anything is overwritten.
-        </Text>
-      )}
-      {foundDraft.leftOut.length > 0 && (
-        <Text>
-          The form has changed since. It has no place any more for: {foundDraft.leftOut.join(', ')}.
-        </Text>
-      )}
-      {foundDraft.checking === 'failed' && <InlineMessage tone="error">{notChecked}</InlineMessage>}
-      <Cluster $gap={3}>
-        <Button
-          busy={foundDraft.checking === 'underway'}
-          busyLabel="Looking for its pictures…"
-          onClick={() => void foundDraft.resumeDraft()}
-        >
-          Continue
-        </Button>
-        <Button variant="secondary" onClick={foundDraft.discard}>
-          Discard
-        </Button>
-      </Cluster>
-    </Stack>
-  </Question>
+/** Says what of a continued draft is not in the form: pictures that are gone, and texts without a field. */
+export const DraftNotes = ({
+  gate: { gonePictures: count, leftOver },
+}: {
+  gate: { gonePictures: number; leftOver: readonly string[] };
+}) => (
+  <>
+    {count > 0 && (
+      <Alert
+        title={
+          count === 1
+            ? 'A picture of this draft is no longer on the server and was left out.'
+            : `${count} pictures of this draft are no longer on the server and were left out.`
+        }
+      >
+        Uploads that no record shows are removed after eight days. Please choose {count === 1 ? 'it' : 'them'}{' '}
+        again.
+      </Alert>
+    )}
+    {leftOver.length > 0 && (
+      <Alert title="The form has changed since this draft was begun. Copy from here what has no place in it any more.">
+        <TypedLines lines={leftOver} />
+      </Alert>
+    )}
+  </>
+);
+
+interface DraftCardProps {
+  form: string;
+  draft: FoundDraft;
+  level: 2 | 3;
+}
+
+const DraftCard = ({ form, draft, level }: DraftCardProps) => {
+  const id = useId();
+  return (
+    <Question aria-labelledby={id}>
+      <NoteIcon size="1.75rem" aria-hidden />
+      <Stack $gap={3}>
+        <Heading level={level} size="l" id={id}>
+          You have an unsaved draft from {formatDateTime(draft.savedAt)}
+        </Heading>
+        {draft.changed.length > 0 && <Text>Filled in or changed in it: {draft.changed.join(', ')}.</Text>}
+        {draft.newer && (
+          <Text>
+            The {form} was saved again after this draft was begun. If you continue, you are shown where the
+            two differ before anything is overwritten.
+          </Text>
+        )}
+        {draft.leftOver.length > 0 && (
+          <div>
+            <Text>The form has changed since. It has no place any more for:</Text>
+            <TypedLines lines={draft.leftOver} />
+          </div>
+        )}
+        {draft.checking === 'failed' && <InlineMessage tone="error">{notChecked}</InlineMessage>}
+        <Cluster $gap={3}>
+          <Button
+            busy={draft.checking === 'underway'}
+            busyLabel="Looking for its pictures…"
+            aria-describedby={id}
+            onClick={() => void draft.resumeDraft()}
+          >
+            Continue
+          </Button>
+          <Button variant="secondary" aria-describedby={id} onClick={draft.discard}>
+            Discard
+          </Button>
+        </Cluster>
+      </Stack>
+    </Question>
+  );
+};
+
+/** Asks which of the found drafts to continue, if any. */
+export const DraftQuestion = ({
+  foundDrafts: { form, drafts, keepForLater },
+  level = 2,
+}: {
+  foundDrafts: FoundDrafts;
+  level?: 2 | 3;
+}) => (
+  <Stack $gap={4}>
+    {drafts.map((draft) => (
+      <DraftCard key={draft.key} form={form} draft={draft} level={level} />
+    ))}
+    <Cluster>
+      <Button variant="quiet" onClick={keepForLater}>
+        {drafts.length === 1
+          ? 'Open without it, and keep it for later'
+          : 'Open without them, and keep all for later'}
+      </Button>
+    </Cluster>
+  </Stack>
 );

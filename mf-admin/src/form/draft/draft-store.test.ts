@@ -1,73 +1,91 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { formatDateTime } from '@ekamra/ui';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
-import { clearExceptDrafts, hasDrafts } from './browser-drafts.ts';
-import { type Draft, createDraftStore } from './draft-store.ts';
+import { type ListedDraft, clearExceptDrafts, hasDrafts, listDrafts } from './browser-drafts.ts';
+import { type Draft, createDraftStore, newDraftKey } from './draft-store.ts';
+import { fitDraft } from './older-draft.ts';
 
 const example = { name: '', rows: [{ text: '' }], pictures: [] as string[] };
 const values = { name: 'Canal Plot', rows: [{ text: 'One' }, { text: 'Two' }], pictures: ['/a'] };
-const draft: Draft<typeof example> = {
-  savedAt: '2026-06-12T08:35:00.000Z',
-  tab: 'a',
-  base: { values: example, etag: '"1"' },
-  values,
-};
-const place = { adminId: 'asha', form: 'land', record: undefined, example };
-const storeOf = (other: Partial<typeof place> = {}) => createDraftStore(localStorage, { ...place, ...other });
+const base = { values: example, etag: '"1"' };
+const draft: Draft<typeof example> = { savedAt: '2026-06-12T08:35:00.000Z', base, values };
+const place = { adminId: 'asha', form: 'land', record: 'r1' };
+const storeOf = (key = newDraftKey(place)) => createDraftStore<typeof example>(localStorage, key);
+const found = (adminId = 'asha') => listDrafts(localStorage, adminId);
+const fields = [{ path: 'name', label: 'Property name', pictures: false }];
+const fit = (one: ListedDraft | undefined, current = base) =>
+  one && fitDraft(one, { base: current, example, fields });
 
 beforeAll(completeBrowser);
 beforeEach(() => localStorage.clear());
 
-/** Reads a draft from stored JSON. */
+/** Key of the last release, which had one draft for all tabs. */
+const earlierKey = 'draft/asha/land/r1';
 const readAs = (stored: object) => {
-  const store = storeOf();
-  localStorage.setItem(store.key, JSON.stringify(stored));
-  return store.read();
+  localStorage.setItem(earlierKey, JSON.stringify(stored));
+  return fit(found()[0]);
 };
 
 describe('draft of an earlier release', () => {
-  const { pictures: _, ...fewer } = values;
-
-  test('takes a missing field from the example, in its values and its base', () => {
-    const { pictures: __, ...opened } = example;
-    const read = readAs({ ...draft, base: { ...draft.base, values: opened }, values: fewer });
-    expect(read).toMatchObject({ ...draft, values: { ...fewer, pictures: [] } });
-    expect(read?.base).toEqual(draft.base);
-    expect(read?.misfits).toEqual({ missing: ['pictures'], leftOut: [] });
+  test('is found under its key, and fits if the form is the same', () => {
+    expect(readAs({ ...draft, tab: 'a' })).toEqual(draft);
+    expect(found()).toMatchObject([{ key: earlierKey, form: 'land', record: 'r1' }]);
   });
 
-  test('takes a missing field in the rows of a list from the example', () => {
-    const today = { ...example, rows: [{ text: '', unit: 'm' }] };
-    localStorage.setItem(storeOf().key, JSON.stringify(draft));
-    const read = createDraftStore(localStorage, { ...place, example: today }).read();
-    expect(read?.values.rows).toEqual([
+  test('has the record’s value in a field that it lacks, and in its base', () => {
+    const { pictures: _, ...fewer } = values;
+    const { pictures: __, ...opened } = example;
+    localStorage.setItem(
+      earlierKey,
+      JSON.stringify({ ...draft, base: { ...base, values: opened }, values: fewer }),
+    );
+    const current = { ...base, values: { ...example, pictures: ['/b'] } };
+    expect(fit(found()[0], current)).toEqual({
+      ...draft,
+      base: current,
+      values: { ...fewer, pictures: ['/b'] },
+    });
+  });
+
+  test('has a missing part of a list’s rows from the example', () => {
+    const rows = [{ text: '', unit: 'm' }];
+    localStorage.setItem(earlierKey, JSON.stringify(draft));
+    const [first] = found();
+    expect(
+      first && fitDraft(first, { base: { values: { rows } }, example: { rows }, fields }).values.rows,
+    ).toEqual([
       { text: 'One', unit: 'm' },
       { text: 'Two', unit: 'm' },
     ]);
   });
 
-  test.each<[string, object, object[]]>([
-    ['a field that is gone', { more: 'Call Ravi' }, [{ path: 'more', text: 'Call Ravi' }]],
+  test.each<[string, object, string[]]>([
+    ['a field that is gone', { surveyNumber: '42/7' }, ['Survey number: 42/7']],
     ['a field that is gone and was empty', { more: ' ' }, []],
-    ['a number where there is a text', { name: 3 }, [{ path: 'name', text: '3' }]],
-    ['a text where there is a list', { pictures: '/a' }, [{ path: 'pictures', text: '/a' }]],
-    [
-      'something else in a list',
-      { pictures: ['/a', {}, { b: 'c' }] },
-      [{ path: 'pictures.2', text: undefined }],
-    ],
-    ['a group where there is a text', { name: { first: 'A' } }, [{ path: 'name', text: undefined }]],
-  ])('that has %s keeps the rest, and lists what was typed there', (...[, other, leftOut]) => {
+    ['a number where there is a text', { name: 3 }, ['Property name: 3']],
+    ['a text where there is a list', { pictures: '/a' }, ['Pictures: /a']],
+    ['something else in a list', { pictures: ['/a', { b: 'c' }] }, ['Pictures: /a; c']],
+    ['rows with a field that is gone', { rows: [{ text: 'One', more: 'M' }] }, ['Rows: One, M']],
+    ['a group where there is a text', { name: { first: 'A' } }, ['First: A']],
+  ])('that has %s keeps what fits, and the rest as text', (...[, other, leftOver]) => {
     const read = readAs({ ...draft, values: { ...values, ...other } });
-    expect(read?.values.rows).toEqual(values.rows);
+    for (const name of ['name', 'rows', 'pictures'] as const)
+      expect(read?.values[name]).toEqual(name in other ? example[name] : values[name]);
     expect(Object.keys(read?.values ?? {})).toEqual(Object.keys(example));
-    expect(read?.misfits?.leftOut).toEqual(leftOut);
+    expect(read?.leftOver ?? []).toEqual(leftOver);
+  });
+
+  test('keeps the left-over text when it is stored again', () => {
+    const read = readAs({ ...draft, values: { ...values, surveyNumber: '42/7' } });
+    if (read) storeOf().claim(earlierKey, read);
+    expect(found()).toHaveLength(1);
+    expect(fit(found()[0])).toEqual({ ...draft, leftOver: ['Survey number: 42/7'] });
   });
 
   test('does not list values that the record already had', () => {
     const more = { more: 'of the record' };
-    const base = { ...draft.base, values: { ...example, ...more } };
-    expect(readAs({ ...draft, base, values: { ...values, ...more } })?.misfits?.leftOut).toEqual([]);
+    const opened = { ...base, values: { ...example, ...more } };
+    expect(readAs({ ...draft, base: opened, values: { ...values, ...more } })).toEqual(draft);
   });
 
   test('that was stored after an unanswered Submit keeps its Idempotency-Key', () => {
@@ -80,14 +98,17 @@ describe('draft of an earlier release', () => {
 describe('draft', () => {
   test('is read as it was written', () => {
     expect(storeOf().write(draft)).toBe(true);
-    expect(storeOf().read()).toEqual(draft);
+    expect(fit(found()[0])).toEqual(draft);
   });
 
-  test('belongs to one admin, form and record', () => {
+  test('belongs to one admin, form and record, and to one opening of the form', () => {
     storeOf().write(draft);
-    expect(storeOf({ adminId: 'bina' }).read()).toBeUndefined();
-    expect(storeOf({ form: 'building' }).read()).toBeUndefined();
-    expect(createDraftStore(localStorage, { ...place, record: '1' }).read()).toBeUndefined();
+    storeOf().write({ ...draft, values: example });
+    expect(found('bina')).toEqual([]);
+    expect(found().map(({ form, record }) => [form, record])).toEqual([
+      ['land', 'r1'],
+      ['land', 'r1'],
+    ]);
   });
 
   test.each([
@@ -96,11 +117,24 @@ describe('draft', () => {
     ['another kind of thing', '[1]'],
     ['no values', JSON.stringify({ ...draft, values: 'x' })],
     ['no time', JSON.stringify({ ...draft, savedAt: 'yesterday' })],
-    ['no base', JSON.stringify({ ...draft, base: undefined })],
   ])('that is %s is ignored', (_, text) => {
-    const store = storeOf();
-    localStorage.setItem(store.key, text);
-    expect(store.read()).toBeUndefined();
+    localStorage.setItem(newDraftKey(place), text);
+    expect(found()).toEqual([]);
+  });
+
+  test('stays where it was found if the storage has no room for the continued one', () => {
+    localStorage.setItem(earlierKey, JSON.stringify(draft));
+    const real = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(key, text) {
+      if (key !== earlierKey) throw new DOMException('full', 'QuotaExceededError');
+      real.call(this, key, text);
+    };
+    try {
+      storeOf().claim(earlierKey, draft);
+    } finally {
+      Storage.prototype.setItem = real;
+    }
+    expect(found().map(({ key }) => key)).toEqual([earlierKey]);
   });
 
   test('is refused without throwing when the storage is full or forbidden', () => {
@@ -116,9 +150,10 @@ describe('draft', () => {
       },
     } as unknown as Storage;
     for (const storage of [full, undefined]) {
-      const store = createDraftStore(storage, place);
+      const store = createDraftStore(storage, newDraftKey(place));
       expect(store.write(draft)).toBe(false);
-      expect(store.read()).toBeUndefined();
+      expect(store.isStored()).toBe(false);
+      store.claim(earlierKey, draft);
       store.remove();
     }
   });
@@ -127,7 +162,7 @@ describe('draft', () => {
     storeOf().write(draft);
     localStorage.setItem('token', 'secret');
     clearExceptDrafts(localStorage, () => localStorage.clear());
-    expect(storeOf().read()).toEqual(draft);
+    expect(fit(found()[0])).toEqual(draft);
     expect(localStorage).toHaveLength(1);
     expect(hasDrafts(localStorage)).toBe(true);
   });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createDraftStore } from './draft-store.ts';
+import { listDrafts } from './browser-drafts.ts';
+import { createDraftStore, newDraftKey } from './draft-store.ts';
 import { createKeeper, debounceMs } from './keeper.ts';
 
 const example = { name: '' };
-const store = () =>
-  createDraftStore(localStorage, { adminId: 'asha', form: 'land', record: undefined, example });
+const place = { adminId: 'asha', form: 'land', record: undefined };
 /** A tab whose form holds `form.name`. */
-const openTab = (tab: string, name = '') => {
+const openTab = (name = '') => {
   const form = { name };
+  const store = createDraftStore<typeof example>(localStorage, newDraftKey(place));
   const keeper = createKeeper({
-    store: store(),
-    tab,
+    store,
     now: () => new Date('2026-06-12T08:35:00.000Z'),
     values: () => ({ ...form }),
     base: { values: example, etag: '"1"' },
@@ -20,9 +20,14 @@ const openTab = (tab: string, name = '') => {
     form.name = text;
     keeper.scheduleWrite();
   };
-  return { keeper, type };
+  return { keeper, store, type };
 };
-const kept = () => store().read()?.values.name;
+const stored = () => listDrafts(localStorage, 'asha');
+/** Names in the stored drafts. */
+const kept = () =>
+  stored()
+    .map(({ values }) => (values as typeof example).name)
+    .toSorted();
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,84 +39,80 @@ afterEach(() => {
 
 describe('draft of a form', () => {
   test('is written after a pause, not on every key', () => {
-    const { type } = openTab('a');
+    const { type } = openTab();
     type('C');
     jest.advanceTimersByTime(debounceMs - 1);
     type('Ca');
     jest.advanceTimersByTime(debounceMs - 1);
-    expect(kept()).toBeUndefined();
+    expect(kept()).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(kept()).toBe('Ca');
+    expect(kept()).toEqual(['Ca']);
   });
 
   test('is written at once when the page is unloaded', () => {
-    const { keeper, type } = openTab('a');
+    const { keeper, type } = openTab();
     type('Canal');
     keeper.flush();
-    expect(kept()).toBe('Canal');
+    expect(kept()).toEqual(['Canal']);
   });
 
   test('is removed when the form is back at its initial values', () => {
-    const { keeper, type } = openTab('a');
+    const { keeper, type } = openTab();
     type('Canal');
     keeper.flush();
     type('');
     keeper.flush();
-    expect(store().read()).toBeUndefined();
-    expect(keeper.state().stored).toBeUndefined();
+    expect(stored()).toEqual([]);
+    expect(keeper.state()).toBeUndefined();
   });
 
   test('is removed by saving, and does not come back', () => {
-    const { keeper, type } = openTab('a');
+    const { keeper, type } = openTab();
     type('Canal');
     keeper.close();
     jest.advanceTimersByTime(debounceMs);
     type('Canal Plot');
     keeper.flush();
-    expect(store().read()).toBeUndefined();
+    expect(stored()).toEqual([]);
   });
 
   test('stores the Idempotency-Key of an attempt', () => {
-    const { keeper, type } = openTab('a');
+    const { keeper, type } = openTab();
     type('Canal');
     const attempt = { content: '{}', key: 'k1', at: '2026-06-12T08:35:00.000Z' };
     keeper.storeAttempt(attempt);
-    expect(store().read()?.attempt).toEqual(attempt);
+    expect(stored()[0]?.parts['attempt']).toEqual(attempt);
   });
 });
 
-/** Sends a tab the storage event of another tab's change. */
-const tell = (tab: ReturnType<typeof openTab>): void =>
-  tab.keeper.onStorage({ key: store().key, newValue: localStorage.getItem(store().key) });
-
 describe('two tabs with the same form', () => {
-  test('the last to type owns the draft, and the other shows a message', () => {
-    const [one, two] = [openTab('a'), openTab('b')];
+  test('have a draft each, which the other does not overwrite', () => {
+    const [one, two] = [openTab(), openTab()];
     one.type('Canal');
-    one.keeper.flush();
     two.type('Road');
-    two.keeper.flush();
-    tell(one);
-    expect(kept()).toBe('Road');
-    expect(one.keeper.state().elsewhere).toEqual({ at: '2026-06-12T08:35:00.000Z' });
-
-    one.keeper.flush();
-    expect(kept()).toBe('Road');
-    one.type('Canal Plot');
-    one.keeper.flush();
-    expect(kept()).toBe('Canal Plot');
-    expect(one.keeper.state().elsewhere).toBeUndefined();
+    jest.advanceTimersByTime(debounceMs);
+    expect(kept()).toEqual(['Canal', 'Road']);
+    one.keeper.close();
+    expect(kept()).toEqual(['Road']);
   });
 
-  test('saving or discarding in one shows a message in the other, which keeps its input', () => {
-    const [one, two] = [openTab('a'), openTab('b')];
+  test.each<[string, (found: string, tab: ReturnType<typeof openTab>) => void]>([
+    ['discarded', (found) => localStorage.removeItem(found)],
+    [
+      'continued and saved',
+      (found, tab) => {
+        tab.store.claim(found, { savedAt: '', base: { values: example }, values: { name: 'Canal' } });
+        tab.keeper.close();
+      },
+    ],
+  ])('a draft that the other has %s is stored again when its own form is left', (_, end) => {
+    const [one, two] = [openTab(), openTab()];
     one.type('Canal');
     one.keeper.flush();
-    two.keeper.close();
-    tell(one);
-    expect(one.keeper.state().elsewhere).toBe('removed');
-    one.type('Canal Plot');
+    expect(one.keeper.state()).toEqual({ at: '2026-06-12T08:35:00.000Z' });
+    end(stored()[0]?.key ?? '', two);
+    expect(kept()).toEqual([]);
     one.keeper.flush();
-    expect(kept()).toBe('Canal Plot');
+    expect(kept()).toEqual(['Canal']);
   });
 });

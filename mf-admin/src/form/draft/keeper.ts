@@ -7,18 +7,11 @@ import { useBackOffice } from '../../app/context.ts';
 /** Debounce of writing a draft, in milliseconds. */
 export const debounceMs = 500;
 
-/** State of a form's draft. */
-export interface DraftState {
-  /** Time of the last write, or `refused` by the browser; undefined without a draft. */
-  stored: { at: string } | 'refused' | undefined;
-  /** Change of the draft by another tab. */
-  elsewhere: { at: string } | 'removed' | undefined;
-}
+/** Time of the draft's last write, or `refused` by the browser; undefined without a draft. */
+export type DraftState = { at: string } | 'refused' | undefined;
 
 export interface KeeperParts<Values> {
   store: DraftStore<Values>;
-  /** Id of this tab. */
-  tab: string;
   now(): Date;
   /** Returns the current form values. */
   values(): Values;
@@ -28,15 +21,11 @@ export interface KeeperParts<Values> {
   continued: Draft<Values> | undefined;
 }
 
-/**
- * Creates the keeper of a form's draft. If several tabs edit it, the last to type wins, and the others show a message.
- */
+/** Creates the keeper of the draft of one form in one tab. */
 export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
-  const { store, tab, now, values, continued } = parts;
-  const state = createStore<DraftState>({
-    stored: continued && { at: continued.savedAt },
-    elsewhere: undefined,
-  });
+  const { store, now, values, continued } = parts;
+  const leftOver = continued?.leftOver && { leftOver: continued.leftOver };
+  const state = createStore<DraftState>(continued && { at: continued.savedAt });
   let { base } = parts;
   let attempt = continued?.attempt;
   let last = continued && JSON.stringify([continued.base, continued.values, continued.attempt]);
@@ -52,20 +41,21 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
     if (last === undefined) return;
     last = undefined;
     store.remove();
-    state.set({ stored: undefined, elsewhere: undefined });
+    state.set(undefined);
   };
   const keep = (typed: Values): void => {
     const content = JSON.stringify([base, typed, attempt]);
-    if (content === last) return;
+    if (content === last && store.isStored()) return;
     const savedAt = now().toISOString();
-    if (store.write({ savedAt, tab, base, values: typed, ...(attempt ? { attempt } : {}) })) {
+    if (store.write({ savedAt, base, values: typed, ...leftOver, ...(attempt ? { attempt } : {}) })) {
       last = content;
-      state.set({ stored: { at: savedAt }, elsewhere: undefined });
-    } else state.set({ ...state.get(), stored: 'refused' });
+      state.set({ at: savedAt });
+    } else state.set('refused');
   };
   const flush = (): void => {
     clearTimeout(timer);
-    if (closed || !pending) return;
+    // Another tab may have continued or discarded what was stored, so an unchanged form is looked at, too.
+    if (closed || (!pending && last === undefined)) return;
     pending = false;
     const typed = values();
     if (JSON.stringify(typed) === JSON.stringify(base.values)) forget();
@@ -84,7 +74,7 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
     state: state.get,
     /** Schedules a write after a change of the form. */
     scheduleWrite,
-    /** Writes pending changes at once. */
+    /** Stores the draft at once, if there are changes and it is not stored. */
     flush,
     base: () => base,
     /** Replaces the base, such as with a version that somebody else has saved. */
@@ -97,16 +87,6 @@ export const createKeeper = <Values>(parts: KeeperParts<Values>) => {
       attempt = next;
       scheduleWrite();
       flush();
-    },
-    /** Handles the `storage` event of another tab. */
-    onStorage: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void => {
-      // A null key means that the whole storage was cleared, which also ends the session.
-      if (closed || key !== store.key) return;
-      const theirs = newValue === null ? undefined : store.read();
-      if (theirs && theirs.tab !== tab) state.set({ ...state.get(), elsewhere: { at: theirs.savedAt } });
-      if (!theirs) state.set({ ...state.get(), elsewhere: 'removed' });
-      // Makes the next change here overwrite the other tab's draft.
-      last = last === undefined ? undefined : '';
     },
     /** Removes the draft and stops writing, after a save. */
     close: (): void => {
@@ -134,20 +114,18 @@ export interface Start<Values> {
 export const emptyStart = <Values>(values: Values): Start<Values> => ({
   base: { values },
   continued: undefined,
-  store: { key: '', read: () => undefined, write: () => true, remove: () => undefined },
+  store: { isStored: () => true, write: () => true, remove: () => undefined, claim: () => undefined },
 });
 
 /** Returns the initial values of the form. */
 export const valuesOf = <Values>({ base, continued }: Start<Values>): Values =>
   continued?.values ?? base.values;
 
-const tab = Math.random().toString(36).slice(2);
-
 const keeperOf = <Values extends FieldValues>(
   getValues: () => Values,
   { store, base, continued }: Start<Values>,
 ): Keeper<Values> =>
-  createKeeper({ store, tab, now: () => new Date(), base, continued, values: () => getValues() });
+  createKeeper({ store, now: () => new Date(), base, continued, values: () => getValues() });
 
 /** Stores the input of a form as a draft until it is saved; starts over with another `start`. */
 export const useDraft = <Values extends FieldValues, Input>(
@@ -160,17 +138,17 @@ export const useDraft = <Values extends FieldValues, Input>(
 
   useEffect(() => {
     const end = form.subscribe({ formState: { values: true }, callback: keeper.scheduleWrite });
-    const onStorage = (event: StorageEvent): void => keeper.onStorage(event);
-    window.addEventListener('storage', onStorage);
-    window.addEventListener('pagehide', keeper.flush);
-    document.addEventListener('visibilitychange', keeper.flush);
+    // Signing out clears the storage: no draft may come back afterwards.
+    const flush = (): void => {
+      if (session.admin()) keeper.flush();
+    };
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
     return () => {
       end();
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pagehide', keeper.flush);
-      document.removeEventListener('visibilitychange', keeper.flush);
-      // Signing out clears the storage: no draft may come back afterwards.
-      if (session.admin()) keeper.flush();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
       keeper.dropPending();
     };
   }, [form, keeper, session]);

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
 import { useBackOffice } from '../../app/context.ts';
 import type { RecordFormModel } from '../table/record-form-model.ts';
-import { browserStorage } from './browser-drafts.ts';
-import { type Draft, createDraftStore } from './draft-store.ts';
+import { type ListedDraft, browserStorage, listDrafts } from './browser-drafts.ts';
+import { type Draft, createDraftStore, newDraftKey } from './draft-store.ts';
 import { PicturesUnknown, gonePictures, withoutPictures } from './gone-pictures.ts';
-import { leftOutOf, withNewFields } from './older-draft.ts';
+import { fitDraft } from './older-draft.ts';
 import type { Section } from '../table/rows.ts';
 
 /** Returns the titles of the sections in which two form values differ. */
@@ -31,84 +31,122 @@ export interface DraftGateParts<Values extends FieldValues> {
 
 /** A draft that was found, with the actions to continue or discard it. */
 export interface FoundDraft {
-  form: string;
+  key: string;
   /** Time of the last write: ISO 8601. */
   savedAt: string;
   /** Labels of what was filled in or changed. */
   changed: readonly string[];
   /** True if the record was saved again after the draft was started. */
   newer: boolean;
-  /** Labels of typed values that have no field any more. */
-  leftOut: readonly string[];
+  /** What was typed into fields that the form no longer has. */
+  leftOver: readonly string[];
   /** State of checking its pictures. */
   checking: 'underway' | 'failed' | undefined;
   resumeDraft(): Promise<void>;
   discard(): void;
 }
 
+/** Question which of the found drafts to continue. */
+export interface FoundDrafts {
+  form: string;
+  drafts: readonly FoundDraft[];
+  /** Opens the form without a draft, and leaves all of them stored. */
+  keepForLater(): void;
+}
+
+/** What a form starts with, once that is decided. */
+interface Answer<Values> {
+  continued?: Draft<Values>;
+  gonePictures: number;
+}
+
 /**
- * Holds back a form until it is decided whether to continue its draft. A draft never replaces the record unasked, and
- * never restores a deleted picture.
+ * Holds back a form until it is decided whether to continue a draft. A draft never replaces the record unasked, is
+ * continued by one tab only, and never restores a deleted picture.
  */
 export const useDraftGate = <Values extends FieldValues>(options: DraftGateParts<Values>) => {
-  const { form, base, model } = options;
+  const { form, record, base, model } = options;
   const { fields } = model;
   const { session } = useBackOffice();
+  const [adminId] = useState(() => session.admin()?._id ?? '');
   const [store] = useState(() =>
-    createDraftStore(browserStorage(), {
-      adminId: session.admin()?._id ?? '',
-      form,
-      record: options.record,
-      example: model.emptyValues(),
-    }),
+    createDraftStore<Values>(browserStorage(), newDraftKey({ adminId, form, record })),
   );
-  const [foundDraft] = useState(() => store.read());
-  const [answer, setAnswer] = useState<{ continued?: Draft<Values>; leftOut: number } | undefined>(
-    foundDraft ? undefined : { leftOut: 0 },
+  const find = (): ListedDraft[] =>
+    listDrafts(browserStorage(), adminId).filter((draft) => draft.form === form && draft.record === record);
+  const [found, setFound] = useState(find);
+  const [answer, setAnswer] = useState<Answer<Values> | undefined>(
+    found.length > 0 ? undefined : { gonePictures: 0 },
   );
-  const [checking, setChecking] = useState<FoundDraft['checking']>();
+  const [checked, setChecked] = useState<{ key: string; checking: FoundDraft['checking'] }>();
+  const lookAgain = (): void => {
+    const left = find();
+    if (left.length === 0) setAnswer((given) => given ?? { gonePictures: 0 });
+    setFound(left);
+  };
+  const followOtherTabs = useEffectEvent(lookAgain);
+  useEffect(() => {
+    const onStorage = (): void => followOtherTabs();
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
   const start = useMemo(
     () => base && answer && { base: answer.continued?.base ?? base, continued: answer.continued, store },
     [base, answer, store],
   );
+  const [wasAsked] = useState(found.length > 0);
   const gate = {
     /** Initial state of the form; undefined until it is known. */
     start,
-    /** True if a draft was found. */
-    hasFoundDraft: foundDraft !== undefined,
-    /** Number of pictures of the draft that no longer exist. */
-    leftOut: answer?.leftOut ?? 0,
+    /** True if drafts were found. */
+    wasAsked,
+    /** Number of pictures of the continued draft that no longer exist. */
+    gonePictures: answer?.gonePictures ?? 0,
+    /** What the continued draft has for fields that the form no longer has. */
+    leftOver: answer?.continued?.leftOver ?? [],
   };
-  if (!base || !foundDraft || start) return { ...gate, foundDraft: undefined };
+  if (!base || answer) return { ...gate, foundDrafts: undefined };
 
-  const draft = withNewFields(foundDraft, base.values);
-  const resumeDraft = async (): Promise<void> => {
-    setChecking('underway');
-    try {
-      const gone = await gonePictures({ fields, values: draft.values, record: base.values });
-      const values = withoutPictures(fields, draft.values, gone);
-      setAnswer({ continued: { ...draft, values }, leftOut: gone.size });
-    } catch (error) {
-      if (!(error instanceof PicturesUnknown)) throw error;
-      setChecking('failed');
-    }
-  };
   const parts =
     model.parts.length > 0
       ? model.parts
       : Object.entries(model.table).map(([path, row]) => ({ title: row.label, rows: { [path]: row } }));
-  const question: FoundDraft = {
-    form,
-    savedAt: foundDraft.savedAt,
-    changed: changedParts(parts, draft.base.values, draft.values),
-    newer: foundDraft.base.etag !== base.etag,
-    leftOut: leftOutOf(foundDraft, fields),
-    checking,
-    resumeDraft,
-    discard: () => {
-      store.remove();
-      setAnswer({ leftOut: 0 });
-    },
+  const example = model.emptyValues();
+  const toFoundDraft = (stored: ListedDraft): FoundDraft => {
+    const { key } = stored;
+    const draft = fitDraft(stored, { base, example, fields });
+    const resumeDraft = async (): Promise<void> => {
+      setChecked({ key, checking: 'underway' });
+      try {
+        const gone = await gonePictures({ fields, values: draft.values, record: base.values });
+        const continued = { ...draft, values: withoutPictures(fields, draft.values, gone) };
+        // Another tab may have continued or discarded it.
+        if (!find().some((one) => one.key === key)) return lookAgain();
+        store.claim(key, continued);
+        setAnswer({ continued, gonePictures: gone.size });
+      } catch (error) {
+        if (!(error instanceof PicturesUnknown)) throw error;
+        setChecked({ key, checking: 'failed' });
+      }
+    };
+    return {
+      key,
+      savedAt: stored.savedAt,
+      changed: changedParts(parts, draft.base.values, draft.values),
+      newer: draft.base.etag !== base.etag,
+      leftOver: draft.leftOver ?? [],
+      checking: checked?.key === key ? checked.checking : undefined,
+      resumeDraft,
+      discard: () => {
+        createDraftStore(browserStorage(), key).remove();
+        lookAgain();
+      },
+    };
   };
-  return { ...gate, foundDraft: question };
+  const foundDrafts: FoundDrafts = {
+    form,
+    drafts: found.map(toFoundDraft),
+    keepForLater: () => setAnswer({ gonePictures: 0 }),
+  };
+  return { ...gate, foundDrafts };
 };

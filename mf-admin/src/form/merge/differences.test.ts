@@ -34,6 +34,30 @@ describe('differences of two versions', () => {
     expect(differences.map(firstChoice)).toEqual(['yours', 'yours', 'theirs', 'yours']);
   });
 
+  test('are found where rounding would hide them, in the text as well', () => {
+    const yours = changed((form) => {
+      form.financialInfo.maintenanceFees = '2.6';
+    });
+    const theirs = changed((form) => {
+      form.financialInfo.maintenanceFees = '2.8';
+    });
+    expect(differencesOf(buildingFields, { base: yours, yours, theirs })).toMatchObject([
+      { label: /^Maintenance/, yours: ['₹ 2.6'], theirs: ['₹ 2.8'], changedBy: 'theirs' },
+    ]);
+  });
+
+  test('are none between spellings of one value', () => {
+    const yours = changed((form) => {
+      form.financialInfo.maintenanceFees = '2.60';
+      form.locationDetails.city = 'Puri ';
+    });
+    const theirs = changed((form) => {
+      form.financialInfo.maintenanceFees = '2.6';
+      form.locationDetails.city = 'Puri';
+    });
+    expect(differencesOf(buildingFields, { base, yours, theirs })).toEqual([]);
+  });
+
   test('ignore equal changes and added empty rows', () => {
     const yours = changed((form) => {
       form.locationDetails.city = 'Puri';

@@ -11,6 +11,8 @@ export interface LabelledField {
 
 /** A field of a form. */
 export interface RecordField extends LabelledField {
+  /** Returns its value as it is saved, by which versions are compared. */
+  valueOf(values: object): unknown;
   /** Formats its value, one string per line; for pictures, their URLs. */
   format(values: object): readonly string[];
 }
@@ -32,18 +34,21 @@ interface Versions<Values> {
   theirs: Values;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Replaces a text by the one that is stored, without the space around it. */
+const trimmed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, trimmed) === JSON.stringify(other, trimmed);
 
 /** Returns the fields that differ between the input and somebody else's version, in form order. */
 export const differencesOf = (
   fields: readonly RecordField[],
   { base, yours, theirs }: Versions<object>,
 ): Difference[] =>
-  fields.flatMap(({ path, label, format, pictures }) => {
-    const [before, mine, newest]: unknown[] = [get(base, path), get(yours, path), get(theirs, path)];
+  fields.flatMap(({ path, label, format, pictures, valueOf }) => {
+    const [before, mine, newest] = [valueOf(base), valueOf(yours), valueOf(theirs)];
+    if (same(mine, newest)) return [];
     const words = { yours: format(yours), theirs: format(theirs) };
-    // An additional empty row is no difference.
-    if (same(mine, newest) || same(words.yours, words.theirs)) return [];
     const changedBy = same(mine, before) ? 'theirs' : same(newest, before) ? 'yours' : 'both';
     return [{ path, label, pictures, ...words, changedBy }];
   });

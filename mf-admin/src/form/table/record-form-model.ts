@@ -7,6 +7,11 @@ import type { FieldTable, FormValues, Row, Rows, Section } from './rows.ts';
 
 const isPicture = ({ kind }: Row): boolean => kind === 'picture' || kind === 'pictures';
 
+const toPayloadValue = (row: Row, value: unknown): unknown => {
+  const payload: unknown = behaviourOf(row).codec?.decode(value);
+  return row.optional && Array.isArray(payload) && payload.length === 0 ? undefined : payload;
+};
+
 /** Returns the fields of a form in order, with their labels; two versions of a record may differ in them. */
 const recordFieldsOf = (table: Rows): RecordField[] =>
   Object.entries(table)
@@ -14,6 +19,7 @@ const recordFieldsOf = (table: Rows): RecordField[] =>
     .map(([path, row]) => ({
       path,
       label: row.label,
+      valueOf: (values) => toPayloadValue(row, get(values, path)),
       format: (values) =>
         behaviourOf(row)
           .linesOf(get(values, path))
@@ -50,11 +56,6 @@ const toFormValue = (row: Row, stored: unknown): unknown => {
   const value: unknown = codec?.encode(stored ?? (Array.isArray(empty) ? [] : undefined));
   const opensWithEntry = 'opensWithEntry' in row && row.opensWithEntry === true;
   return opensWithEntry && Array.isArray(value) && value.length === 0 ? empty : value;
-};
-
-const toPayloadValue = (row: Row, value: unknown): unknown => {
-  const payload: unknown = behaviourOf(row).codec?.decode(value);
-  return row.optional && Array.isArray(payload) && payload.length === 0 ? undefined : payload;
 };
 
 /** Builds an object from the value of each row that the form has. */

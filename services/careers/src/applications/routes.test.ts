@@ -178,6 +178,8 @@ describe('the list of applications', () => {
     ['ITISHREE', 1],
     ['@mail.example', 2],
     ['0105', 1],
+    ['+91 94371 00111', 1],
+    ['094371-00111', 1],
     ['hr gen', 1],
     ['telecaller AGRAWAL', 1],
     ['telecaller itishree', 0],

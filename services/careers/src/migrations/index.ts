@@ -1,5 +1,6 @@
 import {
   IdempotencyKeys1700000000000,
+  KeyExpiry1830000000000,
   migration,
   RateLimitsExpiry1770000000000,
   rateLimitsTable,
@@ -38,4 +39,5 @@ export const migrations = [
   MediaNames1760000000002,
   migration('RateLimits1760000000003', rateLimitsTable),
   RateLimitsExpiry1770000000000,
+  KeyExpiry1830000000000,
 ];

@@ -1,4 +1,9 @@
-import { IdempotencyKeys1700000000000, migration, versionedLists } from '@ekamra/chassis';
+import {
+  IdempotencyKeys1700000000000,
+  KeyExpiry1830000000000,
+  migration,
+  versionedLists,
+} from '@ekamra/chassis';
 import { searchedColumn } from '@ekamra/chassis/searched-column';
 import { activityTable } from '@ekamra/chassis/activity';
 import { deletedRecordsTable } from '@ekamra/chassis/deleted-records';
@@ -82,4 +87,5 @@ export const migrations = [
   Listed1800000000000,
   RecentActivity1810000000000,
   migration('AnnouncedWrites1820000000000', announcedWrites({ buildings: 'buildings', lands: 'lands' })),
+  KeyExpiry1830000000000,
 ];

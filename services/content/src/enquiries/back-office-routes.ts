@@ -18,10 +18,19 @@ const table = 'enquiries';
 const notFoundMessage = 'There is no such enquiry';
 
 /** Registers the admins' calls for enquiries. */
-export const backOfficeRoutes = (router: Router, { dataSource, verifier, now }: Parts): void => {
+export const backOfficeRoutes = (
+  router: Router,
+  { dataSource, verifier, now, publicOrigin }: Parts,
+): void => {
   route(router, calls.getAllEnquiries, { verifier }, async ({ query }) => {
     const { text, total } = await enquiryRepository(dataSource.manager).list(query);
     return jsonText(text, pageHeaders(calls.getAllEnquiries.path, query, total));
+  });
+
+  route(router, calls.getEnquiry, { verifier }, async ({ params: { id } }) => {
+    const found = await enquiryRepository(dataSource.manager).find(id);
+    if (!found) throw notFound(notFoundMessage);
+    return jsonText(found.text, { etag: enquiryTag({ _id: id, version: found.version }) });
   });
 
   route(router, calls.updateEnquiry, { verifier }, ({ params: { id }, body, claims, ctx }) =>
@@ -49,7 +58,7 @@ export const backOfficeRoutes = (router: Router, { dataSource, verifier, now }: 
   activityRoute(router, calls.getEnquiryActivity, { dataSource, verifier, table, notFoundMessage });
 
   route(router, calls.exportEnquiries, { verifier }, async ({ query, ctx }) => {
-    const file = await enquiryRepository(dataSource.manager).export(query);
+    const file = await enquiryRepository(dataSource.manager).export(query, publicOrigin);
     recordExport(ctx, calls.exportEnquiries);
     return file;
   });

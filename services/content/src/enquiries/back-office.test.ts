@@ -31,7 +31,7 @@ const update = (id: string, body: EnquiryUpdate, ifMatch?: string) =>
 
 describe('the list of enquiries', () => {
   test('has the visitor’s input and the waiting mail', async () => {
-    const fields = { ...form, source_page: '/lands/7', property_id: 'p-7' };
+    const fields = { ...form, source_page: '/lands/7', property_id: 'p-7', property_name: 'Hill Plot' };
     await postForm(content.url, Object.entries(fields));
     const listed = await only();
     expect(listed).toEqual({
@@ -40,6 +40,7 @@ describe('the list of enquiries', () => {
       createdAt: content.clock.now.toISOString(),
       source_page: '/lands/7',
       property_id: 'p-7',
+      property_name: 'Hill Plot',
       state: 'new',
       version: 1,
       mail: { state: 'waiting', attempts: 0 },
@@ -102,6 +103,11 @@ describe('the list of enquiries', () => {
     ['rings back', 1],
     ['back AGRAWAL', 1],
     ['back bhk', 0],
+    ['+91 94370 12345', 1],
+    ['(0)94370-12345', 1],
+    ['୯୪୩୭୦ ୧୨୩୪୫ asha', 1],
+    ['094370-12345 rohit', 0],
+    ['94370 12346', 0],
     ['p-1', 0],
     ['%', 1],
     ['_', 0],
@@ -128,6 +134,30 @@ describe('the list of enquiries', () => {
     expect(await names({ state: 'closed' })).toEqual(['Chitra', 'Bina']);
     expect(await names({ state: 'closed', q: 'bought' })).toEqual(['Chitra']);
     expect((await list({ state: 'closed', page: 1, limit: 1 })).total).toBe(2);
+  });
+});
+
+describe('a single enquiry', () => {
+  test('is read as it is now, with its tag', async () => {
+    const { id } = await addEnquiry(content);
+    await update(id, { state: 'contacted', note: 'Rings back' });
+    const { data, etag } = await content.admin(calls.getEnquiry, { params: { id } });
+    expect(data).toEqual(await only());
+    expect(data.note).toBe('Rings back');
+    expect(etag).toBe(enquiryTag(data));
+  });
+
+  test('that does not exist is not found', async () => {
+    const params = { id: '01890000-0000-7000-8000-0000000000ff' };
+    const notFound = { status: 404, message: 'There is no such enquiry' };
+    await expect(content.admin(calls.getEnquiry, { params })).rejects.toMatchObject(notFound);
+  });
+
+  test('is read by admins only', async () => {
+    const { id } = await addEnquiry(content);
+    const refused = { status: 401, code: 'NOT_SIGNED_IN' };
+    for (const caller of [content.visitor, content.service])
+      await expect(caller(calls.getEnquiry, { params: { id } })).rejects.toMatchObject(refused);
   });
 });
 

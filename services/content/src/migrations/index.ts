@@ -1,5 +1,6 @@
 import {
   IdempotencyKeys1700000000000,
+  KeyExpiry1830000000000,
   migration,
   RateLimitsExpiry1770000000000,
   versionedLists,
@@ -15,6 +16,7 @@ import {
   EnquiryStates1760000001001,
   ExpiredMail1770000001000,
   MailExpiry1760000001002,
+  PropertyNames1830000001000,
 } from './enquiries.ts';
 import { MediaNames1760000001000, MediaReferences1760000001004 } from './media.ts';
 
@@ -69,4 +71,6 @@ export const migrations = [
   AuthorPlaceholder1800000000001,
   migration('PageViews1810000001000', pageViewsTable, recentActivityIndex),
   migration('AnnouncedWrites1820000001000', announcedWrites({ blogs: 'blogs', gallery_images: 'gallery' })),
+  KeyExpiry1830000000000,
+  PropertyNames1830000001000,
 ];
