@@ -27,6 +27,8 @@ test('an address that invents pages takes neither the cached pages of others nor
   await using product = new Product({
     dataDir: await mkdtemp(path.join(tmpdir(), 'ekamra-one-address-')),
     port: await freePort(),
+    // What the shell allows by default.
+    env: { RENDERINGS_PER_ADDRESS: '100' },
   });
   const { origin } = await product.start();
   const list = await fetch(`${origin}${apiBase}${calls.getAllBuildings.path}?page=1&limit=1`);

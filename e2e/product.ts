@@ -94,6 +94,8 @@ export class Product {
           NODE_ENV: '',
           // Each test product would encode all its pictures, beside what is tested.
           PREPARE_VARIANTS: 'false',
+          // All tests have one address.
+          RENDERINGS_PER_ADDRESS: '100000',
           ...this.#env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
