@@ -9,6 +9,7 @@ export * from './behaviour/saves-data.ts';
 export * from './behaviour/tabs.tsx';
 export * from './behaviour/use-active-option.ts';
 export * from './behaviour/use-debounced.ts';
+export * from './behaviour/use-focus-on-removal.ts';
 export * from './behaviour/use-media-query.ts';
 export * from './behaviour/use-swipe.ts';
 export * from './brand-icons.tsx';

@@ -1,4 +1,13 @@
-import { Button, CircleCheckIcon, Heading, InlineMessage, RefreshIcon, Inline, Stack } from '@ekamra/ui';
+import {
+  Button,
+  CircleCheckIcon,
+  Heading,
+  InlineMessage,
+  RefreshIcon,
+  Inline,
+  Stack,
+  useFocusOnRemoval,
+} from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
@@ -55,21 +64,24 @@ interface FailedProps {
 }
 
 /** Error message with Retry in place of a part of the page that failed to load. */
-export const Failed = ({ message, busy, onRetry }: FailedProps) => (
-  <Stack $gap={3} $align="start">
-    <InlineMessage tone="error">{message}</InlineMessage>
-    <Button
-      size="s"
-      variant="secondary"
-      busy={busy}
-      busyLabel="Trying again…"
-      icon={<RefreshIcon aria-hidden />}
-      onClick={onRetry}
-    >
-      Retry
-    </Button>
-  </Stack>
-);
+export const Failed = ({ message, busy, onRetry }: FailedProps) => {
+  const place = useFocusOnRemoval<HTMLDivElement>();
+  return (
+    <Stack ref={place} $gap={3} $align="start">
+      <InlineMessage tone="error">{message}</InlineMessage>
+      <Button
+        size="s"
+        variant="secondary"
+        busy={busy}
+        busyLabel="Trying again…"
+        icon={<RefreshIcon aria-hidden />}
+        onClick={onRetry}
+      >
+        Retry
+      </Button>
+    </Stack>
+  );
+};
 
 const rowBars = ['90%', '81%', '72%', '90%', '81%'].map(($width) => ({ $width, $height: '2.25rem' }));
 

@@ -189,6 +189,9 @@ test('a failed panel shows a message and is retried, independent of the others',
   expect(await views.findByText('Not available right now.')).toBeTruthy();
   expect(await screen.findByText('No enquiries in the last 30 days.')).toBeTruthy();
   fails = false;
-  await perform(() => fireEvent.click(views.getByRole('button', { name: 'Retry' })));
+  const retry = views.getByRole('button', { name: 'Retry' });
+  retry.focus();
+  await perform(() => fireEvent.click(retry));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(await views.findByText('7 in the last 30 days, 7 today')).toBeTruthy();
 });

@@ -13,6 +13,7 @@ const Nav = styled.nav`
   padding: var(--space-2) var(--page-edge);
   overflow-x: auto;
   scrollbar-width: none;
+  scroll-padding-inline: var(--page-edge);
   background: var(--color-sand-light);
   border-bottom: 1px solid var(--color-line);
 
@@ -27,9 +28,12 @@ const Nav = styled.nav`
 const List = styled(PlainOrderedList)`
   display: flex;
   gap: var(--space-1);
+  /* As wide as its links, so that the last one has the same space beside it as the first. */
+  min-width: max-content;
 
   ${from('xl')} {
     flex-direction: column;
+    min-width: 0;
   }
 `;
 const Item = styled.a`

@@ -1,4 +1,4 @@
-import { Button, Cluster, LinkButton, Stack, from } from '@ekamra/ui';
+import { Button, Cluster, LinkButton, Stack, below, from } from '@ekamra/ui';
 import { useEffect } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -64,9 +64,12 @@ export const Frame = styled.div`
     gap: var(--space-8);
   }
 `;
-/** Keeps the footer from covering the focused field (WCAG 2.2, success criterion 2.4.11). */
-const RoomForFoot = createGlobalStyle`
+/** Keeps the footer and the bar of sections from covering the focused field (WCAG 2.2, success criterion 2.4.11). */
+const RoomForBars = createGlobalStyle`
   html { scroll-padding-bottom: 8rem; }
+  ${below('xl')} {
+    html { scroll-padding-top: calc(var(--header-height) + 8rem); }
+  }
 `;
 const Foot = styled(Cluster).attrs({ $gap: 3, $justify: 'end' })`
   position: sticky;
@@ -103,7 +106,7 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
   }, [gate.wasAsked, element]);
   return (
     <FormProvider {...form}>
-      <RoomForFoot />
+      <RoomForBars />
       <Frame>
         <PartList parts={model.parts} />
         <Stack

@@ -1,5 +1,5 @@
-import { Skeleton, VisuallyHidden, below, from } from '@ekamra/ui';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Skeleton, VisuallyHidden, below, from, useFocusOnRemoval } from '@ekamra/ui';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import * as Look from './table-parts.ts';
@@ -47,19 +47,6 @@ export const useSavedMark = (rows: readonly { _id: string }[]): ((id: string) =>
   return (id) => (mark?.ids.has(id) ? { [attribute]: 'true' } : {});
 };
 
-/** Moves the focus to the page when the row that has it disappears, such as by a filter after a change of state. */
-const useFocusPageOnRemoval = () => {
-  const row = useRef<HTMLTableRowElement>(null);
-  useLayoutEffect(() => {
-    const element = row.current;
-    return () => {
-      if (element?.contains(document.activeElement))
-        document.querySelector('main')?.focus({ preventScroll: true });
-    };
-  }, []);
-  return row;
-};
-
 type RecordRowProps<Item> = Pick<RecordTableProps<Item>, 'name' | 'columns' | 'actionsOf' | 'numbering'> & {
   item: Item;
   index: number;
@@ -67,7 +54,7 @@ type RecordRowProps<Item> = Pick<RecordTableProps<Item>, 'name' | 'columns' | 'a
 
 const RecordRow = <Item,>({ item, index, name, columns, numbering, ...rest }: RecordRowProps<Item>) => {
   const { actionsOf, ...mark } = rest;
-  const row = useFocusPageOnRemoval();
+  const row = useFocusOnRemoval<HTMLTableRowElement>();
   return (
     <Look.Row ref={row} {...mark}>
       {numbering && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useFocusOnRemoval } from '../behaviour/use-focus-on-removal.ts';
 import { Button } from '../button/button.tsx';
 import { CircleAlertIcon, RefreshIcon } from '../icons.ts';
 import { emptyIllustration } from '../picture/vectors.ts';
@@ -80,15 +81,18 @@ export const ErrorState = ({
   onRetry,
   busy = false,
   wholePage = false,
-}: ErrorStateProps) => (
-  <Frame role="alert">
-    <Mark>
-      <CircleAlertIcon size={28} aria-hidden />
-    </Mark>
-    <Title {...(wholePage ? { as: 'h1' as const } : {})}>{message}</Title>
-    {advice && <Text $tone="soft">{advice}</Text>}
-    <Button onClick={onRetry} busy={busy} busyLabel="Trying again…" icon={<RefreshIcon aria-hidden />}>
-      Retry
-    </Button>
-  </Frame>
-);
+}: ErrorStateProps) => {
+  const frame = useFocusOnRemoval<HTMLDivElement>();
+  return (
+    <Frame ref={frame} role="alert">
+      <Mark>
+        <CircleAlertIcon size={28} aria-hidden />
+      </Mark>
+      <Title {...(wholePage ? { as: 'h1' as const } : {})}>{message}</Title>
+      {advice && <Text $tone="soft">{advice}</Text>}
+      <Button onClick={onRetry} busy={busy} busyLabel="Trying again…" icon={<RefreshIcon aria-hidden />}>
+        Retry
+      </Button>
+    </Frame>
+  );
+};
