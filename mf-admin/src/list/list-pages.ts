@@ -10,11 +10,19 @@ type Load<Row> = (input: {
   signal: AbortSignal;
 }) => Promise<{ data: readonly Row[]; total: number | undefined }>;
 
-/** Query for some records of a list, with the total over all pages. */
-export const recordsQuery = <Row>(queryKey: QueryKey, load: Load<Row>) =>
+/**
+ * Query for some records of a list, with the total over all pages. `beforeLoad` is called with its client before each
+ * request.
+ */
+export const recordsQuery = <Row>(
+  queryKey: QueryKey,
+  load: Load<Row>,
+  beforeLoad?: (queryClient: QueryClient) => void,
+) =>
   queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<PageOf<Row>> => {
+    queryFn: async ({ client, signal }): Promise<PageOf<Row>> => {
+      beforeLoad?.(client);
       const { data, total } = await load({ signal });
       return { rows: data, total: total ?? data.length };
     },
@@ -22,12 +30,25 @@ export const recordsQuery = <Row>(queryKey: QueryKey, load: Load<Row>) =>
 
 const pagesKey = (list: QueryKey): QueryKey => [...list, 'admin-page'];
 
+/** Number of pages of a list that are kept while they are not shown. */
+const mostKeptPages = 10;
+
+const removeOldestPages = (queryClient: QueryClient, list: QueryKey): void => {
+  const cache = queryClient.getQueryCache();
+  const kept = cache.findAll({ queryKey: pagesKey(list), type: 'inactive', fetchStatus: 'idle' });
+  const byAge = kept.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  for (const page of byAge.slice(mostKeptPages)) cache.remove(page);
+};
+
 /**
- * Query for the page of a list that `listState` names. The previous page is the placeholder of the requested one, and
- * pages are never collected, so that the list returns from a form at its full height at once.
+ * Query for the page of a list that `listState` names. The previous page is the placeholder of the requested one. The
+ * newest pages are kept however long a form is open, so that the list returns from it at its full height at once; the
+ * oldest of many, such as of each typed filter, are removed.
  */
 export const listPageQuery = <Row>(list: QueryKey, listState: unknown, load: Load<Row>) => ({
-  ...recordsQuery([...pagesKey(list), listState], load),
+  ...recordsQuery([...pagesKey(list), listState], load, (queryClient) =>
+    removeOldestPages(queryClient, list),
+  ),
   placeholderData: keepPreviousData,
   gcTime: Infinity,
 });
