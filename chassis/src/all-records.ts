@@ -10,6 +10,10 @@ export interface RecordSource extends Pick<RecordList, 'table' | 'filters'> {
   columns: Readonly<Record<string, string>>;
 }
 
+/** SQL for a time in India as spreadsheets read it: `2026-11-26 14:05`. */
+export const spreadsheetTime = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`;
+
 /** A record with the cursor of the next batch. The time is text, which keeps its full precision. */
 const rows = z.array(z.looseObject({ key_at: z.string(), key_id: z.string() }));
 type Row = z.infer<typeof rows>[number];

@@ -22,13 +22,21 @@ const india = new Intl.DateTimeFormat('en-IN', {
 /** Formats a time in Indian time, such as 21 November 2025 at 2:50 pm IST. */
 export const indianTime = (at: Date): string => `${india.format(at)} IST`;
 
+/** A row of a table; `isLink` is true for an address of our own, which can be tapped. */
+export type Fact = [label: string, value: string, isLink?: boolean];
+
+const valueHtml = ([, value, isLink]: Fact): string => {
+  const html = escapeHtml(value);
+  return isLink ? `<a href="${html}">${html}</a>` : html;
+};
+
 /** A paragraph of a mail: plain text, or with HTML of its own. */
 type Paragraph = string | { text: string; html: string };
 
 /** Content of a mail: paragraphs around a table of facts. */
 interface Letter {
   opening: string[];
-  facts: [label: string, value: string][];
+  facts: Fact[];
   /** Width of the labels in the text. */
   labelWidth: number;
   closing: Paragraph[];
@@ -41,9 +49,7 @@ const htmlOf = (paragraph: Paragraph): string =>
 /** Returns a mail as text and as HTML. */
 export const letter = ({ opening, facts, labelWidth, closing, footer }: Letter) => {
   const closingTexts = closing.map((each) => (typeof each === 'string' ? each : each.text));
-  const rows = facts.map(
-    ([label, value]) => `<tr><th align="left">${label}</th><td>${escapeHtml(value)}</td></tr>`,
-  );
+  const rows = facts.map((fact) => `<tr><th align="left">${fact[0]}</th><td>${valueHtml(fact)}</td></tr>`);
   return {
     text: [
       ...opening.flatMap((each) => [each, '']),

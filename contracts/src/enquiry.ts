@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, email, id, instant, phone, requiredText, text } from './fields.ts';
+import { count, email, id, instant, lenientText, phone, requiredText, text } from './fields.ts';
 import { enquiryStates } from './options.ts';
 
 /** Fields of the contact and the inquiry form. */
@@ -20,6 +20,8 @@ export const sendForm = enquiryForm.extend({
   /** Our own additions: the page it was sent from and the property it is about. */
   source_page: text(500).optional(),
   property_id: text(80).optional(),
+  /** Its name, because the service that stores enquiries has no catalog; the visitor does not see it. */
+  property_name: lenientText(200).optional(),
 });
 export type SendForm = z.infer<typeof sendForm>;
 
@@ -39,6 +41,7 @@ export const enquiry = enquiryForm.extend({
   createdAt: instant,
   source_page: z.string().optional(),
   property_id: z.string().optional(),
+  property_name: z.string().optional(),
   state: z.enum(enquiryStates),
   note: z.string().optional(),
   /** Number of its edits plus 1; see {@link enquiryTag}. */
@@ -63,6 +66,7 @@ export const storedEnquiry = enquiryForm.extend({
   createdAt: instant,
   source_page: text(500).optional(),
   property_id: text(80).optional(),
+  property_name: lenientText(200).optional(),
   state: z.enum(enquiryStates),
   note: text(5_000).optional(),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { id, mediaUrl, requiredText, text } from './fields.ts';
+import { id, lenientText, mediaUrl, requiredText, text } from './fields.ts';
 
 test.each([
   '/real-estate/media/01890000-0000-7000-8000-000000000001-1600x1000',
@@ -48,4 +48,13 @@ test.each(['\u200B', ' \u200D\uFEFF ', '\u00AD', '\u3164', '\u2800', '\u{E0020}'
 test('joiners and tags within visible text stay', () => {
   for (const shown of ['👩\u200D🌾', '🏴\u{E0067}\u{E0062}\u{E007F}', 'କ୍\u200Cଷ'])
     expect(requiredText(20, '').parse(`\u200B ${shown}\uFEFF`)).toBe(shown);
+});
+
+test.each([
+  [' Canal View ', 'Canal View'],
+  ['Canal\u0000 View\ud83c', 'Canal View'],
+  ['Canal View 🏡', 'Canal View'],
+  ['\u200B', ''],
+])('a lenient text takes %j as %j', (given, taken) => {
+  expect(lenientText(12).parse(given)).toBe(taken);
 });

@@ -33,6 +33,14 @@ export const requiredText = (max: number, message: string) =>
     .max(max, `At most ${max} characters`)
     .refine(isClean, uncleanMessage);
 
+/** A text that accompanies a form without refusing it: cut to `max` UTF-16 code units, without unprintable characters. */
+export const lenientText = (max: number) =>
+  z
+    .string()
+    .overwrite((value) =>
+      trimmed(trimmed(value).slice(0, max).replaceAll(new RegExp(unprintable, 'gu'), '')),
+    );
+
 /** A finite number from `min` to `max`; `message` is the error for a missing or unreadable one. */
 export const amount = (min: number, max: number, message = 'Must be a number') =>
   z.number(message).min(min, `At least ${min}`).max(max, `At most ${max}`);

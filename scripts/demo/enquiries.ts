@@ -20,13 +20,14 @@ const hourMs = 3_600_000;
 const sourceOf = (source: string, n: number, { buildings, lands }: EnquiredAbout) => {
   if (source === 'contact') return { source_page: '/contact' };
   if (source === 'land') {
-    const { _id } = pick(lands, 5 * n);
-    return { source_page: `/lands/${_id}`, property_id: _id };
+    const { _id, name } = pick(lands, 5 * n);
+    return { source_page: `/lands/${_id}`, property_id: _id, property_name: name };
   }
   const { _id, name } = pick(buildings, 7 * n);
   return {
     source_page: `/property/${encodeURIComponent(name.replaceAll(' ', '-'))}/${_id}`,
     property_id: _id,
+    property_name: name,
   };
 };
 

@@ -18,7 +18,12 @@ export const enquiryStates = ({ origin, admin, query }: EnquiryStateParts) => {
   let sent = 0;
   const createEnquiry = async (state = enquiry.state) => {
     // A unique enquiry, because identical ones are deduplicated.
-    const fields = { ...sentEnquiry, phone: enquiry.phone, property_id: `pact-${(sent += 1)}` };
+    const fields = {
+      ...sentEnquiry,
+      phone: enquiry.phone,
+      property_id: `pact-${(sent += 1)}`,
+      property_name: enquiry.property_name ?? '',
+    };
     await postForm(origin + sendFormPath, { fields });
     const { data } = await admin(calls.getAllEnquiries, { query: { q: enquiryForm.email, limit: 1 } });
     const params = { id: data[0]?._id ?? '' };

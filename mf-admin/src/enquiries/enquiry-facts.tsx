@@ -86,13 +86,14 @@ const pageLabel = (page: string): string => {
 export const EnquiryOrigin = ({ enquiry }: { enquiry: Enquiry }) => {
   const page = enquiry.source_page;
   const property = propertyOf(enquiry);
+  const label = enquiry.property_name ?? (page === undefined ? undefined : pageLabel(page));
   return (
     <OriginFrame>
-      {page === undefined ? (
+      {label === undefined ? (
         <Quiet>Not known</Quiet>
       ) : (
-        <Lines $most={1} title={pageLabel(page)}>
-          {pageLabel(page)}
+        <Lines $most={1} title={label}>
+          {label}
         </Lines>
       )}
       {property && <Link to={property.to}>{property.label}</Link>}

@@ -49,7 +49,8 @@ describe('enquiries', () => {
   });
 
   test('about a land link to it, those of other pages to nothing', async () => {
-    const land = { ...anEnquiry(1), source_page: '/lands/l1', property_id: 'l1' };
+    const about = { source_page: '/lands/l1', property_id: 'l1', property_name: 'ପାହାଡ଼ Plot' };
+    const land = { ...anEnquiry(1), ...about };
     const { property_id: _, ...other } = { ...anEnquiry(2), source_page: '/contact' };
     await openEnquiries('/enquiries', office([land, other]).server);
     const [, first, second] = screen.getAllByRole('row');
@@ -57,6 +58,7 @@ describe('enquiries', () => {
       'pathname',
       '/update-land/l1',
     );
+    expect(within(first as HTMLElement).getByText('ପାହାଡ଼ Plot')).toBeTruthy();
     expect(within(second as HTMLElement).getByText('Contact Us').tagName).toBe('SPAN');
   });
 

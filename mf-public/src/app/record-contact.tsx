@@ -36,7 +36,7 @@ export const RecordContactProvider = ({
   children: ReactNode;
 }) => {
   const { config } = useShell();
-  const enquiry = useEnquiry(property.id);
+  const enquiry = useEnquiry(property);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const message = `Hello ${company.name}, I am interested in ${property.name}: ${absoluteUrl(property.to, config)}`;
   const whatsapp = `${whatsappLink}?${new URLSearchParams({ text: message })}`;

@@ -5,7 +5,7 @@ import { ShellContextProvider } from '../app/shell-context.tsx';
 import { testContext } from '../../testing/render-page.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
-const propertyId = '01890000-0000-7000-8000-000000000001';
+const property = { id: '01890000-0000-7000-8000-000000000001', name: 'Lingaraj Heights' };
 const valid = {
   Name: 'Asha Das',
   'Phone number': '9437000009',
@@ -26,7 +26,7 @@ beforeEach(() => {
   render(
     <MemoryRouter initialEntries={['/property/Lingaraj-Heights/1']}>
       <ShellContextProvider value={testContext(() => undefined)}>
-        <EnquiryForm name="Inquiry Form" propertyId={propertyId} />
+        <EnquiryForm name="Inquiry Form" property={property} />
       </ShellContextProvider>
     </MemoryRouter>,
   );
@@ -88,7 +88,8 @@ describe('sending', () => {
       template_id: 'template',
       user_id: 'user',
       source_page: '/property/Lingaraj-Heights/1',
-      property_id: propertyId,
+      property_id: property.id,
+      property_name: property.name,
     });
   });
 

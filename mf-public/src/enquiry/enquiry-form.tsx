@@ -2,6 +2,7 @@ import { Button, CircleAlertIcon, CircleCheckIcon, Field, PhoneInput, Input, Tex
 import { styled } from 'styled-components';
 import { useShell } from '../app/shell-context.tsx';
 import { WithoutScripts } from '../app/without-scripts.tsx';
+import type { Enquiry } from './send-enquiry.ts';
 import { type EnquiryInProgress, useEnquiry } from './use-enquiry.ts';
 
 /** Messages shown after sending. */
@@ -98,11 +99,11 @@ export interface EnquiryFormProps {
   /** Accessible name of the form. */
   name: string;
   /** The property that the enquiry is about. */
-  propertyId?: string;
+  property?: Enquiry['property'];
   submitLabel?: string;
 }
 
 /** Renders the contact and inquiry form with its own enquiry. */
-export const EnquiryForm = ({ propertyId, ...fieldsProps }: EnquiryFormProps) => (
-  <EnquiryFields {...fieldsProps} enquiry={useEnquiry(propertyId)} />
+export const EnquiryForm = ({ property, ...fieldsProps }: EnquiryFormProps) => (
+  <EnquiryFields {...fieldsProps} enquiry={useEnquiry(property)} />
 );

@@ -9,12 +9,13 @@ export interface Enquiry {
   form: EnquiryForm;
   /** Path of the page that it is sent from. */
   sourcePage: string;
-  propertyId?: string;
+  /** The property that it is about. */
+  property?: { id: string; name: string };
 }
 
 /** Returns the fields of the e-mail contract beside the visitor's own, with the subject of the enquiry. */
 export const contractFields = (
-  { sourcePage, propertyId }: Omit<Enquiry, 'form'>,
+  { sourcePage, property }: Omit<Enquiry, 'form'>,
   { email }: FrontConfig,
 ): Record<string, string> => ({
   lib_version: formVersion,
@@ -22,7 +23,7 @@ export const contractFields = (
   template_id: email.templateId,
   user_id: email.userId,
   source_page: sourcePage,
-  ...(propertyId ? { property_id: propertyId } : {}),
+  ...(property ? { property_id: property.id, property_name: property.name } : {}),
 });
 
 /**

@@ -4,7 +4,7 @@ import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 're
 import { useLocation } from 'react-router-dom';
 import { withRetries } from '../app/retry.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { contractFields, sendEnquiry } from './send-enquiry.ts';
+import { type Enquiry, contractFields, sendEnquiry } from './send-enquiry.ts';
 
 /** Loads the schema and its library when a visitor begins to fill in the form, not with the page. */
 const loadValidation = () => withRetries(() => import('./enquiry-validation.ts'));
@@ -27,13 +27,13 @@ export interface EnquiryInProgress {
 }
 
 /** Returns the state of an enquiry, about a property or in general. Its values are kept if sending fails. */
-export const useEnquiry = (propertyId?: string): EnquiryInProgress => {
+export const useEnquiry = (property?: Enquiry['property']): EnquiryInProgress => {
   const { config } = useShell();
   const { pathname } = useLocation();
   const [outcome, setOutcome] = useState<EnquiryInProgress['outcome']>();
   // Its own focus on the first error comes twice, the second time while the visitor may already be typing.
   const form = useForm<EnquiryFields>({ resolver, shouldFocusError: false });
-  const subject = { sourcePage: pathname, ...(propertyId ? { propertyId } : {}) };
+  const subject = { sourcePage: pathname, ...(property ? { property } : {}) };
 
   const send = async (fields: EnquiryFields): Promise<void> => {
     setOutcome(undefined);

@@ -28,6 +28,8 @@ export interface ContentOptions extends ServiceParts {
   signingKey: Buffer;
   /** Recipient of the mails about enquiries. */
   enquiryTo: string;
+  /** Public origin of the site. */
+  publicOrigin?: string | undefined;
   /** Called when mail was queued, to send it at once. */
   mailQueued: () => void;
 }

@@ -51,6 +51,8 @@ const settings = z.object({
   MAIL_FROM: mailbox,
   /** Recipient of the mails about enquiries. */
   ENQUIRY_TO: mailbox,
+  /** Public origin of the site, for addresses in mails and exported files; without it they have paths only. */
+  PUBLIC_ORIGIN: serviceUrl.transform((url) => new URL(url).origin).optional(),
 });
 
 type Settings = Partial<z.output<typeof settings>>;

@@ -55,6 +55,7 @@ await startService({
         ),
         signingKey: await signingKey(dataSource, config.MEDIA_KEY),
         enquiryTo: config.ENQUIRY_TO,
+        publicOrigin: config.PUBLIC_ORIGIN,
         mailQueued: () => outbox.wake(),
         now,
       }),

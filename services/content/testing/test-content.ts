@@ -61,6 +61,7 @@ export const startTestContent = async (
         limits: createLimits(parts.dataSource, allowed),
         signingKey: await signingKey(parts.dataSource, undefined),
         enquiryTo: 'hello@ekamra.example',
+        publicOrigin: 'https://www.ekamra.example',
         mailQueued: () => void (queued.times += 1),
         now: () => clock.now,
       });

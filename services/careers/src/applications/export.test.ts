@@ -25,11 +25,15 @@ const lines = async (query?: ApplicationExportQuery) => {
 };
 const namesIn = (rows: string[]) => rows.map((row) => row.split(',')[0]);
 
+/** Formats an instant as the file does, in Indian time. */
+const indianMinute = (instant: string): string =>
+  new Date(Date.parse(instant) + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
 test('a line has all fields of an application except the résumé, whose link would expire', async () => {
   const { createdAt } = await apply();
   expect(await file()).toBe(
     `${headings}\r\nItishree Swain,itishree@mail.example.in,9437100105,HR Generalist,Full-Time,Bhubaneswar,` +
-      `Two years in a hospital of 400 people.,${createdAt}\r\n`,
+      `Two years in a hospital of 400 people.,${indianMinute(createdAt)}\r\n`,
   );
 });
 
@@ -75,7 +79,7 @@ test('quotes, commas, line breaks and every script stay within their field', asy
   });
   expect(await file()).toBe(
     `${headings}\r\n"ଇତିଶ୍ରୀ ""Iti"" Swain, B.A.",itishree@mail.example.in,9437100105,HR Generalist,Full-Time,` +
-      `"Puri; Cuttack","ନମସ୍କାର,\nfirst\r\n""second"" 🏡",${createdAt}\r\n`,
+      `"Puri; Cuttack","ନମସ୍କାର,\nfirst\r\n""second"" 🏡",${indianMinute(createdAt)}\r\n`,
   );
 });
 
@@ -108,7 +112,7 @@ test.each(['=1+1', '+91 94371', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc
     const text = `'${formula.replaceAll('"', '""').replace(/(?<=[\t\r])=/, "'=")}`;
     const field = /["\t\r]/.test(text) ? `"${text}"` : text;
     expect(line).toBe(
-      `${field},itishree@mail.example.in,9437100105,${field},${field},${field},${field},2026-01-01T00:00:02.000Z`,
+      `${field},itishree@mail.example.in,9437100105,${field},${field},${field},${field},2026-01-01 05:30`,
     );
   },
 );

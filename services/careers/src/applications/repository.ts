@@ -1,6 +1,6 @@
 import { type CsvFile, newId } from '@ekamra/chassis';
-import { recordsFile } from '@ekamra/chassis/all-records';
-import { jsonTime, listRecords, type Page, searchFilters, timeOrders } from '@ekamra/chassis/record-list';
+import { recordsFile, spreadsheetTime } from '@ekamra/chassis/all-records';
+import { listRecords, type Page, searchFilters, timeOrders } from '@ekamra/chassis/record-list';
 import type { Application, ApplicationExportQuery, ApplicationInput, SearchQuery } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
 
@@ -13,7 +13,7 @@ const exportedColumns = {
   'Job Type': `record #>> '{jobData,type}'`,
   Location: `record #>> '{jobData,location}'`,
   'Job Letter': `record ->> 'jobLetter'`,
-  Received: jsonTime('created_at'),
+  Received: spreadsheetTime('created_at'),
 };
 
 /** Table and filters of the list and its export: `q` searches name, email, phone and role. */

@@ -18,7 +18,10 @@ const table = 'enquiries';
 const notFoundMessage = 'There is no such enquiry';
 
 /** Registers the admins' calls for enquiries. */
-export const backOfficeRoutes = (router: Router, { dataSource, verifier, now }: Parts): void => {
+export const backOfficeRoutes = (
+  router: Router,
+  { dataSource, verifier, now, publicOrigin }: Parts,
+): void => {
   route(router, calls.getAllEnquiries, { verifier }, async ({ query }) => {
     const { text, total } = await enquiryRepository(dataSource.manager).list(query);
     return jsonText(text, pageHeaders(calls.getAllEnquiries.path, query, total));
@@ -55,7 +58,7 @@ export const backOfficeRoutes = (router: Router, { dataSource, verifier, now }: 
   activityRoute(router, calls.getEnquiryActivity, { dataSource, verifier, table, notFoundMessage });
 
   route(router, calls.exportEnquiries, { verifier }, async ({ query, ctx }) => {
-    const file = await enquiryRepository(dataSource.manager).export(query);
+    const file = await enquiryRepository(dataSource.manager).export(query, publicOrigin);
     recordExport(ctx, calls.exportEnquiries);
     return file;
   });

@@ -31,7 +31,7 @@ const update = (id: string, body: EnquiryUpdate, ifMatch?: string) =>
 
 describe('the list of enquiries', () => {
   test('has the visitor’s input and the waiting mail', async () => {
-    const fields = { ...form, source_page: '/lands/7', property_id: 'p-7' };
+    const fields = { ...form, source_page: '/lands/7', property_id: 'p-7', property_name: 'Hill Plot' };
     await postForm(content.url, Object.entries(fields));
     const listed = await only();
     expect(listed).toEqual({
@@ -40,6 +40,7 @@ describe('the list of enquiries', () => {
       createdAt: content.clock.now.toISOString(),
       source_page: '/lands/7',
       property_id: 'p-7',
+      property_name: 'Hill Plot',
       state: 'new',
       version: 1,
       mail: { state: 'waiting', attempts: 0 },

@@ -35,7 +35,8 @@ const passTime = (ms: number): void => {
 };
 
 test('an enquiry is answered OK, stored with its source, and delivered to the company', async () => {
-  const response = await send({ ...form, source_page: '/property/Jasmine-Court/1', property_id: 'p-1' });
+  const property = { property_id: 'p-1', property_name: 'Jasmine Court' };
+  const response = await send({ ...form, source_page: '/property/Jasmine-Court/1', ...property });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   expect(await response.text()).toBe('OK');
@@ -46,6 +47,7 @@ test('an enquiry is answered OK, stored with its source, and delivered to the co
       createdAt: content.clock.now,
       sourcePage: '/property/Jasmine-Court/1',
       propertyId: 'p-1',
+      propertyName: 'Jasmine Court',
       state: 'new',
       note: null,
       version: 1,
@@ -66,7 +68,8 @@ test('an enquiry is answered OK, stored with its source, and delivered to the co
   expect(mail?.to).toEqual(['hello@ekamra.example']);
   expect(mail?.source).toMatch(/^Reply-To: Asha Mohanty <asha@visitor\.test>\r$/m);
   expect(mail?.source).toMatch(/^Subject: Enquiry from Asha Mohanty\r$/m);
-  for (const text of ['9437012345', 'Is the 2 BHK still free?', '/property/Jasmine-Court/1'])
+  const page = 'https://www.ekamra.example/property/Jasmine-Court/1';
+  for (const text of ['9437012345', 'Is the 2 BHK still free?', page, 'Jasmine Court'])
     expect(mail?.source).toContain(text);
 });
 
@@ -85,6 +88,27 @@ test('the same form with the phone number written differently is a repetition', 
     await send({ ...form, phone: `0${form.phone}` }),
   ]);
   expect(await counts()).toEqual([1, 1]);
+});
+
+test.each([
+  ['/lands/7', 'https://www.ekamra.example/lands/7'],
+  ['//evil.test/x', undefined],
+  ['/\\evil.test/x', undefined],
+  ['@evil.test', undefined],
+  ['https://evil.test', undefined],
+])('the page %j is linked in the mail as %j', async (sourcePage, address) => {
+  expect((await send({ ...form, source_page: sourcePage })).status).toBe(200);
+  const [mail] = await queued();
+  expect(/<td><a href="([^"]*)">/.exec(mail?.htmlBody ?? '')?.[1]).toBe(address);
+});
+
+test.each([
+  ['Canal\u0000 View', 'Canal View'],
+  ['x'.repeat(300), 'x'.repeat(200)],
+  ['', null],
+])('a property name never refuses the form: %j', async (name, kept) => {
+  expect((await send({ ...form, property_name: name })).status).toBe(200);
+  expect(await stored()).toMatchObject([{ propertyName: kept }]);
 });
 
 test('a message is optional', async () => {

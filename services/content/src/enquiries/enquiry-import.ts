@@ -14,6 +14,7 @@ const rowOf = (enquiry: StoredEnquiry): EnquiryRow => ({
   message: enquiry.message || null,
   sourcePage: enquiry.source_page || null,
   propertyId: enquiry.property_id || null,
+  propertyName: enquiry.property_name || null,
   state: enquiry.state,
   note: enquiry.note || null,
   version: 1,
@@ -21,7 +22,7 @@ const rowOf = (enquiry: StoredEnquiry): EnquiryRow => ({
 
 /** Returns a delivered mail for an imported enquiry, so that none is sent. */
 const deliveredMail = (enquiry: EnquiryRow, recipient: string): MailRow => ({
-  ...enquiryMail(enquiry, recipient),
+  ...enquiryMail(enquiry, { recipient }),
   id: newId(),
   createdAt: enquiry.createdAt,
   state: 'delivered',

@@ -1,27 +1,46 @@
-import { escapeHtml, indianTime, letter, oneLine } from '@ekamra/chassis/mail-text';
+import { type Fact, escapeHtml, indianTime, letter, oneLine } from '@ekamra/chassis/mail-text';
 import { company } from '@ekamra/contracts';
 import type { MailContent } from '../mail/mail-queue.ts';
 import type { EnquiryRow } from './repository.ts';
 
-const factsOf = (enquiry: EnquiryRow): [label: string, value: string][] => {
-  const facts: [string, string | null][] = [
+/** Returns the full address of a page of the site; undefined if a visitor sent something else. */
+const addressOf = (page: string | null, origin: string | undefined): string | undefined => {
+  if (!page?.startsWith('/') || origin === undefined || !URL.canParse(page, origin)) return undefined;
+  const address = new URL(page, origin);
+  return address.origin === origin ? address.href : undefined;
+};
+
+const factsOf = (enquiry: EnquiryRow, publicOrigin: string | undefined): Fact[] => {
+  const address = addressOf(enquiry.sourcePage, publicOrigin);
+  const facts: [string, string | null, boolean?][] = [
     ['Name', enquiry.name],
     ['Phone', enquiry.phone],
     ['E-mail', enquiry.email],
-    ['Sent from', enquiry.sourcePage],
-    ['Property', enquiry.propertyId],
+    ['Property', enquiry.propertyName ?? enquiry.propertyId],
+    ['Sent from', address ?? enquiry.sourcePage, address !== undefined],
     ['Received', indianTime(enquiry.createdAt)],
   ];
-  return facts.flatMap(([label, value]) => (value ? [[label, oneLine(value)] as [string, string]] : []));
+  return facts.flatMap(([label, value, isLink = false]): Fact[] =>
+    value ? [[label, oneLine(value), isLink]] : [],
+  );
 };
 
+interface EnquiryMailParts {
+  recipient: string;
+  /** Public origin of the site, for the address of the page. */
+  publicOrigin?: string | undefined;
+}
+
 /** Returns the mail that reports an enquiry to the company; replies go to the visitor. */
-export const enquiryMail = (enquiry: EnquiryRow, recipient: string): MailContent => {
+export const enquiryMail = (
+  enquiry: EnquiryRow,
+  { recipient, publicOrigin }: EnquiryMailParts,
+): MailContent => {
   const name = oneLine(enquiry.name);
   const message = enquiry.message ?? 'The visitor left no message.';
   const { text, html } = letter({
     opening: [`${name} has sent an enquiry.`],
-    facts: factsOf(enquiry),
+    facts: factsOf(enquiry, publicOrigin),
     labelWidth: 11,
     closing: [{ text: message, html: `<p style="white-space: pre-wrap">${escapeHtml(message)}</p>` }],
     footer: `Answer this mail to write to the visitor. ${company.name}`,

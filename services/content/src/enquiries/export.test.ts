@@ -34,23 +34,41 @@ test('the file is recorded as a security event with the admin', async () => {
 });
 
 test('a line has all fields of an enquiry', async () => {
-  const { createdAt } = await addEnquiry(content, {
+  content.clock.now = new Date('2026-11-25T20:34:00.000Z');
+  await addEnquiry(content, {
     message: 'Is it free? "Yes"\nor no',
     sourcePage: '/lands/7',
     propertyId: 'p-7',
+    propertyName: 'Hill Plot',
     state: 'contacted',
     note: 'ଫୋନ୍ କଲା, =1+1',
   });
   expect(await file()).toBe(
-    `${headings}\r\nAsha Mohanty,asha@visitor.test,9437012345,"Is it free? ""Yes""\nor no",/lands/7,p-7,` +
-      `contacted,"ଫୋନ୍ କଲା, =1+1",${createdAt.toISOString()}\r\n`,
+    `${headings}\r\nAsha Mohanty,asha@visitor.test,9437012345,"Is it free? ""Yes""\nor no",` +
+      `https://www.ekamra.example/lands/7,Hill Plot,contacted,"ଫୋନ୍ କଲା, =1+1",2026-11-26 02:05\r\n`,
   );
 });
 
+const indianMinute = (at: Date): string =>
+  new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+test.each([
+  ['/property/Kalinga-Heights/b-1', 'Kalinga Heights'],
+  ['/property/%E0%AC%95/b-1', 'b-1'],
+  ['/lands/b-1', 'b-1'],
+])(
+  'an enquiry from before names were stored, sent from %s, has the property %s',
+  async (sourcePage, named) => {
+    await addEnquiry(content, { message: null, sourcePage, propertyId: 'b-1' });
+    const [line] = await lines();
+    expect(line?.split(',').slice(4, 6)).toEqual([`https://www.ekamra.example${sourcePage}`, named]);
+  },
+);
+
 test('a missing value is an empty field, and a formula is text', async () => {
-  const { createdAt } = await addEnquiry(content, { name: '=1+1', message: null });
+  await addEnquiry(content, { name: '=1+1', message: null });
   const [line] = await lines();
-  expect(line).toBe(`'=1+1,asha@visitor.test,9437012345,,,,new,,${createdAt.toISOString()}`);
+  expect(line).toBe(`'=1+1,asha@visitor.test,9437012345,,,,new,,${indianMinute(content.clock.now)}`);
 });
 
 test('it is sent as a file that spreadsheets read as UTF-8, and not cached', async () => {

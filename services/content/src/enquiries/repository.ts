@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryExportQuery, EnquiryQuery, EnquiryUpdate } from '@ekamra/contracts';
 import { type EntityManager, EntitySchema } from 'typeorm';
 import type { CsvFile } from '@ekamra/chassis';
-import { recordsFile } from '@ekamra/chassis/all-records';
+import { recordsFile, spreadsheetTime } from '@ekamra/chassis/all-records';
 import {
   type Filter,
   filterIfGiven,
@@ -27,6 +27,8 @@ export interface EnquiryRow {
   sourcePage: string | null;
   /** Property of the enquiry. */
   propertyId: string | null;
+  /** Its name when the form was sent. */
+  propertyName: string | null;
   state: Enquiry['state'];
   /** Internal note of the admins. */
   note: string | null;
@@ -46,6 +48,7 @@ export const enquiryEntity = new EntitySchema<EnquiryRow>({
     message: { type: 'text', nullable: true },
     sourcePage: { type: 'text', name: 'source_page', nullable: true },
     propertyId: { type: 'text', name: 'property_id', nullable: true },
+    propertyName: { type: 'text', name: 'property_name', nullable: true },
     state: { type: 'text' },
     note: { type: 'text', nullable: true },
     version: { type: 'integer' },
@@ -71,6 +74,7 @@ const document = `json_strip_nulls(json_build_object(
   'message', message,
   'source_page', source_page,
   'property_id', property_id,
+  'property_name', property_name,
   'state', state,
   'note', note,
   'version', version,
@@ -83,18 +87,22 @@ const enquiryFilters = ({ q, state }: EnquiryExportQuery): Filter[] => [
   ...filterIfGiven(state, (requestedState, bind) => `state = ${bind(requestedState)}`),
 ];
 
-/** SQL of the columns of the export. */
-const exportedColumns = {
+/** Name in the address of a building's page, of enquiries from before the name was stored; not decoded if it is encoded. */
+const nameInPage = String.raw`CASE WHEN source_page LIKE '/property/%' AND source_page NOT LIKE '%\%%'
+  THEN replace(split_part(source_page, '/', 3), '-', ' ') END`;
+
+/** Returns the SQL of the columns of the export; `origin` is that of the site. */
+const exportedColumns = (origin = '') => ({
   Name: 'name',
   Email: 'email',
   Phone: 'phone',
   Message: 'message',
-  Page: 'source_page',
-  Property: 'property_id',
+  Page: `CASE WHEN source_page LIKE '/%' THEN '${origin.replaceAll("'", "''")}' ELSE '' END || source_page`,
+  Property: `coalesce(property_name, ${nameInPage}, property_id)`,
   State: 'state',
   Note: 'note',
-  Received: jsonTime('created_at'),
-};
+  Received: spreadsheetTime('created_at'),
+});
 
 const foundRows = z.array(z.object({ text: z.string(), version: z.int() })).max(1);
 const lockedRows = z
@@ -115,12 +123,12 @@ export const enquiryRepository = (manager: EntityManager) => ({
     return foundRows.parse(await manager.query(sql, [id]))[0];
   },
 
-  /** Returns all enquiries that match `query`, newest first, as a spreadsheet file. */
-  export: (query: EnquiryExportQuery): Promise<CsvFile> =>
+  /** Returns all enquiries that match `query`, newest first, as a spreadsheet file with addresses at `publicOrigin`. */
+  export: (query: EnquiryExportQuery, publicOrigin: string | undefined): Promise<CsvFile> =>
     recordsFile(manager, 'enquiries.csv', {
       table,
       filters: enquiryFilters(query),
-      columns: exportedColumns,
+      columns: exportedColumns(publicOrigin),
     }),
 
   /** Returns the enquiries of each of the last 30 days as JSON text. */

@@ -63,11 +63,11 @@ const isRepeated = async (manager: EntityManager, enquiry: EnquiryRow): Promise<
 const storeEnquiry = async (
   manager: EntityManager,
   enquiry: EnquiryRow,
-  enquiryTo: string,
+  { enquiryTo, publicOrigin }: Pick<EnquiryParts, 'enquiryTo' | 'publicOrigin'>,
 ): Promise<void> => {
   if (await isRepeated(manager, enquiry)) return;
   await manager.insert(enquiryEntity, enquiry);
-  await enqueueMail(manager, enquiryMail(enquiry, enquiryTo), enquiry.createdAt);
+  await enqueueMail(manager, enquiryMail(enquiry, { recipient: enquiryTo, publicOrigin }), enquiry.createdAt);
 };
 
 /** Further dependencies of the enquiry routes. */
@@ -88,6 +88,7 @@ const enquiryOf = (form: SendForm, createdAt: Date): EnquiryRow => ({
   message: form.message || null,
   sourcePage: form.source_page || null,
   propertyId: form.property_id || null,
+  propertyName: form.property_name || null,
   state: 'new',
   note: null,
   version: 1,
@@ -98,14 +99,14 @@ const enquiryOf = (form: SendForm, createdAt: Date): EnquiryRow => ({
  * the outbox sends the mail.
  */
 export const enquiryRoutes = (router: Router, parts: EnquiryParts): void => {
-  const { dataSource, limits, enquiryTo, mailQueued, now } = parts;
+  const { dataSource, limits, mailQueued, now } = parts;
 
   router.post(sendFormPath, async (ctx) => {
     const form = await readSendForm(ctx.req);
     const answer = await limits.enquiry.consumeIfCreated(visitorOfRequest(ctx), (markCreated) =>
       idempotentTransaction(dataSource, { ctx, scope: 'sendForm', body: form }, async (manager) => {
         markCreated();
-        await storeEnquiry(manager, enquiryOf(form, now()), enquiryTo);
+        await storeEnquiry(manager, enquiryOf(form, now()), parts);
         return 'OK';
       }),
     );

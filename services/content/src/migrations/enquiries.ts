@@ -22,6 +22,12 @@ export const EnquiryStates1760000001001 = migration('EnquiryStates1760000001001'
   ],
 });
 
+/** Adds the name of the property that an enquiry is about. */
+export const PropertyNames1830000001000 = migration('PropertyNames1830000001000', {
+  up: ['ALTER TABLE enquiries ADD COLUMN property_name text'],
+  down: ['ALTER TABLE enquiries DROP COLUMN property_name'],
+});
+
 /** Adds an expiry time to mails. */
 export const MailExpiry1760000001002 = migration('MailExpiry1760000001002', {
   up: [

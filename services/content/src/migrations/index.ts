@@ -16,6 +16,7 @@ import {
   EnquiryStates1760000001001,
   ExpiredMail1770000001000,
   MailExpiry1760000001002,
+  PropertyNames1830000001000,
 } from './enquiries.ts';
 import { MediaNames1760000001000, MediaReferences1760000001004 } from './media.ts';
 
@@ -71,4 +72,5 @@ export const migrations = [
   migration('PageViews1810000001000', pageViewsTable, recentActivityIndex),
   migration('AnnouncedWrites1820000001000', announcedWrites({ blogs: 'blogs', gallery_images: 'gallery' })),
   KeyExpiry1830000000000,
+  PropertyNames1830000001000,
 ];

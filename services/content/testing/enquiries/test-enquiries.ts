@@ -17,12 +17,17 @@ export const addEnquiry = async (
     ...visitor,
     sourcePage: null,
     propertyId: null,
+    propertyName: null,
     state: 'new',
     note: null,
     version: 1,
     ...facts,
   };
   await dataSource.manager.insert(enquiryEntity, enquiry);
-  await enqueueMail(dataSource.manager, enquiryMail(enquiry, 'hello@ekamra.example'), enquiry.createdAt);
+  await enqueueMail(
+    dataSource.manager,
+    enquiryMail(enquiry, { recipient: 'hello@ekamra.example' }),
+    enquiry.createdAt,
+  );
   return enquiry;
 };
