@@ -30,6 +30,8 @@ test('each cell of a saved row is highlighted, and no other', () => {
   expect(colourOf(screen.getByText('Other'))).not.toBe(highlight);
 });
 
+const cardOf = (title: string) => screen.getByText(title).closest('article') ?? document.body;
+
 test('the card of a saved blog is highlighted', async () => {
   openBackOffice('/blogs', { admin: asha, server: blogServer(2) });
   await screen.findByRole('list', { name: 'Blogs' });
@@ -37,7 +39,6 @@ test('the card of a saved blog is highlighted', async () => {
   await waitFor(() => expect(document.getElementsByName('title')).toHaveLength(1));
   await fill('title', 'Saved');
   await perform(() => fireEvent.submit(screen.getByRole('form', { name: 'Edit Blog' })));
-  const cardOf = (title: string) => screen.getByText(title).closest('article') ?? document.body;
   await waitFor(() => expect(colourOf(cardOf('Saved'))).toBe(highlight));
   expect(colourOf(cardOf(aBlog(2).title))).not.toBe(highlight);
 });

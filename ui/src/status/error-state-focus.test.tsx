@@ -10,19 +10,12 @@ const Loaded = () => {
   return isLoaded ? <p>Loaded</p> : <ErrorState message="Not now" onRetry={() => setLoaded(true)} />;
 };
 
+/** A dialog as our dialogs' library renders it. */
+const dialogAttributes = { role: 'dialog', 'aria-label': 'Details', tabIndex: -1 };
+
 test.each(['main', 'dialog'])('after Retry the focus is on the %s around it, not on the body', (role) => {
   const content = <Loaded />;
-  render(
-    <main tabIndex={-1}>
-      {role === 'main' ? (
-        content
-      ) : (
-        <div role="dialog" aria-label="Details" tabIndex={-1}>
-          {content}
-        </div>
-      )}
-    </main>,
-  );
+  render(<main tabIndex={-1}>{role === 'main' ? content : <div {...dialogAttributes}>{content}</div>}</main>);
   const retry = screen.getByRole('button', { name: 'Retry' });
   retry.focus();
   fireEvent.click(retry);
