@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import remote from '../mf-public/remote.json' with { type: 'json' };
+import { blogPath, propertyPath } from '../ui/src/format/paths.ts';
 
 const first = async <T>(request: APIRequestContext, list: string): Promise<T> => {
   const answer: unknown = await (await request.get(`/real-estate/${list}?page=1&limit=1`)).json();
@@ -15,11 +16,11 @@ export const publicPages = async (request: APIRequestContext): Promise<Map<strin
     'buildings/get-all-buildings',
   );
   const land = await first<{ _id: string }>(request, 'lands/get-all-lands');
-  const blog = await first<{ _id: string }>(request, 'blogs/get-all-blogs');
+  const blog = await first<{ _id: string; title: string }>(request, 'blogs/get-all-blogs');
   const parameterPages: Record<string, string> = {
-    '/property/:title/:id': `/property/${encodeURIComponent(building.generalInfo.BuildingsName.replaceAll(' ', '-'))}/${building._id}`,
+    '/property/:title/:id': propertyPath(building),
     '/lands/:id': `/lands/${land._id}`,
-    '/:id/blog/:title': `/${blog._id}/blog/a-title`,
+    '/:id/blog/:title': blogPath(blog),
     '*': '/no-such-page',
   };
   return new Map(
