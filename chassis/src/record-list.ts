@@ -58,11 +58,14 @@ export const jsonTime = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * SQL for a record as JSON text: `_id` and `createdAt` (UTC, milliseconds) before its own fields. For tables with id,
- * created_at and the record as jsonb with at least one field.
+ * SQL for `record` (SQL of jsonb with at least one field) as JSON text: `_id` and `createdAt` (UTC, milliseconds) before
+ * its own fields. For tables with id and created_at.
  */
-export const recordText = `'{"_id":"' || id || '","createdAt":"'
-  || ${jsonTime('created_at')} || '",' || substr(record::text, 2)`;
+export const recordTextOf = (record: string): string => `'{"_id":"' || id || '","createdAt":"'
+  || ${jsonTime('created_at')} || '",' || substr((${record})::text, 2)`;
+
+/** SQL for a record in the column `record` as JSON text. */
+export const recordText = recordTextOf('record');
 
 /** One page of a list as JSON text, and the number of records in the list. */
 export interface Page {

@@ -17,7 +17,7 @@ const building = (
   ...buildingInput,
   generalInfo: { ...buildingInput.generalInfo, ...general, BuildingsName },
   locationDetails: { ...buildingInput.locationDetails, ...location },
-  financialInfo: { sellingPrice: price },
+  financialInfo: { sellingPrice: price, pricingStatus: 'fixed price' },
   units: buildingInput.units.map((one) => ({ ...one, unitType })),
 });
 

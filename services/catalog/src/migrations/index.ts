@@ -37,6 +37,26 @@ export const Listed1800000000000 = migration('Listed1800000000000', {
   down: [...listedDown, ...ofStatus('status, created_at')],
 });
 
+/** Adds the prices of buildings that are for the public: those that are fixed. Lists narrow by them and sort by them. */
+export const PublicPrices1830000000000 = migration('PublicPrices1830000000000', {
+  up: [
+    `ALTER TABLE buildings ADD COLUMN public_price numeric GENERATED ALWAYS AS (
+      CASE WHEN record #>> '{financialInfo,pricingStatus}' = 'fixed price'
+        THEN (record #>> '{financialInfo,sellingPrice}')::numeric END) STORED`,
+    'DROP INDEX buildings_listed',
+    `CREATE INDEX buildings_listed ON buildings (created_at, id)
+      INCLUDE (price, public_price, type, status, city, address)`,
+    `CREATE INDEX buildings_public_price ON buildings (public_price NULLS LAST, id DESC)
+      INCLUDE (type, status, city, address)`,
+    `CREATE INDEX buildings_public_price_desc ON buildings (public_price DESC NULLS LAST, id DESC)
+      INCLUDE (type, status, city, address)`,
+  ],
+  down: [
+    'ALTER TABLE buildings DROP COLUMN public_price',
+    'CREATE INDEX buildings_listed ON buildings (created_at, id) INCLUDE (price, type, status, city, address)',
+  ],
+});
+
 const textsAt = (paths: string[]): string[] => paths.map((path) => `record #>> '{${path}}'`);
 
 const place = ['address', 'city', 'state', 'zipCode'].map((field) => `locationDetails,${field}`);
@@ -82,4 +102,5 @@ export const migrations = [
   Listed1800000000000,
   RecentActivity1810000000000,
   migration('AnnouncedWrites1820000000000', announcedWrites({ buildings: 'buildings', lands: 'lands' })),
+  PublicPrices1830000000000,
 ];
