@@ -37,13 +37,40 @@ export type Filter = (bind: Bind) => string;
 export const filterIfGiven = <T>(value: T | undefined, sql: (value: T, bind: Bind) => string): Filter[] =>
   value === undefined || value === '' ? [] : [(bind) => sql(value, bind)];
 
-const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Words that say where or for whom, which a record need not hold. */
+const smallWords = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'in',
+  'near',
+  'of',
+  'on',
+  'the',
+  'to',
+  'with',
+]);
 
-/** Returns conditions that each word of the text occurs in the column `searched`, ignoring case. */
-export const searchFilters = (text = ''): Filter[] =>
-  [...new Set(text.split(/\s+/u))].flatMap((word) =>
-    filterIfGiven(word, (substring, bind) => `searched LIKE lower(${bind(containsPattern(substring))})`),
+/** Returns a word without the ending of a plural, of which it is a part: `villa`, `propert`, `duplex`. */
+const singular = (word: string): string =>
+  /^[a-z]{5,}$/i.test(word) ? word.replace(/(?:ies|(?<=x|ch|sh)es|(?<![su])s)$/i, '') : word;
+
+/**
+ * Returns conditions that each word of the text occurs in the column `search_text`, however it is typed. Small words
+ * count only where there are no others, and so do those that are `implied` by every record, such as `plot` by lands.
+ */
+export const searchFilters = (text = '', implied: readonly string[] = []): Filter[] => {
+  const words = [...new Set(text.split(/\s+/u))].filter((word) => word !== '').map(singular);
+  const isTelling = (word: string): boolean =>
+    !smallWords.has(word.toLowerCase()) && !implied.includes(word.toLowerCase());
+  const telling = words.filter(isTelling);
+  return (telling.length > 0 ? telling : words).map(
+    (word) => (bind) => `search_text LIKE search_pattern(${bind(word)})`,
   );
+};
 
 /** Builds a WHERE clause and its bound values; more may be bound after them. */
 export const whereOf = (filters: Filter[]): { where: string; values: unknown[]; bind: Bind } => {

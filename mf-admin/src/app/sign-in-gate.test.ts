@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { CallFailed, calls, type Client } from '@ekamra/contracts';
+import { type Call, CallFailed, calls, type Client } from '@ekamra/contracts';
 import { createSignInGate, withSignInGate } from './sign-in-gate.ts';
 
 const start = () => {
@@ -53,9 +53,10 @@ test.each(['getAllAdmins', 'getBuilding'] as const)(
   '%s, whose answer depends on the token, waits at the gate when the session has ended',
   async (name) => {
     const { gate } = start();
+    const call: Call = calls[name];
     // Every call is refused, whatever its answer would be.
     const api = withSignInGate(gate, { admin: () => undefined }, refused as Client);
-    const failed = api(calls[name], { params: { id: 'some' } }).catch((error: unknown) => error);
+    const failed = api(call, { params: { id: 'some' } }).catch((error: unknown) => error);
     await Promise.resolve();
     await Promise.resolve();
     expect(gate.isWaiting()).toBe(true);

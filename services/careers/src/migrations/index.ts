@@ -6,6 +6,7 @@ import {
   versionedLists,
 } from '@ekamra/chassis';
 import { mediaNames } from '@ekamra/chassis/media-in-use';
+import { searchFunctions, searchText } from '@ekamra/chassis/search-text';
 import { searchedText, searchIndex } from '@ekamra/chassis/searched-column';
 
 const searched = ['{name}', '{email}', '{phone}', '{jobData,role}'].map((path) => `(record #>> '${path}')`);
@@ -30,6 +31,11 @@ export const MediaNames1760000000002 = migration(
   mediaNames({ applications: 'record::text' }),
 );
 
+const normalisedSearch = [
+  searchText('applications', searched),
+  { up: ['DROP INDEX IF EXISTS applications_searched'], down: [searchIndex('applications')] },
+];
+
 /** All migrations of the careers database, oldest first. */
 export const migrations = [
   IdempotencyKeys1700000000000,
@@ -38,4 +44,5 @@ export const migrations = [
   MediaNames1760000000002,
   migration('RateLimits1760000000003', rateLimitsTable),
   RateLimitsExpiry1770000000000,
+  migration('SearchText1840000000001', searchFunctions, ...normalisedSearch),
 ];

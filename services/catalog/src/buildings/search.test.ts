@@ -68,6 +68,8 @@ describe('a search of buildings', () => {
     ['homes asoka', 'A'],
     ['  Vihar \t Asoka\u00A0homes ', 'A'],
     ['asoka asoka', 'A'],
+    ['flats in Cuttack', 'B'],
+    ['villa in Khordha', 'DCA'],
     ['asoka cuttack', ''],
     ['sok iha', 'A'],
     ['basanti kalinga cuttack', 'B'],

@@ -5,6 +5,7 @@ import { deletedRecordsTable } from '@ekamra/chassis/deleted-records';
 import { announcedWrites } from '@ekamra/chassis/write-listener';
 import { mediaNames } from '@ekamra/chassis/media-in-use';
 import { recentActivityIndex } from '@ekamra/chassis/recent-activity';
+import { Places1840000000000 } from './1840000000000-places.ts';
 import { Properties1760000000000 } from './1760000000000-properties.ts';
 
 const listedColumns = { buildings: 'type, status, city, address', lands: 'type, city, address' };
@@ -103,4 +104,5 @@ export const migrations = [
   RecentActivity1810000000000,
   migration('AnnouncedWrites1820000000000', announcedWrites({ buildings: 'buildings', lands: 'lands' })),
   PublicPrices1830000000000,
+  Places1840000000000,
 ];

@@ -19,18 +19,18 @@ interface PropertyQuery extends Pick<ListQuery, 'page' | 'limit'> {
   maxPrice?: number | undefined;
 }
 
-/** Returns a regular expression that matches the district as whole words: `Puri` but not `Purighat`. */
-const wholeWords = (district: string): string =>
-  `\\m${district.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}\\M`;
-
 /**
  * Returns the conditions for text, district, type and price, which is the column `price`. A district matches the city,
- * or whole words of the address.
+ * or an address that names it as a district, or as a place and not as part of the name of a street.
  */
-const propertyFilters = (query: PropertyQuery, price: string): Filter[] => [
-  ...searchFilters(query.q),
-  ...filterIfGiven(query.district?.toLowerCase(), (district, bind) => {
-    return `(city = ${bind(district)} OR address ~ ${bind(wholeWords(district))})`;
+const propertyFilters = (
+  query: PropertyQuery,
+  { price, impliedWords }: { price: string; impliedWords: readonly string[] },
+): Filter[] => [
+  ...searchFilters(query.q, impliedWords),
+  ...filterIfGiven(query.district, (district, bind) => {
+    const name = bind(district);
+    return `(city_name = place_name(${name}) OR address_text ~ place_pattern(${name}))`;
   }),
   ...filterIfGiven(query.type, (type, bind) => `type = ${bind(type)}`),
   ...filterIfGiven(query.minPrice, (least, bind) => `${price} >= ${bind(least)}`),
@@ -51,6 +51,8 @@ interface PropertyOptions<Input, Query extends PropertyQuery> extends Pick<
 > {
   /** Columns of the prices that each reader may see. */
   prices: Record<Reader, string>;
+  /** Words that a search need not find, because they are true of all; none by default. */
+  impliedWords?: readonly string[];
   /** Returns the conditions in addition to the shared ones. */
   filters: (query: Query) => Filter[];
 }
@@ -65,6 +67,7 @@ export const propertyKind = <Input, Query extends PropertyQuery>({
   filters,
   calls,
   prices,
+  impliedWords = [],
   publicView,
 }: PropertyOptions<Input, Query>): RecordKind<Input, Query> => ({
   name,
@@ -72,7 +75,7 @@ export const propertyKind = <Input, Query extends PropertyQuery>({
   table,
   ...(publicView ? { publicView } : {}),
   list: (query, reader) => ({
-    filters: [...propertyFilters(query, prices[reader]), ...filters(query)],
+    filters: [...propertyFilters(query, { price: prices[reader], impliedWords }), ...filters(query)],
     order: ordersBy(prices[reader])[query.sort ?? '-createdAt'],
   }),
   columns: (record) => ({ record }),
