@@ -33,6 +33,8 @@ export interface CallRequest {
   path: string;
   /** The body text, unchanged. */
   body: string | undefined;
+  /** True if the caller's token was verified. */
+  isAdmin: boolean;
 }
 
 const searchOf = (query: unknown): string => {
@@ -47,13 +49,13 @@ const searchOf = (query: unknown): string => {
 export const createCallReader = (call: Call, verifier: Verifier) => {
   const schemas = schemasOf(call);
   return async (ctx: RouterContext): Promise<CallRequest> => {
-    await authenticate(call, { verifier }, ctx.get('Authorization'));
+    const claims = await authenticate(call, { verifier }, ctx.get('Authorization'));
     // Paths have at most one parameter, the id.
     const { id = '' } = (schemas.params ? parseParams(schemas.params, ctx.params) : {}) as { id?: string };
     const query = parseQuery(schemas.query, new URLSearchParams(ctx.querystring));
     const path = call.path.replace(':id', () => encodeURIComponent(id)) + searchOf(query);
     const received = await readCallBody(call, schemas.body, ctx.req);
     if (schemas.body) parseBody(schemas.body, received?.value);
-    return { path, body: received?.text };
+    return { path, body: received?.text, isAdmin: claims !== undefined };
   };
 };

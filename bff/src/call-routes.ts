@@ -52,20 +52,29 @@ const registerForwarded: RegisterCall = (router, call, parts) => {
   });
 };
 
-/** Registers a public read, answered from the cache if possible. */
+/**
+ * Registers a public read, answered from the cache if possible. Answers to admins that hold more than the public gets
+ * are cached separately, and only for admins with a valid session.
+ */
 const registerPublicRead: RegisterCall = (router, call, parts) => {
   const readCall = createCallReader(call, parts.verifier);
   const upstream = parts.upstreams[call.service];
   router.register(apiBase + call.path, ['GET'], async (ctx: RouterContext) => {
-    const { path } = await readCall(ctx);
+    const { path, isAdmin: isAdminView } = await readCall(ctx);
     const { isAdmin } = await currentCaller();
+    if (call.hasAdminView) ctx.vary('Authorization');
+    const identity: Record<string, string> = isAdminView ? { authorization: ctx.get('Authorization') } : {};
     const cached = await parts.cache.read({
-      key: path,
+      key: isAdminView ? `admin ${path}` : path,
       resource: resourceOf(call),
       // Admins see what was written before, through whichever process.
       isExact: isAdmin,
       load: (etag) =>
-        upstream.send({ method: 'GET', path, headers: etag === undefined ? {} : { 'if-none-match': etag } }),
+        upstream.send({
+          method: 'GET',
+          path,
+          headers: { ...identity, ...(etag === undefined ? {} : { 'if-none-match': etag }) },
+        }),
     });
     parts.countRead(cached.from === 'load' ? 'service' : cached.from);
     if (cached.from === 'load') {
@@ -74,7 +83,7 @@ const registerPublicRead: RegisterCall = (router, call, parts) => {
       return;
     }
     forwardHeaders(ctx, call.service, cached.value.headers);
-    await sendCachedRead(ctx, cached);
+    await sendCachedRead(ctx, cached, isAdminView ? 'private' : 'public');
   });
 };
 

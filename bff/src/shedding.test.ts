@@ -74,7 +74,8 @@ test('a saturated BFF answers cached reads, and refuses others at once: visitors
     code: 'UNAVAILABLE',
     requestId: unseen.headers.get('x-request-id'),
   });
-  expect((await read('page=4', { authorization: 'x' })).status).toBe(503);
+  const lands = `${bff.url}${apiBase}${calls.getAllLands.path}?page=4`;
+  expect((await fetch(lands, { headers: { authorization: 'x' } })).status).toBe(503);
   const cached = await read('page=1');
   expect([cached.status, cached.headers.get('x-cache')]).toEqual([200, 'hit']);
   const write = await sendHalf(bff.url + apiBase + calls.addBuilding.path);

@@ -7,6 +7,12 @@ export const strongEtag = (text: string | Buffer): string =>
 /** Returns the strong entity tag of one version of a record, which `If-Match` sends back. */
 export const versionTag = (id: string, version: number): string => `"${id}-${version}"`;
 
+/**
+ * Returns the entity tag of what the public gets of a record that holds more. `If-Match` refuses it, so that nobody
+ * writes a record back without what he was not shown.
+ */
+export const partialTag = (id: string, version: number): string => `"${id}-${version}-public"`;
+
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** True if an If-None-Match header names `etag`, by weak comparison (RFC 9110, 13.1.2). */

@@ -97,12 +97,13 @@ export const createReadCache = ({ maxBytes, isWatched, now }: ReadCacheOptions) 
 };
 export type ReadCache = ReturnType<typeof createReadCache>;
 
-/** Sends a cached answer; its headers have been set from `value.headers`. */
+/** Sends a cached answer, which is for everybody or only for the caller; its headers have been set from `value.headers`. */
 export const sendCachedRead = async (
   ctx: Context,
   { from, value, ageMs }: Exclude<CacheAnswer<CachedRead, HttpAnswer>, { from: 'load' }>,
+  audience: 'public' | 'private' = 'public',
 ): Promise<void> => {
-  ctx.set({ 'X-Cache': from, 'Cache-Control': 'public, max-age=0, must-revalidate' });
+  ctx.set({ 'X-Cache': from, 'Cache-Control': `${audience}, max-age=0, must-revalidate` });
   if (ageMs > 0) ctx.set('Age', String(Math.ceil(ageMs / 1_000)));
   if (from === 'stale') ctx.set('Warning', staleWarning);
   await sendEncoded(ctx, value);

@@ -37,30 +37,55 @@ export type Filter = (bind: Bind) => string;
 export const filterIfGiven = <T>(value: T | undefined, sql: (value: T, bind: Bind) => string): Filter[] =>
   value === undefined || value === '' ? [] : [(bind) => sql(value, bind)];
 
-const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Words that say where or for whom, which a record need not hold. */
+const smallWords = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'in',
+  'near',
+  'of',
+  'on',
+  'the',
+  'to',
+  'with',
+]);
 
-/** Returns conditions that each word of the text occurs in the column `searched`, ignoring case. */
-const wordFilters = (text: string): Filter[] =>
-  [...new Set(text.split(/\s+/u))].flatMap((word) =>
-    filterIfGiven(word, (substring, bind) => `searched LIKE lower(${bind(containsPattern(substring))})`),
-  );
+/** Returns a word without the ending of a plural, of which it is a part: `villa`, `propert`, `duplex`. */
+const singular = (word: string): string =>
+  /^[a-z]{5,}$/i.test(word) ? word.replace(/(?:ies|(?<=x|ch|sh)es|(?<![su])s)$/i, '') : word;
+
+const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/u))].filter((word) => word !== '');
+
+/** Returns conditions that each word occurs in the column `search_text`, however it is typed. */
+const wordFilters = (words: readonly string[]): Filter[] =>
+  words.map((word) => (bind) => `search_text LIKE search_pattern(${bind(word)})`);
 
 /** Digits with the signs that people write in a phone number; `parsePhone` decides whether they are one. */
 const numberLike = /[+(]?\p{Nd}[\p{Nd}\s\p{Pd}\p{Cf}\u2212.()]*/gu;
 
 /**
- * Returns conditions that each word of the text occurs in the column `searched`, ignoring case. A phone number in it may
- * also occur as its ten digits, as which it is stored.
+ * Returns conditions that each word of the text occurs in the column `search_text`, however it is typed. Small words
+ * count only where there are no others, and so do those that are `implied` by every record, such as `plot` by lands. A
+ * phone number may also occur as its ten digits, as which it is stored.
  */
-export const searchFilters = (text = ''): Filter[] => {
+export const searchFilters = (text = '', implied: readonly string[] = []): Filter[] => {
   const phones = (text.match(numberLike) ?? []).filter((written) => parsePhone(written) !== undefined);
   const rest = phones.reduce((left, written) => left.replace(written, ' '), text);
   const phoneFilters = phones.map((written): Filter => (bind) => {
-    const asWritten = wordFilters(written).map((filter) => filter(bind));
-    const asStored = wordFilters(parsePhone(written) ?? '').map((filter) => filter(bind));
+    const asWritten = wordFilters(wordsOf(written)).map((filter) => filter(bind));
+    const asStored = wordFilters([parsePhone(written) ?? '']).map((filter) => filter(bind));
     return `(${asWritten.join(' AND ')} OR ${asStored.join(' AND ')})`;
   });
-  return [...wordFilters(rest), ...phoneFilters];
+  const words = wordsOf(rest).map(singular);
+  const telling = words.filter(
+    (word) => !smallWords.has(word.toLowerCase()) && !implied.includes(word.toLowerCase()),
+  );
+  const isTold = telling.length > 0 || phones.length > 0;
+  return [...wordFilters(isTold ? telling : words), ...phoneFilters];
 };
 
 /** Builds a WHERE clause and its bound values; more may be bound after them. */
@@ -76,11 +101,14 @@ export const jsonTime = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * SQL for a record as JSON text: `_id` and `createdAt` (UTC, milliseconds) before its own fields. For tables with id,
- * created_at and the record as jsonb with at least one field.
+ * SQL for `record` (SQL of jsonb with at least one field) as JSON text: `_id` and `createdAt` (UTC, milliseconds) before
+ * its own fields. For tables with id and created_at.
  */
-export const recordText = `'{"_id":"' || id || '","createdAt":"'
-  || ${jsonTime('created_at')} || '",' || substr(record::text, 2)`;
+export const recordTextOf = (record: string): string => `'{"_id":"' || id || '","createdAt":"'
+  || ${jsonTime('created_at')} || '",' || substr((${record})::text, 2)`;
+
+/** SQL for a record in the column `record` as JSON text. */
+export const recordText = recordTextOf('record');
 
 /** One page of a list as JSON text, and the number of records in the list. */
 export interface Page {

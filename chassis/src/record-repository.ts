@@ -9,37 +9,46 @@ import { listRecords, type Page, type RecordList, recordText } from './record-li
 export interface RecordTable<Input, Query extends Paged> {
   /** Name of a table with `id`, `created_at` and `version`. */
   table: string;
-  /** Returns the filters and the order of a list query. */
-  list: (query: Query) => Pick<RecordList, 'filters' | 'order'>;
+  /** Returns the filters and the order of a list query, for this reader. */
+  list: (query: Query, reader: Reader) => Pick<RecordList, 'filters' | 'order'>;
   /** Returns the values of the table's other columns. */
   columns: (input: Input) => Record<string, unknown>;
   /** SQL for a record as JSON text; {@link recordText} by default. */
   document?: string;
+  /** SQL for what the public gets of a record as JSON text, and whether that lacks something; all of it by default. */
+  publicView?: { document: string; isPartial: string };
 }
 
-const storedRows = z.array(z.object({ text: z.string(), version: z.int() })).max(1);
-/** A record as JSON text, and its version. */
+/** Reader of records: admins see all of them, the public may not. */
+export type Reader = 'admin' | 'public';
+
+const storedRows = z.array(z.object({ text: z.string(), version: z.int(), isPartial: z.boolean() })).max(1);
+/** A record as JSON text, its version, and whether it lacks what the reader may not see. */
 export type StoredRecord = z.output<typeof storedRows>[number];
 
 /** Reads and writes records of one kind, in the transaction of `manager`. */
 export const recordRepository = <Input, Query extends Paged>(
   manager: EntityManager,
-  { table, list, columns, document = recordText }: RecordTable<Input, Query>,
+  { table, list, columns, document = recordText, publicView }: RecordTable<Input, Query>,
 ) => {
-  const select = async (id: string, lock = ''): Promise<StoredRecord | undefined> => {
-    const sql = `SELECT ${document} AS text, version FROM ${table} WHERE id = $1 ${lock}`;
+  const wholeView = { document, isPartial: 'false' };
+  const viewFor = (reader: Reader) => (reader === 'public' && publicView) || wholeView;
+  const select = async (id: string, view: typeof wholeView, lock = ''): Promise<StoredRecord | undefined> => {
+    const sql = `SELECT ${view.document} AS text, version, ${view.isPartial} AS "isPartial"
+      FROM ${table} WHERE id = $1 ${lock}`;
     return storedRows.parse(await manager.query(sql, [id]))[0];
   };
 
   return {
     /** Returns a page of the list as JSON text. */
-    list: (query: Query): Promise<Page> => listRecords(manager, { table, document, ...list(query) }, query),
+    list: (query: Query, reader: Reader = 'admin'): Promise<Page> =>
+      listRecords(manager, { table, document: viewFor(reader).document, ...list(query, reader) }, query),
 
     /** Returns a record; undefined if there is none. */
-    find: (id: string) => select(id),
+    find: (id: string, reader: Reader = 'admin') => select(id, viewFor(reader)),
 
     /** Like `find`, and locks the record until the transaction ends. */
-    lock: (id: string) => select(id, 'FOR UPDATE'),
+    lock: (id: string) => select(id, wholeView, 'FOR UPDATE'),
 
     /** Stores a new record and returns its id. */
     async add(input: Input, now: Date): Promise<string> {

@@ -1,14 +1,14 @@
-import type { Activity, Call, Done, PageQuery } from '@ekamra/contracts';
+import type { AccessClaims, Activity, Call, Done, PageQuery } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import type { EntityManager } from 'typeorm';
 import { activityRoute, recordActivity } from './activity.ts';
 import { changedMeanwhile, notFound } from './api-error.ts';
 import { inTransaction } from './database.ts';
-import { ifMatchAllows, versionTag } from './etag.ts';
+import { ifMatchAllows, partialTag, versionTag } from './etag.ts';
 import { idempotentTransaction } from './idempotency.ts';
 import { callNameOf, jsonText, type JsonText, route } from './route.ts';
 import { type Paged, pageHeaders } from './paging.ts';
-import { recordRepository, type RecordTable, type StoredRecord } from './record-repository.ts';
+import { type Reader, recordRepository, type RecordTable, type StoredRecord } from './record-repository.ts';
 import type { ServiceParts } from './service.ts';
 
 interface Id {
@@ -33,12 +33,14 @@ export interface RecordKind<Input, Query extends Paged> extends RecordTable<Inpu
   field: string;
   /** Wraps the JSON text of a page; unchanged by default. */
   wrapList?: (text: string) => string;
-  /** Headers of public reads, in addition to their own. */
+  /** Headers of reads by the public, in addition to their own. */
   readHeaders?: Record<string, string>;
 }
 
+const readerWith = (claims: AccessClaims | undefined): Reader => (claims ? 'admin' : 'public');
+
 /**
- * Registers the calls for one kind of record: everybody reads; admins add, edit, delete and restore, and see what was
+ * Registers the calls for one kind of record: everybody reads what is public; admins add, edit, delete and restore, and see what was
  * done to a record.
  */
 export const recordRoutes = <Input, Query extends Paged>(
@@ -59,14 +61,20 @@ export const recordRoutes = <Input, Query extends Paged>(
       etag: versionTag(id, version),
     });
 
-  route(router, calls.list, {}, async ({ query }) => {
-    const { text, total } = await recordsOf(dataSource.manager).list(query);
-    return jsonText(wrapList(text), { ...readHeaders, ...pageHeaders(calls.list.path, query, total) });
+  const headersFor = (reader: Reader) =>
+    reader === 'admin' ? { 'cache-control': 'private, no-cache' } : readHeaders;
+
+  route(router, calls.list, { verifier }, async ({ query, claims }) => {
+    const reader = readerWith(claims);
+    const { text, total } = await recordsOf(dataSource.manager).list(query, reader);
+    return jsonText(wrapList(text), { ...headersFor(reader), ...pageHeaders(calls.list.path, query, total) });
   });
 
-  route(router, calls.read, {}, async ({ params: { id } }) => {
-    const { text, version } = existing(await recordsOf(dataSource.manager).find(id));
-    return jsonText(text, { ...readHeaders, etag: versionTag(id, version) });
+  route(router, calls.read, { verifier }, async ({ params: { id }, claims }) => {
+    const reader = readerWith(claims);
+    const { text, version, isPartial } = existing(await recordsOf(dataSource.manager).find(id, reader));
+    const etag = isPartial ? partialTag(id, version) : versionTag(id, version);
+    return jsonText(text, { ...headersFor(reader), etag });
   });
 
   route(router, calls.add, { verifier }, ({ body, claims, ctx }) => {

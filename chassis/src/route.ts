@@ -46,7 +46,7 @@ export type RouteInput<Shape extends CallShape> = Pick<
   Shape,
   Extract<keyof Shape, 'params' | 'query' | 'body'>
 > & {
-  /** Claims of the admin's token; undefined for a public call. */
+  /** Claims of the admin's token; undefined for the public. */
   claims: AccessClaims | undefined;
   ctx: RouterContext;
 };
@@ -59,7 +59,7 @@ export type Handler<Shape extends CallShape> = (
 
 /** Checks of a caller's credentials. */
 export interface Guards {
-  /** Required for admin calls. */
+  /** Required for admin calls and those with an admin view. */
   verifier?: Verifier;
   /** Required for service calls. */
   services?: ServiceTokens;
@@ -94,7 +94,8 @@ export const schemasOf = (call: RouteCall): InputSchemas => callSchemas[callName
 export const createRouter = (): Router => new Router({ sensitive: true, strict: true });
 
 /**
- * Authenticates the caller, and returns the claims if it is an admin.
+ * Authenticates the caller, and returns the claims if it is an admin. A public call has none, except that of an admin
+ * who sends a token to a call with an admin view.
  * @throws ApiError 401
  */
 export const authenticate = async (
@@ -102,10 +103,10 @@ export const authenticate = async (
   { verifier, services }: Guards,
   authorization: string,
 ): Promise<AccessClaims | undefined> => {
-  if (call.access === 'everyone') return undefined;
-  const guard = call.access === 'admin' ? verifier : services;
-  if (!guard)
-    throw new Error(`${call.method} ${call.path} is not for everyone: give what checks its callers`);
+  const isForEveryone = call.access === 'everyone';
+  if (isForEveryone && !(call.hasAdminView && authorization)) return undefined;
+  const guard = call.access === 'service' ? services : verifier;
+  if (!guard) throw new Error(`${call.method} ${call.path} checks tokens: give what verifies them`);
   const claims = (await guard.verify(authorization || undefined)) ?? undefined;
   noteAdmin(claims?.sub);
   return claims;

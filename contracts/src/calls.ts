@@ -29,6 +29,8 @@ export interface Call<Shape extends CallShape = CallShape> {
   service: Service;
   /** Allowed callers: everybody, signed-in admins, or our own services. */
   access: 'everyone' | 'admin' | 'service';
+  /** True for a public read of which admins see more: the token of whoever sends one is verified. */
+  hasAdminView?: boolean;
   /** Status of success. */
   status: 200 | 201;
   /** Media type of the answer; JSON by default. */
@@ -41,6 +43,12 @@ export interface Call<Shape extends CallShape = CallShape> {
 
 /** Returns the resource of a call: the first segment of its path. A write to it can change what its reads answer. */
 export const resourceOf = ({ path }: Pick<Call, 'path'>): string => path.split('/')[1] ?? '';
+
+/** True for a call whose answer depends on the caller's token, so that it refuses one that is not valid. */
+export const verifiesToken = ({
+  access,
+  hasAdminView = false,
+}: Pick<Call, 'access' | 'hasAdminView'>): boolean => access === 'admin' || hasAdminView;
 
 /** Creates the builder of calls with a method and a status of success. */
 const define =
@@ -56,6 +64,11 @@ export const getCall = define('GET');
 export const postCall = define('POST');
 /** Builds a call that stores a new record. */
 export const createCall = define('POST', 201);
+/** Builds a public read of which admins see more. */
+const getCallWithAdminView: typeof getCall = (path, access, service) => ({
+  ...getCall(path, access, service),
+  hasAdminView: true,
+});
 const putCall = define('PUT');
 const deleteCall = define('DELETE');
 /** Builds a call for a spreadsheet file: CSV (RFC 4180) in UTF-8 with a heading line. */
@@ -99,8 +112,9 @@ export const calls: { readonly [Name in CallName]: Call<ShapeOf<Name>> } = {
   /** An admin's own security events, or those of everybody for the owner. */
   getSecurityEvents: getCall('/admin/get-security-events', 'admin', 'identity'),
 
-  getAllBuildings: getCall('/buildings/get-all-buildings', 'everyone', 'catalog'),
-  getBuilding: getCall('/buildings/get-building-by-id/:id', 'everyone', 'catalog'),
+  /** Prices that are not for the public are only in the answers to admins. */
+  getAllBuildings: getCallWithAdminView('/buildings/get-all-buildings', 'everyone', 'catalog'),
+  getBuilding: getCallWithAdminView('/buildings/get-building-by-id/:id', 'everyone', 'catalog'),
   addBuilding: createCall('/buildings/add-building', 'admin', 'catalog'),
   editBuilding: putCall('/buildings/edit-building-by-id/:id', 'admin', 'catalog'),
   deleteBuilding: deleteCall('/buildings/delete-building-by-id/:id', 'admin', 'catalog'),

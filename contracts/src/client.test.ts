@@ -72,6 +72,28 @@ describe('a call', () => {
   });
 });
 
+const answering = (...statuses: number[]) =>
+  jest.fn<typeof fetch>(() => Promise.resolve(new Response('[]', { status: statuses.shift() ?? 200 })));
+const tokensOf = (send: ReturnType<typeof answering>) =>
+  send.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
+
+describe('a public read of which admins see more', () => {
+  test('is repeated with a new token when its own has expired', async () => {
+    const send = answering(401);
+    let token = 'old';
+    const renew = () => Promise.resolve(!!(token = 'new'));
+    await createClient({ origin: '', fetch: send, token: () => token, renew })(calls.getAllBuildings);
+    expect(tokensOf(send)).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  test('carries no token if it is anonymous', async () => {
+    const send = answering();
+    const client = createClient({ origin: '', fetch: send, token: () => 'token' });
+    await client(calls.getAllBuildings, { isAnonymous: true });
+    expect(tokensOf(send)).toEqual([null]);
+  });
+});
+
 test('work within its deadline leaves no timer', async () => {
   expect(await withDeadline(() => Promise.resolve('done'))).toBe('done');
   expect(jest.getTimerCount()).toBe(0);

@@ -1,5 +1,4 @@
-import type { Call, CallShape } from './calls.ts';
-import { apiBase } from './calls.ts';
+import { apiBase, type Call, type CallShape, verifiesToken } from './calls.ts';
 import { DeadlineExceeded, fileDeadlineMs, withDeadline } from './deadline.ts';
 import type { ErrorAnswer, ErrorCode, FieldError } from './error.ts';
 
@@ -43,6 +42,8 @@ export interface CallResult<T> {
 interface CallOptions {
   ifMatch?: string;
   idempotencyKey?: string;
+  /** True to leave the token out, so that the answer is the one that the public gets. */
+  isAnonymous?: boolean;
   signal?: AbortSignal;
 }
 type CallInput<Shape extends CallShape> = Pick<Shape, Extract<keyof Shape, 'params' | 'body'>> & {
@@ -112,7 +113,7 @@ export const createClient = (options: ClientOptions): Client => {
   const { origin, base = apiBase, token, renew, fetch: send = fetch } = options;
 
   const attempt = (call: Call, input: AnyCallInput): Promise<Response> => {
-    const bearer = token?.();
+    const bearer = input.isAnonymous ? undefined : token?.();
     return send(origin + base + address(call, input), {
       method: call.method,
       credentials: 'same-origin',
@@ -134,7 +135,7 @@ export const createClient = (options: ClientOptions): Client => {
 
   const answerOf = async (call: Call, input: AnyCallInput) => {
     let response = await attempt(call, input);
-    if (response.status === 401 && call.access === 'admin' && (await renew?.()))
+    if (response.status === 401 && verifiesToken(call) && (await renew?.()))
       response = await attempt(call, input);
     if (!response.ok) throw await failureOf(response);
     return { response, json: call.type === undefined ? await response.json() : undefined };

@@ -1,5 +1,5 @@
 import { type InputSchemas, schemasOf } from '@ekamra/chassis';
-import { apiBase, type Call, type CallName, calls } from '@ekamra/contracts';
+import { apiBase, type Call, type CallName, calls, verifiesToken } from '@ekamra/contracts';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { type AnswerHeader, type FailureName, failureRefs, headerRefs } from './failures.ts';
 import { parameterRefs, withDescriptions } from './parameters.ts';
@@ -50,12 +50,14 @@ const traitsOf = (name: CallName, call: Call, schemas: InputSchemas) => ({
 });
 type Traits = ReturnType<typeof traitsOf>;
 
-const securityOf = (name: CallName, call: Call) =>
-  callDetails[name]?.security ?? (call.access === 'everyone' ? [] : [{ bearer: [] }]);
+const securityOf = (name: CallName, call: Call) => [
+  ...(call.hasAdminView ? [{}] : []),
+  ...(callDetails[name]?.security ?? (verifiesToken(call) ? [{ bearer: [] }] : [])),
+];
 
 const failuresOf = (call: Call, schemas: InputSchemas, { isCreate, isEdit }: Traits): FailureName[] => [
   'BadRequest',
-  ...(call.access === 'everyone' ? [] : ['NotSignedIn' as const]),
+  ...(verifiesToken(call) ? ['NotSignedIn' as const] : []),
   ...(schemas.params ? ['NotFound' as const] : []),
   ...(isEdit ? ['ChangedMeanwhile' as const] : []),
   ...(schemas.body ? ['TooLarge' as const, 'WrongType' as const] : []),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { apiBase, calls, type CallName, errorCodes, sendFormPath } from '@ekamra/contracts';
+import { apiBase, calls, type CallName, errorCodes, sendFormPath, verifiesToken } from '@ekamra/contracts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
 import { type Operation, readApiDocument } from '../../testing/api-document.ts';
@@ -57,7 +57,7 @@ test.each(callNames)('%s says who may call, what it takes, and how it answers', 
   const needsToken = security.length > 0 && security.every((one) => 'bearer' in one);
   expect(needsToken).toBe(call.access === 'admin');
   expect(statuses.includes('401')).toBe(
-    call.access === 'admin' || ['signIn', 'signInWithPasskey', 'refresh'].includes(name),
+    verifiesToken(call) || ['signIn', 'signInWithPasskey', 'refresh'].includes(name),
   );
   expect(statuses).toEqual(expect.arrayContaining([String(call.status), '400', '500', '503']));
   expect(statuses.includes('404')).toBe(call.path.includes(':id'));

@@ -25,8 +25,9 @@ import { openWorld, type World } from './api-world.ts';
 /** Concurrent requests of one admin, below the allowance of sign-ins. */
 const lanes = 4;
 
-/** Access rule of each endpoint. */
-const accessRules: Record<EndpointName, 'everyone' | 'admin'> = {
+/** Access rule of each endpoint; of those with an admin view everybody gets the public one. */
+type AccessRule = 'everyone' | 'admin' | 'admin view';
+const accessRules: Record<EndpointName, AccessRule> = {
   signIn: 'everyone',
   confirmSignIn: 'everyone',
   setUpAuthenticator: 'everyone',
@@ -49,8 +50,8 @@ const accessRules: Record<EndpointName, 'everyone' | 'admin'> = {
   removeSecondFactor: 'admin',
   getAllAdmins: 'admin',
   getSecurityEvents: 'admin',
-  getAllBuildings: 'everyone',
-  getBuilding: 'everyone',
+  getAllBuildings: 'admin view',
+  getBuilding: 'admin view',
   addBuilding: 'admin',
   editBuilding: 'admin',
   deleteBuilding: 'admin',
@@ -124,7 +125,7 @@ const placesOf = ({ service, isThroughBff: throughBff }: Endpoint): PlaceName[] 
   ...(service ? [service] : []),
 ];
 const names = [...Object.keys(calls), ...otherEndpoints] as EndpointName[];
-const endpointCases = (access: 'everyone' | 'admin') =>
+const endpointCases = (access: AccessRule) =>
   names
     .filter((name) => accessRules[name] === access)
     .flatMap((name) => placesOf(endpoints[name]).map((at): [EndpointName, PlaceName] => [name, at]));
@@ -140,7 +141,10 @@ const withHeader = (request: CallerRequest, authorization: string): CallerReques
 });
 
 test('the table has an entry for every call that agrees with the contracts', () => {
-  const told = Object.entries(calls).map(([name, { access }]) => [name, access]);
+  const told = Object.entries(calls).map(([name, { access, hasAdminView }]) => [
+    name,
+    hasAdminView ? 'admin view' : access,
+  ]);
   const known = Object.entries(accessRules).filter(
     ([name]) => !(otherEndpoints as readonly string[]).includes(name),
   );
@@ -225,6 +229,31 @@ describe('calls for everybody', () => {
         await outcome(header),
       ]);
       expect(outcomes).toEqual(Object.keys(others).map((who) => [who, nobodys]));
+    },
+    60_000,
+  );
+});
+
+describe('calls for everybody of which admins see more', () => {
+  test.each(endpointCases('admin view'))(
+    '%s at %s accepts nobody and the admin, and refuses any other token',
+    async (name, at) => {
+      const { base, caller } = world.placeOf(at);
+      const door = endpoints[name];
+      const outcome = async (header?: string): Promise<unknown> => {
+        const request = await door.request(world, base);
+        const sent = header === undefined ? request : withHeader(request, header);
+        return outcomeOf(checkAnswer(await caller.send(sent)));
+      };
+      expect(await outcome()).toBe(door.status);
+      const strange = Object.entries(sampledHeaders(nonAdminAuthorizations(credentials)));
+      for (const [who, header] of strange)
+        expect([who, await outcome(header)]).toEqual([
+          who,
+          header.trim() === '' ? door.status : [401, 'NOT_SIGNED_IN'],
+        ]);
+      for (const [who, header] of Object.entries(sampledHeaders(adminAuthorizations(credentials))))
+        expect([who, await outcome(header)]).toEqual([who, door.status]);
     },
     60_000,
   );

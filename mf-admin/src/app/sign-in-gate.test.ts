@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createSignInGate } from './sign-in-gate.ts';
+import { type Call, CallFailed, calls, type Client } from '@ekamra/contracts';
+import { createSignInGate, withSignInGate } from './sign-in-gate.ts';
 
 const start = () => {
   const listeners = new Set<() => void>();
@@ -45,3 +46,21 @@ test('after giving up, calls fail without a dialog until the next user interacti
   void gate.requestSignIn();
   expect(gate.isWaiting()).toBe(true);
 });
+
+const refused = () => Promise.reject(new CallFailed(401, { message: '', code: 'NOT_SIGNED_IN' }));
+
+test.each(['getAllAdmins', 'getBuilding'] as const)(
+  '%s, whose answer depends on the token, waits at the gate when the session has ended',
+  async (name) => {
+    const { gate } = start();
+    const call: Call = calls[name];
+    // Every call is refused, whatever its answer would be.
+    const api = withSignInGate(gate, { admin: () => undefined }, refused as Client);
+    const failed = api(call, { params: { id: 'some' } }).catch((error: unknown) => error);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(gate.isWaiting()).toBe(true);
+    gate.settle(false);
+    expect(await failed).toMatchObject({ status: 401 });
+  },
+);

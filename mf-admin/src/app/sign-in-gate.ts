@@ -1,4 +1,5 @@
 import type { Call, CallShape, Client, SessionStore } from '@ekamra/contracts';
+import { verifiesToken } from '@ekamra/contracts/calls';
 import { CallFailed, isCallFailed } from '@ekamra/contracts/client';
 import { createStore } from './store.ts';
 
@@ -70,7 +71,7 @@ export const withSignInGate =
     try {
       return await api(call, options);
     } catch (error) {
-      const ended = isCallFailed(error) && error.status === 401 && call.access === 'admin';
+      const ended = isCallFailed(error) && error.status === 401 && verifiesToken(call);
       if (!ended || !(await gate.requestSignIn())) throw error;
       if (call.method !== 'GET' && session.admin()?._id !== adminId)
         throw new CallFailed(401, { message: anotherAdminMessage, code: 'NOT_SIGNED_IN' }, error);

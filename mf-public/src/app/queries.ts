@@ -20,7 +20,7 @@ export type RecordQuery<T> = ReturnType<typeof recordQuery<T>>;
 export const buildingsQuery = (api: Client, query: BuildingQuery) =>
   queryOptions({
     queryKey: ['buildings', 'list', query],
-    queryFn: ({ signal }) => api(calls.getAllBuildings, { query, signal }),
+    queryFn: ({ signal }) => api(calls.getAllBuildings, { query, signal, isAnonymous: true }),
     staleTime,
   });
 
@@ -35,7 +35,9 @@ export const upcomingBuildingsQuery = (api: Client) =>
 export const relatedBuildingsQuery = (api: Client) => buildingsQuery(api, { sort: 'createdAt', limit: 3 });
 
 export const buildingQuery = (api: Client, id: string) =>
-  recordQuery('buildings', id, (signal) => api(calls.getBuilding, { params: { id }, signal }));
+  recordQuery('buildings', id, (signal) =>
+    api(calls.getBuilding, { params: { id }, signal, isAnonymous: true }),
+  );
 
 /** Query for one page of lands, with the count over all pages. */
 export const landsQuery = (api: Client, query: LandQuery) =>

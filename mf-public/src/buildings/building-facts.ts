@@ -33,6 +33,9 @@ const pricingLabels = {
   'on request': 'Price On Request',
 } as const;
 
-/** Returns the label of the pricing status; 'Price On Request' if it has none. */
-export const pricingLabel = ({ financialInfo }: Building): string =>
-  pricingLabels[financialInfo.pricingStatus ?? 'on request'];
+/** Returns the label of the pricing status; 'Price On Request' if it has none, or a fixed price without an amount. */
+export const pricingLabel = (building: Building): string => {
+  const { pricingStatus = 'on request' } = building.financialInfo;
+  const lacksAmount = pricingStatus === 'fixed price' && statedPrice(building) === undefined;
+  return pricingLabels[lacksAmount ? 'on request' : pricingStatus];
+};

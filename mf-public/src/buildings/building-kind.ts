@@ -69,7 +69,7 @@ export const buildingKind: RecordKind<Building> = {
   key: 'buildings',
   name: 'building',
   query: buildingQuery,
-  list: (api, query) => api(calls.getAllBuildings, { query }),
+  list: (api, query) => api(calls.getAllBuildings, { query, isAnonymous: true }),
   prefetchOthers: ({ api, queryClient }) => queryClient.prefetchQuery(relatedBuildingsQuery(api)),
   pathOf: propertyPath,
   headOf: buildingHead,

@@ -17,25 +17,28 @@ const list = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 /** Returns a position as a schema.org `JobPosting`; its description is HTML, as search engines require. */
-const jobPosting = (position: Position, config: FrontConfig): WithContext<JobPosting> => ({
-  '@context': 'https://schema.org',
-  '@type': 'JobPosting',
-  title: position.role,
-  description: `<p>${position.description}</p>${list(position.duties)}${list(position.requirements)}`,
-  identifier: { '@type': 'PropertyValue', name: company.name, value: position.id },
-  url: absoluteUrl(positionPath(position.id), config),
-  datePosted: position.postedOn,
-  validThrough: closingTime(position),
-  employmentType: 'FULL_TIME',
-  directApply: true,
-  hiringOrganization: {
-    '@type': 'Organization',
-    '@id': absoluteUrl('/#organisation', config),
-    name: company.name,
-    sameAs: absoluteUrl('/', config),
-  },
-  jobLocation: { '@type': 'Place', address: { ...officeAddress, addressLocality: position.location } },
-});
+const jobPosting = (position: Position, config: FrontConfig): WithContext<JobPosting> => {
+  const validThrough = closingTime(position);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: position.role,
+    description: `<p>${position.description}</p>${list(position.duties)}${list(position.requirements)}`,
+    identifier: { '@type': 'PropertyValue', name: company.name, value: position.id },
+    url: absoluteUrl(positionPath(position.id), config),
+    datePosted: position.postedOn,
+    ...(validThrough === undefined ? {} : { validThrough }),
+    employmentType: 'FULL_TIME',
+    directApply: true,
+    hiringOrganization: {
+      '@type': 'Organization',
+      '@id': absoluteUrl('/#organisation', config),
+      name: company.name,
+      sameAs: absoluteUrl('/', config),
+    },
+    jobLocation: { '@type': 'Place', address: { ...officeAddress, addressLocality: position.location } },
+  };
+};
 
 const page = {
   name: 'Careers',
@@ -54,15 +57,15 @@ const pageOf = ({ id, role, description }: Position) => ({
  * one page per posting. A position past its closing time has neither posting nor sitemap entry, so that
  * search engines drop it.
  */
-export const careersHandleAt = (now: () => Date): RouteHandle => ({
+export const careersHandleAt = (now: () => Date, all: readonly Position[] = positions): RouteHandle => ({
   head: ({ url, config }) => {
     const requestedId = url.searchParams.get(positionParameter);
-    const position = positions.find(({ id }) => id === requestedId);
+    const position = all.find(({ id }) => id === requestedId);
     const posting = position && isOpen(position, now()) ? [jobPosting(position, config)] : [];
     return simpleHead(position ? pageOf(position) : page, config, [organisation(config), ...posting]);
   },
   addresses: (pageNumber) => {
-    const open = positions.filter((position) => isOpen(position, now()));
+    const open = all.filter((position) => isOpen(position, now()));
     return Promise.resolve({
       addresses: pageNumber === 1 ? open.map(({ id }) => ({ path: positionPath(id) })) : [],
       total: open.length,

@@ -61,7 +61,6 @@ describe('the page', () => {
         title: 'Telecaller',
         employmentType: 'FULL_TIME',
         datePosted: '2026-10-05',
-        validThrough: '2027-03-31T23:59:59+05:30',
         url: 'https://www.ekamra.example/career?position=telecaller',
         jobLocation: { address: { addressLocality: 'Bhubaneswar', addressCountry: 'India' } },
       },
@@ -69,12 +68,14 @@ describe('the page', () => {
   });
 });
 
+const closing = positions.map((position) => ({ ...position, closesOn: '2027-03-31' }));
 test.each([
-  ['2027-03-31T18:29:59Z', 1, 6],
-  ['2027-03-31T18:30:00Z', 0, 0],
-])('at %s a position has %i JobPosting, and the sitemap %i addresses', async (now, postings, addresses) => {
+  ['2027-03-31T18:29:59Z', closing, 1, 6],
+  ['2027-03-31T18:30:00Z', closing, 0, 0],
+  ['2040-01-01T00:00:00Z', positions, 1, 6],
+])('at %s positions are open until the office closes them', async (now, all, postings, addresses) => {
   const { config } = testContext(() => undefined);
-  const handle = careersHandleAt(() => new Date(now));
+  const handle = careersHandleAt(() => new Date(now), all);
   const url = new URL('/career?position=telecaller', config.publicOrigin);
   const { jsonLd = [] } = handle.head?.({ data: undefined, params: {}, url, config }) ?? {};
   const types = jsonLd.map((object) => ('@type' in object ? object['@type'] : ''));

@@ -28,7 +28,9 @@ const JobDescription = ({ position }: { position: Position }) => (
         { label: 'Role', value: position.role },
         { label: 'Location', value: position.location },
         { label: 'Job Type', value: position.type },
-        { label: 'Apply By', value: formatDate(position.closesOn) },
+        ...(position.closesOn === undefined
+          ? []
+          : [{ label: 'Apply By', value: formatDate(position.closesOn) }]),
       ]}
     />
     <Stack $gap={2}>

@@ -9,8 +9,8 @@ export interface Position {
   location: string;
   /** Publication day, ISO 8601. */
   postedOn: string;
-  /** Last day for applications, ISO 8601. A fixed day, which the office extends by editing it. */
-  closesOn: string;
+  /** Last day for applications, ISO 8601; until the office names one, the position is open. */
+  closesOn?: string;
   /** Sent with an application as `job_desc`. */
   description: string;
   duties: readonly string[];
@@ -22,15 +22,17 @@ const sharedFields = {
   type: 'Full-Time',
   location: 'Bhubaneswar',
   postedOn: '2026-10-05',
-  closesOn: '2027-03-31',
 } as const;
 
-/** Returns the time at which a position closes, ISO 8601: the end of its last day in India. */
-export const closingTime = ({ closesOn }: Pick<Position, 'closesOn'>): string => `${closesOn}T23:59:59+05:30`;
+/** Returns the time at which a position closes, ISO 8601: the end of its last day in India; undefined if it has none. */
+export const closingTime = ({ closesOn }: Pick<Position, 'closesOn'>): string | undefined =>
+  closesOn === undefined ? undefined : `${closesOn}T23:59:59+05:30`;
 
 /** True while a position accepts applications. */
-export const isOpen = (position: Pick<Position, 'closesOn'>, now: Date): boolean =>
-  now.getTime() <= Date.parse(closingTime(position));
+export const isOpen = (position: Pick<Position, 'closesOn'>, now: Date): boolean => {
+  const closesAt = closingTime(position);
+  return closesAt === undefined || now.getTime() <= Date.parse(closesAt);
+};
 
 /** The six positions of the Careers page. */
 export const positions: readonly Position[] = data.map((position) => ({ ...position, ...sharedFields }));

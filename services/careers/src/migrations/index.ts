@@ -7,6 +7,7 @@ import {
   versionedLists,
 } from '@ekamra/chassis';
 import { mediaNames } from '@ekamra/chassis/media-in-use';
+import { searchFunctions, searchText } from '@ekamra/chassis/search-text';
 import { searchedText, searchIndex } from '@ekamra/chassis/searched-column';
 
 const searched = ['{name}', '{email}', '{phone}', '{jobData,role}'].map((path) => `(record #>> '${path}')`);
@@ -31,6 +32,11 @@ export const MediaNames1760000000002 = migration(
   mediaNames({ applications: 'record::text' }),
 );
 
+const normalisedSearch = [
+  searchText('applications', searched),
+  { up: ['DROP INDEX IF EXISTS applications_searched'], down: [searchIndex('applications')] },
+];
+
 /** All migrations of the careers database, oldest first. */
 export const migrations = [
   IdempotencyKeys1700000000000,
@@ -40,4 +46,5 @@ export const migrations = [
   migration('RateLimits1760000000003', rateLimitsTable),
   RateLimitsExpiry1770000000000,
   KeyExpiry1830000000000,
+  migration('SearchText1840000000001', searchFunctions, ...normalisedSearch),
 ];

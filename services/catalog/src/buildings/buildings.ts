@@ -1,11 +1,21 @@
-import { filterIfGiven } from '@ekamra/chassis/record-list';
+import { filterIfGiven, recordTextOf } from '@ekamra/chassis/record-list';
 import { type BuildingInput, type BuildingQuery, calls, unitTypes } from '@ekamra/contracts';
 import { propertyKind } from '../properties/property-kind.ts';
 
-/** Buildings; lists filter unit types by prefix. */
+/** SQL that is true for a building with a price that is not for the public. */
+const hasHiddenPrice = '(price IS NOT NULL AND public_price IS NULL)';
+
+/** Buildings; lists filter unit types by prefix. Only a fixed price is public. */
 export const buildings = propertyKind<BuildingInput, BuildingQuery>({
   name: 'Building',
   table: 'buildings',
+  prices: { admin: 'price', public: 'public_price' },
+  publicView: {
+    document: recordTextOf(
+      `CASE WHEN ${hasHiddenPrice} THEN record #- '{financialInfo,sellingPrice}' ELSE record END`,
+    ),
+    isPartial: hasHiddenPrice,
+  },
   filters: ({ status, unitType }) => [
     ...filterIfGiven(status, (wanted, bind) => `status = ${bind(wanted)}`),
     ...filterIfGiven(unitType, (beginning, bind) => {

@@ -26,7 +26,10 @@ const building = (name: string, facts: Facts): BuildingInput => ({
     city: facts.city ?? 'Angul',
     address: facts.address ?? 'Main Road',
   },
-  financialInfo: facts.price === undefined ? {} : { sellingPrice: facts.price },
+  financialInfo: {
+    pricingStatus: 'fixed price',
+    ...(facts.price === undefined ? {} : { sellingPrice: facts.price }),
+  },
   units: unit ? (facts.units ?? ['Studio']).map((unitType) => ({ ...unit, unitType })) : [],
 });
 

@@ -17,7 +17,7 @@ const building = (
   ...buildingInput,
   generalInfo: { ...buildingInput.generalInfo, ...general, BuildingsName },
   locationDetails: { ...buildingInput.locationDetails, ...location },
-  financialInfo: { sellingPrice: price },
+  financialInfo: { sellingPrice: price, pricingStatus: 'fixed price' },
   units: buildingInput.units.map((one) => ({ ...one, unitType })),
 });
 
@@ -68,6 +68,8 @@ describe('a search of buildings', () => {
     ['homes asoka', 'A'],
     ['  Vihar \t Asoka\u00A0homes ', 'A'],
     ['asoka asoka', 'A'],
+    ['flats in Cuttack', 'B'],
+    ['villa in Khordha', 'DCA'],
     ['asoka cuttack', ''],
     ['sok iha', 'A'],
     ['basanti kalinga cuttack', 'B'],

@@ -5,6 +5,8 @@ import { propertyKind } from '../properties/property-kind.ts';
 export const lands = propertyKind<LandInput, LandQuery>({
   name: 'Land',
   table: 'lands',
+  impliedWords: ['plot', 'land'],
+  prices: { admin: 'price', public: 'price' },
   filters: () => [],
   calls: {
     list: calls.getAllLands,

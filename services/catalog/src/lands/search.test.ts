@@ -57,6 +57,8 @@ test.each([
   ['road danda', 'B'],
   ['road ambapua', ''],
   ['plot', 'CB'],
+  ['plots in Danda', 'B'],
+  ['lands at Ambapua', 'A'],
   ['%', 'A'],
   ['_', 'C'],
 ])('a search of lands for %j finds what has all its words as they stand', async (q, expected) => {

@@ -10,6 +10,7 @@ import { deletedRecordsTable } from '@ekamra/chassis/deleted-records';
 import { announcedWrites } from '@ekamra/chassis/write-listener';
 import { mediaNames } from '@ekamra/chassis/media-in-use';
 import { recentActivityIndex } from '@ekamra/chassis/recent-activity';
+import { Places1840000000000 } from './1840000000000-places.ts';
 import { Properties1760000000000 } from './1760000000000-properties.ts';
 
 const listedColumns = { buildings: 'type, status, city, address', lands: 'type, city, address' };
@@ -40,6 +41,26 @@ const ofStatus = (columns: string): string[] => [
 export const Listed1800000000000 = migration('Listed1800000000000', {
   up: [...listedUp, ...ofStatus('status, created_at, id')],
   down: [...listedDown, ...ofStatus('status, created_at')],
+});
+
+/** Adds the prices of buildings that are for the public: those that are fixed. Lists narrow by them and sort by them. */
+export const PublicPrices1830000000500 = migration('PublicPrices1830000000500', {
+  up: [
+    `ALTER TABLE buildings ADD COLUMN public_price numeric GENERATED ALWAYS AS (
+      CASE WHEN record #>> '{financialInfo,pricingStatus}' = 'fixed price'
+        THEN (record #>> '{financialInfo,sellingPrice}')::numeric END) STORED`,
+    'DROP INDEX buildings_listed',
+    `CREATE INDEX buildings_listed ON buildings (created_at, id)
+      INCLUDE (price, public_price, type, status, city, address)`,
+    `CREATE INDEX buildings_public_price ON buildings (public_price NULLS LAST, id DESC)
+      INCLUDE (type, status, city, address)`,
+    `CREATE INDEX buildings_public_price_desc ON buildings (public_price DESC NULLS LAST, id DESC)
+      INCLUDE (type, status, city, address)`,
+  ],
+  down: [
+    'ALTER TABLE buildings DROP COLUMN public_price',
+    'CREATE INDEX buildings_listed ON buildings (created_at, id) INCLUDE (price, type, status, city, address)',
+  ],
 });
 
 const textsAt = (paths: string[]): string[] => paths.map((path) => `record #>> '{${path}}'`);
@@ -88,4 +109,6 @@ export const migrations = [
   RecentActivity1810000000000,
   migration('AnnouncedWrites1820000000000', announcedWrites({ buildings: 'buildings', lands: 'lands' })),
   KeyExpiry1830000000000,
+  PublicPrices1830000000500,
+  Places1840000000000,
 ];

@@ -8,7 +8,8 @@ import {
 import { activityTable } from '@ekamra/chassis/activity';
 import { deletedRecordsTable } from '@ekamra/chassis/deleted-records';
 import { recentActivityIndex } from '@ekamra/chassis/recent-activity';
-import { searchedColumn } from '@ekamra/chassis/searched-column';
+import { searchFunctions, searchText } from '@ekamra/chassis/search-text';
+import { searchedColumn, searchIndex } from '@ekamra/chassis/searched-column';
 import { announcedWrites } from '@ekamra/chassis/write-listener';
 import { authorPlaceholder } from '@ekamra/contracts';
 import { Content1700000001000 } from './content-1700000001000.ts';
@@ -55,6 +56,15 @@ const pageViewsTable = {
   down: ['DROP TABLE page_views'],
 };
 
+const normalisedSearches = [
+  searchText('blogs', ['title', 'category', 'author_name', 'sort_paragraph']),
+  searchText('enquiries', ['name', 'email', 'phone', 'message', 'note']),
+  {
+    up: ['DROP INDEX IF EXISTS blogs_searched, enquiries_searched'],
+    down: [searchIndex('blogs'), searchIndex('enquiries')],
+  },
+];
+
 /** All migrations of the content database, oldest first. */
 export const migrations = [
   IdempotencyKeys1700000000000,
@@ -73,4 +83,5 @@ export const migrations = [
   migration('AnnouncedWrites1820000001000', announcedWrites({ blogs: 'blogs', gallery_images: 'gallery' })),
   KeyExpiry1830000000000,
   PropertyNames1830000001000,
+  migration('SearchText1840000001000', searchFunctions, ...normalisedSearches),
 ];
