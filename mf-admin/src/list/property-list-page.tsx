@@ -72,10 +72,10 @@ export const PropertyFilterBar = <Type extends string>({
         label="Min price"
         error={problemOf('minPrice') ?? (isCrossed ? 'Above the max price' : undefined)}
       >
-        <Input inputMode="numeric" placeholder="₹" title={priceHint(minPrice)} {...control('minPrice')} />
+        <Input placeholder="₹" title={priceHint(minPrice)} {...control('minPrice')} />
       </Field>
       <Field label="Max price" error={problemOf('maxPrice')}>
-        <Input inputMode="numeric" placeholder="₹" title={priceHint(maxPrice)} {...control('maxPrice')} />
+        <Input placeholder="₹" title={priceHint(maxPrice)} {...control('maxPrice')} />
       </Field>
     </FilterBar>
   );
