@@ -21,10 +21,10 @@ const minLength = 2;
 
 /**
  * Returns the words of a query for the API, without punctuation, at most 100 characters; '' if they are too
- * short to search for.
+ * short to search for. Digits and letters are words of their own: `3BHK` finds `3 BHK`.
  */
 export const searchWords = (text: string): string => {
-  const words = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ').slice(0, 100).trim();
+  const words = (text.match(/\p{N}+|[\p{L}\p{M}]+/gu) ?? []).join(' ').slice(0, 100).trim();
   return words.length < minLength ? '' : words;
 };
 
