@@ -1,4 +1,4 @@
-import { Button, Cluster, LinkButton, Stack, from } from '@ekamra/ui';
+import { Button, Cluster, LinkButton, Stack, from, screenOnly } from '@ekamra/ui';
 import { useEffect } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -68,7 +68,7 @@ export const Frame = styled.div`
 const RoomForFoot = createGlobalStyle`
   html { scroll-padding-bottom: 8rem; }
 `;
-const Foot = styled(Cluster).attrs({ $gap: 3, $justify: 'end' })`
+const Foot = styled(Cluster).attrs({ $gap: 3, $justify: 'end', ...screenOnly })`
   position: sticky;
   bottom: 0;
   z-index: var(--z-raised);

@@ -75,3 +75,46 @@ test('nothing is entered where nothing was', async () => {
     agreed: false,
   });
 });
+
+const statuses = ['Default', 'completed', 'upcoming'];
+const Statuses = () => {
+  const [status, setStatus] = useState('Default');
+  return (
+    <form aria-label={status}>
+      {statuses.map((one) => (
+        <input
+          key={one}
+          type="radio"
+          name="status"
+          value={one}
+          checked={one === status}
+          onChange={({ target }) => setStatus(target.value)}
+        />
+      ))}
+    </form>
+  );
+};
+
+test.each(['completed', 'upcoming'])(
+  'the radio button %s chosen before hydration is chosen',
+  async (chosen) => {
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = `<form aria-label="Default">${statuses
+      .map((one) => `<input type="radio" name="status" value="${one}"${one === 'Default' ? ' checked' : ''}>`)
+      .join('')}</form>`;
+    find<HTMLInputElement>(root, `[value=${chosen}]`).click();
+    const replay = recordEarlyInput(root, false);
+    const reactRoot = await act(() => hydrateRoot(root, <Statuses />));
+    await act(async () => {
+      replay();
+      for (const _ of statuses) await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(root.querySelector('form')?.getAttribute('aria-label')).toBe(chosen);
+    expect(
+      [...root.querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value),
+    ).toEqual([chosen]);
+    act(() => reactRoot.unmount());
+    root.remove();
+  },
+);
