@@ -20,6 +20,7 @@ export * from './land.ts';
 export * from './lists.ts';
 export * from './media.ts';
 export * from './media-sizes.ts';
+export * from './numbers.ts';
 export * from './options.ts';
 export * from './phone.ts';
 export * from './release.ts';

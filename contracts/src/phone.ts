@@ -1,8 +1,7 @@
+import { toLatinDigits } from './digits.ts';
+
 /** Separators that people put between digits: spaces, dashes, dots, brackets, and the invisible marks of copied text. */
 const separators = /[\s\p{Pd}\p{Cf}\u2212.()]/gu;
-/** Devanagari and Odia digits. Both blocks begin at a code point whose last four bits are 6. */
-const localDigits = /[०-९୦-୯]/g;
-const latinDigit = (digit: string): string => String((digit.charCodeAt(0) - 6) & 0xf);
 /** India's country code (ITU-T E.164) and the trunk prefix 0, either or both left out, before the ten digits. */
 const indianNumber = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
 
@@ -11,4 +10,4 @@ const indianNumber = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
  * `୯୪୩୭୧ ୨୩୪୫୬`; undefined for everything else, a number of another country among it.
  */
 export const parsePhone = (typed: string): string | undefined =>
-  indianNumber.exec(typed.replaceAll(separators, '').replaceAll(localDigits, latinDigit))?.[1];
+  indianNumber.exec(toLatinDigits(typed.replaceAll(separators, '')))?.[1];

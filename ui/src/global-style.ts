@@ -50,10 +50,17 @@ export const GlobalStyle = createGlobalStyle`
   legend { padding: 0; }
   table { border-collapse: collapse; }
   ::selection { background: var(--color-primary); color: var(--color-white); }
-  [hidden] { display: none !important; }
+  [hidden]:not([data-findable]) { display: none !important; }
   html:has(dialog:modal) { overflow: hidden; }
   /* Marks elements that do nothing without scripts. */
-  ${scriptless} { [data-scripted] { display: none !important; } }
+  ${scriptless} {
+    [data-scripted] { display: none !important; }
+    [data-findable] { display: block !important; content-visibility: visible !important; }
+  }
+  @media print {
+    [data-screen-only] { display: none !important; }
+    [data-findable] { display: block !important; content-visibility: visible !important; }
+  }
 
   :focus { outline: none; }
   :focus-visible {

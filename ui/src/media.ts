@@ -1,7 +1,17 @@
 import { type Breakpoint, breakpoints } from './breakpoints.ts';
 
+/**
+ * Returns pixels in em of media queries, which is the browser's font size (Media Queries Level 4, "Units"): a layout
+ * whose sizes are in rem then changes where its content no longer fits, whatever the font size.
+ */
+const em = (pixels: number): string => `${pixels / 16}em`;
+
+/** Condition on viewports of at least a breakpoint, for {@link useMediaQuery}. */
+export const fromWidth = (name: Breakpoint): string => `(min-width: ${em(breakpoints[name])})`;
+const belowWidth = (name: Breakpoint): string => `(max-width: ${em(breakpoints[name] - 0.02)})`;
+
 /** Media query for viewports of at least a breakpoint: `${from('m')} { … }`. */
-export const from = (name: Breakpoint): string => `@media (min-width: ${breakpoints[name]}px)`;
+export const from = (name: Breakpoint): string => `@media ${fromWidth(name)}`;
 
 /** A value for viewports from each of some breakpoints on. */
 export type Responsive<T> = Partial<Record<Breakpoint, T>>;
@@ -16,7 +26,16 @@ export const responsive = <T>(values: Responsive<T>, toRule: (value: T) => strin
     .join('');
 
 /** Media query for viewports below a breakpoint. */
-export const below = (name: Breakpoint): string => `@media (max-width: ${breakpoints[name] - 0.02}px)`;
+export const below = (name: Breakpoint): string => `@media ${belowWidth(name)}`;
+
+/**
+ * Media query for forced colours (Windows contrast themes), which remove backgrounds and shadows: a state that they show
+ * needs a border there.
+ */
+export const forcedColours = '@media (forced-colors: active)';
+
+/** Attributes of an element that is not printed; see the global style. */
+export const screenOnly: object = { 'data-screen-only': true };
 
 /** Media query for users who prefer reduced motion. */
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
@@ -31,4 +50,4 @@ export const scriptless = '@media (scripting: none)';
 export const canHover = '@media (hover: hover)';
 
 /** Media query for touch input, which needs targets of 44 pixels; narrow phones always match. */
-export const coarsePointer = `@media (pointer: coarse), (max-width: ${breakpoints.s - 0.02}px)`;
+export const coarsePointer = `@media (pointer: coarse), ${belowWidth('s')}`;

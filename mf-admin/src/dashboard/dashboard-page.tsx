@@ -1,6 +1,7 @@
 import {
   Cluster,
   VideoLoop,
+  VideoPauseButton,
   dashboardPoster,
   dashboardVideo,
   from,
@@ -11,6 +12,7 @@ import {
   UsersIcon,
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import { PlainList, Page } from '../app/page.tsx';
@@ -75,6 +77,7 @@ const Over = styled(Cluster).attrs({ $justify: 'space-between', $align: 'end' })
 /** Start page of the back office: three fixed figures, open tasks, and the site's statistics. */
 export default function DashboardPage() {
   const { api, session } = useBackOffice();
+  const [isPaused, setPaused] = useState(false);
   const name = session.admin()?.name;
   return (
     <Page title="Dashboard" lead={name && `Signed in as ${name}.`}>
@@ -93,12 +96,15 @@ export default function DashboardPage() {
         <ChartPanel title="Page views" noun="page views" query={useQuery(pageViewsPerDay(api))} />
         <RecentChanges />
         <Banner aria-label="New on the site">
-          <Video video={dashboardVideo} poster={dashboardPoster.src} />
+          <Video video={dashboardVideo} poster={dashboardPoster.src} paused={isPaused} />
           <Over>
             <p>A new building takes a few minutes, and is on the site at once.</p>
-            <LinkButton to={paths.createBuilding} variant="light" icon={<PlusIcon aria-hidden />}>
-              Add Buildings
-            </LinkButton>
+            <Cluster $gap={3}>
+              <LinkButton to={paths.createBuilding} variant="light" icon={<PlusIcon aria-hidden />}>
+                Add Buildings
+              </LinkButton>
+              <VideoPauseButton paused={isPaused} onChange={setPaused} />
+            </Cluster>
           </Over>
         </Banner>
       </Panels>

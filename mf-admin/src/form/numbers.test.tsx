@@ -64,7 +64,7 @@ test('a draft holds it as typed', async () => {
 
 test('a land form does not report it as missing', async () => {
   const puts = await open(`/update-land/${land._id}`);
-  await fill(price, '58 lakh');
+  await fill(price, '58 lakhish');
   await press('Submit');
   await waitFor(() => expect(document.activeElement).toBe(control(price)));
   expect(errorAt(price)).toBe('Must be a number');
@@ -72,13 +72,24 @@ test('a land form does not report it as missing', async () => {
   expect(puts).toEqual([]);
 });
 
-test('an amount may contain commas and ₹, and an emptied number is omitted', async () => {
+test.each(['₹ 1,85,00,000', '₹ 1.85 Cr', '1,85,00,000/-', '185 lakh', '୧.୮୫ କୋଟି'])(
+  'an amount may be typed as %s',
+  async (typed) => {
+    const puts = await openBuilding();
+    await fill(price, typed);
+    fireEvent.blur(control(price));
+    expect(value(price)).toBe('18500000');
+    expect(screen.getByText('₹ 1.85 Cr')).toBeTruthy();
+    expect(screen.getByText('Exactly ₹ 1,85,00,000')).toBeTruthy();
+    await press('Submit');
+    await waitFor(() => expect(puts).toHaveLength(1));
+    expect(puts[0]?.body).toMatchObject({ financialInfo: { sellingPrice: 18_500_000 } });
+  },
+);
+
+test('an amount is sent as read without leaving its field first, and an emptied number is omitted', async () => {
   const puts = await openBuilding();
-  await fill(price, '₹ 1,85,00,000');
-  fireEvent.blur(control(price));
-  expect(value(price)).toBe('18500000');
-  expect(screen.getByText('₹ 1.85 Cr')).toBeTruthy();
-  expect(screen.getByText('Exactly ₹ 1,85,00,000')).toBeTruthy();
+  await fill(price, '₹ 1.85 Cr');
   await fill(year, '');
   await press('Submit');
   await waitFor(() => expect(puts).toHaveLength(1));

@@ -1,11 +1,11 @@
-import { VisuallyHidden, canHover, from } from '@ekamra/ui';
+import { VisuallyHidden, canHover, from, forcedColours, screenOnly } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { PlainOrderedList } from '../app/page.tsx';
 import type { Section } from './table/rows.ts';
 
-const Nav = styled.nav`
+const Nav = styled.nav.attrs(screenOnly)`
   position: sticky;
   top: var(--bar-height);
   z-index: var(--z-raised);
@@ -64,6 +64,10 @@ const Item = styled.a`
     border-color: var(--color-primary);
     color: var(--color-primary);
     font-weight: 600;
+    ${forcedColours} {
+      border-color: Highlight;
+      text-decoration: underline;
+    }
   }
 `;
 const Wrong = styled.span`

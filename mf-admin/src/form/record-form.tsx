@@ -1,4 +1,4 @@
-import { Button, Cluster, LinkButton, Stack, below, from } from '@ekamra/ui';
+import { Button, Cluster, LinkButton, Stack, below, from, screenOnly } from '@ekamra/ui';
 import { useEffect } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -71,7 +71,7 @@ const RoomForBars = createGlobalStyle`
     html { scroll-padding-top: calc(var(--header-height) + 8rem); }
   }
 `;
-const Foot = styled(Cluster).attrs({ $gap: 3, $justify: 'end' })`
+const Foot = styled(Cluster).attrs({ $gap: 3, $justify: 'end', ...screenOnly })`
   position: sticky;
   bottom: 0;
   z-index: var(--z-raised);

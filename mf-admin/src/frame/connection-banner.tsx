@@ -1,5 +1,5 @@
 import { calls } from '@ekamra/contracts/calls';
-import { Button, CircleAlertIcon, Inline, below } from '@ekamra/ui';
+import { Button, CircleAlertIcon, Inline, below, screenOnly } from '@ekamra/ui';
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -8,7 +8,7 @@ import { type BackOffice, useBackOffice } from '../app/context.ts';
 /** Milliseconds before each retry; the last value repeats. */
 const retryDelaysMs = [5_000, 10_000, 20_000, 40_000, 60_000];
 
-const Live = styled.output`
+const Live = styled.output.attrs(screenOnly)`
   display: block;
   position: sticky;
   top: var(--header-height);

@@ -29,6 +29,11 @@ const Column = styled.div`
 
     margin-left: ${sideWidth};
   }
+  @media print {
+    --bar-height: 0px;
+
+    margin-left: 0;
+  }
 `;
 const Main = styled.main`
   flex: 1;

@@ -7,6 +7,7 @@ import {
   LandIcon,
   StackList,
   VisuallyHidden,
+  forcedColours,
 } from '@ekamra/ui';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -109,6 +110,9 @@ const Item = styled(NavLink)`
   }
   &[aria-current='page']::before {
     background: var(--color-accent-light);
+    ${forcedColours} {
+      background: Highlight;
+    }
   }
   &:focus-visible {
     outline-color: var(--color-white);

@@ -1,5 +1,5 @@
 import { company } from '@ekamra/contracts';
-import { Logo, from, IconButton, MenuIcon } from '@ekamra/ui';
+import { Logo, from, IconButton, MenuIcon, screenOnly } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export const Drawer = () => {
 /** Width of the side menu. */
 export const sideWidth = '16.5rem';
 
-const Column = styled.aside`
+const Column = styled.aside.attrs(screenOnly)`
   display: none;
 
   ${from('l')} {

@@ -7,6 +7,7 @@ import {
   below,
   canHover,
   visuallyHidden,
+  screenOnly,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
@@ -64,7 +65,7 @@ export const useSignOut = () => {
   };
 };
 
-const Bar = styled(Inline).attrs({ as: 'header' })`
+const Bar = styled(Inline).attrs({ as: 'header', ...screenOnly })`
   position: sticky;
   top: 0;
   z-index: var(--z-sticky);

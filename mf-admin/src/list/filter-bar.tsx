@@ -1,4 +1,4 @@
-import { type InputProps, Button, Field, Input, XIcon, from } from '@ekamra/ui';
+import { type InputProps, Button, Field, Input, XIcon, from, screenOnly } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FilterAddress, formatFilters } from './list-address.ts';
@@ -65,7 +65,7 @@ export const useTypedFilters = <Filters,>({ address, filters, onChange }: TypedF
   };
 };
 
-const Bar = styled.form<{ $columns: string }>`
+const Bar = styled.form.attrs(screenOnly)<{ $columns: string }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-3) var(--space-4);

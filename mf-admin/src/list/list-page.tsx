@@ -1,4 +1,4 @@
-import { Button, EmptyState, Pagination, Inline, Select, from, optionsOf } from '@ekamra/ui';
+import { Button, EmptyState, Pagination, Inline, Select, from, optionsOf, screenOnly } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isValidElement, type ReactElement, type ReactNode, useEffect, useId } from 'react';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import type { PageOf } from './list-pages.ts';
 import { TableSkeleton } from './record-table.tsx';
 import { compactSelect } from './table-parts.ts';
 
-const Foot = styled.div`
+const Foot = styled.div.attrs(screenOnly)`
   display: grid;
   gap: var(--space-4);
   justify-items: center;

@@ -20,20 +20,20 @@ describe('filters of a property list', () => {
     expect(formatListState(address, filters, { page, limit }).toString()).toBe(query);
   });
 
-  test('parse a price with its grouping', () => {
-    expect(read('minPrice=%E2%82%B9 10,00,000')).toEqual({ page: 1, limit: 5, minPrice: 1_000_000 });
+  test.each(['%E2%82%B9 10,00,000', '10 lakh', '0.1 Cr'])('parse the price %s', (typed) => {
+    expect(read(`minPrice=${typed}`)).toEqual({ page: 1, limit: 5, minPrice: 1_000_000 });
   });
 
-  test.each(['type=agricultural', 'minPrice=85 lakh', 'maxPrice=-1', 'page=0', 'page=two', 'district= '])(
+  test.each(['type=agricultural', 'minPrice=80-90', 'maxPrice=-1', 'page=0', 'page=two', 'district= '])(
     'ignore %s',
     (query) => expect(read(query)).toEqual({ page: 1, limit: 5 }),
   );
 
-  test.each(['85 lakh', '-1', '1.5', '1e7', '12345678901234'])('report the invalid price %s', (typed) =>
-    expect(priceProblem(typed)).toBe('Whole rupees only, such as 85,00,000'),
+  test.each(['80-90', '-1', '1.5', '1e7', '12345678901234'])('report the invalid price %s', (typed) =>
+    expect(priceProblem(typed)).toBe('A price in whole rupees, such as 85,00,000 or 85 lakh'),
   );
 
-  test.each(['', ' ', '0', '₹ 10,00,000'])('accept the price %j', (typed) =>
+  test.each(['', ' ', '0', '₹ 10,00,000', '85 lakh', '1.85 Cr'])('accept the price %j', (typed) =>
     expect(priceProblem(typed)).toBeUndefined(),
   );
 

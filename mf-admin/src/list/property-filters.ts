@@ -1,3 +1,4 @@
+import { readAmount } from '@ekamra/contracts';
 import { cutText } from '@ekamra/contracts/text-length';
 import type { FilterAddress } from './list-address.ts';
 
@@ -9,20 +10,21 @@ export interface PropertyFilters<Type extends string> {
   maxPrice?: number;
 }
 
-const wholeRupees = /^\d{1,13}$/;
-const digitsOf = (typed: string): string => typed.replaceAll(/[\s,₹]/g, '');
+const maxPrice = 1e13;
 
-/** Parses a price in rupees, with or without grouping commas; undefined for anything else. */
+/** Parses a price in whole rupees (see {@link readAmount}); undefined for anything else. */
 const priceOf = (typed: string | null): number | undefined => {
-  const digits = digitsOf(typed ?? '');
-  return wholeRupees.test(digits) ? Number(digits) : undefined;
+  const rupees = readAmount(typed ?? '');
+  return rupees !== undefined && Number.isInteger(rupees) && rupees >= 0 && rupees <= maxPrice
+    ? rupees
+    : undefined;
 };
 
 /** Returns the error message for a typed price; undefined if it is valid or empty. */
-export const priceProblem = (typed: string): string | undefined => {
-  const digits = digitsOf(typed);
-  return digits === '' || wholeRupees.test(digits) ? undefined : 'Whole rupees only, such as 85,00,000';
-};
+export const priceProblem = (typed: string): string | undefined =>
+  typed.trim() === '' || priceOf(typed) !== undefined
+    ? undefined
+    : 'A price in whole rupees, such as 85,00,000 or 85 lakh';
 
 /** Returns the address filters of the property list called `list`, for properties of these types. */
 export const propertyFilterAddress = <Type extends string>(

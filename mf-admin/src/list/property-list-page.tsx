@@ -8,9 +8,9 @@ import {
   StatusBadge,
   TrashIcon,
   below,
-  breakpoints,
   capitalise,
   from,
+  fromWidth,
   useMediaQuery,
   Field,
   Input,
@@ -72,10 +72,10 @@ export const PropertyFilterBar = <Type extends string>({
         label="Min price"
         error={problemOf('minPrice') ?? (isCrossed ? 'Above the max price' : undefined)}
       >
-        <Input inputMode="numeric" placeholder="₹" title={priceHint(minPrice)} {...control('minPrice')} />
+        <Input placeholder="₹" title={priceHint(minPrice)} {...control('minPrice')} />
       </Field>
       <Field label="Max price" error={problemOf('maxPrice')}>
-        <Input inputMode="numeric" placeholder="₹" title={priceHint(maxPrice)} {...control('maxPrice')} />
+        <Input placeholder="₹" title={priceHint(maxPrice)} {...control('maxPrice')} />
       </Field>
     </FilterBar>
   );
@@ -148,7 +148,7 @@ export const PropertyListPage = <Property extends { _id: string }, Type extends 
   const bulk = kind.bulkOf(api);
   const { noun, nouns } = bulk;
   const stateFor = useOriginState();
-  const isTable = useMediaQuery(`(min-width: ${breakpoints.xl}px)`);
+  const isTable = useMediaQuery(fromWidth('xl'));
   const actions = useBulkActions({ kind: bulk, query, nameOf, inHeader: isTable });
   const addLink = (icon?: ReactNode) => (
     <LinkButton to={add.path} state={stateFor(add.path)} icon={icon}>

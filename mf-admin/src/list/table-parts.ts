@@ -91,7 +91,9 @@ export const Head = styled.thead`
   }
 
   th {
-    position: sticky;
+    @media screen {
+      position: sticky;
+    }
     top: var(--bar-height);
     z-index: var(--z-raised);
     height: 2.75rem;

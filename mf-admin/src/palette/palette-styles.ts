@@ -1,4 +1,4 @@
-import { Inline, Stack, from } from '@ekamra/ui';
+import { Inline, Stack, from, forcedColours } from '@ekamra/ui';
 import { veilLook } from '@ekamra/ui/behaviour/overlay.ts';
 import * as Radix from 'radix-ui/dialog';
 import { styled } from 'styled-components';
@@ -90,6 +90,9 @@ export const Option = styled(Inline).attrs({ role: 'option' })`
   &[aria-selected='true'] {
     background: var(--color-primary-soft);
     box-shadow: inset 3px 0 0 var(--color-primary);
+    ${forcedColours} {
+      outline: 2px solid;
+    }
   }
 `;
 export const Words = styled.span`

@@ -6,6 +6,7 @@ import {
   Container,
   reducedMotion,
   scriptless,
+  forcedColours,
 } from '@ekamra/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -112,6 +113,9 @@ const Entry = styled(Link)`
   &[aria-current] {
     background: var(--color-primary);
     color: var(--color-white);
+    ${forcedColours} {
+      border: 2px solid;
+    }
   }
   &:focus-visible {
     outline-offset: -4px;

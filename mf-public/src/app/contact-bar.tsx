@@ -57,7 +57,7 @@ const Bar = styled.nav<{ $hidden: boolean }>`
  * scrolls to the form.
  */
 export const ContactBar = () => {
-  const { property, enquiry, whatsapp, isSheetOpen, setSheetOpen } = useRecordContact();
+  const { property, enquiry, whatsapp, sheet } = useRecordContact();
   const [Sheet, setSheet] = useState<ComponentType<EnquirySheetProps>>();
   const isFormInView = useSectionInView(observedIds) !== undefined;
   const openSheet = async (event: MouseEvent): Promise<void> => {
@@ -65,7 +65,7 @@ export const ContactBar = () => {
     try {
       const { EnquirySheet } = await withRetries(() => import('../enquiry/enquiry-sheet.tsx'));
       setSheet(() => EnquirySheet);
-      setSheetOpen(true);
+      sheet.open();
     } catch {
       document.getElementById(enquiryId)?.scrollIntoView();
     }
@@ -94,8 +94,8 @@ export const ContactBar = () => {
           Enquire
         </LinkButton>
       </Bar>
-      {Sheet && isSheetOpen && (
-        <Sheet enquiry={enquiry} propertyName={property.name} onClose={() => setSheetOpen(false)} />
+      {Sheet && sheet.isOpen && (
+        <Sheet enquiry={enquiry} propertyName={property.name} onClose={sheet.close} />
       )}
     </>
   );

@@ -33,7 +33,7 @@ const Side = styled.div`
   }
 `;
 const EnquirySide = () => {
-  const { enquiry, whatsapp, isSheetOpen } = useRecordContact();
+  const { enquiry, whatsapp, sheet } = useRecordContact();
   return (
     <Side data-screen-only>
       <Card id={enquiryId}>
@@ -45,7 +45,7 @@ const EnquirySide = () => {
             name="Inquiry Form"
             enquiry={enquiry}
             submitLabel="Send inquiry"
-            active={!isSheetOpen}
+            active={!sheet.isOpen}
           />
         </Stack>
       </Card>

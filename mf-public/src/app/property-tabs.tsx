@@ -1,8 +1,14 @@
 import { LinkButton, MapPinIcon, Stack, Tabs, Text } from '@ekamra/ui';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { type Location, mapsLink } from './address.ts';
 import { RecordPlan } from './record-plan.tsx';
 import { RuledList } from './ruled-list.tsx';
+
+/** Keeps the line breaks of a text, such as those of a list. */
+const Paragraph = styled(Text)`
+  white-space: pre-line;
+`;
 
 export interface PropertyTabsProps {
   name: string;
@@ -32,7 +38,7 @@ export const PropertyTabs = (props: PropertyTabsProps) => {
             <Stack $gap={10}>
               <Stack $gap={4}>
                 {[...paragraphs.entries()].map(([index, paragraph]) => (
-                  <Text key={index}>{paragraph}</Text>
+                  <Paragraph key={index}>{paragraph}</Paragraph>
                 ))}
               </Stack>
               {details}

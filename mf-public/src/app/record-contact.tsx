@@ -1,6 +1,7 @@
 import { company } from '@ekamra/contracts/company';
 import { absoluteUrl } from '@ekamra/contracts/site-url';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type HistoryOverlay, useHistoryOverlay } from '@ekamra/ui';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type EnquiryInProgress, useEnquiry } from '../enquiry/use-enquiry.ts';
 import { whatsappLink } from './contact-card.tsx';
 import type { PropertySummary } from './property-summary.ts';
@@ -14,8 +15,8 @@ export interface RecordContact {
   enquiry: EnquiryInProgress;
   /** WhatsApp link with a message that holds the property's name and URL. */
   whatsapp: string;
-  isSheetOpen: boolean;
-  setSheetOpen: (open: boolean) => void;
+  /** The sheet with the enquiry's form. */
+  sheet: HistoryOverlay;
 }
 
 const Context = createContext<RecordContact | undefined>(undefined);
@@ -37,12 +38,12 @@ export const RecordContactProvider = ({
 }) => {
   const { config } = useShell();
   const enquiry = useEnquiry(property);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { isOpen, open, close } = useHistoryOverlay();
   const message = `Hello ${company.name}, I am interested in ${property.name}: ${absoluteUrl(property.to, config)}`;
   const whatsapp = `${whatsappLink}?${new URLSearchParams({ text: message })}`;
   const contact = useMemo(
-    () => ({ property, enquiry, whatsapp, isSheetOpen, setSheetOpen }),
-    [property, enquiry, whatsapp, isSheetOpen],
+    () => ({ property, enquiry, whatsapp, sheet: { isOpen, open, close } }),
+    [property, enquiry, whatsapp, isOpen, open, close],
   );
   return <Context.Provider value={contact}>{children}</Context.Provider>;
 };

@@ -16,7 +16,7 @@ import { type Location, mapsLink } from './address.ts';
 import { callLink } from './contact-card.tsx';
 import type { PropertySummary } from './property-summary.ts';
 import { RecordActions } from './record-actions.tsx';
-import { Facts, Opening, Sheet, Terms } from './record-opening.ts';
+import { Facts, KeyFacts, Opening, Sheet, Terms } from './record-opening.ts';
 import { RecordPhoto } from './record-photo.tsx';
 import { RecordThumbnails } from './record-thumbnails.tsx';
 
@@ -65,11 +65,13 @@ export interface RecordHeroProps {
   pricing: string;
   /** The full price, if one is stated. */
   fullPrice: string | undefined;
+  /** The facts asked for first, such as area, rooms and possession. */
+  keyFacts: readonly string[];
 }
 
 /** Renders the top of a property's page: pictures, name, place, status, price and actions. */
 export const RecordHero = (props: RecordHeroProps) => {
-  const { property, images, browserPath, location, pricing, fullPrice } = props;
+  const { property, images, browserPath, location, pricing, fullPrice, keyFacts } = props;
   const { name, place, status } = property;
   const [chosen, setChosen] = useState(0);
   return (
@@ -100,6 +102,11 @@ export const RecordHero = (props: RecordHeroProps) => {
               )}
             </Cluster>
             <Price>{fullPrice ?? pricing}</Price>
+            <KeyFacts aria-label="Key facts">
+              {keyFacts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </KeyFacts>
             <LinkButton href={callLink} size="l" icon={<PhoneIcon aria-hidden />} data-screen-only>
               {`Call ${company.phoneShown}`}
             </LinkButton>

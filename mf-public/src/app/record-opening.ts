@@ -1,4 +1,4 @@
-import { from } from '@ekamra/ui';
+import { below, from, screenOnly } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
 /** Top of a property's page: a full-width picture, then name and price. */
@@ -77,11 +77,30 @@ export const Sheet = styled.div`
   }
 `;
 
-/** Status, price and the call button. */
+/** The facts asked for first, in one line; on phones, where the tiles are beyond the first screen. */
+export const KeyFacts = styled.ul.attrs({ role: 'list', ...screenOnly })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
+  font-weight: 500;
+  li + li::before {
+    content: '· ';
+  }
+  ${from('m')} {
+    display: none;
+  }
+`;
+
+/** Status, price and the call button, which is in the bar at the bottom on phones. */
 export const Terms = styled.div`
   display: grid;
   gap: var(--space-3);
   align-content: start;
+  ${below('m')} {
+    > a {
+      display: none;
+    }
+  }
   > a {
     margin-top: var(--space-1);
   }

@@ -18,8 +18,7 @@ const PrintStyle = createGlobalStyle`
       --text-xs: 8pt; --text-s: 8.5pt; --text-m: 9pt; --text-l: 10pt; --text-xl: 12pt; --text-2xl: 14pt; --text-3xl: 16pt; --text-4xl: 22pt;
     }
     body { font-size: 9pt; line-height: 1.4; }
-    body footer, [data-screen-only], main nav, [role='tablist'] { display: none !important; }
-    [role='tabpanel'] { display: block !important; padding-top: var(--space-8) !important; }
+    body footer, main nav { display: none !important; }
     main header { background: none !important; color: var(--color-ink) !important; }
     main header svg { display: none; }
     main header * { color: inherit !important; }

@@ -1,4 +1,4 @@
-import { Carousel, from, Picture } from '@ekamra/ui';
+import { Carousel, from, Picture, forcedColours } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { RecordPicturesProps } from './record-photo.tsx';
 
@@ -25,6 +25,9 @@ const Thumbnail = styled.button`
   }
   &[aria-pressed='true'] {
     border-color: var(--color-accent);
+    ${forcedColours} {
+      border-color: Highlight;
+    }
   }
   &:focus-visible {
     outline-offset: -4px;

@@ -10,7 +10,9 @@ import {
   Stack,
 } from '@ekamra/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LateAnswer, useRestart } from '../app/late-answer.tsx';
 import { NextStep } from '../app/next-step.tsx';
 import { blogsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
@@ -42,25 +44,41 @@ const NoBlogs = ({ page }: { page: number }) => (
 
 const Blogs = ({ page }: { page: number }) => {
   const { api } = useShell();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...blogsQuery(api, blogListQuery(page)),
+  const query = blogsQuery(api, blogListQuery(page));
+  const { data, isError, isPending, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({
+    ...query,
     placeholderData: keepPreviousData,
   });
+  const restart = useRestart();
+  const list = useRef<HTMLUListElement>(null);
+  const lateAnswer = (
+    <LateAnswer
+      isWaiting={isPending || isPlaceholderData}
+      failureCount={failureCount}
+      onRetry={() => restart(query.queryKey)}
+    >
+      {isPlaceholderData ? 'Until then you see the page of before.' : undefined}
+    </LateAnswer>
+  );
   if (isError && !data)
     return (
       <ErrorState message="The blogs could not be loaded." onRetry={() => void refetch()} busy={isFetching} />
     );
   if (!data)
     return (
-      <BlogGrid>
-        <CardSkeletons count={skeletonCount} label="Loading blogs" />
-      </BlogGrid>
+      <Stack $gap={6}>
+        {lateAnswer}
+        <BlogGrid>
+          <CardSkeletons count={skeletonCount} label="Loading blogs" />
+        </BlogGrid>
+      </Stack>
     );
   if (data.data.length === 0) return <NoBlogs page={page} />;
   const pages = Math.ceil((data.total ?? data.data.length) / pageSize);
   return (
     <Stack $gap={12}>
-      <BlogList $stale={isPlaceholderData} aria-busy={isFetching}>
+      {lateAnswer}
+      <BlogList ref={list} tabIndex={-1} $stale={isPlaceholderData} aria-busy={isFetching}>
         {data.data.map((blog, index) => (
           <li key={blog._id}>
             <BlogCard blog={blog} isFirst={index === 0} />
@@ -68,7 +86,14 @@ const Blogs = ({ page }: { page: number }) => {
         ))}
       </BlogList>
       {pages > 1 && (
-        <Pagination variant="numbers" label="Pages of blogs" page={page} pages={pages} to={pagePath} />
+        <Pagination
+          variant="numbers"
+          label="Pages of blogs"
+          page={page}
+          pages={pages}
+          results={list}
+          to={pagePath}
+        />
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import type { Building } from '@ekamra/contracts/building';
-import { formatNumber } from '@ekamra/ui';
+import { formatArea, formatNumber } from '@ekamra/ui';
 
 /** Returns the total area in acres; 0 if unknown. */
 export const acresOf = ({ physicalCharacteristics }: Building): number =>
@@ -21,6 +21,20 @@ export const unitsFact = ({
   if (units.length === 0 && generalInfo.BuildingsType === 'commercial' && totalFloors > 0)
     return { label: 'Floors', value: formatNumber(totalFloors) };
   return { label: 'Units', value: formatNumber(units.length) };
+};
+
+/** Returns area, bedrooms and year of possession, as far as they are stated. */
+export const keyFactsOf = (building: Building): string[] => {
+  const { yearOfProssesion } = building.physicalCharacteristics;
+  const bedrooms = [...new Set(building.units.map(({ numberOfBedrooms }) => numberOfBedrooms))]
+    .filter((count) => count > 0)
+    .toSorted((a, b) => a - b)
+    .join(', ');
+  return [
+    formatArea(acresOf(building)),
+    ...(bedrooms === '' ? [] : [bedrooms === '1' ? '1 bedroom' : `${bedrooms} bedrooms`]),
+    ...(yearOfProssesion === undefined ? [] : [`Possession ${yearOfProssesion}`]),
+  ];
 };
 
 /** Returns the price in rupees of a building sold at a fixed price, otherwise undefined. */

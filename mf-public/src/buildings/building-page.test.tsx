@@ -85,6 +85,69 @@ test('the large picture opens full screen, and the picture seen last stays large
   expect(document.activeElement).toBe(opener);
 });
 
+test('Back closes the viewer and stays on the page', async () => {
+  const { router } = renderPage(path, answerAll);
+  fireEvent.click(await screen.findByRole('button', { name: /picture 1 of 2: open it full screen/ }));
+  await screen.findByRole('dialog', { name: 'Picture viewer' });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe(path);
+  expect(screen.getByRole('heading', { level: 1, name: 'Lingaraj Heights' })).toBeTruthy();
+});
+
+test('Back closes the sheet of the enquiry, and what was typed is in the form of the page', async () => {
+  const { router } = renderPage(path, answerAll);
+  const enquire = await screen.findByRole('link', { name: 'Enquire' });
+  fireEvent.click(enquire);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Inquiry Form' }));
+  fireEvent.input(sheet.getByRole('textbox', { name: /Name/ }), { target: { value: 'Asha' } });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe(path);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Asha');
+  fireEvent.click(enquire);
+  const again = within(await screen.findByRole('dialog', { name: 'Inquiry Form' }));
+  expect(again.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Asha');
+});
+
+test('states area, rooms and possession beside the price', async () => {
+  renderPage(path, answerAll);
+  const facts = await screen.findByRole('list', { name: 'Key facts' });
+  const year = building.physicalCharacteristics.yearOfProssesion;
+  expect(facts.textContent).toMatch(new RegExp(`^[\\d.]+ acres?[\\d, ]+ bedrooms?Possession ${year}$`));
+});
+
+test('a description keeps its line breaks', async () => {
+  const lines = 'Includes:\n- a lift\n- a garden';
+  const described = { ...building, propertyDescription: [lines] };
+  renderPage(path, (url) =>
+    url.pathname.includes('get-building-by-id') ? json(described) : json([building]),
+  );
+  const text = await screen.findByText(/Includes:/);
+  expect(text.textContent).toBe(lines);
+  expect(getComputedStyle(text).whiteSpace).toBe('pre-line');
+});
+
+test('Tab stays within the viewer, from its last control, its first and its ground', async () => {
+  renderPage(path, answerAll);
+  fireEvent.click(await screen.findByRole('button', { name: /picture 1 of 2: open it full screen/ }));
+  const viewer = await screen.findByRole('dialog', { name: 'Picture viewer' });
+  const controls = within(viewer)
+    .getAllByRole<HTMLButtonElement>('button')
+    .filter(({ disabled }) => !disabled);
+  const [first, last] = [controls[0], controls.at(-1)];
+  const tab = (shiftKey: boolean) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey });
+  last?.focus();
+  expect(tab(false)).toBe(false);
+  expect(document.activeElement).toBe(first);
+  expect(tab(true)).toBe(false);
+  expect(document.activeElement).toBe(last);
+  viewer.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+  tab(true);
+  expect(document.activeElement).toBe(last);
+});
+
 test('the plan opens full screen, alone', async () => {
   renderPage(path, answerAll);
   fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Property Plan' }), { button: 0 });

@@ -19,7 +19,7 @@ import { relatedBuildingsQuery } from '../app/queries.ts';
 import { type FailureTexts, RecordFailure, RecordPage } from '../app/record-page.tsx';
 import { RelatedProperties } from '../app/related-properties.tsx';
 import { useShell } from '../app/shell-context.tsx';
-import { acresOf, pricingLabel, statedPrice, towersOf, unitsFact } from './building-facts.ts';
+import { acresOf, keyFactsOf, pricingLabel, statedPrice, towersOf, unitsFact } from './building-facts.ts';
 import { buildingKind } from './building-kind.ts';
 import { BuildingTabs } from './building-tabs.tsx';
 import { EmiCalculator } from './emi-calculator.tsx';
@@ -55,6 +55,7 @@ const BuildingDetails = ({ building }: { building: Building }) => {
       location={building.locationDetails}
       pricing={pricingLabel(building)}
       fullPrice={price === undefined ? undefined : formatPriceFull(price)}
+      keyFacts={keyFactsOf(building)}
       tiles={[
         { icon: RulerIcon, label: 'Area', value: formatArea(acresOf(building)) },
         { icon: HomeIcon, ...unitsFact(building) },

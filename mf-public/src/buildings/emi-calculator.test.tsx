@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EmiCalculator } from './emi-calculator.tsx';
 
-const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name: `${name}, slider` });
 const monthly = () => screen.getByText('Monthly instalment').nextElementSibling?.textContent;
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -14,7 +14,7 @@ test('uses the stated price: 75 % of 1 crore at 8.5 % over 20 years', () => {
   expect(screen.getByText(/For the price of ₹ 1,00,00,000/)).toBeTruthy();
   expect(screen.getByText('₹ 75 L borrowed, ₹ 25 L of your own')).toBeTruthy();
   expect(monthly()).toBe('₹ 65,087');
-  expect(screen.queryByRole('spinbutton', { name: 'Price in ₹' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Price in ₹' })).toBeNull();
 });
 
 test('updates when a newer stated price arrives', () => {
@@ -52,18 +52,50 @@ test('a new result is announced in one sentence once it has settled', async () =
   expect(announcement?.querySelector('div, dl')).toBeNull();
 });
 
-test('a typed value out of bounds counts as the bound at once, and blur corrects only its text', () => {
+test.each([
+  ['Years', '4', '40', '1 to 30'],
+  ['Loan, % of the price', '10', '100', '10 to 90'],
+  ['Interest, % a year', '9', '99', '5 to 15'],
+  ['Years', '4', '', '1 to 30'],
+  ['Years', '4', '4-5', '1 to 30'],
+])('%s: no result after %s becomes %j, which stays as typed', (name, within, beyond, range) => {
   render(<EmiCalculator price={1_00_00_000} />);
-  type('Interest, % a year', '99');
-  expect(field('Interest, % a year').value).toBe('99');
-  const atMost = monthly();
-  expect(atMost).not.toBe('₹ 65,087');
-  fireEvent.blur(field('Interest, % a year'));
-  expect(field('Interest, % a year').value).toBe('15');
-  expect(monthly()).toBe(atMost);
-  type('Interest, % a year', '');
-  fireEvent.blur(field('Interest, % a year'));
-  expect(field('Interest, % a year').value).toBe('15');
+  type(name, within);
+  expect(monthly()).toMatch(/^₹ [\d,]+$/);
+  type(name, beyond);
+  expect(monthly()).toBe('No result yet: a number is missing or out of bounds.');
+  expect(screen.queryByText('Paid back in all')).toBeNull();
+  fireEvent.blur(field(name));
+  expect(field(name).value).toBe(beyond);
+  expect(field(name).getAttribute('aria-invalid')).toBe('true');
+  const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain(`Enter ${range}`);
+  type(name, within);
+  expect(monthly()).toMatch(/^₹ [\d,]+$/);
+});
+
+test.each(['100 lakh', '1 Cr', '₹ 100 L', '1,00,00,000/-', '୧ କୋଟି'])(
+  'a price may be typed as %s, and stays as typed',
+  (typed) => {
+    render(<EmiCalculator price={undefined} />);
+    type('Price in ₹', typed);
+    fireEvent.blur(field('Price in ₹'));
+    expect(field('Price in ₹').value).toBe(typed);
+    expect(screen.getByText('₹ 1 Cr')).toBeTruthy();
+    expect(monthly()).toBe('₹ 65,087');
+  },
+);
+
+test('a price out of bounds is told its bounds', () => {
+  render(<EmiCalculator price={undefined} />);
+  type('Price in ₹', '85');
+  expect(screen.getByText('Enter ₹ 5 L to ₹ 10 Cr')).toBeTruthy();
+});
+
+test('a number may be typed with its sign and in Odia digits', () => {
+  render(<EmiCalculator price={1_00_00_000} />);
+  type('Interest, % a year', '୮.୫ %');
+  expect(monthly()).toBe('₹ 65,087');
 });
 
 test('states that it is an estimate, and the formula', () => {

@@ -2,7 +2,6 @@ import { Columns, formatPrice, formatPriceFull, from, Heading, Stack, Text } fro
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { WithoutScripts } from '../app/without-scripts.tsx';
-import { loanCost } from './emi.ts';
 import { LoanResult } from './loan-result.tsx';
 import { RangeField } from './range-field.tsx';
 
@@ -18,8 +17,14 @@ const Frame = styled.section`
     padding: var(--space-8);
   }
 `;
-/** Initial values of the fields: rupees, per cent and years. */
-const initialLoan = { price: 60_00_000, share: 75, rate: 8.5, years: 20 };
+/** Values of the fields: rupees, per cent and years; undefined while a field has no number within its bounds. */
+interface LoanFields {
+  price: number | undefined;
+  share: number | undefined;
+  rate: number | undefined;
+  years: number | undefined;
+}
+const initialLoan: LoanFields = { price: 60_00_000, share: 75, rate: 8.5, years: 20 };
 const bounds = {
   price: { label: 'Price in ₹', min: 5_00_000, max: 10_00_00_000, step: 1_00_000 },
   share: { label: 'Loan, % of the price', min: 10, max: 90, step: 5 },
@@ -40,11 +45,11 @@ export const EmiCalculator = ({ price: fixedPrice, isResidential = true }: EmiCa
   const [loan, setLoan] = useState(initialLoan);
   const { share, rate, years } = loan;
   const price = fixedPrice ?? loan.price;
-  const amount = (price * share) / 100;
+  const amount = price === undefined || share === undefined ? undefined : (price * share) / 100;
   const field = (name: keyof typeof bounds) => ({
     ...bounds[name],
     value: loan[name],
-    onValueChange: (value: number) => setLoan((before) => ({ ...before, [name]: value })),
+    onValueChange: (value: number | undefined) => setLoan((before) => ({ ...before, [name]: value })),
   });
   return (
     <Frame aria-labelledby={id} data-screen-only>
@@ -63,15 +68,31 @@ export const EmiCalculator = ({ price: fixedPrice, isResidential = true }: EmiCa
       </WithoutScripts>
       <Columns $columns={{ m: 'minmax(0, 3fr) minmax(0, 2fr)' }} $gap="var(--space-8)">
         <Stack $gap={5}>
-          {fixedPrice === undefined && <RangeField {...field('price')} hint={formatPrice(price)} />}
+          {fixedPrice === undefined && (
+            <RangeField
+              {...field('price')}
+              isAmount
+              hint={price === undefined ? 'Such as 50 lakh or 1.2 Cr' : formatPrice(price)}
+            />
+          )}
           <RangeField
             {...field('share')}
-            hint={`${formatPrice(amount)} borrowed, ${formatPrice(price - amount)} of your own`}
+            hint={
+              price === undefined || amount === undefined
+                ? undefined
+                : `${formatPrice(amount)} borrowed, ${formatPrice(price - amount)} of your own`
+            }
           />
           <RangeField {...field('rate')} />
           <RangeField {...field('years')} />
         </Stack>
-        <LoanResult amount={amount} cost={loanCost({ amount, rate, years })} />
+        <LoanResult
+          loan={
+            amount === undefined || rate === undefined || years === undefined
+              ? undefined
+              : { amount, rate, years }
+          }
+        />
       </Columns>
       <Text $size="s" $tone="soft">
         This is an estimate and no offer of a loan. EMI = P × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1), where P is the

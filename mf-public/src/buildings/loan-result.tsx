@@ -1,6 +1,6 @@
 import { VisuallyHidden, formatPrice, formatPriceFull, useDebounced } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import type { LoanCost } from './emi.ts';
+import { type Loan, type LoanCost, loanCost } from './emi.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -75,19 +75,19 @@ const announcementDelay = 800;
 /** Formats an amount in whole rupees below a lakh, otherwise in lakh or crore. */
 const formatAmount = (rupees: number): string => formatPrice(Math.round(rupees));
 
-/** Announces the cost of a loan to screen readers once it has settled, not at each step of a slider. */
-const ResultAnnouncement = ({ amount, cost }: { amount: number; cost: LoanCost }) => {
-  const sentence = `${formatAmount(amount)} borrowed: ${formatPriceFull(Math.round(cost.monthly))} a month, ${formatAmount(cost.total)} in all`;
-  return <VisuallyHidden as="output">{useDebounced(sentence, announcementDelay)}</VisuallyHidden>;
-};
+const sentenceFor = ({ amount }: Loan, { monthly, total }: LoanCost): string =>
+  `${formatAmount(amount)} borrowed: ${formatPriceFull(Math.round(monthly))} a month, ${formatAmount(total)} in all`;
 
-/** Renders the monthly and total cost of a loan. */
-export const LoanResult = ({ amount, cost }: { amount: number; cost: LoanCost }) => (
-  <Frame>
-    <Monthly>
-      <span>Monthly instalment</span>
-      <strong>{formatPriceFull(Math.round(cost.monthly))}</strong>
-    </Monthly>
+const missingText = 'No result yet: a number is missing or out of bounds.';
+
+/** Announces a result to screen readers once it has settled, not at each step of a slider. */
+const ResultAnnouncement = ({ sentence }: { sentence: string }) => (
+  <VisuallyHidden as="output">{useDebounced(sentence, announcementDelay)}</VisuallyHidden>
+);
+
+/** Renders the parts of what a loan costs in all. */
+const LoanParts = ({ amount, cost }: { amount: number; cost: LoanCost }) => (
+  <>
     <Bar aria-hidden="true">
       <span style={{ width: `${(100 * amount) / cost.total}%` }} />
     </Bar>
@@ -103,6 +103,20 @@ export const LoanResult = ({ amount, cost }: { amount: number; cost: LoanCost })
         </div>
       ))}
     </Parts>
-    <ResultAnnouncement amount={amount} cost={cost} />
-  </Frame>
+  </>
 );
+
+/** Renders the monthly and total cost of a loan; undefined while it is not known. */
+export const LoanResult = ({ loan }: { loan: Loan | undefined }) => {
+  const cost = loan && loanCost(loan);
+  return (
+    <Frame>
+      <Monthly>
+        <span>Monthly instalment</span>
+        {cost ? <strong>{formatPriceFull(Math.round(cost.monthly))}</strong> : <span>{missingText}</span>}
+      </Monthly>
+      {loan && cost && <LoanParts amount={loan.amount} cost={cost} />}
+      <ResultAnnouncement sentence={loan && cost ? sentenceFor(loan, cost) : missingText} />
+    </Frame>
+  );
+};

@@ -1,4 +1,5 @@
-import { Field, NumberInput } from '@ekamra/ui';
+import { readAmount, readNumber } from '@ekamra/contracts/numbers';
+import { Field, formatNumber, formatPrice, Input } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -15,7 +16,7 @@ const Row = styled.div`
     accent-color: var(--color-primary);
     cursor: pointer;
   }
-  input[type='number'] {
+  input[type='text'] {
     text-align: right;
     font-variant-numeric: lining-nums tabular-nums;
   }
@@ -25,41 +26,58 @@ export interface RangeFieldProps {
   /** Label with its unit, such as `Years`. */
   label: string;
   hint?: string | undefined;
-  value: number;
+  /** Undefined while no number within the bounds is entered. */
+  value: number | undefined;
   min: number;
   max: number;
   step: number;
-  onValueChange: (value: number) => void;
+  /** True for rupees, which may be written as `50 lakh`. */
+  isAmount?: boolean | undefined;
+  onValueChange: (value: number | undefined) => void;
 }
 
 /**
- * Renders a number as a slider and a text field. A typed value applies at once, clamped to the bounds; the text
- * is corrected when the field loses the focus, which changes nothing else.
+ * Renders a number as a slider and a text field. The text stays as typed; while it is no number within the bounds,
+ * the field says so and has no value, and the slider stays at the last one.
  */
-export const RangeField = ({ label, hint, value, onValueChange, ...bounds }: RangeFieldProps) => {
-  const [draftText, setDraftText] = useState<string>();
-  const { min, max } = bounds;
+export const RangeField = (props: RangeFieldProps) => {
+  const { label, hint, value, isAmount = false, onValueChange, min, max, step } = props;
+  const [typedText, setTypedText] = useState<string>();
+  const [sliderValue, setSliderValue] = useState(value ?? min);
   const changeText = (text: string) => {
-    setDraftText(text);
-    const number = Number(text);
-    if (text.trim() !== '' && Number.isFinite(number)) onValueChange(Math.min(max, Math.max(min, number)));
+    setTypedText(text);
+    const number = isAmount ? readAmount(text) : readNumber(text.replace('%', ''));
+    const isWithin = number !== undefined && number >= min && number <= max;
+    onValueChange(isWithin ? number : undefined);
+    if (isWithin) setSliderValue(number);
   };
+  const slide = (number: number) => {
+    setTypedText(undefined);
+    setSliderValue(number);
+    onValueChange(number);
+  };
+  const format = isAmount ? formatPrice : formatNumber;
   return (
-    <Field label={label} hint={hint}>
+    <Field
+      label={label}
+      hint={hint}
+      error={value === undefined ? `Enter ${format(min)} to ${format(max)}` : undefined}
+    >
       <Row>
         <input
           type="range"
           aria-label={`${label}, slider`}
-          {...bounds}
-          value={value}
-          onChange={(event) => onValueChange(event.target.valueAsNumber)}
-        />
-        <NumberInput
           min={min}
           max={max}
-          value={draftText ?? value}
+          step={step}
+          value={sliderValue}
+          onChange={(event) => slide(event.target.valueAsNumber)}
+        />
+        <Input
+          inputMode={isAmount ? undefined : 'decimal'}
+          autoComplete="off"
+          value={typedText ?? String(sliderValue)}
           onChange={(event) => changeText(event.target.value)}
-          onBlur={() => setDraftText(undefined)}
         />
       </Row>
     </Field>

@@ -11,6 +11,7 @@ import {
   Stack,
   VisuallyHidden,
 } from '@ekamra/ui';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ActionLinks } from '../app/action-links.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -40,6 +41,18 @@ const EmptyComparison = () => (
   </EmptyState>
 );
 
+/** Returns a ref of the element that gets the focus when a removal took the focused control out of the page. */
+const useFocusAfterRemoval = (count: number) => {
+  const element = useRef<HTMLDivElement>(null);
+  const shownCount = useRef(count);
+  useEffect(() => {
+    if (count < shownCount.current && document.activeElement === document.body)
+      element.current?.focus({ preventScroll: true });
+    shownCount.current = count;
+  }, [count]);
+  return element;
+};
+
 /**
  * Renders up to three buildings, or lands, side by side. Their ids are in the address, so that a comparison
  * can be shared.
@@ -49,6 +62,7 @@ const ComparePage = () => {
   const comparison = parseComparison(query);
   const { properties, isLoading, hasFailed, retry } = useComparedProperties(comparison);
   const { ids, leftOut } = comparison;
+  const content = useFocusAfterRemoval(ids.length);
   return (
     <>
       <PageHeader
@@ -58,7 +72,7 @@ const ComparePage = () => {
       />
       <Section $tight aria-label="Comparison">
         <Container>
-          <Stack $gap={6} $align="stretch">
+          <Stack ref={content} tabIndex={-1} $gap={6} $align="stretch">
             {leftOut > 0 && (
               <Alert title="Part of this address was left out">
                 {`Up to ${maxCompared} properties go side by side; what is beyond them, or names none, is not shown.`}

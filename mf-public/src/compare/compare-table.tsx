@@ -136,15 +136,21 @@ export interface CompareTableProps extends Pick<Comparison, 'kind' | 'ids'> {
 /** Renders properties of one kind side by side: a column for each, and a row for each fact. */
 export const CompareTable = ({ kind, ids, properties }: CompareTableProps) => {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
-  const rows = compareRows(kind, properties).filter(({ isSame }) => !(onlyDifferent && isSame));
+  // A single property differs from nothing.
+  const isComparing = properties.filter((property) => property !== undefined).length > 1;
+  const rows = compareRows(kind, properties).filter(
+    ({ isSame }) => !(isComparing && onlyDifferent && isSame),
+  );
   const noun = kind === 'building' ? 'buildings' : 'lands';
   return (
     <>
-      <Checkbox
-        label="Show only what differs"
-        checked={onlyDifferent}
-        onChange={(event) => setOnlyDifferent(event.target.checked)}
-      />
+      {isComparing && (
+        <Checkbox
+          label="Show only what differs"
+          checked={onlyDifferent}
+          onChange={(event) => setOnlyDifferent(event.target.checked)}
+        />
+      )}
       <Table $columns={ids.length}>
         <VisuallyHidden as="caption">{`The ${noun} side by side`}</VisuallyHidden>
         <Head>
@@ -176,6 +182,9 @@ export const CompareTable = ({ kind, ids, properties }: CompareTableProps) => {
           ))}
         </Body>
       </Table>
+      {rows.length === 0 && (
+        <Text $tone="soft" role="status">{`These ${noun} do not differ in any of the facts.`}</Text>
+      )}
     </>
   );
 };

@@ -27,7 +27,6 @@ export const useComparedProperties = ({ kind, ids }: Comparison): ComparedProper
       ...buildings.map(({ data }): Property | undefined => data && { kind: 'building', building: data }),
       ...lands.map(({ data }): Property | undefined => data && { kind: 'land', land: data }),
     ],
-    // Offline the queries are paused and count as pending.
     isLoading: queries.some(({ isPending }) => isPending),
     hasFailed: queries.some(({ error, data }) => error !== null && !data && !isMissing(error)),
     retry: () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { fromWidth } from '@ekamra/ui';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { aBuilding } from '../../testing/records.ts';
 import { json, renderPage } from '../../testing/render-page.tsx';
@@ -36,7 +37,15 @@ test('the video is not in the document on a small screen', async () => {
 });
 
 test('the video is in the document on a wide screen', async () => {
-  completeBrowser((query) => query.includes('min-width: 768px'));
+  completeBrowser((query) => query === fromWidth('m'));
   await open();
   expect(document.querySelector('video')).toBeTruthy();
+});
+
+test('the video can be paused and played', async () => {
+  completeBrowser((query) => query === fromWidth('m'));
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the video' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Play the video' }));
+  expect(screen.getByRole('button', { name: 'Pause the video' })).toBeTruthy();
 });

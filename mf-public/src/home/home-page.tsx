@@ -2,9 +2,10 @@ import {
   bannerPoster,
   bannerVideo,
   below,
-  breakpoints,
+  Cluster,
   courtyard,
   FileIcon,
+  fromWidth,
   HandshakeIcon,
   HeartIcon,
   LinkButton,
@@ -18,7 +19,9 @@ import {
   TitledSection,
   useMediaQuery,
   VideoLoop,
+  VideoPauseButton,
 } from '@ekamra/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NumberedPoints } from '../app/numbered-points.tsx';
 import { PictureBand } from '../app/picture-band.tsx';
@@ -101,7 +104,8 @@ const AboutUs = () => (
  * in the browser once the screen is known to be wide enough.
  */
 const VideoBanner = () => {
-  const isWide = useMediaQuery(`(min-width: ${breakpoints.m}px)`);
+  const isWide = useMediaQuery(fromWidth('m'));
+  const [isPaused, setPaused] = useState(false);
   return (
     <Banner
       id="viewing-to-moving"
@@ -112,15 +116,18 @@ const VideoBanner = () => {
         </>
       }
       picture={bannerPoster}
-      video={isWide && <VideoLoop video={bannerVideo} poster="" />}
+      video={isWide && <VideoLoop video={bannerVideo} poster="" paused={isPaused} />}
     >
       <Text $size="l" $tone="onPrimarySoft">
         One adviser stays with you from the first visit to the day the boxes arrive, and answers the phone
         after that, too.
       </Text>
-      <LinkButton to="/contact" variant="light" size="l">
-        Plan a visit
-      </LinkButton>
+      <Cluster $gap={3}>
+        <LinkButton to="/contact" variant="light" size="l">
+          Plan a visit
+        </LinkButton>
+        {isWide && <VideoPauseButton paused={isPaused} onChange={setPaused} />}
+      </Cluster>
     </Banner>
   );
 };

@@ -66,6 +66,11 @@ const LandDetails = ({ land }: { land: Land }) => {
       location={land.locationDetails}
       pricing="Price"
       fullPrice={formatPriceFull(land.financialInfo.sellingPrice)}
+      keyFacts={[
+        area,
+        capitalise(generalInfo.propertyType),
+        `Road access: ${physicalCharacteristics.roadAccess.toLowerCase()}`,
+      ]}
       tiles={[
         { icon: RulerIcon, label: 'Area', value: formatArea(physicalCharacteristics.totalArea, 'm2') },
         { icon: MountainIcon, label: 'Type', value: capitalise(physicalCharacteristics.terrainType) },

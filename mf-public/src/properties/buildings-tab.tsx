@@ -42,17 +42,21 @@ export interface BuildingsTabProps {
 /** Renders buildings with their filters, the status beside them. */
 export const BuildingsTab = ({ search, onChange }: BuildingsTabProps) => {
   const { api } = useShell();
-  const result = useQuery({
-    ...buildingsQuery(api, buildingListQuery(search)),
-    placeholderData: keepPreviousData,
-  });
+  const query = buildingsQuery(api, buildingListQuery(search));
+  const result = useQuery({ ...query, placeholderData: keepPreviousData });
   return (
     <Columns>
       <PropertyFilters search={search} onChange={onChange} />
       <Side>
         <StatusChoice search={search} form={filtersId} onChange={onChange} />
       </Side>
-      <Results search={search} result={result} emptyText="No buildings found" onChange={onChange}>
+      <Results
+        search={search}
+        result={result}
+        queryKey={query.queryKey}
+        emptyText="No buildings found"
+        onChange={onChange}
+      >
         {(building, isFirst) => <BuildingCard building={building} isFirst={isFirst} hasDetailsButton />}
       </Results>
     </Columns>

@@ -1,4 +1,4 @@
-import { Button, from, SlidersIcon, VisuallyHidden } from '@ekamra/ui';
+import { Button, from, SlidersIcon, useHistoryOverlay, VisuallyHidden } from '@ekamra/ui';
 import { type ComponentType, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { withRetries } from '../app/retry.ts';
@@ -42,18 +42,19 @@ const prepareSheet = () => void loadSheet().catch(() => undefined);
 export const FilterButton = ({ search, onChange }: FilterFieldsProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
-  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
+  const [isLoading, setLoading] = useState(false);
+  const overlay = useHistoryOverlay();
   const count = filterCount(search);
   const open = async (): Promise<void> => {
-    setState('opening');
+    setLoading(true);
     try {
       const { FilterSheet } = await loadSheet();
       setSheet(() => FilterSheet);
-      setState('open');
+      overlay.open();
     } catch {
-      setState('closed');
       window.location.hash = filtersId;
     }
+    setLoading(false);
   };
   return (
     <Place>
@@ -71,7 +72,7 @@ export const FilterButton = ({ search, onChange }: FilterFieldsProps) => {
           )
         }
         aria-haspopup="dialog"
-        busy={state === 'opening'}
+        busy={isLoading}
         onPointerEnter={prepareSheet}
         onFocus={prepareSheet}
         onClick={() => void open()}
@@ -81,8 +82,8 @@ export const FilterButton = ({ search, onChange }: FilterFieldsProps) => {
       <noscript>
         <PlainLink href={`#${filtersId}`}>Filters</PlainLink>
       </noscript>
-      {Sheet && state === 'open' && (
-        <Sheet search={search} onApply={onChange} onClose={() => setState('closed')} opener={button} />
+      {Sheet && overlay.isOpen && (
+        <Sheet search={search} onApply={onChange} onClose={overlay.close} opener={button} />
       )}
     </Place>
   );

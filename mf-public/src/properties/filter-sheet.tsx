@@ -4,7 +4,6 @@ import { useShell } from '../app/shell-context.tsx';
 import { Button, Modal, Stack, VisuallyHidden } from '@ekamra/ui';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useCloseOnNavigation } from '../app/use-close-on-navigation.ts';
 import { FilterFields, StatusChoice } from './filter-fields.tsx';
 import {
   buildingListQuery,
@@ -12,6 +11,7 @@ import {
   landListQuery,
   propertyCount,
   type PropertySearch,
+  searchPath,
   withoutFilters,
 } from './property-search.ts';
 
@@ -51,7 +51,6 @@ export interface FilterSheetProps {
  * Renders all filters of a tab in a sheet with the number of matching properties; they are applied together.
  */
 export const FilterSheet = ({ search, onApply, onClose, opener }: FilterSheetProps) => {
-  useCloseOnNavigation(onClose);
   const [draft, setDraft] = useState(search);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -59,8 +58,9 @@ export const FilterSheet = ({ search, onApply, onClose, opener }: FilterSheetPro
   const totalText = total === undefined ? undefined : propertyCount(total, draft);
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    onClose();
-    onApply(draft);
+    // Another search replaces the history entry of the sheet, which closes it.
+    if (searchPath(draft) === searchPath(search)) onClose();
+    else onApply(draft);
   };
   return (
     <Modal

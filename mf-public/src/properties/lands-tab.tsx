@@ -15,11 +15,18 @@ export interface LandsTabProps {
 /** Renders lands with their filters. */
 export const LandsTab = ({ search, onChange }: LandsTabProps) => {
   const { api } = useShell();
-  const result = useQuery({ ...landsQuery(api, landListQuery(search)), placeholderData: keepPreviousData });
+  const query = landsQuery(api, landListQuery(search));
+  const result = useQuery({ ...query, placeholderData: keepPreviousData });
   return (
     <Stack $gap={8}>
       <PropertyFilters search={search} onChange={onChange} />
-      <Results search={search} result={result} emptyText="No properties found." onChange={onChange}>
+      <Results
+        search={search}
+        result={result}
+        queryKey={query.queryKey}
+        emptyText="No properties found."
+        onChange={onChange}
+      >
         {(land, isFirst) => <LandCard land={land} isFirst={isFirst} />}
       </Results>
     </Stack>

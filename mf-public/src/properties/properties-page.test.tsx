@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { aBuilding, aLand } from '../../testing/records.ts';
 import { json, renderPage, unavailable } from '../../testing/render-page.tsx';
@@ -185,4 +185,73 @@ describe('states', () => {
     );
     expect(screen.getByText('Lingaraj Heights')).toBeTruthy();
   });
+
+  test('a request that is never answered is mentioned, and Retry makes it again', async () => {
+    let answersNow = true;
+    const { requests } = await open('/properties', (url) =>
+      answersNow ? answerOne(url) : new Promise(() => undefined),
+    );
+    await screen.findByText('Lingaraj Heights');
+    answersNow = false;
+    choose('District', 'Puri');
+    const late = await screen.findByText('Until then you see the list of before.', {}, { timeout: 20_000 });
+    const asked = requests.length;
+    answersNow = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(requests.length).toBe(asked + 1));
+    await waitFor(() => expect(late.isConnected).toBe(false));
+  }, 30_000);
+});
+
+describe('the sheet of all filters', () => {
+  const openSheet = async (path: string) => {
+    const page = await open(path);
+    fireEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    return { ...page, sheet };
+  };
+  const apply = ({ sheet }: Awaited<ReturnType<typeof openSheet>>) =>
+    fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }));
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const back = ({ router }: Pick<Awaited<ReturnType<typeof open>>, 'router'>) =>
+    act(() => router.navigate(-1));
+
+  test('Back closes it and stays on the page, and so does Close', async () => {
+    const page = await openSheet('/properties?district=Puri');
+    await back(page);
+    await isClosed();
+    expect(page.address()).toBe('/properties?district=Puri');
+    fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await isClosed();
+    expect(page.address()).toBe('/properties?district=Puri');
+  });
+
+  test('Back after it was applied undoes the filters at once', async () => {
+    const page = await openSheet('/properties?district=Puri');
+    fireEvent.change(page.sheet.getByRole('combobox', { name: 'District' }), {
+      target: { value: 'Cuttack' },
+    });
+    apply(page);
+    await isClosed();
+    await waitFor(() => expect(page.address()).toBe('/properties?district=Cuttack'));
+    await back(page);
+    await waitFor(() => expect(page.address()).toBe('/properties?district=Puri'));
+  });
+
+  test('applying it without a change closes it', async () => {
+    const page = await openSheet('/properties?district=Puri');
+    apply(page);
+    await isClosed();
+    expect(page.address()).toBe('/properties?district=Puri');
+  });
+});
+
+test('the focus goes to the results when a page link is followed', async () => {
+  const { address } = await open('/properties?district=Puri');
+  const link = await screen.findByRole('link', { name: 'Page 3' });
+  link.focus();
+  fireEvent.click(link);
+  await waitFor(() => expect(address()).toBe('/properties?district=Puri&page=3'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Results' })));
 });

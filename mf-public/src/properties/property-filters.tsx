@@ -1,4 +1,4 @@
-import { below, Button, from, XIcon } from '@ekamra/ui';
+import { below, Button, from, XIcon, screenOnly } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { withoutFilters, isFiltered } from './property-search.ts';
@@ -7,7 +7,7 @@ import { withoutFilters, isFiltered } from './property-search.ts';
 export const filtersId = 'property-filters';
 
 /** On phones the filters are in a sheet; the page shows its own only as the target of `#property-filters`. */
-const Form = styled.form`
+const Form = styled.form.attrs(screenOnly)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-4);

@@ -9,10 +9,11 @@ import {
   Pagination,
   VisuallyHidden,
 } from '@ekamra/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CardGrid, CardList } from '../app/card-grid.ts';
+import { LateAnswer, useRestart } from '../app/late-answer.tsx';
 import { FilterButton } from './filter-button.tsx';
 import {
   isFiltered,
@@ -63,6 +64,7 @@ const rangeText = (visibleCount: number, { page }: PropertySearch): string => {
 export interface ResultsProps<T> {
   search: PropertySearch;
   result: UseQueryResult<CallResult<T[]>>;
+  queryKey: QueryKey;
   /** Title of an empty list. */
   emptyText: string;
   onChange: (next: PropertySearch) => void;
@@ -104,14 +106,18 @@ const EmptyResults = ({
  * count over all pages, announced to screen readers when it changes.
  */
 export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
-  const { search, result, onChange, children } = props;
-  const { data, isError, isFetching, isPlaceholderData, refetch } = result;
+  const { search, result, queryKey, onChange, children } = props;
+  const { data, isError, isPending, isFetching, isPlaceholderData, failureCount, refetch } = result;
+  const restart = useRestart();
+  const heading = useRef<HTMLHeadingElement>(null);
   const total = data?.total ?? data?.data.length ?? 0;
   const pages = Math.ceil(total / pageSize);
   const visibleCount = data?.data.length ?? 0;
   return (
     <Frame>
-      <VisuallyHidden as="h2">Results</VisuallyHidden>
+      <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
+        Results
+      </VisuallyHidden>
       <Cluster $justify="space-between">
         <Count>
           {visibleCount > 0 && <strong>{propertyCount(total, search)}</strong>}
@@ -119,6 +125,13 @@ export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
         </Count>
         <FilterButton search={search} onChange={onChange} />
       </Cluster>
+      <LateAnswer
+        isWaiting={isPending || isPlaceholderData}
+        failureCount={failureCount}
+        onRetry={() => restart(queryKey)}
+      >
+        {isPlaceholderData ? 'Until then you see the list of before.' : undefined}
+      </LateAnswer>
       {!data && isError && (
         <ErrorState
           message="The properties could not be loaded."
@@ -146,6 +159,7 @@ export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
             label="Pages of properties"
             page={search.page}
             pages={pages}
+            results={heading}
             to={(page) => searchPath({ ...search, page })}
           />
         </Pages>

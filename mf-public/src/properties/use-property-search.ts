@@ -1,3 +1,4 @@
+import { hasOverlay } from '@ekamra/ui';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { browserStorage } from '../app/browser-storage.ts';
@@ -7,7 +8,8 @@ import { type PropertySearch, type ParsedSearch, parseSearch, searchPath } from 
 
 export interface PropertySearchState extends ParsedSearch {
   /**
-   * Navigates to another search as a new history entry, and saves its district and type for the next visit.
+   * Navigates to another search as a new history entry, in place of that of an open sheet, and saves its district and
+   * type for the next visit.
    */
   showSearch: (next: PropertySearch) => void;
 }
@@ -40,10 +42,11 @@ const useSavedFilterOnLoad = (parsed: ParsedSearch): void => {
 
 /** Returns the search in the address. It is stored nowhere else, so that Back and Forward restore it. */
 export const usePropertySearch = (): PropertySearchState => {
-  const { search: query } = useTargetLocation();
+  const { search: query, state } = useTargetLocation();
   const navigate = useNavigate();
   const parsed = useMemo(() => parseSearch(new URLSearchParams(query)), [query]);
   useSavedFilterOnLoad(parsed);
+  const replace = hasOverlay(state);
   const { tab } = parsed.search;
   const path = searchPath(parsed.search);
   const showSearch = useCallback(
@@ -51,9 +54,10 @@ export const usePropertySearch = (): PropertySearchState => {
       if (searchPath(next) === path) return;
       if (next.tab === tab) saveSearch(next, browserStorage());
       // Without flushSync a controlled field would show the old choice until the transition renders.
-      void navigate(searchPath(next), { preventScrollReset: true, flushSync: true });
+      const options = { preventScrollReset: true, flushSync: true, replace };
+      void navigate(searchPath(next), options);
     },
-    [navigate, tab, path],
+    [navigate, tab, path, replace],
   );
   return { ...parsed, showSearch };
 };

@@ -9,6 +9,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@ekamra/ui';
+import { LateAnswer } from '../app/late-answer.tsx';
 import type { SearchState } from './use-search.ts';
 
 /** Hint with examples of queries. */
@@ -28,10 +29,13 @@ export const outcomeText = ({ hasQuery, isLoading, failed, total }: SearchState)
  * Renders the state of a search beside its results: loading, failed wholly or in part, or without results.
  */
 export const SearchOutcome = ({ query, search }: { query: string; search: SearchState }) => {
-  const { hasQuery, isLoading, failed, total, retry } = search;
+  const { hasQuery, isLoading, failed, failureCount, total, retry } = search;
   return (
     <>
       <VisuallyHidden as="output">{outcomeText(search)}</VisuallyHidden>
+      <LateAnswer isWaiting={isLoading && failed === undefined} failureCount={failureCount} onRetry={retry}>
+        {total > 0 ? 'Until then you see the results of before.' : undefined}
+      </LateAnswer>
       {failed === 'all' && (
         <ErrorState message="The search could not be reached." onRetry={retry} busy={isLoading} />
       )}

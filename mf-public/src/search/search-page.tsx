@@ -13,7 +13,7 @@ import {
   Stack,
   Text,
 } from '@ekamra/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { HitLine } from './hit-line.tsx';
@@ -44,17 +44,39 @@ const Hits = styled(ColumnList)`
 `;
 
 /**
+ * Returns a ref of the field and a function that searches for its text. The field follows the address, such as on
+ * Back, but keeps what is typed while a search of its own arrives there.
+ */
+const useSearchField = (query: string) => {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const shownQuery = useRef(query);
+  const submittedQuery = useRef<string>(undefined);
+  useEffect(() => {
+    if (query === shownQuery.current) return;
+    shownQuery.current = query;
+    if (input.current && query !== submittedQuery.current) input.current.value = query;
+    submittedQuery.current = undefined;
+  }, [query]);
+  const submit = (text: string): void => {
+    submittedQuery.current = text === query ? undefined : text;
+    void navigate(searchPagePath(text));
+  };
+  return { input, submit };
+};
+
+/**
  * Renders the search page for buildings, lands and blogs, with the query in the address. The header's panel
  * links here for all results; without scripts it is the only search.
  */
 const SearchPage = () => {
   const [parameters] = useSearchParams();
-  const navigate = useNavigate();
   const query = cutText((parameters.get('q') ?? '').trim(), 100);
   const search = useSearch(query, maxHitsOnPage);
+  const { input, submit } = useSearchField(query);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(searchPagePath(String(new FormData(event.currentTarget).get('q') ?? '').trim()));
+    submit(String(new FormData(event.currentTarget).get('q') ?? '').trim());
   };
   return (
     <>
@@ -66,7 +88,7 @@ const SearchPage = () => {
               <Form action="/search" method="get" onSubmit={onSubmit}>
                 <Field label="Buildings, lands and blogs" hint={searchHint}>
                   <Input
-                    key={query}
+                    ref={input}
                     type="search"
                     name="q"
                     defaultValue={query}

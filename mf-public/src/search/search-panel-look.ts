@@ -1,4 +1,4 @@
-import { canHover, Dialog, from } from '@ekamra/ui';
+import { canHover, Dialog, forcedColours, from } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -94,6 +94,9 @@ export const Option = styled(Link).attrs({ role: 'option', tabIndex: -1 })`
   &[aria-selected='true'] {
     background: var(--color-primary-soft);
     box-shadow: inset 2px 0 0 var(--color-primary);
+    ${forcedColours} {
+      outline: 2px solid;
+    }
   }
   ${canHover} {
     &:hover {

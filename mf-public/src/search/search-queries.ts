@@ -22,10 +22,10 @@ const minLength = 2;
 
 /**
  * Returns the words of a query for the API, without punctuation, at most 100 characters; '' if they are too
- * short to search for.
+ * short to search for. Digits and letters are words of their own: `3BHK` finds `3 BHK`.
  */
 export const searchWords = (text: string): string => {
-  const words = cutText((text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' '), 100).trim();
+  const words = cutText((text.match(/\p{N}+|[\p{L}\p{M}]+/gu) ?? []).join(' '), 100).trim();
   return words.length < minLength ? '' : words;
 };
 

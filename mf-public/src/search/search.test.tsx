@@ -1,5 +1,5 @@
 import { searchRequest } from '@ekamra/contracts/shell';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { aBuilding, aLand } from '../../testing/records.ts';
@@ -183,4 +183,50 @@ test('shows the hits of the other kinds when one fails', async () => {
   type(box, 'puri');
   expect(await screen.findByRole('listbox')).toBeTruthy();
   expect(screen.getByText('Not everything could be searched')).toBeTruthy();
+});
+
+test.each([
+  ['3BHK', '3 BHK'],
+  ['2bhk patia', '2 bhk patia'],
+  ['3-BHK, Puri', '3 BHK Puri'],
+])('%j searches for %j', async (typed, words) => {
+  const asked = new Set<string | null>();
+  renderPage(`/search?${new URLSearchParams({ q: typed })}`, (url) => {
+    if (url.searchParams.has('q')) asked.add(url.searchParams.get('q'));
+    return api(url);
+  });
+  await waitFor(() => expect(asked).toEqual(new Set([words])));
+});
+
+describe('the field of the search page', () => {
+  const openPage = async () => {
+    const page = renderPage('/search?q=puri', api);
+    const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: /^Buildings, lands/ });
+    return { ...page, field };
+  };
+  const submit = (field: HTMLInputElement) => fireEvent.submit(field.form ?? field);
+  const address = ({ router }: ReturnType<typeof renderPage>) => router.state.location.search;
+
+  test('keeps the focus and what is typed on after Enter', async () => {
+    const page = await openPage();
+    page.field.focus();
+    type(page.field, 'patia');
+    submit(page.field);
+    type(page.field, 'patia 3');
+    await waitFor(() => expect(address(page)).toBe('?q=patia'));
+    expect(await screen.findByText('No match for “patia”')).toBeTruthy();
+    expect(document.activeElement).toBe(page.field);
+    expect(page.field.isConnected && page.field.value).toBe('patia 3');
+  });
+
+  test('follows Back and Forward', async () => {
+    const page = await openPage();
+    type(page.field, 'patia');
+    submit(page.field);
+    await waitFor(() => expect(address(page)).toBe('?q=patia'));
+    await act(() => page.router.navigate(-1));
+    await waitFor(() => expect(page.field.value).toBe('puri'));
+    await act(() => page.router.navigate(1));
+    await waitFor(() => expect(page.field.value).toBe('patia'));
+  });
 });

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRestart } from '../app/late-answer.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { type HitGroup, searchGroups } from './search-groups.ts';
 import { searchQueries, searchWords } from './search-queries.ts';
@@ -13,6 +14,8 @@ export interface SearchState {
   isLoading: boolean;
   /** Failed requests: all of them or some. */
   failed: 'all' | 'some' | undefined;
+  /** Number of failed attempts of the requests that are still being made. */
+  failureCount: number;
   retry: () => void;
 }
 
@@ -28,6 +31,10 @@ export const useSearch = (query: string, maxHits: number): SearchState => {
   const lands = useQuery({ ...queries.lands, ...queryOptions });
   const blogs = useQuery({ ...queries.blogs, ...queryOptions });
   const lists = [buildings, lands, blogs];
+  const restart = useRestart();
+  const keys = [queries.buildings.queryKey, queries.lands.queryKey, queries.blogs.queryKey];
+  const isWaiting = ({ isPending, isPlaceholderData }: (typeof lists)[number]) =>
+    isPending || isPlaceholderData;
   const failures = lists.filter(({ data, isError }) => isError && !data);
   const failureOf = () => {
     if (!hasQuery || failures.length === 0) return undefined;
@@ -40,10 +47,15 @@ export const useSearch = (query: string, maxHits: number): SearchState => {
     groups,
     total: groups.reduce((sum, { hits, moreCount }) => sum + hits.length + moreCount, 0),
     hasQuery,
-    isLoading: hasQuery && lists.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
+    isLoading: hasQuery && lists.some(isWaiting),
     failed: failureOf(),
-    retry: () => {
-      for (const { refetch } of failures) void refetch();
-    },
+    failureCount: Math.max(...lists.filter(isWaiting).map(({ failureCount }) => failureCount), 0),
+    retry: () =>
+      restart(
+        ...keys.filter((_, index) => {
+          const list = lists[index];
+          return list !== undefined && (isWaiting(list) || failures.includes(list));
+        }),
+      ),
   };
 };

@@ -1,4 +1,14 @@
-import { canHover, Container, from, Halves, Heading, PageHeader, Section, Text } from '@ekamra/ui';
+import {
+  canHover,
+  Container,
+  from,
+  Halves,
+  Heading,
+  PageHeader,
+  Section,
+  Text,
+  forcedColours,
+} from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { mailLink } from '../app/contact-card.tsx';
@@ -63,9 +73,15 @@ const Entry = styled(Link)`
   ${from('l')} {
     padding-inline: var(--space-3);
     border-left: 2px solid transparent;
+    ${forcedColours} {
+      border-left-color: Canvas;
+    }
     &[aria-current] {
       border-color: var(--color-accent);
       color: var(--color-primary);
+      ${forcedColours} {
+        border-color: Highlight;
+      }
       font-weight: 600;
     }
   }

@@ -3,6 +3,7 @@ import {
   ChevronRightIcon,
   DownloadIcon,
   Spinner,
+  trapFocus,
   VisuallyHidden,
   XIcon,
   ZoomInIcon,
@@ -86,6 +87,7 @@ export const PictureViewer = ({ pictures, start, onView, onClose }: PictureViewe
         slides={slides}
         plugins={[...(isSingle ? [] : [Counter]), Download, Zoom]}
         labels={labels}
+        portal={{ container: { onKeyDown: trapFocus } }}
         carousel={{ finite: true, preload: 1, padding: 0 }}
         controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
         animation={{ fade: 220, swipe: 300, zoom: 300 }}

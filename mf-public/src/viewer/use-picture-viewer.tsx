@@ -1,3 +1,4 @@
+import { useHistoryOverlay } from '@ekamra/ui';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { withRetries } from '../app/retry.ts';
 import { showToast } from '../app/toast.ts';
@@ -12,17 +13,19 @@ const prepare = (): void => void loadViewer().catch(() => undefined);
 
 /**
  * Opens pictures full screen. `opener(index)` returns the props of a button that opens that picture and gets
- * the focus back. Render `viewer` beside it, outside of elements that listen to keys or swipes. `onView` is
+ * the focus back. Back closes the viewer. Render `viewer` beside it, outside of elements that listen to keys or swipes. `onView` is
  * called with the index of each visible picture.
  */
 export const usePictureViewer = (pictures: readonly ViewedPicture[], onView?: (index: number) => void) => {
   const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps>>();
-  const [start, setStart] = useState<number>();
+  const [start, setStart] = useState(0);
+  const overlay = useHistoryOverlay();
   const open = async (index: number): Promise<void> => {
     try {
       const { PictureViewer } = await loadViewer();
       setViewer(() => PictureViewer);
       setStart(index);
+      overlay.open();
     } catch {
       await showToast('The picture could not be opened. Please try again', 'error');
     }
@@ -38,8 +41,8 @@ export const usePictureViewer = (pictures: readonly ViewedPicture[], onView?: (i
       void open(index);
     },
   });
-  const viewer = Viewer && start !== undefined && (
-    <Viewer pictures={pictures} start={start} onView={onView} onClose={() => setStart(undefined)} />
+  const viewer = Viewer && overlay.isOpen && (
+    <Viewer pictures={pictures} start={start} onView={onView} onClose={overlay.close} />
   );
   return { opener, viewer };
 };

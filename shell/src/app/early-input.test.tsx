@@ -44,7 +44,7 @@ const hydrateAfter = async (enter: (root: HTMLElement) => void, isRestored = fal
   root.remove();
   return known;
 };
-const find = <T extends Element>(root: HTMLElement, selector: string): T => {
+const find = <T extends Element>(root: Element, selector: string): T => {
   const found = root.querySelector<T>(selector);
   if (!found) throw new Error(`There is no ${selector}`);
   return found;
@@ -74,4 +74,55 @@ test('nothing is entered where nothing was', async () => {
     note: 'None',
     agreed: false,
   });
+});
+
+const statuses = ['Default', 'completed', 'upcoming'];
+const Statuses = () => {
+  const [status, setStatus] = useState('Default');
+  return (
+    <form aria-label={status}>
+      {statuses.map((one) => (
+        <input
+          key={one}
+          type="radio"
+          name="status"
+          value={one}
+          checked={one === status}
+          onChange={({ target }) => setStatus(target.value)}
+        />
+      ))}
+    </form>
+  );
+};
+
+/** Checks a radio button as the browser does, which React does not notice. */
+const checkUnnoticed = (radio: HTMLInputElement): void =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(radio, true);
+
+test.each([
+  ['that is still checked', () => undefined],
+  [
+    'that lost its check to another one meanwhile',
+    (root: Element) => checkUnnoticed(find<HTMLInputElement>(root, '[value=Default]')),
+  ],
+])('a radio button chosen before hydration %s is chosen', async (_, afterHydration) => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = `<form aria-label="Default">${statuses
+    .map((one) => `<input type="radio" name="status" value="${one}"${one === 'Default' ? ' checked' : ''}>`)
+    .join('')}</form>`;
+  find<HTMLInputElement>(root, '[value=completed]').click();
+  const replay = recordEarlyInput(root, false);
+  const reactRoot = await act(() => hydrateRoot(root, <Statuses />));
+  afterHydration(root);
+  await act(async () => {
+    replay();
+    for (const one of statuses) await new Promise((resolve) => setTimeout(resolve, 0, one));
+  });
+  expect(root.querySelector('form')?.getAttribute('aria-label')).toBe('completed');
+  expect([...root.querySelectorAll('input')].filter(({ checked }) => checked)).toEqual([
+    root.querySelector('[value=completed]'),
+  ]);
+  act(() => reactRoot.unmount());
+  root.remove();
 });

@@ -26,7 +26,8 @@ const enterAgain = (control: Control, content: string | boolean): void => {
     control.value = String(content);
     control.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (isToggle(control)) {
-    if (control.checked === content) control.checked = !content;
+    // Always, because a radio button loses its check without React's knowledge when another one of its group is checked.
+    control.checked = !content;
     control.click();
   } else {
     control.value = control.defaultValue;

@@ -14,7 +14,10 @@ export const createQueryClient = (side: 'browser' | 'server'): QueryClient =>
     defaultOptions: {
       // A write without a connection fails immediately; a paused one would be sent when nobody expects it.
       mutations: { networkMode: 'always' },
+      // Without a connection a read fails, too, and the page says so; a paused one would wait without a word.
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 30_000,
         retry: side === 'server' ? false : (failures, error) => failures < 2 && isRetryable(error),
       },

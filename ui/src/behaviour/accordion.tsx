@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ChevronDownIcon } from '../icons.ts';
 import { canHover, scriptless } from '../media.ts';
+import { Findable } from './findable.tsx';
+import { keepInPlace } from './keep-in-place.ts';
 
 const List = styled.div`
   border-top: 1px solid var(--color-line);
@@ -50,11 +52,11 @@ const Trigger = styled.button`
     }
   }
 `;
-const Panel = styled.div<{ $open: boolean }>`
+const Panel = styled.div<{ $open: boolean; $folded: boolean }>`
   display: grid;
   grid-template-rows: ${({ $open }) => ($open ? '1fr' : '0fr')};
-  /* Hidden once closed, so that its content isn't focusable. */
-  visibility: ${({ $open }) => ($open ? 'visible' : 'hidden')};
+  /* Hidden while it folds up, and after that by the content's own attribute, which lets the browser find it. */
+  visibility: ${({ $open, $folded }) => ($open || $folded ? 'visible' : 'hidden')};
   transition:
     grid-template-rows 0.3s var(--ease),
     visibility 0.3s;
@@ -62,17 +64,49 @@ const Panel = styled.div<{ $open: boolean }>`
     grid-template-rows: 1fr;
     visibility: visible;
   }
+  @media print {
+    grid-template-rows: 1fr;
+    visibility: visible;
+  }
 `;
 const Clip = styled.div`
   min-height: 0;
   overflow: hidden;
-
-  > div {
-    max-width: var(--measure);
-    padding-bottom: var(--space-6);
-    color: var(--color-ink-soft);
-  }
 `;
+const Words = styled.div`
+  max-width: var(--measure);
+  padding-bottom: var(--space-6);
+  color: var(--color-ink-soft);
+`;
+
+interface AnswerProps {
+  id: string;
+  isOpen: boolean;
+  onFound: () => void;
+  answer: string;
+}
+
+/** Renders an answer, which unfolds and folds up in 0.3 s. */
+const Answer = ({ id, isOpen, onFound, answer }: AnswerProps) => {
+  const [isFolded, setFolded] = useState(!isOpen);
+  if (isOpen && isFolded) setFolded(false);
+  return (
+    <Panel
+      id={id}
+      $open={isOpen}
+      $folded={isFolded}
+      onTransitionEnd={({ propertyName }) => {
+        if (propertyName === 'grid-template-rows' && !isOpen) setFolded(true);
+      }}
+    >
+      <Clip>
+        <Findable hidden={!isOpen && isFolded} onFound={onFound}>
+          <Words>{answer}</Words>
+        </Findable>
+      </Clip>
+    </Panel>
+  );
+};
 
 export interface AccordionProps {
   items: readonly { question: string; answer: string }[];
@@ -82,14 +116,15 @@ export interface AccordionProps {
 
 /**
  * Renders questions of which at most one is open: clicking the open one closes it, clicking another opens that
- * instead, in 0.3 s. Closed answers stays in the document for search engines, and without scripts all is
- * open.
+ * instead, in 0.3 s; the clicked one stays where it is on the screen. Closed answers are found by the browser's search
+ * and printed, and without scripts all is open.
  */
 export const Accordion = ({ items, defaultOpen }: AccordionProps) => {
   const [open, setOpen] = useState(defaultOpen);
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
   return (
-    <List>
+    <List ref={list}>
       {items.map(({ question, answer }, index) => {
         const isOpen = open === index;
         return (
@@ -99,17 +134,16 @@ export const Accordion = ({ items, defaultOpen }: AccordionProps) => {
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={`${id}-${index}`}
-                onClick={() => setOpen(isOpen ? undefined : index)}
+                onClick={({ currentTarget }) => {
+                  if (list.current) keepInPlace(currentTarget, list.current);
+                  setOpen(isOpen ? undefined : index);
+                }}
               >
                 {question}
                 <ChevronDownIcon aria-hidden />
               </Trigger>
             </Title>
-            <Panel $open={isOpen} id={`${id}-${index}`}>
-              <Clip>
-                <div>{answer}</div>
-              </Clip>
-            </Panel>
+            <Answer id={`${id}-${index}`} isOpen={isOpen} onFound={() => setOpen(index)} answer={answer} />
           </Item>
         );
       })}

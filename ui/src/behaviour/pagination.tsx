@@ -1,10 +1,10 @@
-import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { LinkButton } from '../button/link-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
-import { canHover, from, coarsePointer } from '../media.ts';
+import { canHover, from, coarsePointer, forcedColours } from '../media.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 const Frame = styled.nav`
@@ -13,6 +13,10 @@ const Frame = styled.nav`
   align-items: center;
   justify-content: center;
   gap: var(--space-3) var(--space-4);
+
+  @media print {
+    display: none;
+  }
 `;
 const Position = styled.span`
   font-size: var(--text-s);
@@ -60,6 +64,9 @@ const Number = styled.a`
   &[aria-current='page'] {
     background: var(--color-primary);
     color: var(--color-white);
+    ${forcedColours} {
+      border: 2px solid;
+    }
   }
 `;
 
@@ -75,6 +82,8 @@ export type PaginationProps = PageTarget & {
   variant?: 'words' | 'numbers' | undefined;
   /** Accessible name. */
   label?: string | undefined;
+  /** Gets the focus from here when the page changes, if the document then starts at its top. */
+  results?: RefObject<HTMLElement | null> | undefined;
 };
 
 interface StepProps {
@@ -159,17 +168,27 @@ export const Pagination = ({
   pages,
   variant = 'words',
   label = 'Pagination',
+  results,
   ...target
-}: PaginationProps) => (
-  <Frame aria-label={label}>
-    <Step target={target} page={page - 1} disabled={page <= 1 || pages === 0} isPrevious />
-    {variant === 'words' ? (
-      <Position aria-live="polite">
-        Page {page} of {Math.max(pages, 1)}
-      </Position>
-    ) : (
-      <Numbers target={target} page={page} pages={pages} />
-    )}
-    <Step target={target} page={page + 1} disabled={page >= pages} isPrevious={false} />
-  </Frame>
-);
+}: PaginationProps) => {
+  const frame = useRef<HTMLElement>(null);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (page === shownPage.current) return;
+    shownPage.current = page;
+    if (frame.current?.contains(document.activeElement)) results?.current?.focus({ preventScroll: true });
+  }, [page, results]);
+  return (
+    <Frame ref={frame} aria-label={label}>
+      <Step target={target} page={page - 1} disabled={page <= 1 || pages === 0} isPrevious />
+      {variant === 'words' ? (
+        <Position aria-live="polite">
+          Page {page} of {Math.max(pages, 1)}
+        </Position>
+      ) : (
+        <Numbers target={target} page={page} pages={pages} />
+      )}
+      <Step target={target} page={page + 1} disabled={page >= pages} isPrevious={false} />
+    </Frame>
+  );
+};

@@ -53,4 +53,18 @@ describe('Tabs', () => {
     expect(screen.getByText('Saheed Nagar')).toBeTruthy();
     expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
   });
+
+  test('a kept tab opens when the browser finds its text', () => {
+    const onValueChange = jest.fn();
+    render(<Tabs label="Property" tabs={tabs} keepAll onValueChange={onValueChange} />);
+    const hidden = screen.getByText('Saheed Nagar');
+    expect(hidden.getAttribute('hidden')).toBe('until-found');
+    for (let box: Element | null = hidden.parentElement; box; box = box.parentElement)
+      expect(getComputedStyle(box).display).not.toBe('none');
+    act(() => void hidden.dispatchEvent(new Event('beforematch')));
+    expect(open()).toBe('Locations');
+    expect(onValueChange).toHaveBeenCalledWith('locations');
+    expect(hidden.hasAttribute('hidden')).toBe(false);
+    expect(screen.getByText('Two towers').getAttribute('hidden')).toBe('until-found');
+  });
 });

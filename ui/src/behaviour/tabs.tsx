@@ -1,7 +1,8 @@
 import * as Radix from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { below, canHover, scriptless } from '../media.ts';
+import { Findable } from './findable.tsx';
 
 const List = styled(Radix.List)`
   display: flex;
@@ -16,6 +17,9 @@ const List = styled(Radix.List)`
     gap: var(--space-1);
   }
   ${scriptless} {
+    display: none;
+  }
+  @media print {
     display: none;
   }
 `;
@@ -41,8 +45,8 @@ const Trigger = styled(Radix.Trigger)`
     content: '';
     position: absolute;
     inset: auto var(--space-2) 0;
-    height: 2px;
-    background: var(--color-accent);
+    /* A border, because forced colours remove backgrounds. */
+    border-bottom: 2px solid var(--color-accent);
   }
   ${canHover} {
     &:hover {
@@ -54,28 +58,42 @@ const Trigger = styled(Radix.Trigger)`
     box-shadow: none;
   }
 `;
-const Panel = styled(Radix.Content)<{ $keepAll: boolean }>`
-  padding-top: var(--space-8);
-
+const closedPanel = css`
   &[data-state='inactive'] {
     display: none;
   }
-  /* Without scripts all panels are stacked, each under its label. */
-  ${({ $keepAll }) =>
-    $keepAll &&
-    css`
-      ${scriptless} {
-        &[data-state] {
-          display: block;
-        }
-        &::before {
-          content: attr(data-label);
-          display: block;
-          margin-bottom: var(--space-4);
-          font: 440 var(--text-xl) / 1.2 var(--font-display);
-        }
-      }
-    `}
+`;
+/** Printed and without scripts all panels are stacked, each under its label. */
+const stackedPanel = css`
+  padding-top: var(--space-8);
+
+  &::before {
+    content: attr(data-label);
+    display: block;
+    margin-bottom: var(--space-4);
+    font: 440 var(--text-xl) / 1.2 var(--font-display);
+  }
+`;
+/** The content of a closed panel is hidden, but not its box, so that the browser can find it. */
+const keptPanel = css`
+  &[data-state='inactive'] {
+    padding-top: 0;
+  }
+  ${scriptless} {
+    &[data-state] {
+      ${stackedPanel}
+    }
+  }
+  @media print {
+    &[data-state] {
+      ${stackedPanel}
+    }
+  }
+`;
+const Panel = styled(Radix.Content)<{ $keepAll: boolean }>`
+  padding-top: var(--space-8);
+
+  ${({ $keepAll }) => ($keepAll ? keptPanel : closedPanel)}
 `;
 
 export interface Tab {
@@ -91,35 +109,50 @@ export interface TabsProps {
   value?: string | undefined;
   onValueChange?: ((id: string) => void) | undefined;
   /**
-   * Keeps closed tabs' content in the document: for search engines, for visitors without scripts, who see all
-   * of it, and to preserve form values.
+   * Keeps closed tabs' content in the document: for search engines, for the browser's search, for print and for visitors
+   * without scripts, who see all of it, and to preserve form values.
    */
   keepAll?: boolean | undefined;
 }
 
 /** Renders tabs; the arrow keys, Home and End move between them (WAI-ARIA Authoring Practices, "Tabs"). */
-export const Tabs = ({ label, tabs, value, onValueChange, keepAll = false }: TabsProps) => (
-  <Radix.Root
-    {...(value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value })}
-    {...(onValueChange ? { onValueChange } : {})}
-  >
-    <List aria-label={label}>
-      {tabs.map((tab) => (
-        <Trigger key={tab.id} value={tab.id}>
-          {tab.label}
-        </Trigger>
-      ))}
-    </List>
-    {tabs.map((tab) => (
-      <Panel
-        key={tab.id}
-        value={tab.id}
-        $keepAll={keepAll}
-        {...(typeof tab.label === 'string' ? { 'data-label': tab.label } : {})}
-        {...(keepAll ? { forceMount: true as const } : {})}
-      >
-        {tab.content}
-      </Panel>
-    ))}
-  </Radix.Root>
-);
+export const Tabs = ({ label, tabs, value, onValueChange, keepAll = false }: TabsProps) => {
+  const [ownValue, setOwnValue] = useState(tabs[0]?.id ?? '');
+  const openId = value ?? ownValue;
+  const open = (id: string) => {
+    setOwnValue(id);
+    onValueChange?.(id);
+  };
+  return (
+    <Radix.Root value={openId} onValueChange={open}>
+      <List aria-label={label}>
+        {tabs.map((tab) => (
+          <Trigger key={tab.id} value={tab.id}>
+            {tab.label}
+          </Trigger>
+        ))}
+      </List>
+      {tabs.map(({ id, label: tabLabel, content }) => {
+        const isClosed = id !== openId;
+        return (
+          <Panel
+            key={id}
+            value={id}
+            $keepAll={keepAll}
+            {...(typeof tabLabel === 'string' ? { 'data-label': tabLabel } : {})}
+            {...(keepAll ? { forceMount: true as const } : {})}
+            {...(keepAll && isClosed ? { tabIndex: -1, 'aria-hidden': true as const } : {})}
+          >
+            {keepAll ? (
+              <Findable hidden={isClosed} onFound={() => open(id)}>
+                {content}
+              </Findable>
+            ) : (
+              content
+            )}
+          </Panel>
+        );
+      })}
+    </Radix.Root>
+  );
+};

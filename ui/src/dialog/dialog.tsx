@@ -13,14 +13,18 @@ const isVisible = (control: HTMLElement): boolean =>
  * Cycles Tab inside an element: from its last control to its first, and back. A native modal dialog would
  * include the browser's toolbars, which visitors may not expect.
  */
-const trapFocus = (event: KeyboardEvent<HTMLElement>): void => {
+export const trapFocus = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Tab') return;
-  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>(controlSelector)].filter(isVisible);
-  const [from, to] = event.shiftKey ? [focusable[0], focusable.at(-1)] : [focusable.at(-1), focusable[0]];
+  const { currentTarget, shiftKey } = event;
+  const focusable = [...currentTarget.querySelectorAll<HTMLElement>(controlSelector)].filter(isVisible);
   const { activeElement } = document;
-  if (activeElement !== from && activeElement !== event.currentTarget) return;
+  const wanted = shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  const hasNext = focusable.some(
+    (control) => ((activeElement?.compareDocumentPosition(control) ?? 0) & wanted) !== 0,
+  );
+  if (hasNext && activeElement !== currentTarget) return;
   event.preventDefault();
-  to?.focus();
+  focusable.at(shiftKey ? -1 : 0)?.focus();
 };
 
 const Bare = styled.dialog`

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Field } from './field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { focusFirstError } from './focus-first-error.ts';
-import { Input, NumberInput, Textarea } from './input.tsx';
+import { Input, Textarea } from './input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { useZodForm } from './use-zod-form.ts';
@@ -87,15 +87,6 @@ describe('a form with a schema', () => {
 });
 
 describe('controls', () => {
-  test('turning the wheel over a number does not change it', () => {
-    render(<NumberInput aria-label="Towers" defaultValue={3} />);
-    const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Towers' });
-    input.focus();
-    fireEvent.wheel(input, { deltaY: 100 });
-    expect(document.activeElement).not.toBe(input);
-    expect(input.value).toBe('3');
-  });
-
   test('a password is hidden until it is revealed', () => {
     render(
       <Field label="Password">

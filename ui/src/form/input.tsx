@@ -21,17 +21,6 @@ export const Input = (props: InputProps) => (
   <StyledInput type="text" {...props} {...useFieldControl(props)} required={undefined} />
 );
 
-/** Renders a number input. Turning the wheel over it scrolls the page instead of changing the number. */
-export const NumberInput = ({ inputMode = 'decimal', step = 'any', ...rest }: InputProps) => (
-  <Input
-    inputMode={inputMode}
-    step={step}
-    onWheel={(event) => event.currentTarget.blur()}
-    {...rest}
-    type="number"
-  />
-);
-
 /** Renders a text area that grows with its text. */
 export const Textarea = (props: ComponentProps<'textarea'>) => (
   <StyledTextarea rows={4} {...props} {...useFieldControl(props)} required={undefined} />

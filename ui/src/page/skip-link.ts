@@ -17,4 +17,7 @@ export const SkipLink = styled.a`
     transform: translateY(-200%);
     box-shadow: none;
   }
+  @media print {
+    display: none;
+  }
 `;

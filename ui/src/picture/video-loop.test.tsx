@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { render } from '@testing-library/react';
-import { bannerVideo, VideoLoop } from './video-loop.tsx';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { bannerVideo, VideoLoop, VideoPauseButton } from './video-loop.tsx';
 
 /** Reports an observed element as visible at once; jsdom has no layout. */
 class VisibleAtOnce {
@@ -69,4 +70,28 @@ test('a video does not play for a browser that saves data', () => {
   load();
   idle();
   expect(play).not.toHaveBeenCalled();
+});
+
+test('a visitor can pause the video, and play it again', () => {
+  const Film = () => {
+    const [paused, setPaused] = useState(false);
+    return (
+      <>
+        <VideoLoop video={bannerVideo} poster="" paused={paused} />
+        <VideoPauseButton paused={paused} onChange={setPaused} />
+      </>
+    );
+  };
+  render(<Film />);
+  load();
+  idle();
+  expect(play).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the video' }));
+  expect(HTMLMediaElement.prototype.pause).toHaveBeenCalledTimes(1);
+  idle();
+  expect(play).toHaveBeenCalledTimes(1);
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  fireEvent.click(screen.getByRole('button', { name: 'Play the video' }));
+  idle();
+  expect(play).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { savesData } from '../behaviour/saves-data.ts';
+import { useReducedMotion } from '../behaviour/use-media-query.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { PauseIcon, PlayIcon } from '../icons.ts';
 import { onceIdle } from './once-idle.ts';
 import bannerMp4 from '../../assets/video/banner.mp4';
 import bannerWebm from '../../assets/video/banner.webm';
@@ -39,17 +42,45 @@ export interface VideoLoopProps {
   /** URL of the picture shown until it plays, and instead of it for reduced motion. */
   poster: string;
   className?: string | undefined;
+  /** True if the visitor has paused it with a {@link VideoPauseButton}. */
+  paused?: boolean;
+}
+
+export interface VideoPauseButtonProps {
+  paused: boolean;
+  onChange: (paused: boolean) => void;
 }
 
 /**
- * Renders a muted video loop that loads once the page is idle, plays only while it is visible, and does neither
- * for users who prefer reduced motion or less data.
+ * Renders the button that pauses and plays a {@link VideoLoop} (WCAG 2.2, 2.2.2 "Pause, Stop, Hide"); none for users
+ * who prefer reduced motion, for whom it does not play.
  */
-export const VideoLoop = ({ video, poster, className }: VideoLoopProps) => {
+export const VideoPauseButton = ({ paused, onChange }: VideoPauseButtonProps) =>
+  useReducedMotion() ? null : (
+    <IconButton
+      data-scripted
+      data-screen-only
+      variant="light"
+      label={paused ? 'Play the video' : 'Pause the video'}
+      onClick={() => onChange(!paused)}
+    >
+      {paused ? <PlayIcon aria-hidden /> : <PauseIcon aria-hidden />}
+    </IconButton>
+  );
+
+/**
+ * Renders a muted video loop that loads once the page is idle, plays only while it is visible, and does neither
+ * for users who prefer reduced motion or less data. Put a {@link VideoPauseButton} beside it.
+ */
+export const VideoLoop = ({ video, poster, className, paused = false }: VideoLoopProps) => {
   const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const player = element.current;
     if (!player || savesData()) return undefined;
+    if (paused) {
+      player.pause();
+      return undefined;
+    }
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
     let visible = false;
     const updatePlayback = () => {
@@ -68,7 +99,7 @@ export const VideoLoop = ({ video, poster, className }: VideoLoopProps) => {
       observer.disconnect();
       reducedMotion.removeEventListener('change', updatePlayback);
     };
-  }, []);
+  }, [paused]);
   return (
     <Styled
       ref={element}

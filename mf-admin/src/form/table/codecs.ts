@@ -1,7 +1,7 @@
 import { capitalise, formatPriceFull } from '@ekamra/ui';
 import { get } from 'react-hook-form';
 import { z } from 'zod';
-import { hasText, optionalText, parseNumber } from '../text.ts';
+import { hasText, optionalText, parseAmount, parseNumber } from '../text.ts';
 import type { InputField, Row } from './rows.ts';
 
 /** Converts a form value to that of the payload (decode), and back (encode). */
@@ -16,10 +16,12 @@ const textCodec = z.codec(typed, z.string().optional(), {
 });
 const blankableTextCodec = z.codec(typed, typed, { decode: (text) => text, encode: (text) => text });
 /** A number that cannot be parsed becomes NaN, which the record's schema rejects. */
-const numberCodec = z.codec(typed, z.custom<number | undefined>(), {
-  decode: parseNumber,
-  encode: (number) => (number === undefined ? '' : String(number)),
-});
+const numberCodecWith = (parse: typeof parseNumber) =>
+  z.codec(typed, z.custom<number | undefined>(), {
+    decode: parse,
+    encode: (number) => (number === undefined ? '' : String(number)),
+  });
+const numberCodec = numberCodecWith(parseNumber);
 const stringsCodec = z.codec(strings, strings, { decode: (all) => all, encode: (all) => all });
 const paragraphsCodec = z.codec(z.array(z.object({ text: typed })), strings, {
   decode: (rows) => rows.filter(hasText).map(({ text }) => text),
@@ -37,7 +39,7 @@ const inputCodecs = {
   longText: textCodec,
   number: numberCodec,
   wholeNumber: numberCodec,
-  rupees: numberCodec,
+  rupees: numberCodecWith(parseAmount),
   select: textCodec,
   choice: textCodec,
 } satisfies Record<InputField['kind'], Codec>;
@@ -67,7 +69,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const formatAmount = (text: string): string => {
-  const amount = parseNumber(text);
+  const amount = parseAmount(text);
   return amount === undefined || Number.isNaN(amount) ? text : formatPriceFull(amount);
 };
 

@@ -1,3 +1,4 @@
+import { readAmount } from '@ekamra/contracts';
 import { Field, Input, RadioGroup, Select, Textarea, capitalise, optionsOf, formatPrice } from '@ekamra/ui';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
@@ -5,15 +6,8 @@ import { styled } from 'styled-components';
 import { SuggestedInput } from '../../app/suggested-input.tsx';
 import { useFieldError } from '../checks.ts';
 import type { InputField, RowOfKind } from './rows.ts';
-import { parseNumber } from '../text.ts';
 
 const exact = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
-
-/** Rupees of a typed amount; undefined for an empty text and for one that is no number. */
-const parseAmount = (text: string): number | undefined => {
-  const amount = parseNumber(text);
-  return amount !== undefined && Number.isFinite(amount) ? amount : undefined;
-};
 
 const Covered = styled.div`
   position: relative;
@@ -64,11 +58,11 @@ const RupeeField = ({ name, label, required }: RupeeFieldProps) => {
   const { ref, value, onChange, onBlur } = useController({ name }).field;
   const [focused, setFocused] = useState(false);
   const text = String(value);
-  const amount = parseAmount(text);
+  const amount = readAmount(text);
   const short = amount === undefined ? undefined : formatPrice(amount);
   const inFull = amount && `₹ ${exact.format(amount)}`;
   const hint = () => {
-    if (!inFull || inFull === short) return 'The full amount, in digits';
+    if (!inFull || inFull === short) return 'Such as 85 lakh, 1.2 Cr or 85,00,000';
     const exactly = `Exactly ${inFull}`;
     const [shown, other] = focused ? [short, exactly] : [exactly, short];
     return (
@@ -79,8 +73,7 @@ const RupeeField = ({ name, label, required }: RupeeFieldProps) => {
   };
   const leave = () => {
     setFocused(false);
-    const digits = text.replaceAll(/[₹,\s]/g, '');
-    if (amount !== undefined && digits !== text) onChange(digits);
+    if (amount !== undefined) onChange(String(amount));
     onBlur();
   };
   return (
@@ -88,7 +81,6 @@ const RupeeField = ({ name, label, required }: RupeeFieldProps) => {
       <Covered>
         <Input
           autoComplete="off"
-          inputMode="decimal"
           name={name}
           ref={ref}
           value={text}

@@ -63,6 +63,11 @@ const Tools = styled.div`
   display: flex;
   margin-left: auto;
 
+  /* A phone with large letters has room for the drawer's button only; the drawer has both links. */
+  @media (max-width: 18.5em) {
+    display: none;
+  }
+
   ${from('xl')} {
     margin-left: 0;
   }

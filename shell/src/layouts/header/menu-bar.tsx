@@ -33,8 +33,7 @@ const barEntry = css`
     content: '';
     position: absolute;
     inset: auto var(--space-3) -1px;
-    height: 2px;
-    background: var(--color-accent);
+    border-bottom: 2px solid var(--color-accent);
     transform: scaleX(0);
     transform-origin: left;
     transition: transform var(--motion-base) var(--ease);

@@ -1,0 +1,43 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Returns the id of the overlay that is open at a history entry, from its state. */
+const overlayAt = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'overlay' in state && typeof state.overlay === 'string'
+    ? state.overlay
+    : undefined;
+
+/** True if an overlay is open at a history entry, so that a navigation from it should replace the entry. */
+export const hasOverlay = (state: unknown): boolean => overlayAt(state) !== undefined;
+
+export interface HistoryOverlay {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+/**
+ * Holds whether an overlay of the page is open in a history entry of its own, so that Back closes it and stays on the
+ * page. After a reload it is closed.
+ */
+export const useHistoryOverlay = (): HistoryOverlay => {
+  const id = useId();
+  const { key, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [wasOpened, setOpened] = useState(false);
+  /** Key of the history entry being left: going back is asynchronous and must not happen twice. */
+  const leavingKey = useRef<string>(undefined);
+  const isCurrent = overlayAt(state) === id;
+  const open = useCallback(() => {
+    setOpened(true);
+    if (isCurrent) return;
+    const entryState = { ...(typeof state === 'object' ? state : {}), overlay: id };
+    void navigate({ pathname, search }, { state: entryState, preventScrollReset: true });
+  }, [id, isCurrent, navigate, pathname, search, state]);
+  const close = useCallback(() => {
+    if (!isCurrent || leavingKey.current === key) return;
+    leavingKey.current = key;
+    void navigate(-1);
+  }, [isCurrent, key, navigate]);
+  return { isOpen: wasOpened && isCurrent, open, close };
+};
