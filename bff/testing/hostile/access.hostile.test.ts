@@ -108,12 +108,11 @@ beforeAll(async () => {
   world = closing.use(await openWorld());
   const over = await signIn(world.caller);
   await waitUntilRefused(world, over.authorization, () => signOut(world, over.authorization));
-  const { token } = world.session;
   credentials = {
-    genuine: token,
+    genuine: world.session.token,
     revoked: over.token,
     key: await publishNextKey(world.api.services.databases.identity),
-    publicKey: await publicKeyOf(token),
+    publicKey: await publicKeyOf(world.session.token),
   };
   for (const authorization of Object.values(adminAuthorizations(credentials)))
     await waitUntilAccepted(world, authorization);

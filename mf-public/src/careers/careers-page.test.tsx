@@ -70,17 +70,17 @@ describe('the page', () => {
 
 const closing = positions.map((position) => ({ ...position, closesOn: '2027-03-31' }));
 test.each([
-  ['2027-03-31T18:29:59Z', closing, 1, 6],
-  ['2027-03-31T18:30:00Z', closing, 0, 0],
-  ['2040-01-01T00:00:00Z', positions, 1, 6],
-])('at %s positions are open until the office closes them', async (now, all, postings, addresses) => {
+  ['2027-03-31T18:29:59Z', closing, { postings: 1, addresses: 6 }],
+  ['2027-03-31T18:30:00Z', closing, { postings: 0, addresses: 0 }],
+  ['2040-01-01T00:00:00Z', positions, { postings: 1, addresses: 6 }],
+])('at %s positions are open until the office closes them', async (now, all, expected) => {
   const { config } = testContext(() => undefined);
   const handle = careersHandleAt(() => new Date(now), all);
   const url = new URL('/career?position=telecaller', config.publicOrigin);
   const { jsonLd = [] } = handle.head?.({ data: undefined, params: {}, url, config }) ?? {};
   const types = jsonLd.map((object) => ('@type' in object ? object['@type'] : ''));
-  expect(types.filter((type) => type === 'JobPosting')).toHaveLength(postings);
-  expect(await handle.addresses?.(1)).toMatchObject({ total: addresses });
+  expect(types.filter((type) => type === 'JobPosting')).toHaveLength(expected.postings);
+  expect(await handle.addresses?.(1)).toMatchObject({ total: expected.addresses });
 });
 
 describe('Job Details', () => {
