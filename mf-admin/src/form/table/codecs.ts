@@ -1,4 +1,4 @@
-import { capitalise, formatPriceFull } from '@ekamra/ui';
+import { capitalise, formatPriceFull, formatTyped } from '@ekamra/ui';
 import { get } from 'react-hook-form';
 import { z } from 'zod';
 import { hasText, optionalText, parseNumber } from '../text.ts';
@@ -18,7 +18,7 @@ const blankableTextCodec = z.codec(typed, typed, { decode: (text) => text, encod
 /** A number that cannot be parsed becomes NaN, which the record's schema rejects. */
 const numberCodec = z.codec(typed, z.custom<number | undefined>(), {
   decode: parseNumber,
-  encode: (number) => (number === undefined ? '' : String(number)),
+  encode: (number) => (number === undefined ? '' : formatTyped(number)),
 });
 const stringsCodec = z.codec(strings, strings, { decode: (all) => all, encode: (all) => all });
 const paragraphsCodec = z.codec(z.array(z.object({ text: typed })), strings, {
