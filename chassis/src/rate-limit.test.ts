@@ -77,6 +77,13 @@ test('only work that creates something uses up the allowance', async () => {
     Promise.reject(new Error('the database is gone')),
   );
   await expect(failing).rejects.toThrow('the database is gone');
+  for (let time = 0; time < 5; time += 1) {
+    const rolledBack = letters.consumeIfCreated('10.0.0.1', async (markCreated) => {
+      markCreated();
+      throw new Error('the commit failed');
+    });
+    await expect(rolledBack).rejects.toThrow('the commit failed');
+  }
   const make = () =>
     letters.consumeIfCreated('10.0.0.1', async (makes) => {
       makes();

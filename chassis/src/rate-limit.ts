@@ -24,8 +24,8 @@ export interface RateLimit {
    */
   consume(key: string): Promise<void>;
   /**
-   * Counts one use by `key` if `work` calls its callback, which marks that something was created; repeated answers
-   * and failures are not counted. It may count as several, such as one for each kilobyte.
+   * Counts one use by `key` if `work` calls its callback, which marks that something was created, and resolves;
+   * repeated answers and failures are not counted, nor what a failure rolls back. It may count as several, such as one for each kilobyte.
    * @throws ApiError 429 when its allowance is used up
    */
   consumeIfCreated<T>(key: string, work: (markCreated: () => void) => Promise<T>, uses?: number): Promise<T>;
@@ -115,10 +115,13 @@ export const createRateLimit = (dataSource: DataSource, name: string, allowance:
     consumeIfCreated: async (key, work, uses) => {
       await consume(key, uses);
       let isCreated = false;
+      let isDone = false;
       try {
-        return await work(() => (isCreated = true));
+        const answer = await work(() => (isCreated = true));
+        isDone = true;
+        return answer;
       } finally {
-        if (!isCreated) await refund(key, uses);
+        if (!isCreated || !isDone) await refund(key, uses);
       }
     },
     reset: async (key) => void (await limiter.delete(key)),

@@ -51,6 +51,21 @@ test('an invalid optional number is rejected at its field, and clears nothing', 
   expect(puts).toEqual([]);
 });
 
+test('a stored number with an exponent is shown in full, and does not block saving another field', async () => {
+  const { totalArea } = building.physicalCharacteristics;
+  building.physicalCharacteristics.totalArea = 5e-7;
+  try {
+    const puts = await openBuilding();
+    expect(value('physicalCharacteristics.totalArea')).toBe('0.0000005');
+    await fill(year, '2028');
+    await press('Submit');
+    await waitFor(() => expect(puts).toHaveLength(1));
+    expect(puts[0]?.body).toMatchObject({ physicalCharacteristics: { totalArea: 5e-7 } });
+  } finally {
+    building.physicalCharacteristics.totalArea = totalArea;
+  }
+});
+
 test('a draft holds it as typed', async () => {
   await openBuilding();
   await fill(price, '80-90');

@@ -10,12 +10,12 @@ export interface PropertyFilters<Type extends string> {
   maxPrice?: number;
 }
 
-const maxPrice = 1e13;
+const largestPrice = 1e13;
 
 /** Parses a price in whole rupees (see {@link readAmount}); undefined for anything else. */
 const priceOf = (typed: string | null): number | undefined => {
   const rupees = readAmount(typed ?? '');
-  return rupees !== undefined && Number.isInteger(rupees) && rupees >= 0 && rupees <= maxPrice
+  return rupees !== undefined && Number.isInteger(rupees) && rupees >= 0 && rupees <= largestPrice
     ? rupees
     : undefined;
 };

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@ekamra/contracts/shell';
 import { expect, test } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { blogKind } from '../blogs/blog-kind.ts';
 import { buildingKind } from '../buildings/building-kind.ts';
 import { landKind } from '../lands/land-kind.ts';
@@ -75,6 +75,17 @@ test.each(['an-earlier-title', 'deeds%2C-part-1%2F2', 'Deeds%2C-part-1/2'])(
 test.each(['Deeds%2C-part-1%2F2', 'Deeds,-part-1%2f2', '%44eeds%2C-part-1%2F2'])(
   'the path of a record does not redirect, however it is encoded (%s)',
   async (title) => expect(await redirectOf(`/property/${title}/${house._id}`)).toBeUndefined(),
+);
+
+test.each(['.', '..', '1/2', '50%', 'A%2FB', '100% \\ Deluxe?'])(
+  'the page of a building with the name %s opens at its path, without a redirect',
+  async (BuildingsName) => {
+    const named = { ...house, generalInfo: { ...house.generalInfo, BuildingsName } };
+    const path = buildingKind.pathOf(named);
+    const { router } = renderPage(path, ({ pathname }) => json(pathname.endsWith(house._id) ? named : []));
+    expect(await screen.findByRole('heading', { level: 1, name: BuildingsName })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(path);
+  },
 );
 
 test('a redirect to the path of a record replaces the address in the history', async () => {

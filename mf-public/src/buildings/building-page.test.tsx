@@ -128,6 +128,9 @@ test('a description keeps its line breaks', async () => {
   expect(getComputedStyle(text).whiteSpace).toBe('pre-line');
 });
 
+const tab = (shiftKey: boolean) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey });
+
 test('Tab stays within the viewer, from its last control, its first and its ground', async () => {
   renderPage(path, answerAll);
   fireEvent.click(await screen.findByRole('button', { name: /picture 1 of 2: open it full screen/ }));
@@ -136,8 +139,6 @@ test('Tab stays within the viewer, from its last control, its first and its grou
     .getAllByRole<HTMLButtonElement>('button')
     .filter(({ disabled }) => !disabled);
   const [first, last] = [controls[0], controls.at(-1)];
-  const tab = (shiftKey: boolean) =>
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey });
   last?.focus();
   expect(tab(false)).toBe(false);
   expect(document.activeElement).toBe(first);

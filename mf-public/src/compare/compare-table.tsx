@@ -183,7 +183,7 @@ export const CompareTable = ({ kind, ids, properties }: CompareTableProps) => {
         </Body>
       </Table>
       {rows.length === 0 && (
-        <Text $tone="soft" role="status">{`These ${noun} do not differ in any of the facts.`}</Text>
+        <Text as="output" $tone="soft">{`These ${noun} do not differ in any of the facts.`}</Text>
       )}
     </>
   );

@@ -203,19 +203,18 @@ describe('states', () => {
   }, 30_000);
 });
 
-describe('the sheet of all filters', () => {
-  const openSheet = async (path: string) => {
-    const page = await open(path);
-    fireEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    return { ...page, sheet };
-  };
-  const apply = ({ sheet }: Awaited<ReturnType<typeof openSheet>>) =>
-    fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }));
-  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const back = ({ router }: Pick<Awaited<ReturnType<typeof open>>, 'router'>) =>
-    act(() => router.navigate(-1));
+const openSheet = async (path: string) => {
+  const page = await open(path);
+  fireEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  return { ...page, sheet };
+};
+const apply = ({ sheet }: Awaited<ReturnType<typeof openSheet>>) =>
+  fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }));
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const back = ({ router }: Pick<Awaited<ReturnType<typeof open>>, 'router'>) => act(() => router.navigate(-1));
 
+describe('the sheet of all filters', () => {
   test('Back closes it and stays on the page, and so does Close', async () => {
     const page = await openSheet('/properties?district=Puri');
     await back(page);

@@ -198,15 +198,15 @@ test.each([
   await waitFor(() => expect(asked).toEqual(new Set([words])));
 });
 
-describe('the field of the search page', () => {
-  const openPage = async () => {
-    const page = renderPage('/search?q=puri', api);
-    const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: /^Buildings, lands/ });
-    return { ...page, field };
-  };
-  const submit = (field: HTMLInputElement) => fireEvent.submit(field.form ?? field);
-  const address = ({ router }: ReturnType<typeof renderPage>) => router.state.location.search;
+const openPage = async () => {
+  const page = renderPage('/search?q=puri', api);
+  const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: /^Buildings, lands/ });
+  return { ...page, field };
+};
+const submit = (field: HTMLInputElement) => fireEvent.submit(field.form ?? field);
+const address = ({ router }: ReturnType<typeof renderPage>) => router.state.location.search;
 
+describe('the field of the search page', () => {
   test('keeps the focus and what is typed on after Enter', async () => {
     const page = await openPage();
     page.field.focus();

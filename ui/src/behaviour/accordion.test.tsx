@@ -65,10 +65,9 @@ describe('Accordion', () => {
     render(<Accordion items={items} defaultOpen={0} />);
     const pressed = question('Where is it registered?');
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
-    const top = (y: number) => ({ top: y }) as DOMRect;
-    const rect = jest.spyOn(pressed, 'getBoundingClientRect').mockReturnValue(top(300));
+    const rect = jest.spyOn(pressed, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300));
     fireEvent.click(pressed);
-    rect.mockReturnValue(top(-31));
+    rect.mockReturnValue(new DOMRect(0, -31));
     await waitFor(() => expect(scrollBy.mock.calls).toContainEqual([{ top: -331, behavior: 'instant' }]));
     scrollBy.mockRestore();
   });

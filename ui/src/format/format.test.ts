@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatNumber,
+  formatTyped,
   formatPrice,
   formatPriceFull,
 } from './format.ts';
@@ -43,6 +44,10 @@ describe('formatArea', () => {
   test.each([
     [2.5, 'acres', '2.5 acres'],
     [1, 'acres', '1 acre'],
+    [0.0275, 'acres', '0.0275 acres'],
+    [0.034, 'acres', '0.034 acres'],
+    [0.000_123_4, 'acres', '0.000123 acres'],
+    [12.345, 'acres', '12.35 acres'],
     [undefined, 'acres', '0 acres'],
     [2.5, 'm2', '10,117 m²'],
     [undefined, 'm2', '0 m²'],
@@ -72,6 +77,19 @@ test('formatDateTime shows the day and the time it is in India', () => {
   expect(formatDateTime('2026-06-12T09:35:00.000Z')).toBe('12 Jun 2026, 3:05 pm');
   expect(formatDateTime('2026-06-11T18:30:00.000Z')).toBe('12 Jun 2026, 12:00 am');
   expect(formatDateTime(undefined)).toBe('');
+});
+
+test('formatTyped writes a number in full', () => {
+  expect([5e-7, 0.1, 12_345_678.5, 1e13].map(formatTyped)).toEqual([
+    '0.0000005',
+    '0.1',
+    '12345678.5',
+    '10000000000000',
+  ]);
+});
+
+test('formatNumber tells small numbers apart', () => {
+  expect([0.0275, 0.034, 0.03, 1.005].map(formatNumber)).toEqual(['0.0275', '0.034', '0.03', '1.01']);
 });
 
 test('formatNumber groups by lakh, and shows 0 for a missing number', () => {

@@ -1,6 +1,13 @@
 const integer = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
 const decimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+/** Two decimals, or three significant digits of what is smaller, so that small plots differ. */
+const measure = new Intl.NumberFormat('en-IN', {
+  maximumFractionDigits: 2,
+  maximumSignificantDigits: 3,
+  roundingPriority: 'morePrecision',
+});
+const typedDecimal = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -33,8 +40,14 @@ export const formatPrice = (price: number | undefined): string => {
 export const formatPriceFull = (price: number | undefined): string =>
   price === undefined || !Number.isFinite(price) ? priceFallback : `₹ ${exact.format(price)}`;
 
-/** Formats a number with Indian grouping and at most two decimals; a missing one is 0. */
-export const formatNumber = (value: number | undefined): string => decimal.format(value ?? 0);
+/**
+ * Formats a number with Indian grouping and at most two decimals, or three significant digits below that; a missing one
+ * is 0.
+ */
+export const formatNumber = (value: number | undefined): string => measure.format(value ?? 0);
+
+/** Formats a number in full as somebody types it, without exponent and grouping: `0.0000005`. */
+export const formatTyped = (value: number): string => typedDecimal.format(value);
 
 /**
  * Formats an area given in acres, in acres or in square metres: `2.5 acres`, `10,117 m²`. A missing one is 0.
@@ -42,7 +55,7 @@ export const formatNumber = (value: number | undefined): string => decimal.forma
 export const formatArea = (acres: number | undefined, unit: 'acres' | 'm2' = 'acres'): string => {
   const value = acres ?? 0;
   if (unit === 'm2') return `${integer.format(value * squareMetresPerAcre)} m²`;
-  return `${decimal.format(value)} ${value === 1 ? 'acre' : 'acres'}`;
+  return `${formatNumber(value)} ${value === 1 ? 'acre' : 'acres'}`;
 };
 
 /** Formats an ISO 8601 instant as the date in India: `12 Jun 2026`. An invalid one is empty. */

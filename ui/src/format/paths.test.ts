@@ -13,6 +13,11 @@ describe('paths', () => {
     expect(path('Plot 1/2 A?')).toBe(`/property/Plot-1%2F2-A%3F/${id}`);
   });
 
+  test('a name with a percent sign is written so that it is read back', () => {
+    expect(path('50% Off')).toBe(`/property/50%25-Off/${id}`);
+    expect(path('A%2FB')).toBe(`/property/A%252FB/${id}`);
+  });
+
   test('a name that browsers would resolve stays one segment of the path', () => {
     expect(path('Tower A\\B')).toBe(`/property/Tower-A-B/${id}`);
     for (const name of ['.', '..', ' \\ ', '-']) expect(path(name)).toBe(`/property/-/${id}`);

@@ -72,16 +72,17 @@ test('a video does not play for a browser that saves data', () => {
   expect(play).not.toHaveBeenCalled();
 });
 
+const Film = () => {
+  const [paused, setPaused] = useState(false);
+  return (
+    <>
+      <VideoLoop video={bannerVideo} poster="" paused={paused} />
+      <VideoPauseButton paused={paused} onChange={setPaused} />
+    </>
+  );
+};
+
 test('a visitor can pause the video, and play it again', () => {
-  const Film = () => {
-    const [paused, setPaused] = useState(false);
-    return (
-      <>
-        <VideoLoop video={bannerVideo} poster="" paused={paused} />
-        <VideoPauseButton paused={paused} onChange={setPaused} />
-      </>
-    );
-  };
   render(<Film />);
   load();
   idle();

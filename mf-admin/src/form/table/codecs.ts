@@ -1,4 +1,4 @@
-import { capitalise, formatPriceFull } from '@ekamra/ui';
+import { capitalise, formatPriceFull, formatTyped } from '@ekamra/ui';
 import { get } from 'react-hook-form';
 import { z } from 'zod';
 import { hasText, optionalText, parseAmount, parseNumber } from '../text.ts';
@@ -19,7 +19,7 @@ const blankableTextCodec = z.codec(typed, typed, { decode: (text) => text, encod
 const numberCodecWith = (parse: typeof parseNumber) =>
   z.codec(typed, z.custom<number | undefined>(), {
     decode: parse,
-    encode: (number) => (number === undefined ? '' : String(number)),
+    encode: (number) => (number === undefined ? '' : formatTyped(number)),
   });
 const numberCodec = numberCodecWith(parseNumber);
 const stringsCodec = z.codec(strings, strings, { decode: (all) => all, encode: (all) => all });

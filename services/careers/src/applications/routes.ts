@@ -42,12 +42,9 @@ export const applicationRoutes = (
     checkResume(body.resume, resumeOrigins);
     return limit.consumeIfCreated(visitorOfRequest(ctx), (markCreated) =>
       idempotentTransaction(dataSource, { ctx, scope: 'applyForJob', body }, async (manager) => {
+        const data = await applicationRepository(manager).add(body, now());
         markCreated();
-        return {
-          status: true as const,
-          message: 'Application Submitted Successfully',
-          data: await applicationRepository(manager).add(body, now()),
-        };
+        return { status: true as const, message: 'Application Submitted Successfully', data };
       }),
     );
   });

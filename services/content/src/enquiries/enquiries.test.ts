@@ -187,9 +187,17 @@ test('repeating a form with its key does not use up the address’s allowance', 
   expect(await counts()).toEqual([1, 1]);
 });
 
+test('repeating a form without a key does not use up the address’s allowance', async () => {
+  const from = at('2001:db8::3');
+  for (let time = 0; time < 30; time += 1) expect((await send(form, from)).status).toBe(200);
+  expect(await counts()).toEqual([1, 1]);
+});
+
 test('the enquiries of one address are limited', async () => {
   const from = at('2001:db8::1');
-  const answers = await Promise.all(Array.from({ length: 25 }, () => send(form, from)));
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, index) => send({ ...form, message: `Question ${index}` }, from)),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const next = await send(form, at('2001:db8:0:0:ffff::2'));
   expect(next.status).toBe(429);

@@ -58,16 +58,17 @@ const isRepeated = async (manager: EntityManager, enquiry: EnquiryRow): Promise<
 
 /**
  * Stores an enquiry and queues the mail about it, unless it repeats one of the last ten minutes: visitors press
- * twice, and connections break after the form was received.
+ * twice, and connections break after the form was received. True if it was stored.
  */
 const storeEnquiry = async (
   manager: EntityManager,
   enquiry: EnquiryRow,
   { enquiryTo, publicOrigin }: Pick<EnquiryParts, 'enquiryTo' | 'publicOrigin'>,
-): Promise<void> => {
-  if (await isRepeated(manager, enquiry)) return;
+): Promise<boolean> => {
+  if (await isRepeated(manager, enquiry)) return false;
   await manager.insert(enquiryEntity, enquiry);
   await enqueueMail(manager, enquiryMail(enquiry, { recipient: enquiryTo, publicOrigin }), enquiry.createdAt);
+  return true;
 };
 
 /** Further dependencies of the enquiry routes. */
@@ -105,8 +106,7 @@ export const enquiryRoutes = (router: Router, parts: EnquiryParts): void => {
     const form = await readSendForm(ctx.req);
     const answer = await limits.enquiry.consumeIfCreated(visitorOfRequest(ctx), (markCreated) =>
       idempotentTransaction(dataSource, { ctx, scope: 'sendForm', body: form }, async (manager) => {
-        markCreated();
-        await storeEnquiry(manager, enquiryOf(form, now()), parts);
+        if (await storeEnquiry(manager, enquiryOf(form, now()), parts)) markCreated();
         return 'OK';
       }),
     );
