@@ -18,6 +18,7 @@ const passTime = () => act(() => void jest.advanceTimersByTime(10_000));
 
 test('a wait of a moment is not mentioned, a long one is, with Retry', () => {
   const { rerender } = render(answer({ isWaiting: true }));
+  expect(screen.queryByRole('status')).toBeNull();
   rerender(answer({ isWaiting: false }));
   passTime();
   rerender(answer({ isWaiting: true }));

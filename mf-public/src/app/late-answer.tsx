@@ -1,5 +1,6 @@
-import { Alert, Button, useDebounced } from '@ekamra/ui';
+import { Alert, Button } from '@ekamra/ui';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
 /** Milliseconds of waiting after which a visitor is told. */
 const patience = 6_000;
@@ -15,6 +16,20 @@ export const useRestart = (): ((...queryKeys: readonly QueryKey[]) => void) => {
   };
 };
 
+/** Returns true once something has been awaited for long. */
+const useHasWaited = (isWaiting: boolean): boolean => {
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setHasWaited(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setHasWaited(false);
+    };
+  }, [isWaiting]);
+  return hasWaited;
+};
+
 export interface LateAnswerProps {
   /** True while an answer is awaited. */
   isWaiting: boolean;
@@ -27,7 +42,7 @@ export interface LateAnswerProps {
 
 /** Renders a sentence and Retry once an answer takes long or an attempt to get it has failed. */
 export const LateAnswer = ({ isWaiting, failureCount, onRetry, children }: LateAnswerProps) => {
-  const hasWaited = useDebounced(isWaiting, patience);
+  const hasWaited = useHasWaited(isWaiting);
   if (!isWaiting || (!hasWaited && failureCount === 0)) return null;
   return (
     <Alert title={failureCount > 0 ? 'No answer yet: we keep trying' : 'This takes longer than usual'}>
