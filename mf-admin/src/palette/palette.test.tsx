@@ -31,6 +31,7 @@ const serverOf = (found: boolean, searches: string[] = []): Server => {
     'GET /buildings/get-all-buildings': rows(aBuilding(1)),
     'GET /lands/get-all-lands': rows(aLand(1)),
     'GET /enquiries/get-all-enquiries': rows(anEnquiry(1)),
+    'GET /enquiries/get-enquiry-by-id/:id': () => ({ body: anEnquiry(1) }),
     'GET /jobs/get-all-applications': rows(anApplication(1)),
     'GET /blogs/get-all-blogs': (its) => {
       const page = rows(aBlog(1))(its);
@@ -131,6 +132,7 @@ describe('palette', () => {
     const option = await screen.findByRole('option', { name: /Sujata Das 1/ });
     await perform(() => fireEvent.click(option));
     await screen.findByRole('dialog', { name: 'Enquiry of Sujata Das 1' });
+    await screen.findByLabelText('Note');
     await fill('note', 'Called on Monday');
     await back();
     expect(address()).toBe('/enquiries');
