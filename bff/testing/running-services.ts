@@ -14,6 +14,8 @@ import { declaredSettings, serviceSecretOf, servicesOf } from '@ekamra/contracts
 /** The admin of the pacts' provider state `an admin exists`. */
 export const pactAdmin = { phoneNo: '9437000001', password: 'ekamra-demo' };
 export const publicOrigin = 'http://localhost:3000';
+/** Origin of the image host where résumés may be besides our own. */
+export const uploadOrigin = 'https://uploads.example';
 
 export interface RunningServices extends AsyncDisposable {
   urls: Record<Service, string>;
@@ -171,6 +173,7 @@ export const startServices = async ({
       ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, urls[name]])),
       DATABASE_URL: databases[service],
       PUBLIC_ORIGIN: publicOrigin,
+      RESUME_ORIGINS: uploadOrigin,
     };
   };
   await createAdmin(databases.identity, onLine);

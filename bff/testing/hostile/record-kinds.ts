@@ -10,10 +10,11 @@ import {
   landInput,
   sendForm,
 } from '@ekamra/contracts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Answer, withJson } from './http-caller.ts';
 import { checkAnswer } from './check-answer.ts';
 import { enquiryRequest } from './call-samples.ts';
+import { uploadOrigin } from '../running-services.ts';
 import type { World } from './api-world.ts';
 
 /** A record as read: its id, if it has one, and its own fields. */
@@ -104,7 +105,11 @@ export const recordKinds = {
     change: calls.updateBlog,
   }),
   image: kindOf(galleryImage, { add: calls.addImage, list: calls.getAllImages }),
-  application: kindOf(applicationInput, { add: calls.applyForJob, list: calls.getAllApplications }),
+  // Any other résumé must have been uploaded, and is read as a link.
+  application: kindOf(applicationInput.extend({ resume: z.literal(`${uploadOrigin}/resume.pdf`) }), {
+    add: calls.applyForJob,
+    list: calls.getAllApplications,
+  }),
   enquiry: {
     schema: sendForm,
     create: async ({ caller }, body) =>

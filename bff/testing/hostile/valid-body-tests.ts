@@ -7,7 +7,7 @@ import { validValues } from './valid-values.ts';
 import type { World } from './api-world.ts';
 
 /** Optional texts, which are not stored if empty. */
-const optionalFields = new Set(['message', 'source_page', 'property_id', 'note']);
+const optionalFields = new Set(['message', 'source_page', 'property_id', 'property_name', 'note']);
 /** Fields of the enquiry form that are not stored. */
 const unstoredFields = new Set(['lib_version', 'service_id', 'template_id', 'user_id']);
 
