@@ -40,8 +40,8 @@ export interface Forwarded {
   headers?: Record<string, string | undefined>;
   /** Body that has been read already; by default it is streamed as it arrives. */
   body?: Buffer | undefined;
-  /** Called with the status of the answer before it is passed on, or without one if there is none. */
-  onAnswer?: (status?: number) => void;
+  /** Called with the status of the answer before it is passed on. */
+  onAnswer?: (status: number) => void;
 }
 
 /** Headers of a forwarded request; undici itself writes those that say where its body ends, and keeps to them. */
@@ -98,7 +98,6 @@ export const createForwarder = (url: string) => {
     try {
       answer = await request(ctx, forwarded);
     } catch (cause) {
-      onAnswer?.();
       if (ctx.res.writableEnded || ctx.res.closed) {
         // The visitor has left, or the server has broken off a body that was too slow.
         ctx.respond = false;

@@ -15,7 +15,7 @@ export interface FrontDoor {
   publicOrigin: string;
   /** Returns the visitor's address. */
   addressOf: (ctx: Context) => string;
-  /** Called with the resource of a write that was, or may have been, applied, before it is answered. */
+  /** Called with the resource of a write that was applied, before it is answered. */
   onWrite?: (resource: string) => void;
   /** Refuses what there is no room for; nothing by default. */
   admit?: Admission;
@@ -35,8 +35,9 @@ export const frontDoor = ({
   const forwarder = createForwarder(bffUrl);
   const { host, protocol } = new URL(publicOrigin);
 
-  const announceWrite = ({ method, path }: Context, status = 0): void => {
-    const resource = status < 400 || status >= 500 ? writtenResource(method, path) : undefined;
+  // Of a write without an answer, which anybody can break off, the services tell if it was committed.
+  const announceWrite = ({ method, path }: Context, status: number): void => {
+    const resource = status < 300 ? writtenResource(method, path) : undefined;
     if (resource !== undefined) onWrite?.(resource);
   };
 
