@@ -113,7 +113,7 @@ describe('checks of Add Building', () => {
 
   test('reports an invalid number at its field', () => {
     const form = filledUpTo(remedies.length);
-    form.financialInfo.sellingPrice = '85 lakh';
+    form.financialInfo.sellingPrice = 'eighty';
     expect(problemsOf(checks, form)).toEqual([
       { path: 'financialInfo.sellingPrice', message: 'Must be a number' },
     ]);
