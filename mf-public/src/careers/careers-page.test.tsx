@@ -73,7 +73,7 @@ test.each([
   ['2027-03-31T18:29:59Z', closing, 1, 6],
   ['2027-03-31T18:30:00Z', closing, 0, 0],
   ['2040-01-01T00:00:00Z', positions, 1, 6],
-])('at %s positions are open until the office closes them', async (now, all, postings, addresses) => {
+])('at %s positions are open until the office closes them', async (...[now, all, postings, addresses]) => {
   const { config } = testContext(() => undefined);
   const handle = careersHandleAt(() => new Date(now), all);
   const url = new URL('/career?position=telecaller', config.publicOrigin);
