@@ -1,12 +1,16 @@
 import type { RouteHandle } from '@ekamra/contracts/shell';
-import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { blogKind } from '../blogs/blog-kind.ts';
 import { buildingKind } from '../buildings/building-kind.ts';
 import { landKind } from '../lands/land-kind.ts';
 import { loadRecord, recordHandle } from './record-kind.ts';
+import { completeBrowser } from '../../testing/complete-browser.ts';
 import { aBlog, aBuilding, aLand } from '../../testing/records.ts';
 import { json, renderPage, testContext, unavailable } from '../../testing/render-page.tsx';
+
+beforeEach(completeBrowser);
+afterEach(cleanup);
 
 const answers: Record<string, unknown> = {
   'get-all-buildings': [aBuilding()],
