@@ -11,6 +11,7 @@ import { Cell, Row } from './table-parts.ts';
 insertStyleRules(true);
 beforeAll(completeBrowser);
 const highlight = 'var(--color-success-soft)';
+const cardOf = (title: string): Element => screen.getByText(title).closest('article') ?? document.body;
 const colourOf = (element: Element): string => getComputedStyle(element).background;
 
 test('each cell of a saved row is highlighted, and no other', () => {
@@ -37,7 +38,6 @@ test('the card of a saved blog is highlighted', async () => {
   await waitFor(() => expect(document.getElementsByName('title')).toHaveLength(1));
   await fill('title', 'Saved');
   await perform(() => fireEvent.submit(screen.getByRole('form', { name: 'Edit Blog' })));
-  const cardOf = (title: string) => screen.getByText(title).closest('article') ?? document.body;
   await waitFor(() => expect(colourOf(cardOf('Saved'))).toBe(highlight));
   expect(colourOf(cardOf(aBlog(2).title))).not.toBe(highlight);
 });

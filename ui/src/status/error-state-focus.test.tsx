@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { Modal } from '../behaviour/modal.tsx';
 import { ErrorState } from './empty-and-error-state.tsx';
 
 afterEach(cleanup);
@@ -17,9 +18,9 @@ test.each(['main', 'dialog'])('after Retry the focus is on the %s around it, not
       {role === 'main' ? (
         content
       ) : (
-        <div role="dialog" aria-label="Details" tabIndex={-1}>
+        <Modal open onOpenChange={() => undefined} title="Details">
           {content}
-        </div>
+        </Modal>
       )}
     </main>,
   );

@@ -58,8 +58,8 @@ export const listDrafts = (storage: Storage | undefined, adminId: string): Liste
 
 /** Moves a draft to another key, under which no other tab is offered it. Never throws. */
 export const moveDraft = (storage: Storage | undefined, from: string, to: string): void => {
-  const text = quietly(() => storage?.getItem(from), undefined);
-  if (storage === undefined || text == null) return;
+  const text = quietly(() => storage?.getItem(from) ?? undefined, undefined);
+  if (storage === undefined || text === undefined) return;
   const write = (key: string): boolean =>
     quietly(() => {
       storage.setItem(key, text);

@@ -36,8 +36,8 @@ const Lines = styled(PlainList)`
 /** Lines of typed text, to be read and copied. */
 export const TypedLines = ({ lines }: { lines: readonly string[] }) => (
   <Lines>
-    {lines.map((line, index) => (
-      <li key={index}>{line}</li>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
     ))}
   </Lines>
 );

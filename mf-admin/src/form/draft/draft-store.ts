@@ -34,7 +34,7 @@ export const newDraftKey = ({ adminId, form, record }: DraftPlace): string =>
 
 /** Creates the storage of one draft. Its methods never throw. */
 export const createDraftStore = <Values>(storage: Storage | undefined, key: string) => {
-  const isStored = (): boolean => quietly(() => storage?.getItem(key) != null, false);
+  const isStored = (): boolean => quietly(() => typeof storage?.getItem(key) === 'string', false);
   const remove = (): void => quietly(() => storage?.removeItem(key), undefined);
   /** Replaces the draft. Returns false if the browser's storage is full or forbidden. */
   const write = (draft: Draft<Values>): boolean =>
