@@ -12,7 +12,7 @@ const slowdown = 4;
 /** Milliseconds after the load event in which late paints, shifts and tasks still count. */
 const settleMs = 2_000;
 
-/** What a visitor of one page waited for: milliseconds, and the score of layout shifts. */
+/** Waiting times of a visitor of one page: milliseconds, and the score of layout shifts. */
 interface Figures {
   firstPaint: number;
   largestPaint: number;

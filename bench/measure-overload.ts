@@ -30,7 +30,7 @@ interface Latencies {
 }
 
 interface LoadResult {
-  /** What was asked for, and the multiple of the capacity: requests per second with ten connections. */
+  /** Requested subject, and the multiple of the capacity: requests per second with ten connections. */
   name: string;
   /** Offered requests per second. */
   offered: number;

@@ -21,7 +21,7 @@ const start = async () => {
 
 const list = apiBase + calls.getAllBuildings.path;
 const remove = apiBase + calls.deleteLand.path.replace(':id', '01890000-0000-7000-8000-000000000001');
-/** What would change something, if a part of another request were taken for it. */
+/** Request that would change something if it were run. */
 const smuggled = `DELETE ${remove} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${signTestToken()}\r\n\r\n`;
 const chunked = 'Transfer-Encoding: chunked\r\n';
 const chunk = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;

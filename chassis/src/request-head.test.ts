@@ -54,7 +54,7 @@ const refused: [string, string][] = [
   ]),
 ];
 
-/** What the body of a refusal would be that has none, because it answers a HEAD. */
+/** Stands for the missing body of a refusal that answers a HEAD. */
 const headRefusal = (head: string) => ({
   status: false,
   message: '',

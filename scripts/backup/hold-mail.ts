@@ -1,7 +1,7 @@
 import type { ServiceDatabase } from './connect.ts';
 import { connect } from './connect.ts';
 
-/** What the back office shows of a mail that was held back. */
+/** Error text that the back office shows of a mail that was held back. */
 export const heldBack = 'Restored from a backup: it may have been sent since, and was not sent again';
 
 /** Statements by database that keep waiting mail from being sent; a mail that expires holds a secret, which goes. */

@@ -7,7 +7,7 @@ import { type MediaStore, openMediaStore } from '../../services/content/src/medi
 import { releasesDir, services } from '../product/process-specs.ts';
 import type { ServiceDatabase } from './connect.ts';
 
-/** Where the data of a product are. */
+/** Places of a product's data. */
 export interface ProductPlaces {
   databases: readonly ServiceDatabase[];
   media: MediaStore;

@@ -19,7 +19,7 @@ import {
 import { loadReleases } from './release-files.ts';
 import { tablesOf } from './tables.ts';
 
-/** What was restored. */
+/** Result of a restore. */
 export interface RestoreSummary {
   manifest: Manifest;
   /** Mails that were waiting in the backup, and were held back. */

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Write } from './samples.ts';
 
-/** What became of the writes: acknowledged ones that are not there, and ones with more than one effect. */
+/** Outcome of the writes: acknowledged ones that are not there, and ones with more than one effect. */
 export interface WriteCheck {
   lost: string[];
   doubled: string[];

@@ -62,5 +62,5 @@ const migrationFault: Fault = {
   },
 };
 
-/** What operators do on purpose: none of it may cost a request. */
+/** Actions of operators: none of it may cost a request. */
 export const deploymentFaults: Fault[] = [keyRotation, promotion, migrationFault];

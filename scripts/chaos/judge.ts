@@ -2,7 +2,7 @@ import type { WriteCheck } from './check-writes.ts';
 import type { Fault } from './fault.ts';
 import { type Kind, kinds, type Sample } from './samples.ts';
 
-/** What was promised for a fault, and what was kept. */
+/** Result of a fault: its promises, and those kept. */
 export interface Row {
   name: string;
   requests: number;
@@ -19,7 +19,7 @@ export interface Row {
   doubled: number;
   promised: string;
   broken: string[];
-  /** How requests failed, with their numbers. */
+  /** Kinds of failed requests, with their numbers. */
   failures: Record<string, number>;
 }
 

@@ -103,7 +103,7 @@ const injectedMediaFault = (name: string, fault: string): Fault => ({
   },
 });
 
-/** Where Debian's libfaketime is; it is preloaded into the process whose clock is to be wrong. */
+/** Paths of Debian's libfaketime; it is preloaded into the process whose clock is to be wrong. */
 const faketime = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`;
 
 const clockFault = (name: 'bff' | 'catalog', offset: string): Fault => ({

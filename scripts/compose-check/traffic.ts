@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls, createClient } from '@ekamra/contracts';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
 
-/** What was sent during a step, and what of it was not answered as it should be. */
+/** Counts of the requests of a step, and of those not answered as they should be. */
 export interface Traffic {
   reads: number;
   writes: number;

@@ -10,7 +10,7 @@ const prometheus = 'namespace monitoring';
 const operator = 'namespace cnpg-system';
 const dns = 'namespace kube-system:53';
 
-/** What a setting of docker-compose.yml lets its process reach: `target:port`. */
+/** Returns the targets that a setting of docker-compose.yml lets its process reach: `target:port`. */
 const targetsOf = ([name, setting]: [string, unknown]): string[] => {
   if (name === 'DATABASE_URL') return ['postgres:5432'];
   if (name === 'RELEASES' || name === 'S3_ENDPOINT') return ['internet:443'];

@@ -7,7 +7,7 @@ import { podsOf, portOf, type Pods } from './pods.ts';
 type LabelSelector = NonNullable<INetworkPolicyPeer['podSelector']>;
 type Labeled = Pick<Pods, 'name' | 'labels'> & { ports: Record<string, number | undefined> };
 
-/** What NetworkPolicies allow, as `source → target:port`; others than our pods are `namespace <name>` and `internet`. */
+/** Connections that NetworkPolicies allow, as `source → target:port`; others than our pods are `namespace <name>` and `internet`. */
 export interface Connections {
   /** Allowed by the policies of the source. */
   outgoing: string[];

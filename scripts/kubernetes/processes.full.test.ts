@@ -19,7 +19,7 @@ const others = [...remotesOf().map(({ name }) => name), 'timestamps'];
 const configOf = (name: string): string =>
   ({ bff: 'bff/src/config.ts', shell: 'shell/server/config.ts' })[name] ?? `services/${name}/src/config.ts`;
 
-/** What a release store in a bucket needs besides its address; in docker-compose.yml it is a folder. */
+/** Settings that a release store in a bucket needs besides its address; in docker-compose.yml it is a folder. */
 const bucketSettings = ['S3_ACCESS_KEY_ID', 'S3_ENDPOINT', 'S3_REGION', 'S3_SECRET_ACCESS_KEY'];
 const gibibyte = 2 ** 30;
 /** Bytes of an amount of memory of Compose or Kubernetes, both of which mean powers of two here. */

@@ -22,7 +22,7 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** How the server is watched, and where its news go. */
+/** Options of watching the server, and the receiver of its news. */
 export type DatabaseWatch = Pick<SupervisorOptions, 'report' | 'patience' | 'giveUp'>;
 
 /** Login of a service: role and database have its name. */

@@ -17,7 +17,7 @@ export interface KeptProcess {
   stop(killAfterMs: number): Promise<void>;
 }
 
-/** What a process may do before it is killed, and before it is no longer started again. */
+/** Limits of a process before it is killed, and before it is no longer started again. */
 export interface Patience extends HangLimits {
   /** Ends in a row after which the process is given up. */
   restarts: number;

@@ -11,6 +11,7 @@ import { Cell, Row } from './table-parts.ts';
 insertStyleRules(true);
 beforeAll(completeBrowser);
 const highlight = 'var(--color-success-soft)';
+const cardOf = (title: string): Element => screen.getByText(title).closest('article') ?? document.body;
 const colourOf = (element: Element): string => getComputedStyle(element).background;
 
 test('each cell of a saved row is highlighted, and no other', () => {
@@ -29,8 +30,6 @@ test('each cell of a saved row is highlighted, and no other', () => {
   expect(colourOf(screen.getByText('Saved'))).toBe(highlight);
   expect(colourOf(screen.getByText('Other'))).not.toBe(highlight);
 });
-
-const cardOf = (title: string) => screen.getByText(title).closest('article') ?? document.body;
 
 test('the card of a saved blog is highlighted', async () => {
   openBackOffice('/blogs', { admin: asha, server: blogServer(2) });

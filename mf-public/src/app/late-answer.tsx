@@ -36,7 +36,7 @@ export interface LateAnswerProps {
   /** Number of attempts that have failed. */
   failureCount: number;
   onRetry: () => void;
-  /** What is shown meanwhile, as a sentence. */
+  /** Sentence about the content that is shown meanwhile. */
   children?: string | undefined;
 }
 

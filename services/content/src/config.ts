@@ -39,13 +39,13 @@ const settings = z.object({
   CAREERS_SERVICE_SECRET: serviceSecret,
   /** Key that signs links to résumés; by default one is created and stored in the database. */
   MEDIA_KEY: z.string().min(32).optional(),
-  /** Whether this process prepares the variants of pictures; of several replicas, one is enough. */
+  /** True if this process prepares the variants of pictures; of several replicas, one is enough. */
   PREPARE_VARIANTS: z.stringbool().default(true),
-  /** What visitors may store in 24 hours: bytes from one address, and in total. */
+  /** Limits of what visitors store in 24 hours: bytes from one address, and in total. */
   UPLOAD_BYTES_PER_ADDRESS: storedBytes.default(dailyUploads.perAddress),
   UPLOAD_BYTES_PER_DAY: storedBytes.default(dailyUploads.total),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** Whether mail is only handed over encrypted; see {@link requiresTls}. */
+  /** True if mail is only handed over encrypted; see {@link requiresTls}. */
   SMTP_REQUIRE_TLS: z.stringbool().optional(),
   /** Sender of all mail. */
   MAIL_FROM: mailbox,

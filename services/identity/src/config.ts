@@ -25,7 +25,7 @@ export const identityConfig = z.object({
   SHELL_SECRET: serviceSecret,
   /** Days for which security events are stored. */
   SECURITY_EVENTS_DAYS: z.coerce.number().int().min(180).max(3650).default(400),
-  /** Whether admins may have a second factor (authenticator app or passkey), or must. */
+  /** Policy of second factors: admins may have a second factor (authenticator app or passkey), or must. */
   SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
 });
 export type IdentityConfig = z.infer<typeof identityConfig>;

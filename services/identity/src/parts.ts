@@ -16,7 +16,7 @@ export interface IdentityParts extends Omit<ServiceParts, 'verifier'> {
   refusedPasswords: readonly string[];
   /** Called when a recovery was stored, to hand its mail over at once. */
   onRecoveryStored: () => void;
-  /** Whether admins may or must have a second factor. */
+  /** Policy of second factors: admins may or must have one. */
   secondFactor: IdentityConfig['SECOND_FACTOR'];
   /** Password hashing; argon2id by default. */
   passwords?: Passwords;

@@ -15,7 +15,7 @@ export interface Draft<Values> {
   base: { values: Values; etag?: string | undefined };
   values: Values;
   attempt?: Attempt;
-  /** What was typed into fields that the form no longer has, a labelled text each. */
+  /** Typed values of fields that the form no longer has, a labelled text each. */
   leftOver?: readonly string[];
 }
 

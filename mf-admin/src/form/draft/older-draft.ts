@@ -58,7 +58,7 @@ const linesOf = (leaves: readonly Leaf[], fields: readonly LabelledField[]): str
   });
 
 /** Returns everything in a form's values as lines to copy. */
-export const typedLines = (values: object): string[] => linesOf(leavesOf(values), []);
+export const typedLines = (values: object): string[] => [...new Set(linesOf(leavesOf(values), []))];
 
 const attemptFrom = (value: unknown, savedAt: string): Attempt | undefined => {
   const { content, key, at } = Object(value) as Partial<Record<keyof Attempt, unknown>>;
@@ -95,7 +95,7 @@ export const fitDraft = <Values extends FieldValues>(
   const { values, rest } = fill(typed);
   const changed = rest.filter(([path, value]) => JSON.stringify(value) !== JSON.stringify(get(opened, path)));
   const earlier: unknown[] = Array.isArray(parts['leftOver']) ? parts['leftOver'] : [];
-  const leftOver = [...earlier.map(String), ...linesOf(changed, fields)];
+  const leftOver = [...new Set([...earlier.map(String), ...linesOf(changed, fields)])];
   const attempt = attemptFrom(parts['attempt'], savedAt);
   return {
     savedAt,

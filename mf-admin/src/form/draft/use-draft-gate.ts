@@ -38,7 +38,7 @@ export interface FoundDraft {
   changed: readonly string[];
   /** True if the record was saved again after the draft was started. */
   newer: boolean;
-  /** What was typed into fields that the form no longer has. */
+  /** Typed values of fields that the form no longer has. */
   leftOver: readonly string[];
   /** State of checking its pictures. */
   checking: 'underway' | 'failed' | undefined;
@@ -54,7 +54,7 @@ export interface FoundDrafts {
   keepForLater(): void;
 }
 
-/** What a form starts with, once that is decided. */
+/** Initial state of a form, once it is decided. */
 interface Answer<Values> {
   continued?: Draft<Values>;
   gonePictures: number;
@@ -102,7 +102,7 @@ export const useDraftGate = <Values extends FieldValues>(options: DraftGateParts
     wasAsked,
     /** Number of pictures of the continued draft that no longer exist. */
     gonePictures: answer?.gonePictures ?? 0,
-    /** What the continued draft has for fields that the form no longer has. */
+    /** Values of the continued draft for fields that the form no longer has. */
     leftOver: answer?.continued?.leftOver ?? [],
   };
   if (!base || answer) return { ...gate, foundDrafts: undefined };

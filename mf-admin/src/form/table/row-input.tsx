@@ -81,6 +81,7 @@ const RupeeField = ({ name, label, required }: RupeeFieldProps) => {
       <Covered>
         <Input
           autoComplete="off"
+          inputMode="decimal"
           name={name}
           ref={ref}
           value={text}

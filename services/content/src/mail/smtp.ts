@@ -13,7 +13,7 @@ interface SmtpOptions {
   url: string;
   /** Sender's address. */
   from: string;
-  /** Whether a server that offers no STARTTLS gets no mail (RFC 3207); false by default. */
+  /** True if a server that offers no STARTTLS gets no mail (RFC 3207); false by default. */
   requireTls?: boolean;
   /** Timeout of a whole delivery in milliseconds; less than the outbox's lease. */
   timeoutMs?: number;

@@ -14,7 +14,7 @@ const ending = /[^\p{L}]+$/u;
 const lowered = (text: string): string => normalized(text).toLowerCase();
 const lettersOf = (text: string): string => lowered(text).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Who chooses a password, and what must not be chosen besides. */
+/** Admin who chooses a password, and texts that must not be chosen. */
 export interface PasswordChoice {
   /** Name, phone number and e-mail address. */
   personal: readonly string[];

@@ -82,7 +82,7 @@ const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
 /** Returns a new recovery code: 80 random bits as 16 characters, which can be copied by hand. */
 const newRecoveryCode = (): string => Array.from(randomBytes(16), (byte) => base32[byte % 32]).join('');
 
-/** What an admin can complete a sign-in with. */
+/** Factors with which an admin can complete a sign-in. */
 export interface FactorSummary {
   authenticatorSince: Date | null;
   passkeys: Passkey[];

@@ -32,7 +32,7 @@ export const checkCredentials = async (
   return admin;
 };
 
-/** How an admin has proved who they are, besides the password or instead of it. */
+/** Proof by which an admin has shown who they are, besides the password or instead of it. */
 export type UsedFactor = NonNullable<SecurityEvent['details']['factor']>;
 
 /** Details of a sign-in that its session and its security event record. */
