@@ -7,17 +7,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import { processIdentity } from './lock.mjs';
+import { reservePorts } from './ports.ts';
 import { ensureDatabases, startPostgres } from './postgres.ts';
 
 jest.setTimeout(60_000);
-const port = 24_500;
+let port = 0;
+let releasePort = (): Promise<void> => Promise.resolve();
 let dataDir = '';
 
-beforeEach(() => {
+beforeEach(async () => {
+  const { ports, release } = await reservePorts({ postgres: 24_500 });
+  port = ports.postgres;
+  releasePort = release;
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'ekamra-postgres-'));
   fs.chmodSync(dataDir, 0o711);
 });
-afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+afterEach(async () => {
+  await releasePort();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });

@@ -83,19 +83,17 @@ test('errors that nobody catches are counted, and the process keeps serving', as
   expect(await ended).toBe(0);
 });
 
-test.each(['http://[', 'x:http://[', '//a@[#x', 'http://x:y/', '*'])(
-  'a request for %s is refused and does not end the process',
-  async (target) => {
-    const { child, ended, ports } = await run();
-    const api = `http://127.0.0.1:${ports().port}`;
-    expect(await exchange(api, `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatchObject({
-      statuses: [400],
-    });
+test('requests for targets that are no address are refused and do not end the process', async () => {
+  const { child, ended, ports } = await run();
+  const api = `http://127.0.0.1:${ports().port}`;
+  for (const target of ['http://[', 'x:http://[', '//a@[#x', 'http://x:y/', '*']) {
+    const answer = await exchange(api, `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expect([target, answer.statuses]).toEqual([target, [400]]);
     expect(await statusOf(`${api}/quick`)).toBe(200);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  },
-);
+  }
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
 
 test('a connection without any request does not delay the end', async () => {
   const { child, ended, ports } = await run();

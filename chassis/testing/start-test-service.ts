@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { type Client, createClient, type SecurityEvent, type Service } from '@ekamra/contracts';
 import type Koa from 'koa';
 import type { DataSource } from 'typeorm';
 import { type DatabaseOptions, openDatabase } from '../src/database.ts';
-import { createLogger } from '../src/logger.ts';
+import { createLogger, type Logger } from '../src/logger.ts';
 import { createSecurityEvents } from '../src/security-events.ts';
 import type { ServiceParts } from '../src/service.ts';
 import { createVerifier } from '../src/verifier.ts';
-import { testDatabase } from './test-database.ts';
+import { type DatabaseTemplate, testDatabase } from './test-database.ts';
 import { signTestToken, startTestIdentity, type TestIdentity } from './test-identity.ts';
 import { startTestServer } from './test-server.ts';
 import { testServiceSecrets, testServiceTokens } from './test-service-tokens.ts';
@@ -36,18 +37,32 @@ export interface TestServiceOptions extends Pick<DatabaseOptions, 'entities' | '
   createApp: (parts: ServiceParts, resources: AsyncDisposableStack) => Koa | Promise<Koa>;
 }
 
-/** Starts a service on an empty database. */
+/** Returns the template of a database with all migrations of a service, but for its rows empty. */
+const migratedTemplate = (
+  name: Service,
+  schema: Pick<DatabaseOptions, 'entities' | 'migrations'>,
+  logger: Logger,
+): DatabaseTemplate => ({
+  name: `${name}_${createHash('sha256')
+    .update(schema.migrations.map((migration) => migration.name).join())
+    .digest('hex')
+    .slice(0, 16)}`,
+  prepare: async (url) => (await openDatabase({ url, ...schema, logger, connectMs })).destroy(),
+});
+
+/** Time to connect: milliseconds. Signing in to PostgreSQL waits for the same threads as the encoding of pictures. */
+const connectMs = 60_000;
+
+/** Starts a service on a database without rows. */
 export const startTestService = async ({
   name,
   createApp,
   ...schema
 }: TestServiceOptions): Promise<TestService> => {
   await using resources = new AsyncDisposableStack();
-  const { url: databaseUrl } = resources.use(await testDatabase());
-  const identity = resources.use(await startTestIdentity());
   const logger = createLogger({ name, level: 'silent' });
-  // Signing in to PostgreSQL waits for the same threads as the encoding of pictures.
-  const connectMs = 60_000;
+  const { url: databaseUrl } = resources.use(await testDatabase(migratedTemplate(name, schema, logger)));
+  const identity = resources.use(await startTestIdentity());
   const dataSource = await openDatabase({ url: databaseUrl, ...schema, logger, connectMs });
   resources.defer(() => dataSource.destroy());
   const verifier = createVerifier({ identityUrl: identity.url });

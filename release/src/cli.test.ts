@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
+import { runRelease } from './cli/run-release.ts';
 import { openPreview, promote, type Registry } from './index.ts';
 import { keyEnvironment, testRegistry, trust } from '../testing/test-keys.ts';
 import { publishVersions } from '../testing/publish-versions.ts';
@@ -39,18 +40,13 @@ const shell = (shellInterface: number) => ({
 
 const trialOf = (store: TestStore): Trial => {
   const runWith = async (env: Record<string, string>, ...args: string[]): Promise<CommandResult> => {
-    const variables = {
-      PATH: process.env['PATH'],
-      RELEASE_BY: 'Asha',
-      RELEASES: store.address,
-      ...store.env,
-    };
-    try {
-      const done = await execute(process.execPath, [cli, ...args], { env: { ...variables, ...env } });
-      return { code: 0, ...done };
-    } catch (error) {
-      return error as CommandResult;
-    }
+    const output = { stdout: '', stderr: '' };
+    const code = await runRelease(args, {
+      env: { RELEASE_BY: 'Asha', RELEASES: store.address, ...store.env, ...env },
+      writeOut: (text) => void (output.stdout += text),
+      writeError: (text) => void (output.stderr += text),
+    });
+    return { code, ...output };
   };
   return {
     registry: testRegistry(store.objects),
@@ -77,6 +73,20 @@ const trialOf = (store: TestStore): Trial => {
 };
 
 const openTrial = async (): Promise<Trial> => trialOf(await folderStore());
+
+test('the program takes its arguments and its environment, and ends with the exit code', async () => {
+  await using store = await folderStore();
+  await publishVersions(testRegistry(store.objects), ['version-1']);
+  const env = { PATH: process.env['PATH'], RELEASES: store.address, ...keyEnvironment };
+  const run = (...args: string[]) => execute(process.execPath, [cli, ...args], { env });
+  const promotion = await run('promote', remote, '--unchecked', '--why', 'The first');
+  expect(promotion.stdout).toBe('mf-sample version-1 is live\n');
+  await expect(run('promote', 'mf-none', '--unchecked', '--why', 'To see it')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('mf-none'),
+  });
+}, 60_000);
 
 test('a release goes live, as a canary first, and back', async () => {
   await using trial = await openTrial();

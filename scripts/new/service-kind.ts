@@ -133,7 +133,7 @@ export const serviceKind: ComponentKind = {
       ({ typeName }) => `  count${typeName}: emptySample,\n`,
     ),
     inserted(
-      'bff/testing/hostile/access.hostile.test.ts',
+      'bff/testing/hostile/access-tests.ts',
       /^ {2}getPageViewsPerDay:/m,
       ({ typeName }) => `  count${typeName}: 'everyone',\n`,
     ),

@@ -111,7 +111,8 @@ const furtherSteps: Step[] = [
   },
   jest('timing', 5, ['--runInBand', ...jestProjects('timing')]),
   script('mutation', 5, 'scripts/contracts-mutate.ts', '--kept'),
-  playwright('screens', 30, '--project', 'screens', '--grep-invert', '@gate'),
+  // The gate's screens again, at all widths.
+  { ...playwright('screens', 30, '--project', 'screens'), env: { TEST_SCOPE: 'full' } },
   playwright('journeys', 40, '--project', 'journeys', '--grep-invert', '@gate'),
   playwright('measurements', 15, '--project', 'measurements'),
   script('chaos', 15, 'scripts/chaos.ts', '--short'),

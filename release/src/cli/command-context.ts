@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { openEnvironment, type Environment } from './release-environment.ts';
+import type { Environment } from './release-environment.ts';
 
 /** Outcome of a command: a value for programs and a text for people. */
 export interface Outcome {
@@ -16,6 +16,8 @@ export interface Context {
   print: (outcome: Outcome) => void;
   /** Prints a warning to standard error. */
   warn: (line: string) => void;
+  /** Sets the exit code of a command that ends without an error. */
+  exitWith: (code: number) => void;
 }
 
 /** Options of every command. */
@@ -26,15 +28,3 @@ export interface CommonOptions {
 
 /** Adds a command to the program. */
 export type AddCommand = (program: Command, context: Context) => void;
-
-/** Creates the context of a program's commands; options are read when a command runs. */
-export const contextOf = (program: Command, env: NodeJS.ProcessEnv): Context => {
-  const options = (): CommonOptions => program.opts<CommonOptions>();
-  return {
-    env,
-    open: () => openEnvironment(options().store, env),
-    print: ({ value, text }) =>
-      void process.stdout.write(`${options().json ? JSON.stringify(value, undefined, 2) : text}\n`),
-    warn: (line) => void process.stderr.write(`${line}\n`),
-  };
-};

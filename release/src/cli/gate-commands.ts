@@ -37,7 +37,7 @@ export const addGate: AddCommand = (program, context) => {
         value: { what: deployable, ...(version === undefined ? {} : { version }), ...answer },
         text: answerText(answer),
       });
-      process.exitCode = exitCodeOf(answer);
+      context.exitWith(exitCodeOf(answer));
     });
 
   program

@@ -1,5 +1,5 @@
 import { setInterval } from 'node:timers/promises';
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { remotesOf } from '@ekamra/contracts/components';
 import { previewToken } from '../preview-token.ts';
 import { generateKey, keyFor, signingKey, trustedHalf, trustText } from '../signing/signing-keys.ts';
@@ -34,6 +34,17 @@ const unknownOrigin =
   'Nothing tells where the site is: give --origin or set PUBLIC_ORIGIN. While a site runs on this DATA_DIR, ' +
   '`npm run release` knows it.';
 
+/** Returns the site's origin by the environment; throws `BAD_SETTINGS` without a valid one. */
+const originFrom = (env: NodeJS.ProcessEnv): string => {
+  const text = env['PUBLIC_ORIGIN'];
+  if (!text) throw new ReleaseError('BAD_SETTINGS', unknownOrigin);
+  try {
+    return originOf(text);
+  } catch (cause) {
+    throw new ReleaseError('BAD_SETTINGS', `PUBLIC_ORIGIN: ${text} is not an address`, cause);
+  }
+};
+
 /** Adds the commands `preview`, `timestamp` and `keygen`. */
 export const addKeyCommands: AddCommand = (program, context) => {
   program
@@ -42,16 +53,16 @@ export const addKeyCommands: AddCommand = (program, context) => {
     .argument('<remote>', 'name of the remote')
     .argument('<version>', 'the version')
     .option('--hours <number>', 'how long it shows it', hoursOf, 24)
-    .addOption(new Option('--origin <address>', 'where the site is').env('PUBLIC_ORIGIN').argParser(originOf))
+    .option('--origin <address>', 'where the site is (PUBLIC_ORIGIN)', originOf)
     .action(async (remote: string, version: string, options: { hours: number; origin?: string }) => {
-      if (options.origin === undefined) throw new ReleaseError('BAD_SETTINGS', unknownOrigin);
+      const origin = options.origin ?? originFrom(context.env);
       const environment = await context.open();
       const { registry } = environment;
       const key = keyFor(environment.key, remote);
       if (!key) throw new ReleaseError('NO_KEY', 'A preview has to be signed (RELEASE_KEY)');
       await registry.verify(remote, version);
       const until = new Date(Date.now() + options.hours * hour).toISOString();
-      const url = `${options.origin}/releases/preview/${previewToken(key, { remote, version, until })}`;
+      const url = `${origin}/releases/preview/${previewToken(key, { remote, version, until })}`;
       context.print({
         value: { remote, version, until, url },
         text: `${url}\nIt shows ${remote} ${version} until ${until}`,

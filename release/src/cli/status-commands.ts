@@ -13,7 +13,7 @@ export const addStatus: AddCommand = (program, context) => {
       const { registry, parts, store } = await context.open();
       const value = await statusOf(registry, await readHealth(parts.objects));
       context.print({ value, text: statusText(value, store) });
-      if (value.some(({ problem }) => problem !== undefined)) process.exitCode = exitCodes.failed;
+      if (value.some(({ problem }) => problem !== undefined)) context.exitWith(exitCodes.failed);
     });
   program
     .command('history')

@@ -1,19 +1,11 @@
 import { isFullRun } from '@ekamra/chassis/testing/sampled';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { testHeaders } from './header-tests.ts';
 import { testLists } from './list-tests.ts';
 import { testOtherBodies } from './other-body-tests.ts';
 import { testPaths } from './path-tests.ts';
 import { testValidBodies } from './valid-body-tests.ts';
-import { openWorld, type World } from './api-world.ts';
-
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 60_000);
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-});
+import { world } from './shared-world.ts';
 
 testValidBodies(() => world);
 testLists(() => world);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { apiBase, type Call, calls, type EnquiryUpdate } from '@ekamra/contracts';
 import {
   applicationInput,
@@ -11,15 +11,7 @@ import {
 import { type Answer, type CallerRequest, withJson } from './http-caller.ts';
 import { checkAnswer, parseRefusal } from './check-answer.ts';
 import { enquiryFields, enquiryRequest, samples } from './call-samples.ts';
-import { openWorld, type World } from './api-world.ts';
-
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 60_000);
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-});
+import { world } from './shared-world.ts';
 
 const authorized = () => ({ authorization: world.session.authorization });
 const pathOf = ({ path }: Call, id = ''): string => apiBase + path.replace(':id', id);

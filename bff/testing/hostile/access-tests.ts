@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { testServiceTokens } from '@ekamra/chassis/testing';
 import { inLanes } from '@ekamra/chassis/testing/in-lanes';
 import { sampled } from '@ekamra/chassis/testing/sampled';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { apiBase, calls, endedSessionsPath, jwks, jwksPath } from '@ekamra/contracts';
 import { storedFingerprint } from '../stored-fingerprint.ts';
 import { type Answer, type CallerRequest, withJson } from './http-caller.ts';
@@ -20,7 +20,7 @@ import { checkAnswer, parseRefusal } from './check-answer.ts';
 import { signIn } from './caller-sign-in.ts';
 import { partsOf, publishNextKey } from './forged-tokens.ts';
 import { signOut, waitUntilRefused, waitUntilAccepted } from './session-polling.ts';
-import { openWorld, type World } from './api-world.ts';
+import { world } from './shared-world.ts';
 
 /** Concurrent requests of one admin, below the allowance of sign-ins. */
 const lanes = 4;
@@ -93,9 +93,7 @@ const accessRules: Record<EndpointName, AccessRule> = {
   signMedia: 'admin',
 };
 
-let world: World;
 let credentials: Credentials;
-const closing = new AsyncDisposableStack();
 
 const publicKeyOf = async (token: string): Promise<Buffer> => {
   const { keys } = jwks.parse(await (await fetch(world.api.services.urls.identity + jwksPath)).json());
@@ -105,7 +103,6 @@ const publicKeyOf = async (token: string): Promise<Buffer> => {
 };
 
 beforeAll(async () => {
-  world = closing.use(await openWorld());
   const over = await signIn(world.caller);
   await waitUntilRefused(world, over.authorization, () => signOut(world, over.authorization));
   credentials = {
@@ -117,7 +114,6 @@ beforeAll(async () => {
   for (const authorization of Object.values(adminAuthorizations(credentials)))
     await waitUntilAccepted(world, authorization);
 }, 60_000);
-afterAll(() => closing.disposeAsync());
 
 const placesOf = ({ service, isThroughBff: throughBff }: Endpoint): PlaceName[] => [
   ...(throughBff ? (['bff'] as const) : []),

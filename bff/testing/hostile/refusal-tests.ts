@@ -1,8 +1,8 @@
 import { inLanes } from '@ekamra/chassis/testing/in-lanes';
 import { isFullRun, sampled } from '@ekamra/chassis/testing/sampled';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { storedFingerprint } from '../stored-fingerprint.ts';
-import { openWorld, type World } from './api-world.ts';
+import { world } from './shared-world.ts';
 import type { Sample } from './call-samples.ts';
 import { checkAnswer, parseRefusal } from './check-answer.ts';
 import { expectRefusal } from './expect-refusal.ts';
@@ -18,14 +18,6 @@ const defaultBodyLimit = 1_000_000;
 const lanes = 8;
 /** Timeout of a test with thousands of requests: milliseconds. */
 const manyRequestsMs = 120_000;
-
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 60_000);
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-});
 
 /** A change of a valid request, the body as it is sent. */
 interface Change {
