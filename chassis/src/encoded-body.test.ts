@@ -65,6 +65,9 @@ test('only so many bodies wait to be compressed again; one too many waits after 
   const tooMany = bodyOf(20);
   for (const body of [running, ...waiting, tooMany]) useOften(body);
   for (const body of waiting) await untilBetter(body);
+  const later = bodyOf(20);
+  useOften(later);
+  await untilBetter(later);
   expect(await suffixOf(tooMany)).toBe('br');
   useOften(tooMany);
   await untilBetter(tooMany);

@@ -129,10 +129,14 @@ test('signing out during a renewal stays signed out', async () => {
 
 test('signing out while another tab renews stays signed out in both', async () => {
   const overTabs = tabLock(newLocks());
-  const answer = Promise.withResolvers<Session>();
-  const refresh = jest.fn(() => answer.promise);
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<Session>()];
+  const refresh = (): Promise<Session> => {
+    asked.resolve();
+    return answer.promise;
+  };
   const [one, two] = [newTab(refresh, overTabs), newTab(refresh, overTabs)];
   const renewed = [one.renew(), two.renew()];
+  await asked.promise;
   two.session.clear();
   answer.resolve(answered('new'));
   expect(await Promise.all(renewed)).toEqual([false, false]);
