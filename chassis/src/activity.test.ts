@@ -36,6 +36,7 @@ const list = async (of = record, query = {}) => {
 };
 
 test('changes are listed with their admin, newest first', async () => {
+  const startedAt = Date.now();
   const other: AccessClaims = { ...claims, sub: newId() };
   await note();
   await note({ action: 'edited', before: { a: 1 }, after: { a: 2 }, claims: other });
@@ -47,7 +48,7 @@ test('changes are listed with their admin, newest first', async () => {
     ['edited', other.sub, [{ path: 'a', before: 1, after: 2 }]],
     ['created', claims.sub, []],
   ]);
-  for (const { createdAt } of entries) expect(Date.now() - Date.parse(createdAt)).toBeLessThan(10_000);
+  for (const { createdAt } of entries) expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(startedAt);
 });
 
 test('an edit that changed nothing is not logged', async () => {

@@ -58,24 +58,52 @@ const compress = async (encoding: Encoding, body: Buffer): Promise<CompressedFor
 
 /** Number of uses after which a body is worth compressing better: a tenth smaller, and a hundred times slower. */
 const recompressAfter = 10;
-/** Settles when the last body has been compressed again: one at a time, so that none delays others. */
-let recompression: Promise<unknown> = Promise.resolve();
+/** Bodies that may wait to be compressed again; a further one has another chance after as many uses. */
+export const maxRecompressions = 16;
+type Recompression = () => Promise<void>;
+/** Bodies that wait to be compressed again: one at a time, so that none delays others. */
+const waiting = new Set<Recompression>();
+let isRecompressing = false;
+
+const recompressWaiting = async (): Promise<void> => {
+  if (isRecompressing) return;
+  isRecompressing = true;
+  for (const recompress of waiting) {
+    waiting.delete(recompress);
+    // Without a better form, the one that there is stays.
+    await recompress().catch(() => undefined);
+  }
+  isRecompressing = false;
+};
 
 /** A body and its compressed forms, each created once on demand. */
 export interface EncodedBody {
   plain: Buffer;
   isCompressible: boolean;
   in(encoding: Encoding): Promise<CompressedForm>;
+  /** Called when no further caller gets the body, because its cache has dropped it: it isn't compressed again. */
+  retire(): void;
 }
 
 /** Creates a body whose compressed forms are created on first use, and the Brotli form better when it is used often. */
 export const encodedBody = (plain: Buffer): EncodedBody => {
   const compressedForms = new Map<Encoding, Promise<CompressedForm>>();
   let brotliUses = 0;
+  let isRetired = false;
 
-  const recompress = async (): Promise<void> => {
+  const recompress: Recompression = async () => {
     const bytes = await brotliAt(plain, constants.BROTLI_MAX_QUALITY);
     compressedForms.set('br', Promise.resolve({ bytes, suffix: 'br2' }));
+  };
+  const countBrotliUse = (): void => {
+    brotliUses += 1;
+    if (isRetired || brotliUses !== recompressAfter) return;
+    if (waiting.size >= maxRecompressions) {
+      brotliUses = 0;
+      return;
+    }
+    waiting.add(recompress);
+    void recompressWaiting();
   };
 
   return {
@@ -83,14 +111,15 @@ export const encodedBody = (plain: Buffer): EncodedBody => {
     isCompressible: plain.length >= minCompressedBytes,
     in: (encoding) => {
       const cachedForm = compressedForms.get(encoding);
-      if (encoding === 'br') brotliUses += 1;
-      // Without a better form, the one that there is stays.
-      if (brotliUses === recompressAfter)
-        recompression = recompression.then(recompress).catch(() => undefined);
+      if (encoding === 'br') countBrotliUse();
       if (cachedForm) return cachedForm;
       const pendingForm = compress(encoding, plain);
       compressedForms.set(encoding, pendingForm);
       return pendingForm;
+    },
+    retire: () => {
+      isRetired = true;
+      waiting.delete(recompress);
     },
   };
 };

@@ -18,6 +18,8 @@ export interface ProcessOptions {
   app: Koa;
   /** Resolves if all dependencies of the process answer; called by /readyz. */
   ready: () => Promise<void>;
+  /** Returns lines about what the process serves, which /readyz adds to its answer; none by default. */
+  describe?: (() => string[]) | undefined;
   /** Ends answers that would go on; called when the process stops listening. */
   endStreams?: (() => void) | undefined;
   /** Closes databases, timers and connections; called after the last request has been answered. */
@@ -64,16 +66,22 @@ const measureReadiness = ({ registry }: Metrics, ready: () => Promise<void>): vo
 };
 
 /** Serves /livez (the process responds), /readyz (its dependencies answer and it isn't draining) and /metrics. */
-const createOpsServer = ({ metrics, ready }: Pick<ProcessOptions, 'metrics' | 'ready'>): Server =>
+const createOpsServer = ({
+  metrics,
+  ready,
+  describe = () => [],
+}: Pick<ProcessOptions, 'metrics' | 'ready' | 'describe'>): Server =>
   createServer((request, response) => {
+    const readiness = (line: string): string => [line, ...describe(), ''].join('\n');
     const answer = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
     const path = request.url?.split('?')[0];
     if (path === '/livez') answer(200, 'live\n');
     else if (path === '/readyz')
       withTimeout(readyMs, ready()).then(
-        () => answer(200, 'ready\n'),
-        (error: unknown) => answer(503, `not ready: ${isNativeError(error) ? error.message : 'unknown'}\n`),
+        () => answer(200, readiness('ready')),
+        (error: unknown) =>
+          answer(503, readiness(`not ready: ${isNativeError(error) ? error.message : 'unknown'}`)),
       );
     else if (path === '/metrics')
       metrics.registry.metrics().then(
@@ -117,7 +125,7 @@ export const runProcess = async (options: ProcessOptions): Promise<RunningProces
     { bodies: createBodyArrival({ addressOf }), connectionsPerAddress },
   );
   const ready = (): Promise<void> => (draining ? Promise.reject(new Error('draining')) : options.ready());
-  const ops = createOpsServer({ metrics, ready });
+  const ops = createOpsServer({ metrics, ready, describe: options.describe });
   measureReadiness(metrics, ready);
   await startTracing({ name, config, logger });
   collectDefaultMetrics({ register: metrics.registry });

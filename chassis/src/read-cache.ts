@@ -71,6 +71,10 @@ export const createReadCache = ({ maxBytes, isWatched, now }: ReadCacheOptions) 
     sizeOf: ({ body, headers }) => body.plain.length + JSON.stringify(headers).length,
     freshMs: 5_000,
     staleMs: 600_000,
+    // A confirmed answer keeps its body.
+    onDrop: ({ body }, next) => {
+      if (next?.body !== body) body.retire();
+    },
     isWatched,
     ...(now ? { now } : {}),
   });

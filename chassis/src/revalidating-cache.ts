@@ -35,6 +35,8 @@ export interface CacheOptions<Value> {
   inBackground?: boolean;
   /** False while writes to a tag may go unnoticed, so that nothing with it counts as fresh; always true by default. */
   isWatched?: ((tag: string) => boolean) | undefined;
+  /** Called with a value that the cache has dropped or not taken, and the one in its place, if any. */
+  onDrop?: (value: Value, next: Value | undefined) => void;
   /** Called if a load in the background throws. */
   onError?: (error: unknown) => void;
   /** Monotonic milliseconds; the process's clock by default. */
@@ -68,11 +70,12 @@ const isRefusal = (error: unknown): boolean =>
  * only each other. `read` throws what `load` throws.
  */
 export const createRevalidatingCache = <Value extends object, Other>(options: CacheOptions<Value>) => {
-  const { maxBytes, sizeOf, freshMs, staleMs, inBackground = false, onError } = options;
+  const { maxBytes, sizeOf, freshMs, staleMs, inBackground = false, onDrop, onError } = options;
   const { isWatched = () => true, now = () => performance.now() } = options;
   const entries = createSegmentedLru<Entry<Value>>({
     maxBytes,
     sizeOf: ({ value }, key) => Math.ceil(sizeOf(value)) + key.length + 512,
+    onRemove: ({ value }, key) => onDrop?.(value, entries.peek(key)?.value),
   });
   const pendingLoads = new Map<
     string,
@@ -118,6 +121,7 @@ export const createRevalidatingCache = <Value extends object, Other>(options: Ca
         validatedAt,
         writes: isOlderThanWrite(validatedAt, tags) ? -1 : writes,
       });
+    if (entries.peek(key)?.value !== value) onDrop?.(value, entries.peek(key)?.value);
     return { from: 'miss', value, ageMs };
   };
 

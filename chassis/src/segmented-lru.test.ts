@@ -37,3 +37,20 @@ test('an entry is replaced and removed in either segment', () => {
     expect(cache.peek('a')).toBeUndefined();
   }
 });
+
+test('entries that are evicted, replaced or deleted are reported, those that move to the other segment are not', () => {
+  const removed: string[] = [];
+  const cache = createSegmentedLru<{ text: string }>({
+    maxBytes: 80,
+    sizeOf: () => 1,
+    onRemove: ({ text }) => removed.push(text),
+  });
+  cache.set('a', { text: 'first' });
+  cache.get('a');
+  expect(removed).toEqual([]);
+  cache.set('a', { text: 'second' });
+  cache.delete('a');
+  expect(removed).toEqual(['first', 'second']);
+  for (let number = 0; number < 11; number += 1) cache.set(`once ${number}`, { text: `once ${number}` });
+  expect(removed).toEqual(['first', 'second', 'once 0']);
+});

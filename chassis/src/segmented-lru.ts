@@ -4,6 +4,8 @@ export interface SegmentedLruOptions<Value> {
   maxBytes: number;
   /** Size of an entry in bytes. */
   sizeOf: (value: Value, key: string) => number;
+  /** Called with an entry that was evicted, deleted or replaced. */
+  onRemove?: (value: Value, key: string) => void;
 }
 
 /** Share of the size that entries without a second use have. */
@@ -16,9 +18,17 @@ const onceUsedShare = 1 / 8;
 export const createSegmentedLru = <Value extends object>({
   maxBytes,
   sizeOf,
+  onRemove,
 }: SegmentedLruOptions<Value>) => {
-  const createSegment = (maxSize: number) =>
-    new LRUCache<string, Value>({ maxSize: Math.floor(maxSize), sizeCalculation: sizeOf });
+  const createSegment = (maxSize: number): LRUCache<string, Value> =>
+    new LRUCache<string, Value>({
+      maxSize: Math.floor(maxSize),
+      sizeCalculation: sizeOf,
+      // An entry that moves to the other segment is there already.
+      disposeAfter: (value, key) => {
+        if (peek(key) !== value) onRemove?.(value, key);
+      },
+    });
   const onceUsed = createSegment(maxBytes * onceUsedShare);
   const usedAgain = createSegment(maxBytes * (1 - onceUsedShare));
   const peek = (key: string): Value | undefined => usedAgain.peek(key) ?? onceUsed.peek(key);
@@ -30,8 +40,8 @@ export const createSegmentedLru = <Value extends object>({
       if (known) return known;
       const value = onceUsed.peek(key);
       if (!value) return undefined;
-      onceUsed.delete(key);
       usedAgain.set(key, value);
+      onceUsed.delete(key);
       return value;
     },
     peek,

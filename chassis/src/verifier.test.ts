@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { endedSessionsPath, jwksPath } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
@@ -86,15 +86,15 @@ test('while identity hangs, nothing that was loaded before waits for it', async 
   const authorization = `Bearer ${signTestToken({ sub, sid })}`;
   await verifier.verify(authorization);
   identity.hang();
-  const startedAt = performance.now();
+  /** Result of work that waits for nothing outside of this process: no later than the next turn of the event loop. */
+  const withoutWaiting = <T>(work: Promise<T>) => Promise.race([work, setImmediate('It waits')]);
   nowMs += 3_900;
-  expect(await verifier.verify(authorization)).toMatchObject({ sub });
+  expect(await withoutWaiting(verifier.verify(authorization))).toMatchObject({ sub });
   nowMs += 600_000;
-  expect(await identifyCaller(verifier, authorization, '203.0.113.7')).toEqual({
+  expect(await withoutWaiting(identifyCaller(verifier, authorization, '203.0.113.7'))).toEqual({
     key: `admin ${sub}`,
     isAdmin: true,
   });
-  expect(performance.now() - startedAt).toBeLessThan(700);
 });
 
 test('a token of an ended session counts for an admin in limits, and gives no access', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { calls } from './calls.ts';
-import { CallFailed, createClient } from './client.ts';
+import { CallFailed, createClient, unreachable } from './client.ts';
 import { answerDeadlineMs, fileDeadlineMs, isDeadlineExceeded, withDeadline } from './deadline.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -47,6 +47,15 @@ describe('a call', () => {
       renew: silent,
     });
     expect(await rejectionAfter(answerDeadlineMs, client(calls.getAllAdmins))).toMatchObject({ status: 0 });
+  });
+
+  test('whose session could not be renewed for now fails without an answer, not with its 401', async () => {
+    const client = createClient({
+      origin: '',
+      fetch: () => Promise.resolve(new Response('{}', { status: 401 })),
+      renew: () => Promise.reject(unreachable(new Error('503'))),
+    });
+    await expect(client(calls.getAllAdmins)).rejects.toMatchObject({ status: 0, code: 'NO_ANSWER' });
   });
 
   test('for a file has more time, once its answer has begun', async () => {

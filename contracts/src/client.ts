@@ -58,7 +58,7 @@ export interface ClientOptions {
   base?: string;
   /** Returns the access token, if any. */
   token?: () => string | undefined;
-  /** Called once for a 401; resolves to true to retry the call. */
+  /** Called once for a 401; resolves to true to retry the call. The call fails with what it throws. */
   renew?: () => Promise<boolean>;
   fetch?: typeof fetch;
   /** Headers for every call. */
@@ -100,7 +100,8 @@ const failureOf = async (response: Response): Promise<CallFailed> => {
 const textOf = async (response: Response): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 
-const unreachable = (cause: unknown): CallFailed =>
+/** Creates the failure of a call without an answer. */
+export const unreachable = (cause: unknown): CallFailed =>
   new CallFailed(0, { message: 'The server could not be reached' }, cause);
 
 const inTime: typeof withDeadline = (work, options) =>

@@ -86,6 +86,13 @@ const serve = (server: Server, calls: string[]): typeof fetch => {
   };
 };
 
+export interface BackOfficeOptions {
+  server?: Server;
+  admin?: Admin;
+  /** Renewal of the session after a 401; by default it is over then. */
+  renew?: () => Promise<boolean>;
+}
+
 export interface OpenedBackOffice {
   /** Current path and query. */
   address(): string;
@@ -101,7 +108,7 @@ export interface OpenedBackOffice {
 /** Opens the back office at an address, with the real client and the answers of `server`. */
 export const openBackOffice = (
   address: string,
-  { server = {}, admin }: { server?: Server; admin?: Admin } = {},
+  { server = {}, admin, renew }: BackOfficeOptions = {},
 ): OpenedBackOffice => {
   const calls: string[] = [];
   const session = createSession(admin);
@@ -109,7 +116,12 @@ export const openBackOffice = (
     // Same as the shell's, but without retries.
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { networkMode: 'always' } },
   });
-  const api = createClient({ origin: '', token: () => session.token(), fetch: serve(server, calls) });
+  const api = createClient({
+    origin: '',
+    token: () => session.token(),
+    fetch: serve(server, calls),
+    ...(renew && { renew }),
+  });
   const config = {
     publicOrigin: 'http://localhost',
     uploadUrl: '/real-estate/media/upload',

@@ -21,7 +21,8 @@ export { createMirror, type Mirror } from './mirror.ts';
 export { openPreview, previewToken } from './preview-token.ts';
 export { publish } from './publish.ts';
 export { createRegistry, type Registry, type RegistryParts } from './registry.ts';
-export { followReleases, type LiveRemote, type LiveSite, type ReleaseFollower } from './release-follower.ts';
+export type { LeftOut, LiveRemote } from './live-remote.ts';
+export { followReleases, type LiveSite, type ReleaseFollower } from './release-follower.ts';
 export { historyOf } from './remote-status.ts';
 export type { RemoteRecord } from './signing/signed-record.ts';
 export {

@@ -121,17 +121,12 @@ export const createMirror = ({ now = Date.now, ...parts }: MirrorParts) => {
     setFloor: (remote: string, floor: ReleaseFloor | undefined): void => void floors.set(remote, floor),
     locateFile,
     readFile,
-    /** Reads the stored records of all remotes. */
-    records: async (): Promise<{ remote: string; bytes: Buffer }[]> => {
-      const names = (await foldersIn(folder)).filter((name) => remoteName.safeParse(name).success);
-      const records = await Promise.all(
-        names.map(async (remote) => ({
-          remote,
-          bytes: await readIfExists(join(folder, remote, recordFile)),
-        })),
-      );
-      return records.flatMap(({ remote, bytes }) => (bytes ? [{ remote, bytes }] : []));
-    },
+    /** Names of the remotes with a copy. */
+    remotes: async (): Promise<string[]> =>
+      (await foldersIn(folder)).filter((name) => remoteName.safeParse(name).success),
+    /** Reads the stored record of a remote; undefined if there is none. */
+    readRecord: (remote: string): Promise<Buffer | undefined> =>
+      readIfExists(join(folder, remote, recordFile)),
     storeRecord: (remote: string, bytes: Buffer): void => writeCopy(join(folder, remote, recordFile), bytes),
     /**
      * Removes versions unused for thirty days, except those in `inUse` (`<remote>/<version>`). Returns the removed

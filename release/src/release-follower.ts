@@ -1,22 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { remoteName, type RemoteRelease } from '@ekamra/contracts/release';
+import { remoteName } from '@ekamra/contracts/release';
 import type { RecordTimestamp } from '@ekamra/contracts/release';
+import { type LeftOut, leftOutCanary, type LiveRemote, loadRemote, messageOf } from './live-remote.ts';
 import { recordKey } from './registry.ts';
 import type { Mirror } from './mirror.ts';
-import type { RemoteRecord } from './signing/signed-record.ts';
 import type { TrustedKey } from './signing/signing-keys.ts';
 import { openRecord, type OpenedRecord } from './signing/signed-record.ts';
 import { checkContains, checkFresh, openTimestamp, timestampKey } from './signing/timestamp.ts';
 import { ReleaseError } from './store/release-error.ts';
 import type { ObjectStore, StoredObject } from './store/object-store.ts';
-
-/** A live remote; all its files are in the mirror. */
-export interface LiveRemote {
-  name: string;
-  live: RemoteRelease;
-  canary?: { release: RemoteRelease; percent: number };
-  record: RemoteRecord;
-}
 
 export interface LiveSite {
   remotes: LiveRemote[];
@@ -57,8 +49,12 @@ interface FollowedRemote {
   firstReadAt?: number;
   /** Reason why it is uncertain that the record is current. */
   warning?: string | undefined;
-  /** Tag of the last record that was applied. */
-  tag?: string;
+  /** Tag of the last record that was applied as a whole. */
+  tag?: string | undefined;
+  /** What of the record is not served, and why; undefined if all of it is. */
+  leftOut?: Omit<LeftOut, 'remote'> | undefined;
+  /** Tag of a record that was applied without its canary. */
+  tagWithoutCanary?: string | undefined;
   /** Time (`performance.now()`, milliseconds) before which a failed record isn't retried. */
   retryAfter: number;
   /** Message of the last reported error. */
@@ -68,26 +64,6 @@ interface FollowedRemote {
 /** Remotes are listed at every third poll: new ones are rare, and listing is the most expensive call of a bucket. */
 const pollsPerListing = 3;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Loads the releases of a record; undefined without its live one. A canary that can't be loaded is left out. */
-const loadRemote = async (
-  name: string,
-  record: RemoteRecord,
-  load: (version: string) => Promise<RemoteRelease | undefined>,
-): Promise<LiveRemote | undefined> => {
-  const live = await load(record.live);
-  const canary = record.canary && (await load(record.canary.version));
-  return (
-    live && {
-      name,
-      live,
-      record,
-      ...(record.canary && canary ? { canary: { release: canary, percent: record.canary.percent } } : {}),
-    }
-  );
-};
-
 /** Loads the releases that the mirror holds from an earlier run, so that pages can be served without the store. */
 const loadMirroredReleases = async ({
   mirror,
@@ -95,16 +71,20 @@ const loadMirroredReleases = async ({
   onError,
 }: FollowOptions): Promise<Map<string, FollowedRemote>> => {
   const mirrored = new Map<string, FollowedRemote>();
-  for (const { remote, bytes } of await mirror.records()) {
+  for (const remote of await mirror.remotes()) {
     try {
+      const bytes = await mirror.readRecord(remote);
+      if (!bytes) continue;
       const opened = openRecord({ bytes, tag: '' }, { remote, trust });
       mirror.setFloor(remote, opened.record.floor);
-      const live = await loadRemote(remote, opened.record, async (version) => {
+      const { live, canaryError } = await loadRemote(remote, opened.record, async (version) => {
         const release = await mirror.localRelease(remote, version);
         if (release) await mirror.removeDamaged(release);
         return release;
       });
-      if (live) mirrored.set(remote, { hasRecord: true, opened, live, retryAfter: 0 });
+      if (!live) continue;
+      const leftOut = canaryError === undefined ? undefined : leftOutCanary(opened.record, canaryError);
+      mirrored.set(remote, { hasRecord: true, opened, live, leftOut, retryAfter: 0 });
     } catch (error) {
       onError?.(error, remote);
     }
@@ -164,20 +144,45 @@ export const followReleases = async (options: FollowOptions) => {
     }
   };
 
-  const applyRecord = async (name: string, state: FollowedRemote, object: StoredObject): Promise<void> => {
+  /** Applies a record. Returns the error of a canary that is left out; throws if nothing of the record is applied. */
+  const applyRecord = async (name: string, state: FollowedRemote, object: StoredObject): Promise<unknown> => {
     const opened = openRecord(object, { remote: name, trust, lastRead: state.opened });
     // Changes that continue a known history are newer in any case.
     if (!state.opened) {
       // The timestamp of a first change is written after it.
       state.firstReadAt ??= performance.now();
-      if (!state.timestampTag && performance.now() - state.firstReadAt < retryMs) return;
+      if (!state.timestampTag && performance.now() - state.firstReadAt < retryMs) return undefined;
       checkCurrent(name, state, opened);
     }
     mirror.setFloor(name, opened.record.floor);
-    const live = await loadRemote(name, opened.record, (version) => mirror.ensureVersion(name, version));
+    const { live, canaryError } = await loadRemote(name, opened.record, (version) =>
+      mirror.ensureVersion(name, version),
+    );
     mirror.storeRecord(name, object.bytes);
-    Object.assign(state, { opened, live, tag: object.tag });
-    onChange?.(current());
+    const isComplete = canaryError === undefined;
+    const isKnown = !isComplete && state.tagWithoutCanary === object.tag;
+    // Without its tag, the record is read and applied again until the canary can be loaded.
+    Object.assign(state, {
+      opened,
+      live,
+      tag: isComplete ? object.tag : undefined,
+      tagWithoutCanary: isComplete ? undefined : object.tag,
+      leftOut: isComplete ? undefined : leftOutCanary(opened.record, canaryError),
+    });
+    if (!isKnown) onChange?.(current());
+    return canaryError;
+  };
+  /** Applies a record, and notes what is left out of it. Throws the reason. */
+  const applyOrLeaveOut = async (
+    name: string,
+    state: FollowedRemote,
+    object: StoredObject,
+  ): Promise<void> => {
+    const canaryError = await applyRecord(name, state, object).catch((error: unknown) => {
+      state.leftOut = { reason: messageOf(error) };
+      throw error;
+    });
+    if (canaryError !== undefined) throw canaryError;
   };
 
   const pollRemote = async (name: string, isListing: boolean): Promise<void> => {
@@ -191,7 +196,7 @@ export const followReleases = async (options: FollowOptions) => {
       // Records are never removed: a missing record means that the store can't be reached.
       if (object !== 'unchanged' && object) {
         state.hasRecord = true;
-        await applyRecord(name, state, object);
+        await applyOrLeaveOut(name, state, object);
       }
       if (isListing && state.opened) warnIfOld(name, state, state.opened);
       state.lastError = undefined;
@@ -240,6 +245,9 @@ export const followReleases = async (options: FollowOptions) => {
   /** Reasons why it is uncertain that records are current, by remote. */
   const warnings = (): Map<string, string> =>
     new Map([...followed].flatMap(([name, { warning }]) => (warning === undefined ? [] : [[name, warning]])));
-  return { current, refresh, warnings, [Symbol.dispose]: (): void => clearInterval(timer) };
+  /** What should be served and isn't, with its reason; what was served before stays. */
+  const leftOut = (): LeftOut[] =>
+    [...followed].flatMap(([remote, state]) => (state.leftOut ? [{ remote, ...state.leftOut }] : []));
+  return { current, refresh, warnings, leftOut, [Symbol.dispose]: (): void => clearInterval(timer) };
 };
 export type ReleaseFollower = Awaited<ReturnType<typeof followReleases>>;

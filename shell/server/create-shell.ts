@@ -46,6 +46,8 @@ export interface ShellServer {
   app: Koa;
   /** Rejects while the shell can't serve pages. */
   ready: () => Promise<void>;
+  /** Returns the served remotes with their versions, and what is left out with its reason. */
+  describe: () => string[];
   close: () => Promise<void>;
 }
 
@@ -202,6 +204,13 @@ export const createShell = async ({
       const { remotes, isComplete } = releases.current();
       if (remotes.length === 0 && !isComplete) throw new Error('None of the live remotes can be read');
     },
+    describe: () => [
+      ...namesOf(releases.current()),
+      ...releases.leftOut().map(({ remote, canary, reason }) => {
+        const what = canary === undefined ? remote : `${remote}, canary ${canary}`;
+        return `left out: ${what}: ${reason}`;
+      }),
+    ],
     close: async () => {
       await follower.stop();
       await control.close();

@@ -1,6 +1,9 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { closeServer, listen } from '@ekamra/chassis/http-server';
+import { setCanary } from '@ekamra/release';
 import { expect, test } from '@jest/globals';
 import { homeOf, scriptsOf, waitForText } from '../testing/home-page.ts';
 import { sampleSuite } from '../testing/sample-suite.ts';
@@ -82,6 +85,44 @@ test('without the store, at the start and later, the last live version is served
   await removeStore();
   await pause(600);
   expect(await homeOf(shell.url)).toContain('Sample edition e2');
+});
+
+test('a store that does not answer delays no start: the last live version is served', async () => {
+  const releases = suite.sample.releases('silent');
+  await suite.sample.release(releases, 'h1');
+  await (await suite.shellOver(releases))[Symbol.asyncDispose]();
+  const silent = createServer(() => undefined);
+  const port = await listen(silent, 0, '127.0.0.1');
+  try {
+    await using shell = await suite.shellOver(releases, {
+      RELEASES: 's3://releases',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'test',
+      S3_SECRET_ACCESS_KEY: 'test',
+    });
+    expect(await homeOf(shell.url)).toContain('Sample edition h1');
+  } finally {
+    await closeServer(silent, 0);
+  }
+});
+
+test('a damaged canary leaves the live version, on a new server as well, which says so', async () => {
+  const releases = suite.sample.releases('damaged-canary');
+  await suite.sample.release(releases, 'i1');
+  const version = await suite.sample.publish(releases, 'i2');
+  const canary = { remote: 'mf-sample', version, percent: 100 };
+  await setCanary(suite.sample.registry(releases), canary, { by: 'a test', why: 'to see it' });
+  await rm(join(releases, 'mf-sample', version, 'server.cjs'));
+  await using shell = await suite.shellOver(releases);
+  expect(await homeOf(shell.url)).toContain('Sample edition i1');
+  const readiness = await fetch(`${shell.opsUrl}/readyz`);
+  expect(readiness.status).toBe(200);
+  expect((await readiness.text()).split('\n')).toEqual([
+    'ready',
+    'mf-sample edition-i1',
+    `left out: mf-sample, canary ${version}: mf-sample/${version}/server.cjs is missing`,
+    '',
+  ]);
 });
 
 test('an incomplete upload and a tampered history leave the live version', async () => {

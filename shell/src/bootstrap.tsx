@@ -1,4 +1,3 @@
-import { calls } from '@ekamra/contracts/calls';
 import { createClient } from '@ekamra/contracts/client';
 import { atFirstInput } from '@ekamra/ui';
 import { hydrate } from '@tanstack/react-query';
@@ -19,7 +18,7 @@ import {
   loadLazyRoutes,
   type RenderedRemote,
 } from './routes/browser-router.ts';
-import { createRenewal, tabLock } from './session/renewal.ts';
+import { createBrowserRenewal } from './session/renewal.ts';
 import { browserStorage, createSessionStore } from './session/session-store.ts';
 import { vitalsAfterLoad } from './vitals/late-vitals.ts';
 
@@ -32,12 +31,7 @@ const { config, remotes, preview, page } = JSON.parse(bootText) as BootData;
 const failures = watchFailures({ visit: visitToken(), remotes, page: window });
 const queryClient = createQueryClient('browser');
 const session = createSessionStore(browserStorage(window), window);
-const renew = createRenewal({
-  session,
-  refresh: async () => (await createClient({ origin: '' })(calls.refresh)).data,
-  exclusive: tabLock(navigator.locks),
-});
-const api = createClient({ origin: '', token: session.token, renew });
+const api = createClient({ origin: '', token: session.token, renew: createBrowserRenewal(session) });
 const loader = createRemoteLoader(federation, { api, config, queryClient, session });
 const parts = { remotes, loader };
 

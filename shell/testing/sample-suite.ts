@@ -6,8 +6,8 @@ import { stubApi, type StubApi } from './stub-api.ts';
 /** Fixtures shared by the tests of one file: a built sample, and an API without buildings. */
 export interface SampleSuite {
   readonly sample: BuiltSample;
-  /** Starts a shell over a folder of releases. */
-  shellOver: (releases: string) => Promise<RunningShell>;
+  /** Starts a shell over a folder of releases, with further environment variables. */
+  shellOver: (releases: string, env?: Record<string, string>) => Promise<RunningShell>;
 }
 
 /** Builds the sample and starts the API before the tests of a file, and removes both after them. */
@@ -26,6 +26,6 @@ export const sampleSuite = (): SampleSuite => {
     get sample() {
       return sample;
     },
-    shellOver: (releases) => runShell({ BFF_URL: api.url, ...sample.settings(releases) }),
+    shellOver: (releases, env) => runShell({ BFF_URL: api.url, ...sample.settings(releases), ...env }),
   };
 };

@@ -1,7 +1,8 @@
 import type { SessionStore } from '@ekamra/contracts';
-import { describe, expect, test } from '@jest/globals';
+import { answerDeadlineMs, isDeadlineExceeded } from '@ekamra/contracts/deadline';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { asha } from '../../testing/sample-records.ts';
-import { onlyAdmins, onlyGuests } from './page-route.ts';
+import { lazyPage, onlyAdmins, onlyGuests } from './page-route.ts';
 
 const sessionOf = (admin: typeof asha | undefined): SessionStore => ({
   admin: () => admin,
@@ -26,4 +27,14 @@ describe('guard of sign-in pages', () => {
   test('redirects an admin to the dashboard', () => expect(guard(asha, '/login')).toBe('/dashboard'));
   test('redirects an admin to the requested page', () =>
     expect(guard(asha, '/login?next=%2Fprofile')).toBe('/profile'));
+});
+
+describe('chunk of a page', () => {
+  afterEach(() => void jest.useRealTimers());
+  test('without an answer fails at the deadline', async () => {
+    jest.useFakeTimers();
+    const failure = lazyPage(() => Promise.withResolvers<never>().promise)().catch(isDeadlineExceeded);
+    await jest.advanceTimersByTimeAsync(answerDeadlineMs);
+    expect(await failure).toBe(true);
+  });
 });

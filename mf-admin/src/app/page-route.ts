@@ -1,4 +1,5 @@
 import { type RouteHandle, type SessionStore, pageTitle } from '@ekamra/contracts';
+import { withDeadline } from '@ekamra/contracts/deadline';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { pathAfterLogin, paths } from './paths.ts';
@@ -32,17 +33,20 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Runs `load`, a dynamic import, and retries it after network failures. */
-export const withRetries = async <Module>(load: () => Promise<Module>): Promise<Module> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await load();
-    } catch (error) {
-      if (attempt >= attempts) throw error;
-      await wait(firstPauseMs * attempt);
+/**
+ * Runs `load`, a dynamic import, and retries it after network failures, until the deadline of all attempts together.
+ */
+export const withRetries = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  withDeadline(async (signal) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await load();
+      } catch (error) {
+        if (attempt >= attempts || signal.aborted) throw error;
+        await wait(firstPauseMs * attempt);
+      }
     }
-  }
-};
+  });
 
 /**
  * Makes a React Router `lazy` that loads a page's chunk and retries after network failures. The retry is in here

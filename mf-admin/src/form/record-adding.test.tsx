@@ -1,3 +1,4 @@
+import { unreachable } from '@ekamra/contracts/client';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -5,7 +6,12 @@ import { control, perform, fill, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { fillIn, typedBuilding, typedLand, uploadPictures } from '../../testing/form-filling.ts';
 import { mediaStore } from '../../testing/media-store.ts';
-import { type Server, openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import {
+  type BackOfficeOptions,
+  type Server,
+  openBackOffice,
+  errorResponse,
+} from '../../testing/open-back-office.tsx';
 import { pageOf } from '../../testing/page-answer.ts';
 import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 
@@ -41,9 +47,14 @@ const kinds = [
 }));
 type Kind = (typeof kinds)[number];
 
-const open = async ({ path, title, noun, record }: Kind, server: Server = {}) => {
+const open = async (
+  { path, title, noun, record }: Kind,
+  server: Server = {},
+  options: Omit<BackOfficeOptions, 'server'> = {},
+) => {
   const opened = openBackOffice(path, {
     admin: asha,
+    ...options,
     server: { [`GET /${noun}s/get-all-${noun}s`]: ({ query }) => pageOf([record], query), ...server },
   });
   await screen.findByRole('heading', { name: title });
@@ -113,6 +124,23 @@ describe.each(kinds)('form that adds a $noun', (kind) => {
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('keeps the input without asking for the password when the session can not be renewed for a moment', async () => {
+    let isRestored = false;
+    const { address } = await open(
+      kind,
+      { [add]: () => (isRestored ? added : errorResponse(401, 'NOT_SIGNED_IN', { message: 'Over.' })) },
+      { renew: () => Promise.reject(unreachable(new Error('503'))) },
+    );
+    await fillAll(kind);
+    await press('Submit');
+    expect(await screen.findAllByText(/^The server could not be reached/)).not.toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(Object.keys(typed).map(valueOf)).toEqual(Object.values(typed));
+    isRestored = true;
+    await press('Submit');
+    await waitFor(() => expect(address()).toBe(`/${noun}s`));
   });
 
   test('asks for confirmation before input is lost', async () => {

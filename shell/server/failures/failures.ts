@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@ekamra/chassis/logger';
 import type { HealthFile } from '@ekamra/contracts/release-health';
 import type { ObjectStore } from '@ekamra/release';
@@ -85,6 +86,13 @@ export const createFailures = (parts: FailuresParts) => {
     for (const { reported: ids } of shared.others())
       for (const id of ids) if (!reported.has(id)) reported.set(id, true);
   };
+  let currentExchange: Promise<void> | undefined;
+  const exchange = (): Promise<void> =>
+    (currentExchange ??= logFailure(shared.exchange(now()))
+      .then(mergeOthers)
+      .finally(() => {
+        currentExchange = undefined;
+      }));
 
   return {
     /** Counts a visit; undefined if its address has reached its limit for this minute. */
@@ -118,14 +126,16 @@ export const createFailures = (parts: FailuresParts) => {
     },
     /** Counts of this server, and of the others as last read. */
     health: (): Pick<HealthFile, 'versions'>[] => [{ versions: counts.health() }, ...shared.others()],
-    /** Exchanges counts with the other servers; called every few seconds. Never rejects. */
-    exchange: async (): Promise<void> => {
-      await logFailure(shared.exchange(now()));
-      mergeOthers();
-    },
+    /** Exchanges counts with the other servers, unless that is under way; called every few seconds. Never rejects. */
+    exchange,
+    /**
+     * Exchanges counts for the first time. Resolves after `maxMs` milliseconds at the latest, while the exchange goes on.
+     */
+    start: (maxMs: number): Promise<void> =>
+      Promise.race([exchange(), pause(maxMs, undefined, { ref: false })]),
     /** Exchanges counts a last time and gives up the slot. Never rejects. */
     end: async (): Promise<void> => {
-      await logFailure(shared.exchange(now()));
+      await exchange();
       await logFailure(shared.end());
     },
   };

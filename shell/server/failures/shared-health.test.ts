@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@ekamra/chassis/logger';
-import { createFolderObjects, dailyCounts, healthOf, readHealth } from '@ekamra/release';
+import { createFolderObjects, dailyCounts, healthOf, type ObjectStore, readHealth } from '@ekamra/release';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createFailures } from './failures.ts';
 
@@ -18,7 +18,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const stage = (name: string) => {
   const store = createFolderObjects(join(folder, name));
   const clock = { now: Date.parse('2026-06-12T10:00:00.000Z') };
-  const server = () => createFailures({ secret: 'secret', store, logger, now: () => clock.now });
+  const server = (own: ObjectStore = store) =>
+    createFailures({ secret: 'secret', store: own, logger, now: () => clock.now });
   const inStore = async () => dailyCounts(healthOf(await readHealth(store), of), clock.now);
   return { store, clock, server, inStore };
 };
@@ -102,4 +103,85 @@ test('counts older than a day are ignored, and those older than two days removed
   expect(await inStore()).toEqual({ visits: 0, failed: 0 });
   clock.now += 25 * 3_600_000;
   expect(one.health()[0]?.versions).toEqual([]);
+});
+
+/** A store whose methods fail, after they have done their work, while `fails` says so. */
+const unreliable = (store: ObjectStore, fails: { put: boolean; get: boolean }): ObjectStore => ({
+  ...store,
+  put: async (...write) => {
+    if (fails.put) throw new Error('The store does not answer');
+    return store.put(...write);
+  },
+  get: async (key: string, unless?: string) => {
+    if (fails.get) throw new Error('The store does not answer');
+    // One function stands for both overloads.
+    return (await store.get(key, unless)) as never;
+  },
+});
+/** A store with the counts of a server that has ended: four visits. */
+const stageWithCounts = async (name: string) => {
+  const staged = stage(name);
+  const first = staged.server();
+  await first.exchange();
+  visits(first, 4);
+  await first.end();
+  return staged;
+};
+
+test('counts of the slot’s previous holder are added once, however often the slot can not be written', async () => {
+  const { store, clock, server, inStore } = await stageWithCounts('put-fails');
+  const fails = { put: true, get: false };
+  const second = server(unreliable(store, fails));
+  visits(second, 2);
+  for (let tries = 0; tries < 3; tries += 1) await second.exchange();
+  fails.put = false;
+  await second.exchange();
+  expect(await inStore()).toEqual({ visits: 6, failed: 0 });
+  expect(seenBy(second, clock.now)).toEqual({ visits: 6, failed: 0 });
+});
+
+test.each([
+  ['of a slot with counts', stageWithCounts, 6],
+  ['of a new slot', stage, 2],
+])('nothing is counted twice when the answer to a claim %s is lost', async (what, prepare, total) => {
+  const { store, clock, server, inStore } = await prepare(what);
+  const fails = { put: false, get: false };
+  let lostAnswers = 2;
+  const second = server({
+    ...unreliable(store, fails),
+    put: async (...write) => {
+      fails.get = lostAnswers > 0;
+      lostAnswers -= 1;
+      return store.put(...write);
+    },
+  });
+  visits(second, 2);
+  while (lostAnswers > 0) {
+    fails.get = false;
+    await second.exchange();
+  }
+  fails.get = false;
+  await second.exchange();
+  expect(await inStore()).toEqual({ visits: total, failed: 0 });
+  expect(seenBy(second, clock.now)).toEqual({ visits: total, failed: 0 });
+});
+
+test('a start does not wait for a store that does not answer, and shares its counts once it does', async () => {
+  const { store, server, inStore } = stage('silent');
+  const reached = Promise.withResolvers<void>();
+  const one = server({
+    ...store,
+    list: async (prefix) => {
+      await reached.promise;
+      return store.list(prefix);
+    },
+  });
+  await one.start(1);
+  visits(one, 3);
+  const later = one.exchange();
+  reached.resolve();
+  await later;
+  await one.exchange();
+  expect(await inStore()).toEqual({ visits: 3, failed: 0 });
+  expect(await store.list('_health/')).toEqual(['0.json']);
 });

@@ -9,9 +9,13 @@ const renewMs = 60_000;
 /** Maximum number of servers that share counts; further ones count for themselves. */
 const maxSlots = 32;
 
+/** Counts that a slot holds. */
+type SharedCounts = Pick<HealthFile, 'versions' | 'reported'>;
+const noCounts: SharedCounts = { versions: [], reported: [] };
+
 /** Counts of this process; `restore` receives those of the slot's previous holder. */
 interface OwnCounts {
-  content(): Pick<HealthFile, 'versions' | 'reported'>;
+  content(): SharedCounts;
   restore(file: HealthFile): void;
   /** Called when another process has taken the slot with its counts. */
   onSlotLost(): void;
@@ -45,8 +49,10 @@ export const createSharedHealth = (store: ObjectStore, ownCounts: OwnCounts) => 
     else slots.delete(name);
   };
 
-  const writeSlot = async (name: string, now: number, condition: Condition): Promise<boolean> => {
-    const content = ownCounts.content();
+  const writeSlot = async (
+    name: string,
+    { now, condition, content }: { now: number; condition: Condition; content: SharedCounts },
+  ): Promise<boolean> => {
     const file: HealthFile = { holder, at: new Date(now).toISOString(), ...content };
     if (!(await store.put(healthFolder + name, JSON.stringify(file), condition))) return false;
     await readSlot(name);
@@ -56,23 +62,33 @@ export const createSharedHealth = (store: ObjectStore, ownCounts: OwnCounts) => 
     return true;
   };
 
-  const claimSlot = async (now: number): Promise<void> => {
+  /**
+   * Takes a free slot with the counts that it has, and only then adds those to the own ones: a claim whose outcome is
+   * unknown may be repeated, and nothing is counted twice.
+   */
+  const claimSlot = async (now: number): Promise<Slot | undefined> => {
     for (let number = 0; number < maxSlots; number += 1) {
       const name = `${number}.json`;
       const existing = slots.get(name);
       if (existing && !isFree(existing.file, now)) continue;
-      if (existing?.file) ownCounts.restore(existing.file);
-      if (await writeSlot(name, now, existing ? { tag: existing.tag } : 'absent')) return;
-      if (existing?.file) ownCounts.onSlotLost();
+      const { versions, reported } = existing?.file ?? noCounts;
+      const condition = existing ? { tag: existing.tag } : 'absent';
+      if (await writeSlot(name, { now, condition, content: { versions, reported } })) {
+        if (existing?.file) ownCounts.restore(existing.file);
+        return slot;
+      }
       await readSlot(name);
     }
+    return undefined;
   };
 
   const writeCounts = async (now: number): Promise<void> => {
-    if (!slot) return claimSlot(now);
-    const isSame = JSON.stringify(ownCounts.content()) === slot.text;
-    if (isSame && now - slot.at < renewMs) return;
-    if (await writeSlot(slot.name, now, { tag: slot.tag })) return;
+    const held = slot ?? (await claimSlot(now));
+    if (!held) return;
+    const content = ownCounts.content();
+    const isSame = JSON.stringify(content) === held.text;
+    if (isSame && now - held.at < renewMs) return;
+    if (await writeSlot(held.name, { now, condition: { tag: held.tag }, content })) return;
     slot = undefined;
     ownCounts.onSlotLost();
   };

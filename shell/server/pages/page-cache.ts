@@ -49,6 +49,9 @@ export const createPageCache = ({
     freshMs,
     staleMs,
     inBackground: true,
+    onDrop: ({ page }, next) => {
+      if (next?.page !== page) page.body.retire();
+    },
     isWatched,
     onError: (err) => logger.warn({ err }, 'A page could not be refreshed'),
     now,
@@ -110,9 +113,10 @@ export const createPageCache = ({
           }
           const renderedAt = now();
           const page = await build(pageRequest, caller);
-          return page.kind === 'page' && page.isComplete
-            ? { value: { page, renderedAt }, ...validityOf(page.reads) }
-            : { uncached: page, isFailure: page.kind === 'page' && page.status !== 404 };
+          if (page.kind === 'page' && page.isComplete)
+            return { value: { page, renderedAt }, ...validityOf(page.reads) };
+          if (page.kind === 'page') page.body.retire();
+          return { uncached: page, isFailure: page.kind === 'page' && page.status !== 404 };
         },
       });
     },

@@ -1,4 +1,5 @@
 import { createAdaptiveLimit } from '@ekamra/chassis/adaptive-limit';
+import { type EncodedBody, encodedBody } from '@ekamra/chassis/encoded-body';
 import { createLogger } from '@ekamra/chassis/logger';
 import { expect, test } from '@jest/globals';
 import type { ShellConfig } from '../config.ts';
@@ -22,6 +23,7 @@ const requestOf = (address: string): PageRequest => {
 /** A page cache as the shell has it, over renderings that end when they are told to. */
 const stage = ({ times = 1_000, status = 200, bytes = 1_000 } = {}) => {
   const waiting: (() => void)[] = [];
+  const bodies: EncodedBody[] = [];
   const state = { holds: false, rendered: [] as string[], refused: 0 };
   const onRefuse = (): void => void (state.refused += 1);
   const limit = createAdaptiveLimit({ min: 2, max: 24, onRefuse });
@@ -29,7 +31,8 @@ const stage = ({ times = 1_000, status = 200, bytes = 1_000 } = {}) => {
   const render = async ({ url }: PageRequest): Promise<BuiltPage> => {
     state.rendered.push(url.pathname + url.search);
     if (state.holds) await new Promise<void>((resolve) => waiting.push(resolve));
-    const body = { plain: Buffer.alloc(bytes) };
+    const body = encodedBody(Buffer.alloc(bytes));
+    bodies.push(body);
     return { kind: 'page', status, isComplete: status === 200, body, reads: [] } as unknown as BuiltPage;
   };
   const cache = createPageCache({
@@ -49,7 +52,7 @@ const stage = ({ times = 1_000, status = 200, bytes = 1_000 } = {}) => {
     state.holds = false;
     for (const resolve of waiting.splice(0)) resolve();
   };
-  return { state, visit, release };
+  return { state, bodies, visit, release };
 };
 const endless = (count: number): string[] =>
   Array.from({ length: count }, (_, number) => `/property/invented-${number}/7`);
@@ -113,4 +116,22 @@ test('an unknown page is not stored, but concurrent visitors share its rendering
   expect(state.rendered).toHaveLength(1);
   expect(await visit('/property/a/0')).toBe('load');
   expect(state.rendered).toHaveLength(2);
+});
+
+/** True if a body that is used often is compressed better before another one that is used often after it. */
+const isCompressedBetter = async (body: EncodedBody | undefined): Promise<boolean> => {
+  const later = encodedBody(Buffer.from('later'.repeat(500)));
+  for (const each of [body, later]) for (let uses = 0; uses < 11; uses += 1) void each?.in('br');
+  while ((await later.in('br')).suffix !== 'br2') await new Promise(setImmediate);
+  return (await body?.in('br'))?.suffix === 'br2';
+};
+
+test('only a page that is in the cache is compressed better', async () => {
+  const unknown = stage({ status: 404 });
+  await unknown.visit('/property/a/0');
+  expect(await isCompressedBetter(unknown.bodies[0])).toBe(false);
+  const { bodies, visit } = stage({ bytes: 1_000_000 });
+  for (const path of endless(10)) await visit(path);
+  expect(await isCompressedBetter(bodies[0])).toBe(false);
+  expect(await isCompressedBetter(bodies[9])).toBe(true);
 });

@@ -25,6 +25,8 @@ import { createTakeBack } from './take-back.ts';
 /** Milliseconds between checks of the failure rates, and between exchanges of counts. */
 const checkIntervalMs = 2_000;
 const exchangeIntervalMs = 10_000;
+/** Milliseconds after which the start no longer waits for the first exchange, which then goes on. */
+const startTimeoutMs = 3_000;
 
 interface ReleaseControlParts {
   config: ShellConfig;
@@ -112,7 +114,7 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
   });
   if (!key) logger.warn('Without TAKE_BACK_KEY no version is taken back, neither by itself nor by an admin');
 
-  await failures.exchange();
+  await failures.start(startTimeoutMs);
   const timers = [
     setInterval(logErrors(logger, watch.check), checkIntervalMs).unref(),
     setInterval(logErrors(logger, failures.exchange), exchangeIntervalMs).unref(),

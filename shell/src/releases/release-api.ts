@@ -1,12 +1,11 @@
 import type { Call, CallShape } from '@ekamra/contracts/calls';
-import { calls } from '@ekamra/contracts/calls';
 import { createClient, isCallFailed } from '@ekamra/contracts/client';
 import { releaseCalls } from '@ekamra/contracts/release-calls';
 import type { EndCanaryBody, RollbackBody } from '@ekamra/contracts/release-page';
 import type { SessionStore } from '@ekamra/contracts/shell';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { createRenewal, tabLock } from '../session/renewal.ts';
+import { createBrowserRenewal } from '../session/renewal.ts';
 
 /** Refresh interval of the figures in milliseconds. */
 const refreshIntervalMs = 5_000;
@@ -19,12 +18,12 @@ const withService = <Shape extends CallShape>(call: Omit<Call<Shape>, 'service'>
 
 /** Creates the page's API with the session's token, which is renewed after it has expired. */
 export const createReleaseApi = (session: SessionStore) => {
-  const renew = createRenewal({
-    session,
-    refresh: async () => (await createClient({ origin: '' })(calls.refresh)).data,
-    exclusive: tabLock(navigator.locks),
+  const call = createClient({
+    origin: '',
+    base: '',
+    token: session.token,
+    renew: createBrowserRenewal(session),
   });
-  const call = createClient({ origin: '', base: '', token: session.token, renew });
   return {
     state: () =>
       queryOptions({

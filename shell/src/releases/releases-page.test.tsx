@@ -246,6 +246,16 @@ test('figures that can not be refreshed stay, with their time', async () => {
   expect(screen.getByRole('region', { name: 'mf-sample' })).toBeTruthy();
 });
 
+test('a session that can not be renewed for a moment is not over', async () => {
+  answers['/releases/state'] = refusal(401, 'Your session is over.');
+  answers['/real-estate/admin/refresh'] = refusal(503, 'This is not available right now.');
+  show();
+  expect(await screen.findByText(/The server could not be reached/)).toBeTruthy();
+  answers['/releases/state'] = ok(stateOf());
+  press('Retry');
+  expect(await screen.findByText('Nothing is published yet.')).toBeTruthy();
+});
+
 test('an expired session leads to the sign-in and keeps other stored data', async () => {
   window.localStorage.setItem('draft', 'half a building');
   answers['/releases/state'] = refusal(401, 'Your session is over.');

@@ -1,7 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { answerDeadlineMs } from '@ekamra/contracts/deadline';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { ShellContext } from '@ekamra/contracts/shell';
 import type { RemoteSource } from '../boot/boot-types.ts';
 import { createRemoteLoader, RemoteUnavailable, type Federation } from './remote-loader.ts';
+
+afterEach(() => void jest.useRealTimers());
 
 const remote: RemoteSource = {
   name: 'mf-sample',
@@ -76,4 +79,18 @@ test('a forgotten remote is loaded again', async () => {
   loader.forget(remote);
   await loader.routes(remote);
   expect(federation.load).toHaveBeenCalledTimes(2);
+});
+
+test('a remote without an answer is unavailable at the deadline, and the next use loads it again', async () => {
+  jest.useFakeTimers();
+  let isSilent = true;
+  const federation = federationOf(() =>
+    isSilent ? Promise.withResolvers<never>().promise : Promise.resolve({ createRoutes: () => routes }),
+  );
+  const loader = createRemoteLoader(federation, context);
+  const failure = expect(loader.routes(remote)).rejects.toThrow(RemoteUnavailable);
+  await jest.advanceTimersByTimeAsync(answerDeadlineMs);
+  await failure;
+  isSilent = false;
+  expect(await loader.routes(remote)).toBe(routes);
 });

@@ -1,3 +1,4 @@
+import { withDeadline } from '@ekamra/contracts/deadline';
 import type { RemoteModule, ShellContext } from '@ekamra/contracts/shell';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteSource } from '../boot/boot-types.ts';
@@ -42,7 +43,7 @@ export const createRemoteLoader = (federation: Federation, context: ShellContext
   const load = async (remote: RemoteSource): Promise<RouteObject[]> => {
     try {
       // Browsers reuse the result of a failed preload for the next request; only the second one reaches the network.
-      return await loadOnce(remote).catch(() => loadOnce(remote));
+      return await withDeadline(() => loadOnce(remote).catch(() => loadOnce(remote)));
     } catch (cause) {
       cache.delete(remote.name);
       throw new RemoteUnavailable(remote.name, cause);

@@ -16,7 +16,7 @@ export const mailDelayAfter = (attempts: number, random: number): number | undef
 
 /** Longer than one delivery attempt, so that no other replica claims the mail meanwhile. */
 const leaseMs = 90_000;
-/** Polling interval for mails without a wake-up: retries, and those of other replicas. */
+/** Default polling interval for mails without a wake-up: retries, and those of other replicas. */
 const pollIntervalMs = 5_000;
 
 export interface OutboxParts {
@@ -26,6 +26,8 @@ export interface OutboxParts {
   now: () => Date;
   /** Random number from 0 to 1 for jitter. */
   random: () => number;
+  /** Average pause between checks for mails without a wake-up: milliseconds. */
+  intervalMs?: number;
   /** Counts attempts; by default nobody does. */
   countAttempt?: (outcome: MailOutcome, count?: number) => void;
 }
@@ -64,7 +66,7 @@ export const createOutbox = (parts: OutboxParts): Worker =>
   createWorker({
     name: 'outbox',
     logger: parts.logger,
-    intervalMs: pollIntervalMs,
+    intervalMs: parts.intervalMs ?? pollIntervalMs,
     work: () => deliverNext(parts),
     random: parts.random,
   });

@@ -161,8 +161,9 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
 
     /**
      * Exchanges the session's newest refresh token for the next and stores the device; undefined if `token` is
-     * invalid. A token replaced within the last seconds returns the same next token again, so that two tabs, or a
-     * browser that missed its answer, can renew concurrently. An older one must have been stolen: the session ends.
+     * invalid. A token that was replaced within the last minutes returns the same next token again while that is
+     * unused, for two tabs at once and for a browser whose answer was lost. Any other one must have been stolen: the
+     * session ends.
      */
     async renew(token: string, device: string): Promise<LiveSession | undefined> {
       const session = await sessions.lockByToken(token);

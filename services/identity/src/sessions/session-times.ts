@@ -10,8 +10,11 @@ export const idleSeconds = 7 * 24 * 60 * 60;
 /** Longest duration of a session, regardless of renewals. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
-/** Time for which a just replaced refresh token is still accepted. */
-export const graceSeconds = 10;
+/**
+ * Time for which a replaced refresh token is still accepted while its successor is unused: enough for a browser whose
+ * answer was lost to come back after a restart of the server.
+ */
+export const graceSeconds = 2 * 60;
 
 /** Returns the time that many seconds later. */
 export const addSeconds = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);

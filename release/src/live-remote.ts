@@ -1,0 +1,58 @@
+import type { RemoteRelease } from '@ekamra/contracts/release';
+import { oneLine } from './one-line.ts';
+import type { RemoteRecord } from './signing/signed-record.ts';
+import { ReleaseError } from './store/release-error.ts';
+
+/** A live remote; all its files are in the mirror. */
+export interface LiveRemote {
+  name: string;
+  live: RemoteRelease;
+  canary?: { release: RemoteRelease; percent: number };
+  record: RemoteRecord;
+}
+
+/** A version, or a remote, that should be served and isn't. */
+export interface LeftOut {
+  remote: string;
+  /** Version of the canary; undefined if the record or its live version could not be applied. */
+  canary?: string;
+  reason: string;
+}
+
+/** The loaded releases of a record. */
+interface LoadedRemote {
+  /** Undefined without its live release. */
+  live?: LiveRemote;
+  /** Error of a canary that is left out. */
+  canaryError?: unknown;
+}
+
+/** Loads the releases of a record. A canary that can't be loaded is left out. Throws if the live one can't be loaded. */
+export const loadRemote = async (
+  name: string,
+  record: RemoteRecord,
+  load: (version: string) => Promise<RemoteRelease | undefined>,
+): Promise<LoadedRemote> => {
+  const release = await load(record.live);
+  if (!release) return {};
+  const live = { name, live: release, record };
+  if (!record.canary) return { live };
+  const { version, percent } = record.canary;
+  try {
+    const canary = await load(version);
+    if (!canary) throw new ReleaseError('NO_SUCH_VERSION', `There is no copy of ${name} ${version}`);
+    return { live: { ...live, canary: { release: canary, percent } } };
+  } catch (canaryError) {
+    return { live, canaryError };
+  }
+};
+
+/** Returns what is left out because of a canary's error. */
+export const leftOutCanary = ({ canary }: RemoteRecord, error: unknown): Omit<LeftOut, 'remote'> => ({
+  ...(canary && { canary: canary.version }),
+  reason: messageOf(error),
+});
+
+/** Returns the message of an error in one line. */
+export const messageOf = (error: unknown): string =>
+  oneLine(error instanceof Error ? error.message : String(error));
