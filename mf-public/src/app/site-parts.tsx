@@ -1,7 +1,7 @@
 import { searchRequest, shortlistCountKey } from '@ekamra/contracts/shell';
 import { hasOverlay, useHistoryOverlay } from '@ekamra/ui';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useShortlist } from '../shortlist/shortlist.ts';
 import { withRetries } from './retry.ts';
 import { useShell } from './shell-context.tsx';
@@ -20,6 +20,8 @@ const SearchHost = () => {
   const navigate = useNavigate();
   const { state } = useLocation();
   const overlay = useHistoryOverlay();
+  // Closes at once, also if the chosen page takes long.
+  const isLeaving = useNavigation().state !== 'idle';
   const [SearchPanel, setPanel] = useState<Panel>();
   const show = useEffectEvent((Loaded: Panel) => {
     setPanel(() => Loaded);
@@ -52,7 +54,7 @@ const SearchHost = () => {
     };
   }, []);
 
-  return SearchPanel && overlay.isOpen ? <SearchPanel onClose={overlay.close} /> : null;
+  return SearchPanel && overlay.isOpen && !isLeaving ? <SearchPanel onClose={overlay.close} /> : null;
 };
 
 /** Publishes the number of shortlisted properties, which the header shows. */

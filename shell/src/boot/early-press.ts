@@ -8,7 +8,8 @@ export const hydrationEvent = 'shell:hydration';
  * scripts, so that they are never marked; following one forgets the press before.
  */
 export const earlyPressCode =
-  "{const stop=new AbortController;addEventListener('click',({target})=>{const pressed=target.closest('a[href],button');" +
-  `if(!pressed)return;document.querySelector('[${earlyPressAttribute}]')?.removeAttribute('${earlyPressAttribute}');` +
-  `if(pressed.matches('#root button[type=button]'))pressed.setAttribute('${earlyPressAttribute}','')},` +
-  `{capture:true,signal:stop.signal});addEventListener('${hydrationEvent}',()=>stop.abort(),{once:true})}`;
+  "{const mark=({target})=>{const pressed=target.closest('a[href],button');if(!pressed)return;" +
+  `document.querySelector('[${earlyPressAttribute}]')?.removeAttribute('${earlyPressAttribute}');` +
+  `if(pressed.matches('#root button[type=button]'))pressed.setAttribute('${earlyPressAttribute}','')};` +
+  "addEventListener('click',mark,true);" +
+  `addEventListener('${hydrationEvent}',()=>removeEventListener('click',mark,true),{once:true})}`;

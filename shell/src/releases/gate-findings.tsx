@@ -16,7 +16,7 @@ export const GateFindings = ({ gate }: { gate: ReleaseGate }) => (
       .filter(({ verdict }) => verdict !== 'yes')
       .map(({ message, resolve }) => (
         <li key={message}>
-          <span>{message}</span>
+          {message}
           {resolve !== undefined && (
             <>
               . To find out: <VersionName>{resolve}</VersionName>
