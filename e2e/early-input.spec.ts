@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { buildingPath } from './demo-records.ts';
 import { expect, test, waitForHydration } from './site.ts';
 
@@ -40,4 +40,63 @@ test('an enquiry typed before the scripts have arrived is kept, and can be sent'
   await form.getByLabel('Phone number').fill('9437012345');
   await form.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(page.getByText('Your Details Has Been Received. We Will Contact You Soon!')).toBeVisible();
+});
+
+const presses: {
+  name: string;
+  path: string;
+  press: (page: Page) => Promise<void>;
+  opens: (page: Page) => Locator;
+}[] = [
+  {
+    name: 'Open menu',
+    path: '/about',
+    press: (page) => page.getByRole('button', { name: 'Open menu' }).tap(),
+    opens: (page) => page.getByRole('dialog', { name: 'Menu' }),
+  },
+  {
+    name: 'Filters',
+    path: '/properties',
+    press: (page) => page.getByRole('button', { name: 'Filters' }).tap(),
+    opens: (page) => page.getByRole('dialog', { name: 'Filters' }),
+  },
+  {
+    name: 'Job Details',
+    path: '/career',
+    press: (page) => page.getByRole('button', { name: 'Job Details for Telecaller' }).tap(),
+    opens: (page) => page.getByRole('dialog', { name: 'Job Details' }),
+  },
+  {
+    name: 'the Lands tab',
+    path: '/properties',
+    press: (page) => page.getByRole('tab', { name: 'Lands' }).tap(),
+    opens: (page) => page.getByRole('tab', { name: 'Lands', selected: true }),
+  },
+];
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  for (const { name, path, press, opens } of presses)
+    test(`${name}, tapped twice before the scripts have arrived, shows it at once and works once`, async ({
+      page,
+    }) => {
+      await enterBeforeScripts(page, path, async () => {
+        await press(page);
+        await press(page);
+        await expect(page.locator('[data-pressed-early]')).toHaveCSS('cursor', 'progress');
+        await expect(page.locator('[data-pressed-early]')).toHaveCSS('opacity', '0.6');
+      });
+      await expect(opens(page)).toBeVisible();
+      await expect(page.locator('[data-pressed-early]')).toHaveCount(0);
+    });
+
+  test('a link tapped after a button is followed, and the button is not pressed there', async ({ page }) => {
+    await enterBeforeScripts(page, '/about', async () => {
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await page.getByRole('link', { name: 'Search' }).tap();
+      await page.waitForURL(/\/search$/, { waitUntil: 'commit' });
+    });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });

@@ -124,6 +124,25 @@ test('the contact form is sent, and the positions show their descriptions', asyn
   expect(await page.getByRole('main').innerText()).toContain('Keep an eye on two localities');
 });
 
+test('a refused form comes back with what was typed and what is wrong, and can be sent again', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: /Get In Touch/i });
+  await form.getByLabel('Name').fill('Without Scripts');
+  await form.getByLabel('Phone').fill('123');
+  await form.getByLabel('Email').fill('plain@example.com');
+  await form.getByLabel('Message').fill('First line\nsecond line');
+  await form.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message was not sent yet');
+  await expect(page.getByText('Invalid phone number, must be 10 digits')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Without Scripts');
+  await expect(page.getByLabel('Message')).toHaveValue('First line\nsecond line');
+  await page.getByLabel('Phone').fill('9437012347');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('OK', { exact: true })).toBeVisible();
+});
+
 test('the menu opens on a phone and on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/about');

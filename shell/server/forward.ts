@@ -1,8 +1,9 @@
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { unavailable } from '@ekamra/chassis/api-error';
+import { ApiError, unavailable } from '@ekamra/chassis/api-error';
 import { hasBody } from '@ekamra/chassis/json-body';
 import { pipeBody } from '@ekamra/chassis/piped-body';
+import { errorAnswer } from '@ekamra/contracts/error';
 import type { Context } from 'koa';
 import { type Dispatcher, Pool } from 'undici';
 
@@ -42,6 +43,8 @@ export interface Forwarded {
   body?: Buffer | undefined;
   /** Called with the status of the answer before it is passed on. */
   onAnswer?: (status: number) => void;
+  /** True to throw an error answer instead of passing it on. */
+  throwsErrors?: boolean;
 }
 
 /** Headers of a forwarded request; undici itself writes those that say where its body ends, and keeps to them. */
@@ -50,6 +53,21 @@ const requestHeaders = (ctx: Context, { headers, body }: Forwarded): Headers => 
   // The server has answered `Expect` already.
   const own = { expect: undefined, ...headers };
   return { ...sent, ...own, 'content-length': body ? String(body.length) : length };
+};
+
+/** Reads the error of an answer (contracts `errorAnswer`). */
+const errorFrom = async ({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<ApiError> => {
+  const answer = errorAnswer.safeParse(await body.json().catch(() => undefined));
+  const retryAfter = Number(headers['retry-after']);
+  if (!answer.success) return unavailable(2, { cause: answer.error });
+  const { code, message, errors } = answer.data;
+  return new ApiError({
+    status: statusCode,
+    code,
+    message,
+    errors,
+    retryAfter: retryAfter > 0 ? retryAfter : undefined,
+  });
 };
 
 /** Creates the connections to the server at `url`, to which requests are forwarded, once each. */
@@ -90,10 +108,10 @@ export const createForwarder = (url: string) => {
 
   /**
    * Forwards a request and its answer, both as they arrive, and gives up if the visitor leaves.
-   * @throws ApiError 503 if there is no answer
+   * @throws ApiError 503 if there is no answer, and the error of an answer if the caller wants to answer it
    */
   const forward = async (ctx: Context, forwarded: Forwarded = {}): Promise<void> => {
-    const { onAnswer } = forwarded;
+    const { onAnswer, throwsErrors = false } = forwarded;
     let answer: Dispatcher.ResponseData;
     try {
       answer = await request(ctx, forwarded);
@@ -106,6 +124,7 @@ export const createForwarder = (url: string) => {
       throw unavailable(2, { cause });
     }
     onAnswer?.(answer.statusCode);
+    if (throwsErrors && answer.statusCode >= 400) throw await errorFrom(answer);
     const { res } = ctx;
     ctx.respond = false;
     res.statusCode = answer.statusCode;

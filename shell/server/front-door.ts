@@ -8,6 +8,7 @@ import { internalHeaders } from '@ekamra/contracts/internal';
 import type { Context, Middleware } from 'koa';
 import type { Admission } from './api-admission.ts';
 import { createForwarder, silenceTimeout } from './forward.ts';
+import { isPlainForm, withRefusedForm } from './pages/refused-form.ts';
 
 export interface FrontDoor {
   bffUrl: string;
@@ -23,7 +24,7 @@ export interface FrontDoor {
 
 /**
  * Proxies API calls to the BFF, streaming files both ways; other bodies are admitted once they have arrived. If the
- * BFF is unreachable, the answer is a 503 in the common error format.
+ * BFF is unreachable, the answer is a 503 in the common error format; a form sent without scripts gets a page instead.
  */
 export const frontDoor = ({
   bffUrl,
@@ -61,6 +62,7 @@ export const frontDoor = ({
         ...traceHeaders,
       },
       onAnswer: (status) => announceWrite(ctx, status),
+      throwsErrors: isPlainForm(ctx),
     });
 
   const middleware: Middleware = async (ctx, next) => {
@@ -68,7 +70,9 @@ export const frontDoor = ({
     ctx['_matchedRoute'] = ctx.path.startsWith(mailBase) ? `${mailBase}/*` : `${apiBase}/*`;
     const body = hasBody(ctx.req) && !isFileUpload(ctx.req) ? await readBytes(ctx.req) : undefined;
     const call = { to: 'bff', method: ctx.method, statusOf: () => ctx.res.statusCode };
-    return admit(ctx, () => inCallSpan(call, (traceHeaders) => forwardCall(ctx, body, traceHeaders)));
+    const send = () =>
+      admit(ctx, () => inCallSpan(call, (traceHeaders) => forwardCall(ctx, body, traceHeaders)));
+    return isPlainForm(ctx) ? withRefusedForm(ctx, body, send) : send();
   };
   return Object.assign(middleware, { close: forwarder.close });
 };

@@ -1,11 +1,12 @@
 import { createClient } from '@ekamra/contracts/client';
-import { atFirstInput } from '@ekamra/ui';
+import { atFirstInput, leaveOverlayEntry } from '@ekamra/ui';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app/without-eval.ts';
 import { App } from './app/app.tsx';
 import { recordEarlyInput } from './app/early-input.ts';
+import { takeEarlyPress } from './app/early-press.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { bootElementId, type BootData, type RenderedPage } from './boot/boot-types.ts';
 import { visitToken, watchFailures } from './failures/watch-failures.ts';
@@ -62,21 +63,23 @@ const renewRouter = () => {
 };
 
 const start = async (): Promise<void> => {
-  const rendered = page && (await prepareHydration(page));
+  const [rendered] = await Promise.all([page && prepareHydration(page), leaveOverlayEntry()]);
   const router = createAppRouter(parts, rendered);
   // Keeps the server's HTML (rendered page or splash) until the first page is ready.
   await waitForFirstPage(router);
   for (const error of Object.values(router.state.errors ?? {})) failures.pageFailed(error, location.pathname);
+  const atStart: (() => void)[] = rendered ? [recordEarlyInput(root)] : [];
   const app = (
     <App
       {...{ config, remotes, preview, session, queryClient, router, renewRouter }}
-      onStarted={rendered && recordEarlyInput(root)}
+      onStarted={() => atStart.splice(0).forEach((action) => action())}
       onPageFailed={failures.pageFailed}
     />
   );
   // As a transition, so that hydration pauses for input and painting.
   if (rendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  atStart.push(takeEarlyPress());
   // Before an action that shows a toast, because that may be one without a network.
   atFirstInput(() => void import('react-toastify').catch(() => undefined));
 };

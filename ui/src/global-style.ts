@@ -44,6 +44,8 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
   button:is(:disabled, [aria-disabled='true']) { cursor: not-allowed; }
+  /* A button that was pressed before the page's scripts have arrived, which press it again. */
+  [data-pressed-early] { opacity: 0.6; cursor: progress; }
   a { color: var(--color-primary); text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
   hr { border: 0; border-top: 1px solid var(--color-line); }
   fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }

@@ -92,7 +92,7 @@ const ActivityList = ({ subject, id }: { subject: ActivitySubject; id: string })
           <Entry key={_id} $stale={isPlaceholderData}>
             <EntryHeading>
               <span>
-                <strong>{nameOf(adminId)}</strong> {action} this {subject.noun}
+                <strong>{nameOf(adminId)}</strong> {`${action} this ${subject.noun}`}
               </span>
               <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             </EntryHeading>

@@ -88,7 +88,7 @@ export const ChartPanel = ({ title, noun, query }: ChartPanelProps) => (
     {(days) => (
       <>
         <Text $size="s" $tone="soft">
-          {formatNumber(totalOf(days))} in the last 30 days, {formatNumber(days.at(-1)?.count)} today
+          {`${formatNumber(totalOf(days))} in the last 30 days, ${formatNumber(days.at(-1)?.count)} today`}
         </Text>
         <DailyChart days={days} />
         <DayTable caption={`${title} per day`} days={days} />

@@ -73,8 +73,8 @@ export const Counter = ({ label, target, icon }: CounterProps) => {
     <Card>
       <Mark>{icon}</Mark>
       <div>
-        <VisuallyHidden>{target}+</VisuallyHidden>
-        <Figure aria-hidden>{formatNumber(count)}+</Figure>
+        <VisuallyHidden>{`${target}+`}</VisuallyHidden>
+        <Figure aria-hidden>{`${formatNumber(count)}+`}</Figure>
         <Label as="p" $size="xs">
           {label}
         </Label>

@@ -115,7 +115,8 @@ export const DailyChart = ({ days }: { days: DailyCounts }) => {
         ))}
         {shown && (
           <Tooltip style={{ left: `${100 * Math.min(Math.max(middle, 0.15), 0.85)}%` }}>
-            {shortDay(shown.day)}: <strong>{formatNumber(shown.count)}</strong>
+            <span>{`${shortDay(shown.day)}: `}</span>
+            <strong>{formatNumber(shown.count)}</strong>
           </Tooltip>
         )}
       </Bars>

@@ -57,7 +57,7 @@ const Changes = ({ changes, now }: { changes: readonly RecentChange[]; now: numb
             <span>
               <strong>{nameOf(adminId)}</strong> {action} the {kind}{' '}
               {name === null || deleted.has(recordId) ? (
-                (name ?? 'that is gone')
+                <span>{name ?? 'that is gone'}</span>
               ) : (
                 <Link to={recordPaths[kind](recordId)}>{name}</Link>
               )}
@@ -68,7 +68,7 @@ const Changes = ({ changes, now }: { changes: readonly RecentChange[]; now: numb
       </Entries>
       {visibleChanges.length < changes.length && (
         <More variant="quiet" size="s" onClick={() => setExpanded(true)}>
-          Show {changes.length - visibleChanges.length} more
+          {`Show ${changes.length - visibleChanges.length} more`}
         </More>
       )}
     </Stack>
@@ -93,7 +93,7 @@ export const RecentChanges = () => {
         <Stack $gap={4}>
           {missing.length > 0 && (
             <InlineMessage tone="error">
-              Changes of {missing.map((kind) => plurals[kind]).join(' and ')} cannot be shown just now.
+              {`Changes of ${missing.map((kind) => plurals[kind]).join(' and ')} cannot be shown just now.`}
             </InlineMessage>
           )}
           <Changes changes={changes} now={query.dataUpdatedAt} />

@@ -121,7 +121,7 @@ export const PartList = ({ parts }: { parts: readonly Section[] }) => {
         {parts.map(({ id, title, rows }) => (
           <li key={id}>
             <Item href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {title}
+              <span>{title}</span>
               {Object.keys(rows).some((path) => get(errors, path) !== undefined) && (
                 <Wrong>
                   <VisuallyHidden>, to be corrected</VisuallyHidden>

@@ -86,7 +86,7 @@ export const ConnectionBanner = () => {
         <Bar as="span" data-connection={state}>
           <CircleAlertIcon size="1.25rem" aria-hidden />
           <span>
-            {state === 'offline' ? 'You are offline.' : 'The server cannot be reached.'}{' '}
+            <span>{state === 'offline' ? 'You are offline.' : 'The server cannot be reached.'}</span>{' '}
             <More>What you typed stays here until it can be saved.</More>
           </span>
           {state === 'unreachable' && <ConnectionRetry />}

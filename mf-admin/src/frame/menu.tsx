@@ -66,7 +66,7 @@ const NewEnquiries = () => {
   return (
     <Count>
       <VisuallyHidden>, </VisuallyHidden>
-      {count > maxCount ? `${maxCount}+` : count}
+      <span>{count > maxCount ? `${maxCount}+` : count}</span>
       <VisuallyHidden> new</VisuallyHidden>
     </Count>
   );

@@ -4,15 +4,18 @@ import type { CallResult, Client } from '@ekamra/contracts/client';
 import type { BuildingQuery, LandQuery, SearchQuery } from '@ekamra/contracts/lists';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** Milliseconds until an answer is stale. */
-const staleTime = 30_000;
+/**
+ * Times of every answer: milliseconds until it is stale. It is kept for the whole visit, so that Back shows a list at once,
+ * as long as it was, at the place where it was left.
+ */
+const times = { staleTime: 30_000, gcTime: Infinity };
 
 /** Query for one record, whose key begins with `kind`, such as `buildings`. */
 const recordQuery = <T>(kind: string, id: string, load: (signal: AbortSignal) => Promise<CallResult<T>>) =>
   queryOptions({
     queryKey: [kind, 'one', id],
     queryFn: async ({ signal }) => (await load(signal)).data,
-    staleTime,
+    ...times,
   });
 export type RecordQuery<T> = ReturnType<typeof recordQuery<T>>;
 
@@ -21,7 +24,7 @@ export const buildingsQuery = (api: Client, query: BuildingQuery) =>
   queryOptions({
     queryKey: ['buildings', 'list', query],
     queryFn: ({ signal }) => api(calls.getAllBuildings, { query, signal, isAnonymous: true }),
-    staleTime,
+    ...times,
   });
 
 /** Query for the three newest buildings, shown on the home page. */
@@ -44,7 +47,7 @@ export const landsQuery = (api: Client, query: LandQuery) =>
   queryOptions({
     queryKey: ['lands', 'list', query],
     queryFn: ({ signal }) => api(calls.getAllLands, { query, signal }),
-    staleTime,
+    ...times,
   });
 
 /** Query for the three newest lands, shown on a land's page. */
@@ -61,7 +64,7 @@ export const blogsQuery = (api: Client, query: SearchQuery) =>
       const { data, ...answered } = await api(calls.getAllBlogs, { query, signal });
       return { ...answered, data: data.blogs };
     },
-    staleTime,
+    ...times,
   });
 
 /** Query for the four newest blogs, shown beside each blog. */
@@ -75,7 +78,7 @@ export const galleryQuery = (api: Client) =>
   queryOptions({
     queryKey: ['gallery', 'list'],
     queryFn: async ({ signal }) => (await api(calls.getAllImages, { signal })).data,
-    staleTime,
+    ...times,
   });
 
 /** Returns a record of a kind, such as `buildings`, from the query cache: its own query or a list. */

@@ -129,7 +129,7 @@ export const RecordPhoto = ({ name, images, chosen, onChoose }: RecordPicturesPr
             </IconButton>
             <output>
               <VisuallyHidden>Picture </VisuallyHidden>
-              {`${chosen + 1} of ${images.length}`}
+              <span>{`${chosen + 1} of ${images.length}`}</span>
             </output>
             <IconButton label="Next picture" disabled={chosen === last} onClick={() => step(1)}>
               <ChevronRightIcon aria-hidden />

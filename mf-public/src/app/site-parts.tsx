@@ -1,6 +1,7 @@
 import { searchRequest, shortlistCountKey } from '@ekamra/contracts/shell';
-import { type ComponentType, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { hasOverlay, useHistoryOverlay } from '@ekamra/ui';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useShortlist } from '../shortlist/shortlist.ts';
 import { withRetries } from './retry.ts';
 import { useShell } from './shell-context.tsx';
@@ -13,19 +14,27 @@ type Panel = ComponentType<{ onClose: () => void }>;
 
 /**
  * Opens the search panel on the header's request and on Ctrl K or ⌘ K. The panel is loaded the first time; if
- * that fails, it navigates to the search page. The keys do nothing over another dialog.
+ * that fails, it navigates to the search page. The keys do nothing over another dialog, and Back closes it.
  */
 const SearchHost = () => {
   const navigate = useNavigate();
-  const [panel, setPanel] = useState<{ Panel: Panel; open: boolean }>();
+  const { state } = useLocation();
+  const overlay = useHistoryOverlay();
+  // Closes at once, also if the chosen page takes long.
+  const isLeaving = useNavigation().state !== 'idle';
+  const [SearchPanel, setPanel] = useState<Panel>();
+  const show = useEffectEvent((Loaded: Panel) => {
+    setPanel(() => Loaded);
+    overlay.open();
+  });
+  const showPage = useEffectEvent(() => navigate('/search', { replace: hasOverlay(state) }));
 
   useEffect(() => {
     const open = async (): Promise<void> => {
       try {
-        const { SearchPanel } = await withRetries(() => import('../search/search-panel.tsx'));
-        setPanel({ Panel: SearchPanel, open: true });
+        show((await withRetries(() => import('../search/search-panel.tsx'))).SearchPanel);
       } catch {
-        await navigate('/search');
+        await showPage();
       }
     };
     const onRequest = (event: Event) => {
@@ -43,9 +52,9 @@ const SearchHost = () => {
       window.removeEventListener(searchRequest, onRequest);
       window.removeEventListener('keydown', onKey);
     };
-  }, [navigate]);
+  }, []);
 
-  return panel?.open ? <panel.Panel onClose={() => setPanel({ ...panel, open: false })} /> : null;
+  return SearchPanel && overlay.isOpen && !isLeaving ? <SearchPanel onClose={overlay.close} /> : null;
 };
 
 /** Publishes the number of shortlisted properties, which the header shows. */

@@ -42,7 +42,7 @@ export const Byline = ({ blog }: { blog: Blog }) => {
         <strong>{blog.authorName}</strong>
         <span>
           <time dateTime={writtenDate}>{formatDate(writtenDate)}</time>
-          {` · ${readingMinutes(blog)} min read`}
+          <span>{` · ${readingMinutes(blog)} min read`}</span>
         </span>
       </Words>
     </Row>

@@ -81,7 +81,7 @@ const Post = ({ blog, current }: { blog: Blog; current: boolean }) => {
         </Title>
         <Text $size="s" $tone="soft">
           <time dateTime={writtenDate}>{formatDate(writtenDate)}</time>
-          {current && ' · You are here'}
+          {current && <span> · You are here</span>}
         </Text>
       </Words>
     </Row>

@@ -24,17 +24,21 @@ const Upload = styled.div`
 const Message = ({ progress }: { progress: Progress }) => {
   switch (progress.status) {
     case 'missing':
-      return <Alert tone="error">{missingFieldsMessage}</Alert>;
+      return (
+        <Alert key="missing" tone="error">
+          {missingFieldsMessage}
+        </Alert>
+      );
     case 'failed':
       return (
-        <Alert tone="error" title="Your application was not sent.">
-          {progress.message} Everything you typed is kept. You can also write to{' '}
+        <Alert key="failed" tone="error" title="Your application was not sent.">
+          <span>{progress.message}</span> Everything you typed is kept. You can also write to{' '}
           <a href={mailLink}>{company.email}</a>.
         </Alert>
       );
     case 'stopped':
       return (
-        <Alert title="Your application was not finished.">
+        <Alert key="stopped" title="Your application was not finished.">
           Sending stopped when you closed this window. Everything you typed is kept.
         </Alert>
       );

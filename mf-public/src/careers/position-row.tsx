@@ -55,9 +55,11 @@ const Note = styled.p<{ $mark: Mark }>`
 const MarkNote = ({ mark }: { mark: Mark }) => (
   <Note $mark={mark}>
     {mark === 'sent' ? <CircleCheckIcon aria-hidden /> : <InfoIcon aria-hidden />}
-    {mark === 'sent'
-      ? 'Your application has been sent.'
-      : 'Not sent yet. What you typed is kept while you are here.'}
+    <span>
+      {mark === 'sent'
+        ? 'Your application has been sent.'
+        : 'Not sent yet. What you typed is kept while you are here.'}
+    </span>
   </Note>
 );
 

@@ -33,8 +33,7 @@ export const SubmissionSuccess = ({ position }: { position: Position }) => {
         Application Submitted Successfully
       </Heading>
       <Text $tone="soft">
-        Thank you for applying as {position.role}. We read every application ourselves and answer within five
-        working days.
+        {`Thank you for applying as ${position.role}. We read every application ourselves and answer within five working days.`}
       </Text>
     </Frame>
   );

@@ -79,8 +79,8 @@ const Counter = ({ figure, label, note }: (typeof home.counters)[number]) => {
   return (
     <Figure ref={ref}>
       <Value>
-        <span aria-hidden="true">{value}+</span>
-        <VisuallyHidden>{figure}+</VisuallyHidden>
+        <span aria-hidden="true">{`${value}+`}</span>
+        <VisuallyHidden>{`${figure}+`}</VisuallyHidden>
       </Value>
       <Text $strong>{label}</Text>
       <Text $tone="soft" $size="s">

@@ -66,7 +66,7 @@ export const FilterButton = ({ search, onChange }: FilterFieldsProps) => {
         iconAfter={
           count > 0 && (
             <Badge>
-              {count}
+              <span>{count}</span>
               <VisuallyHidden> set</VisuallyHidden>
             </Badge>
           )

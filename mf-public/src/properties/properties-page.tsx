@@ -20,8 +20,7 @@ const parameterNames: Record<string, string> = {
 
 const DroppedHint = ({ dropped }: { dropped: readonly DroppedParameter[] }) => (
   <Alert title="Part of this address was left out">
-    {`We do not know ${dropped.map(({ name, value }) => `the ${parameterNames[name] ?? name} “${value}”`).join(', ')}. `}
-    Choose from the filters below instead.
+    {`We do not know ${dropped.map(({ name, value }) => `the ${parameterNames[name] ?? name} “${value}”`).join(', ')}. Choose from the filters below instead.`}
   </Alert>
 );
 

@@ -1,7 +1,6 @@
 import { IconButton, SearchIcon, Text, XIcon, isComposing, useActiveOption, useDebounced } from '@ekamra/ui';
 import { useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useCloseOnNavigation } from '../app/use-close-on-navigation.ts';
 import { HitLine } from './hit-line.tsx';
 import type { Hit } from './search-groups.ts';
 import * as Look from './search-panel-look.ts';
@@ -16,10 +15,10 @@ const maxHits = 4;
 
 /**
  * Renders the quick search over buildings, lands and blogs: a combobox whose options are links, grouped by
- * kind (WAI-ARIA Authoring Practices, "Combobox"). Esc clears the text, then closes.
+ * kind (WAI-ARIA Authoring Practices, "Combobox"). Esc clears the text, then closes. The page that a link leads to takes
+ * the history entry of the panel.
  */
 export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
-  useCloseOnNavigation(onClose);
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -34,9 +33,8 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
     ids: isCurrent ? hits.map(elementOf) : [],
     onEnter: (activeElement) => {
       const hit = hits.find((one) => elementOf(one) === activeElement);
-      if (hit) void navigate(hit.to, { state: hit.state });
-      else void navigate(searchPagePath(text.trim()));
-      onClose();
+      if (hit) void navigate(hit.to, { state: hit.state, replace: true });
+      else void navigate(searchPagePath(text.trim()), { replace: true });
     },
   });
   return (
@@ -88,7 +86,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
                     state={hit.state}
                     id={elementOf(hit)}
                     aria-selected={elementOf(hit) === activeId}
-                    onClick={onClose}
+                    replace
                   >
                     <HitLine hit={hit} />
                   </Look.Option>
@@ -98,7 +96,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           </Look.List>
         )}
         {search.groups.some(({ moreCount }) => moreCount > 0) && (
-          <Link to={searchPagePath(query)} onClick={onClose}>{`See all ${search.total} results`}</Link>
+          <Link to={searchPagePath(query)} replace>{`See all ${search.total} results`}</Link>
         )}
       </Look.Body>
     </Look.Panel>

@@ -94,7 +94,7 @@ test('arrow keys cycle through the options, and Enter opens the active one', asy
   expect(screen.getByRole('option', { selected: true }).textContent).toContain('Puri Gate');
   press(box, 'Enter');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/property/Puri-Gate/${towers[1]?._id}`));
-  expect(screen.queryByRole('combobox', { name: /^Search/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Search/ })).toBeNull());
 });
 
 test('Enter without an active option opens the search page', async () => {

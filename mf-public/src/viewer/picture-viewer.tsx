@@ -11,12 +11,11 @@ import {
 } from '@ekamra/ui';
 import { useState } from 'react';
 import { Lightbox, useLightboxState } from 'yet-another-react-lightbox';
-import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Download from 'yet-another-react-lightbox/plugins/download';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { preferredEncoding, toSlides, type ViewedPicture } from './slides.ts';
 import { useDownload } from './download-picture.ts';
-import { Caption, Failure, Foot, ViewerStyle } from './viewer-style.ts';
+import { Caption, Counter, Failure, Foot, ViewerStyle } from './viewer-style.ts';
 
 export interface PictureViewerProps {
   pictures: readonly ViewedPicture[];
@@ -49,24 +48,29 @@ const renderFunctions = (isSingle: boolean) => ({
   ...(isSingle ? { buttonPrev: noButton, buttonNext: noButton } : {}),
 });
 
-interface PictureFootProps {
+interface PictureTextsProps {
   pictures: readonly ViewedPicture[];
   /** Address of the picture that failed to save. */
   failedAddress: string | undefined;
 }
-const PictureFoot = ({ pictures, failedAddress }: PictureFootProps) => {
+/** Renders the position, the caption and a failure to save; each text has an element, so that a translated one changes. */
+const PictureTexts = ({ pictures, failedAddress }: PictureTextsProps) => {
   const { currentIndex } = useLightboxState();
   const { caption, src } = pictures[currentIndex] ?? {};
+  const position = `${currentIndex + 1} of ${pictures.length}`;
   return (
-    <Foot>
-      <Caption aria-live="polite">
-        {caption}
-        <VisuallyHidden>{`, picture ${currentIndex + 1} of ${pictures.length}`}</VisuallyHidden>
-      </Caption>
-      {failedAddress !== undefined && failedAddress === src && (
-        <Failure>The picture could not be saved. Please try once more in a moment.</Failure>
-      )}
-    </Foot>
+    <>
+      {pictures.length > 1 && <Counter>{position}</Counter>}
+      <Foot>
+        <Caption aria-live="polite">
+          <span>{caption}</span>
+          <VisuallyHidden>{`, picture ${position}`}</VisuallyHidden>
+        </Caption>
+        {failedAddress !== undefined && failedAddress === src && (
+          <Failure>The picture could not be saved. Please try once more in a moment.</Failure>
+        )}
+      </Foot>
+    </>
   );
 };
 
@@ -85,20 +89,19 @@ export const PictureViewer = ({ pictures, start, onView, onClose }: PictureViewe
         close={onClose}
         index={start}
         slides={slides}
-        plugins={[...(isSingle ? [] : [Counter]), Download, Zoom]}
+        plugins={[Download, Zoom]}
         labels={labels}
         portal={{ container: { onKeyDown: trapFocus } }}
         carousel={{ finite: true, preload: 1, padding: 0 }}
         controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
         animation={{ fade: 220, swipe: 300, zoom: 300 }}
-        counter={{ separator: 'of' }}
         zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
         download={{ download: ({ slide }) => 'src' in slide && void download(slide.src) }}
         on={{ view: ({ index }) => onView?.(index) }}
         render={{
           ...renderFunctions(isSingle),
           iconDownload: () => (busy ? <Spinner /> : <DownloadIcon aria-hidden />),
-          controls: () => <PictureFoot pictures={pictures} failedAddress={failedAddress} />,
+          controls: () => <PictureTexts pictures={pictures} failedAddress={failedAddress} />,
         }}
       />
     </>

@@ -1,7 +1,6 @@
 import { below, from } from '@ekamra/ui';
 import { createGlobalStyle, styled } from 'styled-components';
 import lightboxCss from 'yet-another-react-lightbox/styles.css';
-import counterCss from 'yet-another-react-lightbox/plugins/counter.css';
 
 /**
  * Style sheets of the lightbox, with the site's colours, type and space on top. Styled-components adds the
@@ -10,7 +9,6 @@ import counterCss from 'yet-another-react-lightbox/plugins/counter.css';
  */
 export const ViewerStyle = createGlobalStyle`
   ${lightboxCss}
-  ${counterCss}
   .yarl__portal {
     --yarl__portal_zindex: var(--z-overlay);
     --yarl__container_background_color: var(--color-primary-deep);
@@ -20,16 +18,11 @@ export const ViewerStyle = createGlobalStyle`
     --yarl__button_padding: 0.625rem;
     --yarl__navigation_button_padding: 0.625rem;
     --yarl__button_filter: none;
-    --yarl__counter_filter: none;
     --yarl__toolbar_padding: var(--space-2);
     color: var(--color-white);
   }
   .yarl__container {
     padding: 3.75rem 0 calc(4.5rem + env(safe-area-inset-bottom));
-  }
-  .yarl__counter {
-    color: var(--color-on-primary-soft);
-    font-variant-numeric: tabular-nums lining-nums;
   }
   .yarl__toolbar { gap: var(--space-1); }
   .yarl__button { border-radius: var(--radius-s); }
@@ -57,6 +50,16 @@ export const ViewerStyle = createGlobalStyle`
   }
 `;
 
+/** The position among the pictures, across from the toolbar; screen readers get it with the caption. */
+export const Counter = styled.p.attrs({ 'aria-hidden': true })`
+  position: absolute;
+  inset: 0 auto auto 0;
+  padding: 1.125rem;
+  color: var(--color-on-primary-soft);
+  font-variant-numeric: tabular-nums lining-nums;
+  line-height: 1.5rem;
+  user-select: none;
+`;
 /** The line below the picture, between the arrows. */
 export const Foot = styled.div`
   position: absolute;

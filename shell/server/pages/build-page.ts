@@ -4,6 +4,7 @@ import type { Logger } from '@ekamra/chassis/logger';
 import { inSpan } from '@ekamra/chassis/tracing';
 import { company } from '@ekamra/contracts/company';
 import type { Redirected, RenderedHtml } from '../../src/server/renderer.ts';
+import { earlyPressCode } from '../../src/boot/early-press.ts';
 import { apiForPage } from '../api.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';
 import type { Site, SiteRemote } from '../site.ts';
@@ -120,7 +121,11 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
     const { renderer, scripts } = site.build;
     const isBare = isShellPage || owner?.source.layout === 'bare';
     const { html, ...sources } = htmlDocument({
-      prelude: [prelude, owner?.source.layout === 'site' ? sendAdminsAway : undefined],
+      prelude: [
+        prelude,
+        owner?.source.layout === 'site' ? sendAdminsAway : undefined,
+        page && earlyPressCode,
+      ],
       scripts,
       scriptFolders: ['/assets/', `${config.REMOTES_BASE_URL}/`],
       preloads: owner?.preloads(owner.pattern) ?? [],

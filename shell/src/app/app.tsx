@@ -42,7 +42,14 @@ export const App = ({ config, remotes, preview, session, queryClient, ...rest }:
       return { router: next, turn: current.turn + 1 };
     });
   }, [renewRouter]);
-  const services = useMemo(() => ({ remotes, preview, session, retry }), [remotes, preview, session, retry]);
+  const restoredScroll = useCallback(() => {
+    const { restoreScrollPosition } = router.state;
+    return typeof restoreScrollPosition === 'number' ? restoreScrollPosition : undefined;
+  }, [router]);
+  const services = useMemo(
+    () => ({ remotes, preview, session, retry, restoredScroll }),
+    [remotes, preview, session, retry, restoredScroll],
+  );
   useEffect(() => followHead(router, config), [router, config]);
   useEffect(() => prefetchLinks(router, remotes), [router, remotes]);
   useEffect(() => onStarted?.(), [onStarted]);

@@ -10,6 +10,8 @@ export interface ShellServices {
   session: SessionStore;
   /** Reloads the failed page: the remote, its chunks and its data. Resolves when the result is shown. */
   retry: () => Promise<void>;
+  /** Returns the scroll position that the current navigation restores, in pixels. Absent on the server. */
+  restoredScroll?: () => number | undefined;
 }
 
 const Services = createContext<ShellServices>({

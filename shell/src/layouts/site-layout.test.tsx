@@ -161,7 +161,7 @@ describe('the drawer', () => {
   test('contains the whole menu and Login, and closes on navigation', async () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     expect(showModal).toHaveBeenCalledTimes(1);
     const menu = within(within(drawer).getByRole('navigation', { name: 'Main', hidden: true }));
     expect(linksOf(menu)).toEqual(linksOf(bar()));
@@ -169,6 +169,7 @@ describe('the drawer', () => {
     close.mockClear();
     fireEvent.click(menu.getByRole('link', { name: 'Blogs', hidden: true }));
     await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   });
 });
 
@@ -188,21 +189,23 @@ describe('search and shortlist', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
   });
 
-  test('the drawer closes before its search opens', () => {
-    show();
+  test('the drawer’s search takes the place of the drawer', async () => {
+    const router = show();
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-    const open = jest.fn<(event: Event) => void>((event) => {
-      event.preventDefault();
-      expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
-    });
-    window.addEventListener(searchRequest, open, { once: true });
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Search', hidden: true }));
-    expect(open).toHaveBeenCalledTimes(1);
+    const drawer = await screen.findByRole('dialog');
+    window.addEventListener(searchRequest, answer, { once: true });
+    fireEvent.click(within(drawer).getByRole('link', { name: 'Search', hidden: true }));
+    expect(router.state.location.pathname).toBe('/');
+    fireEvent.click(within(drawer).getByRole('link', { name: 'Search', hidden: true }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
+    await act(() => router.navigate(-1));
+    expect([router.state.location.pathname, screen.queryByRole('dialog')]).toEqual(['/', null]);
   });
 
   test('the shortlist link shows the number of properties', async () => {
     const { queryClient } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await screen.findByRole('dialog');
     expect(screen.getAllByRole('link', { name: 'Shortlist', hidden: true })).toHaveLength(2);
     act(() => void queryClient.setQueryData(shortlistCountKey, 3));
     expect((await screen.findByRole('link', { name: 'Shortlist, 3' })).getAttribute('href')).toBe(

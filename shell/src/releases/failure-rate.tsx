@@ -48,9 +48,7 @@ const position = (share: number, scaleMax: number): string => `${Math.min(100, (
 export const Rate = ({ rate, scaleMax }: RateProps) => (
   <Frame>
     <strong>{percentOf(rate.is)}</strong>
-    <Interval>
-      {percentOf(rate.from)} to {percentOf(rate.to)}
-    </Interval>
+    <Interval>{`${percentOf(rate.from)} to ${percentOf(rate.to)}`}</Interval>
     <Track aria-hidden="true">
       <Span
         style={{ left: position(rate.from, scaleMax), right: `calc(100% - ${position(rate.to, scaleMax)})` }}

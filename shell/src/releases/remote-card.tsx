@@ -57,19 +57,17 @@ export const RemoteCard = ({ state, canTakeBack }: RemoteCardProps) => {
           </Cluster>
           {problem !== undefined && (
             <Alert tone="error" title="Its record can’t be believed">
-              {problem}. Visitors go on getting what the record said before. Nothing can go live or back until
-              it is restored as it was written.
+              {`${problem}. Visitors go on getting what the record said before. Nothing can go live or back until it is restored as it was written.`}
             </Alert>
           )}
           {warning !== undefined && (
             <Alert tone="error" title="What is live may be out of date">
-              {warning}. Visitors go on getting what was live. The command line renews it: npm run release --
-              timestamp.
+              {`${warning}. Visitors go on getting what was live. The command line renews it: npm run release -- timestamp.`}
             </Alert>
           )}
           {alarm && (
             <Alert tone="error" title={`${alarm.version} fails clearly more often than ${alarm.before}`}>
-              {alarm.message}. {alarm.hindered}
+              <span>{`${alarm.message}. ${alarm.hindered ?? ''}`}</span>
               {alarm.gate && <GateFindings gate={alarm.gate} />}
             </Alert>
           )}

@@ -64,13 +64,13 @@ export const Remotes = () => {
           tone="error"
           title={`These are the figures of ${timeOf(data.at)}; they could not be refreshed.`}
         >
-          {errorMessage(error)}{' '}
+          <span>{errorMessage(error)}</span>{' '}
           <Button variant="quiet" size="s" onClick={retry}>
             Try again
           </Button>
         </Alert>
       ) : (
-        <Note>Figures of {timeOf(data.at)}, refreshed every five seconds.</Note>
+        <Note>{`Figures of ${timeOf(data.at)}, refreshed every five seconds.`}</Note>
       )}
       {!data.canTakeBack && (
         <Alert title="Nothing can be taken back from here">

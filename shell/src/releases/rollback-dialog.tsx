@@ -32,7 +32,7 @@ const Gate = ({ query }: { query: UseQueryResult<ReleaseGate> }) => {
   if (error || !data)
     return (
       <Alert tone="error" title="The gate could not be asked.">
-        {errorMessage(error)}{' '}
+        <span>{errorMessage(error)}</span>{' '}
         <Button variant="quiet" size="s" onClick={() => void refetch()}>
           Ask again
         </Button>
@@ -100,7 +100,9 @@ export const RollbackDialog = ({ remote, from, to, visits, canary, onClose }: Ro
         <Facts>
           <li>
             Visitors get <strong>{to}</strong> with the next page they open, within two seconds.
-            {visits && visits.visits > 0 && ` Of its visits in the last 24 hours ${failureText(visits)}.`}
+            {visits && visits.visits > 0 && (
+              <span>{` Of its visits in the last 24 hours ${failureText(visits)}.`}</span>
+            )}
           </li>
           <li>
             <strong>{live}</strong>, which is live now, is no longer shown. Open tabs keep it until they are

@@ -20,7 +20,8 @@ export const VersionOrigin = ({ label, tone, origin: { version, at, by, why } }:
       <VersionName>{version}</VersionName>
     </Cluster>
     <Note>
-      Since <time dateTime={at}>{formatDateTime(at)}</time>, by {actorOf(by)}: {why}
+      Since <time dateTime={at}>{formatDateTime(at)}</time>
+      <span>{`, by ${actorOf(by)}: ${why}`}</span>
     </Note>
   </>
 );

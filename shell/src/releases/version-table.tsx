@@ -93,12 +93,12 @@ export const VersionTable = ({ state, onGoBack }: VersionTableProps) => {
       {hidden > 0 && (
         <div>
           <Button variant="quiet" size="s" onClick={() => setLong(true)}>
-            Show {hidden} more
+            {`Show ${hidden} more`}
           </Button>
         </div>
       )}
       {isLong && published > versions.length && (
-        <Note>{published - versions.length} older ones are listed by npm run release -- status.</Note>
+        <Note>{`${published - versions.length} older ones are listed by npm run release -- status.`}</Note>
       )}
     </Stack>
   );

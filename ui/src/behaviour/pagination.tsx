@@ -182,9 +182,7 @@ export const Pagination = ({
     <Frame ref={frame} aria-label={label}>
       <Step target={target} page={page - 1} disabled={page <= 1 || pages === 0} isPrevious />
       {variant === 'words' ? (
-        <Position aria-live="polite">
-          Page {page} of {Math.max(pages, 1)}
-        </Position>
+        <Position aria-live="polite">{`Page ${page} of ${Math.max(pages, 1)}`}</Position>
       ) : (
         <Numbers target={target} page={page} pages={pages} />
       )}

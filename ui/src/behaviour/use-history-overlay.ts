@@ -10,6 +10,19 @@ const overlayAt = (state: unknown): string | undefined =>
 /** True if an overlay is open at a history entry, so that a navigation from it should replace the entry. */
 export const hasOverlay = (state: unknown): boolean => overlayAt(state) !== undefined;
 
+/**
+ * Goes back from the history entry of an overlay that a reload has closed; otherwise the visitor's next Back would change
+ * nothing. Resolves when the entry below is current. To be called before a router reads the entry.
+ */
+export const leaveOverlayEntry = async (view: Window = window): Promise<void> => {
+  const state: unknown = view.history.state;
+  // React Router keeps the state of a location in `usr`.
+  if (typeof state !== 'object' || state === null || !('usr' in state) || !hasOverlay(state.usr)) return;
+  const left = new Promise((resolve) => view.addEventListener('popstate', resolve, { once: true }));
+  view.history.back();
+  await left;
+};
+
 export interface HistoryOverlay {
   isOpen: boolean;
   open: () => void;
@@ -18,7 +31,8 @@ export interface HistoryOverlay {
 
 /**
  * Holds whether an overlay of the page is open in a history entry of its own, so that Back closes it and stays on the
- * page. After a reload it is closed.
+ * page. An overlay that opens over another one takes its entry. After a reload it is closed, and {@link leaveOverlayEntry}
+ * leaves the entry.
  */
 export const useHistoryOverlay = (): HistoryOverlay => {
   const id = useId();
@@ -32,7 +46,8 @@ export const useHistoryOverlay = (): HistoryOverlay => {
     setOpened(true);
     if (isCurrent) return;
     const entryState = { ...(typeof state === 'object' ? state : {}), overlay: id };
-    void navigate({ pathname, search }, { state: entryState, preventScrollReset: true });
+    const options = { state: entryState, preventScrollReset: true, replace: hasOverlay(state) };
+    void navigate({ pathname, search }, options);
   }, [id, isCurrent, navigate, pathname, search, state]);
   const close = useCallback(() => {
     if (!isCurrent || leavingKey.current === key) return;

@@ -31,7 +31,7 @@ const Styled = styled(Link)`
 /** Renders a link with an arrow after its text, in running text or under a card. */
 export const ArrowLink = ({ children, ...rest }: LinkProps) => (
   <Styled {...rest}>
-    {children}
+    <span>{children}</span>
     <ArrowRightIcon aria-hidden />
   </Styled>
 );

@@ -41,7 +41,8 @@ export const Button = ({
     aria-busy={busy || undefined}
   >
     {busy ? <Spinner /> : icon}
-    <span>{busy && busyLabel ? busyLabel : children}</span>
+    {/* Replaced as a whole: a translating browser moves the text nodes of a label away from React. */}
+    {busy && busyLabel ? <span key="busy">{busyLabel}</span> : <span key="idle">{children}</span>}
     {!busy && iconAfter}
   </Styled>
 );

@@ -105,7 +105,7 @@ export const Field = ({ label, hint, error, required = false, id, className, chi
   return (
     <Frame className={className}>
       <Label htmlFor={controlId}>
-        {label}
+        <span>{label}</span>
         {required && <RequiredMark />}
       </Label>
       {hint && <Hint id={hintId}>{hint}</Hint>}

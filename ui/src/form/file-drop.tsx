@@ -102,7 +102,7 @@ export const FileDrop = (props: FileDropProps) => {
     >
       {busy ? <Spinner label="Uploading" /> : <UploadIcon aria-hidden />}
       <span>
-        <strong>{label}</strong> or drop {multiple ? 'them' : 'it'} here
+        <strong>{label}</strong> <span>{`or drop ${multiple ? 'them' : 'it'} here`}</span>
       </span>
       {note && <small>{note}</small>}
       <input

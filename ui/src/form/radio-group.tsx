@@ -41,7 +41,7 @@ export const RadioGroup = (props: RadioGroupProps) => {
   return (
     <fieldset aria-describedby={errorId}>
       <Legend>
-        {legend}
+        <span>{legend}</span>
         {required && <RequiredMark />}
       </Legend>
       {hint && <Hint>{hint}</Hint>}

@@ -52,7 +52,7 @@ export const Alert = ({ tone = 'info', title, children }: AlertProps) => {
       <Icon aria-hidden />
       <div>
         {title && <strong>{title}</strong>}
-        {children}
+        <div>{children}</div>
       </div>
     </Box>
   );

@@ -18,7 +18,7 @@ const AmenityNames = ({ amenities }: { amenities: string[] }) => {
   return (
     <span title={amenities.join(', ')}>
       <Lines $most={more > 0 ? 1 : 2}>{amenities.slice(0, maxAmenities).join(', ')}</Lines>
-      {more > 0 && <Quiet> and {more} more</Quiet>}
+      {more > 0 && <Quiet>{` and ${more} more`}</Quiet>}
     </span>
   );
 };

@@ -112,7 +112,7 @@ export const DifferenceChoice = ({ difference, side: chosen, onChoose }: Differe
   return (
     <fieldset>
       <Legend>
-        {difference.label} <By $size="xs">{changedBy[difference.changedBy]}</By>
+        <span>{difference.label}</span> <By $size="xs">{changedBy[difference.changedBy]}</By>
       </Legend>
       <Sides $gap="var(--space-3)" $columns={{ m: 2 }}>
         {sides.map(({ side, label, other }) => (
@@ -179,8 +179,7 @@ export const MergeDialog = ({ name, form, differences, onSave, onCancel }: Merge
     >
       <Stack $gap={5}>
         <Text $tone="soft">
-          {differences.length === 1 ? 'One field differs.' : `${differences.length} fields differ.`} Choose
-          what is to be kept in each.
+          {`${differences.length === 1 ? 'One field differs.' : `${differences.length} fields differ.`} Choose what is to be kept in each.`}
         </Text>
         {differences.length > 1 && (
           <Cluster $gap={3}>

@@ -1,5 +1,7 @@
 import {
   ChevronDownIcon,
+  Dialog,
+  hasOverlay,
   HeartIcon,
   IconButton,
   LinkButton,
@@ -8,12 +10,12 @@ import {
   scriptless,
   SearchIcon,
   SocialLinks,
+  useHistoryOverlay,
   XIcon,
 } from '@ekamra/ui';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { ContactLinks } from '../contact-links.tsx';
 import { ariaCurrentOf, headerMenu, containsPage, type MenuLink } from '../menu.ts';
 import { requestSearchPanel, useShortlistCount } from './header-tools.tsx';
@@ -24,7 +26,7 @@ const slide = keyframes`
 const fade = keyframes`
   from { opacity: 0; }
 `;
-const Sheet = styled.dialog`
+const sheetLook = css`
   position: fixed;
   inset: 0 0 0 auto;
   width: min(24rem, calc(100% - var(--space-10)));
@@ -53,6 +55,12 @@ const Sheet = styled.dialog`
     background: rgb(10 32 29 / 0.6);
     animation: ${fade} var(--motion-base) var(--ease);
   }
+`;
+const Sheet = styled(Dialog)`
+  ${sheetLook}
+`;
+const ScriptlessSheet = styled.dialog`
+  ${sheetLook}
 `;
 const PlainLink = styled.a`
   display: grid;
@@ -138,23 +146,26 @@ const Foot = styled.div`
   color: var(--color-white);
 `;
 
-/** Page of the menu; `pathname` is the current page's. */
-const Page = ({ link, pathname }: { link: MenuLink; pathname: string }) => (
-  <li>
-    <Link to={link.to} aria-current={ariaCurrentOf(link, pathname)}>
-      {link.label}
-    </Link>
-  </li>
-);
+/** Page of the menu, in place of the history entry of the drawer. */
+const Page = ({ link }: { link: MenuLink }) => {
+  const { pathname, state } = useLocation();
+  return (
+    <li>
+      <Link to={link.to} replace={hasOverlay(state)} aria-current={ariaCurrentOf(link, pathname)}>
+        {link.label}
+      </Link>
+    </li>
+  );
+};
 
 interface SheetContentProps {
   /** Control that closes the sheet. */
   closer: ReactNode;
-  onClose?: () => void;
 }
 
-const SheetContent = ({ closer, onClose }: SheetContentProps) => {
-  const { pathname } = useLocation();
+const SheetContent = ({ closer }: SheetContentProps) => {
+  const { pathname, state } = useLocation();
+  const replace = hasOverlay(state);
   const count = useShortlistCount() ?? 0;
   return (
     <Column>
@@ -165,18 +176,21 @@ const SheetContent = ({ closer, onClose }: SheetContentProps) => {
       <Tools>
         <LinkButton
           to="/search"
+          replace={replace}
           size="s"
           variant="secondary"
           icon={<SearchIcon aria-hidden />}
-          onClick={(event) => {
-            // Closed first, so that the focus returns to the drawer's button.
-            onClose?.();
-            requestSearchPanel(event);
-          }}
+          onClick={requestSearchPanel}
         >
           Search
         </LinkButton>
-        <LinkButton to="/shortlist" size="s" variant="secondary" icon={<HeartIcon aria-hidden />}>
+        <LinkButton
+          to="/shortlist"
+          replace={replace}
+          size="s"
+          variant="secondary"
+          icon={<HeartIcon aria-hidden />}
+        >
           {count > 0 ? `Shortlist (${count})` : 'Shortlist'}
         </LinkButton>
       </Tools>
@@ -184,7 +198,7 @@ const SheetContent = ({ closer, onClose }: SheetContentProps) => {
         <List>
           {headerMenu.map((entry) =>
             'to' in entry ? (
-              <Page key={entry.label} link={entry} pathname={pathname} />
+              <Page key={entry.label} link={entry} />
             ) : (
               <li key={entry.label}>
                 <details open={containsPage(entry, pathname)}>
@@ -194,7 +208,7 @@ const SheetContent = ({ closer, onClose }: SheetContentProps) => {
                   </summary>
                   <ul>
                     {entry.links.map((link) => (
-                      <Page key={link.to} link={link} pathname={pathname} />
+                      <Page key={link.to} link={link} />
                     ))}
                   </ul>
                 </details>
@@ -204,7 +218,7 @@ const SheetContent = ({ closer, onClose }: SheetContentProps) => {
         </List>
       </nav>
       <Foot>
-        <LinkButton to="/login" variant="light" full>
+        <LinkButton to="/login" replace={replace} variant="light" full>
           Login
         </LinkButton>
         <ContactLinks />
@@ -223,7 +237,7 @@ const ScriptlessDrawer = () => (
     <PlainLink href={`#${menuId}`} aria-label="Open menu">
       <MenuIcon aria-hidden />
     </PlainLink>
-    <Sheet id={menuId} aria-label="Menu">
+    <ScriptlessSheet id={menuId} aria-label="Menu">
       <SheetContent
         closer={
           <PlainLink href="#" aria-label="Close menu">
@@ -231,27 +245,15 @@ const ScriptlessDrawer = () => (
           </PlainLink>
         }
       />
-    </Sheet>
+    </ScriptlessSheet>
   </noscript>
 );
 
-/**
- * Menu for narrow screens with its button. The native modal dialog traps the focus, closes with Esc and restores the
- * focus; it is rendered when it is first opened.
- */
+/** Menu for narrow screens with its button. Back closes it, too; a page or search that it leads to takes its entry. */
 export const Drawer = () => {
-  const sheet = useRef<HTMLDialogElement>(null);
-  const [isOpened, setOpened] = useState(false);
-  const { key } = useLocation();
-  const close = () => sheet.current?.close();
-  useEffect(close, [key]);
-
-  const open = () => {
-    flushSync(() => setOpened(true));
-    sheet.current?.showModal();
-  };
+  const { isOpen, open, close } = useHistoryOverlay();
   const closeOutside = (event: MouseEvent) => {
-    if (event.target === sheet.current) close();
+    if (event.target === event.currentTarget) close();
   };
   return (
     <>
@@ -259,16 +261,15 @@ export const Drawer = () => {
         <MenuIcon aria-hidden />
       </IconButton>
       <ScriptlessDrawer />
-      {isOpened && (
+      {isOpen && (
         // A click beside the sheet targets the dialog element itself; Esc is the keyboard equivalent.
-        <Sheet ref={sheet} aria-label="Menu" onClick={closeOutside}>
+        <Sheet aria-label="Menu" onClick={closeOutside} onClose={close}>
           <SheetContent
             closer={
               <IconButton label="Close menu" onClick={close}>
                 <XIcon aria-hidden />
               </IconButton>
             }
-            onClose={close}
           />
         </Sheet>
       )}

@@ -1,0 +1,81 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { earlyPressAttribute, earlyPressCode } from '../boot/early-press.ts';
+import { takeEarlyPress } from './early-press.ts';
+
+const html = `<div id="root"><a href="#a">Link</a><button type="button" id="menu"><b>Open menu</b></button>
+  <button type="button" id="filters">Filters</button><form><button id="send">Send</button></form></div>`;
+const find = (id: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(id);
+  if (!found) throw new Error(`There is no ${id}`);
+  return found;
+};
+/** Opens a page as the server sends it, and counts the presses that reach its buttons from now on. */
+const openPage = () => {
+  document.body.innerHTML = html;
+  const code = document.createElement('script');
+  code.textContent = earlyPressCode;
+  document.head.append(code);
+  const listen = () => {
+    const onClick = jest.fn<(id: string) => void>();
+    find('#root').addEventListener('click', ({ target }) => {
+      onClick((target as Element).closest('a, button')?.id ?? '');
+    });
+    return onClick;
+  };
+  return { listen };
+};
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const marked = () => document.querySelector(`[${earlyPressAttribute}]`)?.id;
+
+afterEach(() => takeEarlyPress()());
+
+test('the button that was pressed last is marked at once, and pressed once after hydration', async () => {
+  const { listen } = openPage();
+  find('#filters').click();
+  for (const _ of [1, 2, 3]) find('#menu b').click();
+  expect(marked()).toBe('menu');
+  const replay = takeEarlyPress();
+  const onClick = listen();
+  replay();
+  await nextTask();
+  expect(onClick.mock.calls).toEqual([['menu']]);
+  expect(marked()).toBeUndefined();
+});
+
+test.each(['#send', 'a'])(
+  '%s works without scripts, is not pressed again, and forgets the press before',
+  async (id) => {
+    const { listen } = openPage();
+    find('#root').addEventListener('click', (event) => event.preventDefault());
+    find('#menu').click();
+    find(id).click();
+    const replay = takeEarlyPress();
+    const onClick = listen();
+    replay();
+    await nextTask();
+    expect(onClick).not.toHaveBeenCalled();
+  },
+);
+
+test('a button that is gone meanwhile is not pressed', async () => {
+  const { listen } = openPage();
+  find('#menu').click();
+  const replay = takeEarlyPress();
+  const onClick = listen();
+  replay();
+  find('#menu').remove();
+  await nextTask();
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('presses while the page hydrates belong to React, and replace the early one', async () => {
+  const { listen } = openPage();
+  find('#menu').click();
+  const replay = takeEarlyPress();
+  const onClick = listen();
+  find('#filters').click();
+  expect(marked()).toBeUndefined();
+  replay();
+  await nextTask();
+  expect(onClick.mock.calls).toEqual([['filters']]);
+});
