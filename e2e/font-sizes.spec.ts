@@ -20,6 +20,7 @@ const openBrowser = async (fontSize: number, baseURL: string | undefined) => {
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function is sent to the browser alone
     const isReachable = (element: Element): boolean => {
       for (let box = element.parentElement; box; box = box.parentElement)
         if (!['visible', 'clip'].includes(getComputedStyle(box).overflowX) && box !== document.body)

@@ -12,14 +12,14 @@ const markOf = (control: Locator): Promise<string> =>
     return hasLine ? `${line.borderBottomWidth} ${line.borderBottomStyle}` : '';
   });
 
-test.describe('printed', () => {
-  const print = async (page: Page, path: string): Promise<void> => {
-    await visit(page, path);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('banner').locator('a').first()).toBeHidden();
-    await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeHidden();
-  };
+const print = async (page: Page, path: string): Promise<void> => {
+  await visit(page, path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner').locator('a').first()).toBeHidden();
+  await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeHidden();
+};
 
+test.describe('printed', () => {
   test('questions have their answers', async ({ page }) => {
     for (const [path, count] of [
       ['/faqs', 8],

@@ -9,6 +9,7 @@ export const translatePage = (): string[] => {
   const unseenTexts: string[] = [];
   const untranslated = new Set(['FONT', 'NOSCRIPT', 'SCRIPT', 'STYLE', 'TEXTAREA', 'TITLE']);
   const replaced = new WeakSet<Node>();
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function is sent to a browser alone
   const font = (child: Node): HTMLElement => {
     const element = document.createElement('font');
     element.style.verticalAlign = 'inherit';

@@ -9,20 +9,20 @@ const find = (id: string): HTMLElement => {
   if (!found) throw new Error(`There is no ${id}`);
   return found;
 };
-/** Opens a page as the server sends it, and counts the presses that reach its buttons from now on. */
+/** Counts the presses that reach the page's buttons from now on. */
+const listen = () => {
+  const onClick = jest.fn<(id: string) => void>();
+  find('#root').addEventListener('click', ({ target }) => {
+    onClick((target as Element).closest('a, button')?.id ?? '');
+  });
+  return onClick;
+};
+/** Opens a page as the server sends it. */
 const openPage = () => {
   document.body.innerHTML = html;
   const code = document.createElement('script');
   code.textContent = earlyPressCode;
   document.head.append(code);
-  const listen = () => {
-    const onClick = jest.fn<(id: string) => void>();
-    find('#root').addEventListener('click', ({ target }) => {
-      onClick((target as Element).closest('a, button')?.id ?? '');
-    });
-    return onClick;
-  };
-  return { listen };
 };
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const marked = () => document.querySelector(`[${earlyPressAttribute}]`)?.id;
@@ -30,7 +30,7 @@ const marked = () => document.querySelector(`[${earlyPressAttribute}]`)?.id;
 afterEach(() => takeEarlyPress()());
 
 test('the button that was pressed last is marked at once, and pressed once after hydration', async () => {
-  const { listen } = openPage();
+  openPage();
   find('#filters').click();
   for (const _ of [1, 2, 3]) find('#menu b').click();
   expect(marked()).toBe('menu');
@@ -45,7 +45,7 @@ test('the button that was pressed last is marked at once, and pressed once after
 test.each(['#send', 'a'])(
   '%s works without scripts, is not pressed again, and forgets the press before',
   async (id) => {
-    const { listen } = openPage();
+    openPage();
     find('#root').addEventListener('click', (event) => event.preventDefault());
     find('#menu').click();
     find(id).click();
@@ -58,7 +58,7 @@ test.each(['#send', 'a'])(
 );
 
 test('a button that is gone meanwhile is not pressed', async () => {
-  const { listen } = openPage();
+  openPage();
   find('#menu').click();
   const replay = takeEarlyPress();
   const onClick = listen();
@@ -69,7 +69,7 @@ test('a button that is gone meanwhile is not pressed', async () => {
 });
 
 test('presses while the page hydrates belong to React, and replace the early one', async () => {
-  const { listen } = openPage();
+  openPage();
   find('#menu').click();
   const replay = takeEarlyPress();
   const onClick = listen();

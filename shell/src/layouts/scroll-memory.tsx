@@ -16,6 +16,7 @@ const useLateRestoration = (): void => {
   useLayoutEffect(() => {
     const position = restoredScroll?.();
     return position === undefined ? undefined : holdScroll(position);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each entry of the history has a position of its own
   }, [key, restoredScroll]);
 };
 

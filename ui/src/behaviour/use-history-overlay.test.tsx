@@ -10,12 +10,12 @@ const Overlay = ({ name }: { name: string }) => {
     <>
       <button onClick={open}>{`Open ${name}`}</button>
       {isOpen && (
-        <div role="dialog" aria-label={name}>
+        <dialog open aria-label={name}>
           <button onClick={close}>Close</button>
           <Link to="/next" replace={hasOverlay(state)}>
             Next
           </Link>
-        </div>
+        </dialog>
       )}
     </>
   );
