@@ -70,9 +70,9 @@ const createOpsServer = ({
   metrics,
   ready,
   describe = () => [],
-}: Pick<ProcessOptions, 'metrics' | 'ready' | 'describe'>): Server =>
-  createServer((request, response) => {
-    const readiness = (line: string): string => [line, ...describe(), ''].join('\n');
+}: Pick<ProcessOptions, 'metrics' | 'ready' | 'describe'>): Server => {
+  const readiness = (line: string): string => [line, ...describe(), ''].join('\n');
+  return createServer((request, response) => {
     const answer = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
     const path = request.url?.split('?')[0];
@@ -90,6 +90,7 @@ const createOpsServer = ({
       );
     else answer(404, 'not found\n');
   });
+};
 
 /**
  * Logs what nobody caught and keeps serving. A request may be behind it, and a process that ends takes down the requests

@@ -78,6 +78,9 @@ test('the list of ended sessions is reloaded in the background while tokens are 
   await expect(verifier.verify(authorization)).rejects.toMatchObject(refused);
 });
 
+/** Result of work that waits for nothing outside of this process: no later than the next turn of the event loop. */
+const withoutWaiting = <T>(work: Promise<T>) => Promise.race([work, setImmediate('It waits')]);
+
 test('while identity hangs, nothing that was loaded before waits for it', async () => {
   await using identity = await startTestIdentity();
   let nowMs = 0;
@@ -86,8 +89,6 @@ test('while identity hangs, nothing that was loaded before waits for it', async 
   const authorization = `Bearer ${signTestToken({ sub, sid })}`;
   await verifier.verify(authorization);
   identity.hang();
-  /** Result of work that waits for nothing outside of this process: no later than the next turn of the event loop. */
-  const withoutWaiting = <T>(work: Promise<T>) => Promise.race([work, setImmediate('It waits')]);
   nowMs += 3_900;
   expect(await withoutWaiting(verifier.verify(authorization))).toMatchObject({ sub });
   nowMs += 600_000;

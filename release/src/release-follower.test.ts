@@ -1,76 +1,23 @@
-import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import {
-  createFolderObjects,
-  createMirror,
-  followReleases,
-  promote,
-  publish,
-  rollback,
-  setCanary,
-  type LiveSite,
-  type ObjectStore,
-} from './index.ts';
+import { rollback, setCanary, type ObjectStore } from './index.ts';
 import { recordKey } from './registry.ts';
-import type { FollowOptions } from './release-follower.ts';
 import { signEnvelope } from './signing/envelope.ts';
-import { builtFolder, temporaryFolder } from '../testing/built-folder.ts';
-import { takeBackKey, testRegistry, trust } from '../testing/test-keys.ts';
-
-const reason = { by: 'Asha', why: 'a test' };
-const remote = 'mf-sample';
-
-const until = async (isTrue: () => boolean): Promise<boolean> => {
-  for (let tries = 0; tries < 250 && !isTrue(); tries += 1) await pause(20);
-  return isTrue();
-};
-/** Live versions with their canaries. */
-const liveVersions = ({ remotes }: LiveSite) =>
-  remotes.map(({ live, canary }) => [live.version, ...(canary ? [canary.release.version] : [])].join(' + '));
-
-/** A registry, its mirror folder, and what the follower reported. */
-const stage = async () => {
-  const folder = await temporaryFolder();
-  const store = join(folder.path, 'remotes');
-  const objects = createFolderObjects(store);
-  const registry = testRegistry(objects);
-  const mirrored = join(folder.path, 'mirror');
-  const errors: string[] = [];
-  const changes: string[][] = [];
-  return {
-    folder: folder.path,
-    store,
-    objects,
-    registry,
-    mirrored,
-    errors,
-    changes,
-    publish: async (version: string) => publish(registry, await builtFolder(folder.path, version)),
-    promote: (version: string) => promote(registry, { remote, version }, reason),
-    follow: (source: ObjectStore = objects, options: Partial<FollowOptions> = {}) =>
-      followReleases({
-        source,
-        trust,
-        mirror: createMirror({ source, folder: mirrored, trust }),
-        intervalMs: 20,
-        retryMs: 100,
-        onChange: (site) => changes.push(liveVersions(site)),
-        onError: (error) => errors.push(error instanceof Error ? error.message : String(error)),
-        ...options,
-      }),
-    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
-  };
-};
-
-/** A store that is unreachable, or doesn't respond. */
-const failingStore = (how: () => Promise<never>): ObjectStore => ({ get: how, put: how, list: how });
-const unreachable = failingStore(() => Promise.reject(new Error('connect ECONNREFUSED')));
-const silent = failingStore(() => new Promise(() => undefined));
+import {
+  followerStage,
+  liveVersions,
+  reason,
+  remote,
+  silent,
+  unreachable,
+  until,
+} from '../testing/follower-stage.ts';
+import { takeBackKey } from '../testing/test-keys.ts';
 
 test('a follower reports a promotion, a canary and a rollback, and nothing else', async () => {
-  await using it = await stage();
+  await using it = await followerStage();
   using follower = await it.follow();
   expect(follower.current()).toEqual({ remotes: [], isComplete: true });
   await it.publish('version-1');
@@ -89,7 +36,7 @@ test('a follower reports a promotion, a canary and a rollback, and nothing else'
 });
 
 test('polling an unchanged record reads nothing', async () => {
-  await using it = await stage();
+  await using it = await followerStage();
   await it.publish('version-1');
   await it.promote('version-1');
   const reads: string[] = [];
@@ -108,7 +55,7 @@ test('polling an unchanged record reads nothing', async () => {
 });
 
 test('a live version is complete in the mirror, each file verified', async () => {
-  await using it = await stage();
+  await using it = await followerStage();
   await it.publish('version-1');
   await it.promote('version-1');
   using follower = await it.follow();
@@ -123,7 +70,7 @@ test.each([
   ['can not be reached', unreachable],
   ['does not answer', silent],
 ])('a store that %s at the start leaves the last live version live', async (_how, source) => {
-  await using it = await stage();
+  await using it = await followerStage();
   await it.publish('version-1');
   await it.promote('version-1');
   (await it.follow())[Symbol.dispose]();
@@ -133,7 +80,7 @@ test.each([
 });
 
 test('with an empty mirror and an unreachable store, the site is incomplete', async () => {
-  await using it = await stage();
+  await using it = await followerStage();
   using follower = await it.follow(unreachable);
   await follower.refresh();
   expect(follower.current()).toEqual({ remotes: [], isComplete: false });
@@ -141,7 +88,7 @@ test('with an empty mirror and an unreachable store, the site is incomplete', as
 });
 
 test('losing the store changes nothing, and following resumes once it is back', async () => {
-  await using it = await stage();
+  await using it = await followerStage();
   await it.publish('version-1');
   await it.publish('version-2');
   await it.promote('version-1');
@@ -155,7 +102,7 @@ test('losing the store changes nothing, and following resumes once it is back', 
 });
 
 test('the mirror is verified at the start: altered files are removed, and an unsigned record is ignored', async () => {
-  await using it = await stage();
+  await using it = await followerStage();
   await it.publish('version-1');
   await it.promote('version-1');
   (await it.follow())[Symbol.dispose]();
@@ -217,8 +164,8 @@ const tamperings: [string, Tampering, RegExp][] = [
 test.each(tamperings)(
   'a history that was %s is refused, reported once, and leaves the live version',
   async (_how, tamper, message) => {
-    await using it = await stage();
-    await using other = await stage();
+    await using it = await followerStage();
+    await using other = await followerStage();
     for (const { publish: add, promote: raise } of [it, other]) {
       for (const version of ['version-1', 'version-2']) {
         await add(version);
@@ -247,7 +194,7 @@ test.each(tamperings)(
 );
 
 test('a version with a missing file goes live only once the file is back', async () => {
-  await using it = await stage();
+  await using it = await followerStage();
   await it.publish('version-1');
   await it.promote('version-1');
   const page = join(it.store, remote, 'version-1/pages/home.js');
@@ -259,74 +206,4 @@ test('a version with a missing file goes live only once the file is back', async
   await writeFile(page, bytes);
   expect(await until(() => follower.current().isComplete)).toBe(true);
   expect(liveVersions(follower.current())).toEqual(['version-1']);
-});
-
-test('a damaged canary is left out with its reason, once, until its file is back', async () => {
-  await using it = await stage();
-  await it.publish('version-1');
-  await it.publish('version-2');
-  await it.promote('version-1');
-  await setCanary(it.registry, { remote, version: 'version-2', percent: 10 }, reason);
-  const page = join(it.store, remote, 'version-2/pages/home.js');
-  const bytes = await readFile(page);
-  await rm(page);
-  let recordReads = 0;
-  using follower = await it.follow({
-    ...it.objects,
-    get: async (key: string, unless?: string) => {
-      if (key === recordKey(remote)) recordReads += 1;
-      return (await it.objects.get(key, unless)) as never;
-    },
-  });
-  expect(liveVersions(follower.current())).toEqual(['version-1']);
-  expect(follower.current().isComplete).toBe(true);
-  expect(follower.leftOut()).toEqual([
-    { remote, canary: 'version-2', reason: expect.stringMatching(/pages\/home\.js is missing/) },
-  ]);
-  expect(await until(() => recordReads > 2)).toBe(true);
-  expect(it.errors).toEqual([expect.stringMatching(/pages\/home\.js is missing/)]);
-  expect(it.changes).toEqual([['version-1']]);
-  await writeFile(page, bytes);
-  expect(await until(() => liveVersions(follower.current())[0] === 'version-1 + version-2')).toBe(true);
-  expect(follower.leftOut()).toEqual([]);
-});
-
-test('a canary whose copy is damaged is left out while the store can not be reached', async () => {
-  await using it = await stage();
-  await it.publish('version-1');
-  await it.publish('version-2');
-  await it.promote('version-1');
-  await setCanary(it.registry, { remote, version: 'version-2', percent: 10 }, reason);
-  (await it.follow())[Symbol.dispose]();
-  await writeFile(join(it.mirrored, remote, 'version-2/release.json'), '{}');
-  using again = await it.follow(unreachable);
-  expect(liveVersions(again.current())).toEqual(['version-1']);
-  expect(again.leftOut()).toMatchObject([{ remote, canary: 'version-2' }]);
-});
-
-test('a damaged remote stops no other one, and is left out with its reason', async () => {
-  await using it = await stage();
-  await it.publish('version-1');
-  await it.promote('version-1');
-  const damaged = 'mf-damaged';
-  await publish(it.registry, await builtFolder(it.folder, 'version-1', { remote: damaged }));
-  await promote(it.registry, { remote: damaged, version: 'version-1' }, reason);
-  await rm(join(it.store, damaged, 'version-1/server.cjs'));
-  using follower = await it.follow();
-  expect(liveVersions(follower.current())).toEqual(['version-1']);
-  expect(follower.leftOut()).toEqual([
-    { remote: damaged, reason: expect.stringMatching(/server\.cjs is missing/) },
-  ]);
-});
-
-test('a record of the mirror that can not be read stops neither the start nor another remote', async () => {
-  await using it = await stage();
-  await it.publish('version-1');
-  await it.promote('version-1');
-  (await it.follow())[Symbol.dispose]();
-  await mkdir(join(it.mirrored, 'mf-damaged'));
-  await symlink('record.json', join(it.mirrored, 'mf-damaged/record.json'));
-  using follower = await it.follow(unreachable);
-  expect(liveVersions(follower.current())).toEqual(['version-1']);
-  expect(it.errors).toContainEqual(expect.stringMatching(/ELOOP/));
 });
