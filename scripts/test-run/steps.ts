@@ -39,8 +39,11 @@ const jest = (name: string, limit: number, options: string[]): Step => ({
 });
 const jestProjects = (...names: string[]): string[] => ['--selectProjects', ...names];
 
-/** A worker keeps the modules of every test file: 2.4 GB in the middle of a run, without a limit. */
-const twoWorkers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
+/**
+ * One worker more than cores, because some tests wait for processes and for PostgreSQL. A worker keeps the modules of every
+ * test file: 2.4 GB in the middle of a run, without a limit.
+ */
+const workers = ['--maxWorkers=3', '--workerIdleMemoryLimit=1GB'];
 
 const playwright = (name: string, limit: number, ...options: string[]): Step => ({
   name,
@@ -83,7 +86,7 @@ const readingSteps: Step[] = [
   },
 ];
 
-const unit = jest('unit', 20, [...twoWorkers, ...jestProjects('node', 'browser', 'hostile', 'processes')]);
+const unit = jest('unit', 20, [...workers, ...jestProjects('node', 'browser', 'hostile', 'processes')]);
 const pact: Step = {
   ...jest('pact', 5, ['--runInBand', ...jestProjects('pact')]),
   // A partially written pact must not be stored.
@@ -106,7 +109,7 @@ const gateSteps: Step[] = [
 /** The further steps of `npm run test:full`. */
 const furtherSteps: Step[] = [
   {
-    ...jest('thorough', 40, [...twoWorkers, ...jestProjects('full', 'hostile')]),
+    ...jest('thorough', 40, [...workers, ...jestProjects('full', 'hostile')]),
     env: { TEST_SCOPE: 'full' },
   },
   jest('timing', 5, ['--runInBand', ...jestProjects('timing')]),
@@ -144,7 +147,7 @@ export const stepsForChange = ({ changed, deleted }: { changed: string[]; delete
     ...(deleted.some(isSource)
       ? [[unit]]
       : sources.length > 0
-        ? [[jest('unit', 20, [...twoWorkers, ...jestProjects('node', 'browser', 'processes'), ...related])]]
+        ? [[jest('unit', 20, [...workers, ...jestProjects('node', 'browser', 'processes'), ...related])]]
         : []),
     ...(isPactAffected ? [[pact], [provider]] : []),
     ...(specs.length > 0 ? [[playwright('specs', 30, ...specs)]] : []),
