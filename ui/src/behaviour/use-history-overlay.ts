@@ -12,13 +12,17 @@ export const hasOverlay = (state: unknown): boolean => overlayAt(state) !== unde
 
 /**
  * Goes back from the history entry of an overlay that a reload has closed; otherwise the visitor's next Back would change
- * nothing. Resolves when the entry below is current. To be called before a router reads the entry.
+ * nothing. Resolves when the entry below is current, or after a second without one. To be called before a router reads the
+ * entry.
  */
 export const leaveOverlayEntry = async (view: Window = window): Promise<void> => {
   const state: unknown = view.history.state;
   // React Router keeps the state of a location in `usr`.
   if (typeof state !== 'object' || state === null || !('usr' in state) || !hasOverlay(state.usr)) return;
-  const left = new Promise((resolve) => view.addEventListener('popstate', resolve, { once: true }));
+  const left = new Promise((resolve) => {
+    view.addEventListener('popstate', resolve, { once: true });
+    view.setTimeout(resolve, 1_000);
+  });
   view.history.back();
   await left;
 };
