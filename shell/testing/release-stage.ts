@@ -64,7 +64,7 @@ export const visitFrom = async (
 };
 
 /** Polls until a condition is true, or `ms` milliseconds have passed. */
-export const waitUntil = async (condition: () => Promise<boolean>, ms = 15_000): Promise<boolean> => {
+export const waitUntil = async (condition: () => Promise<boolean>, ms = 60_000): Promise<boolean> => {
   const deadline = performance.now() + ms;
   while (performance.now() < deadline) {
     if (await condition()) return true;

@@ -27,7 +27,7 @@ beforeAll(async () => {
     '/real-estate/lands/get-all-lands': { status: 503, body: { message: 'Down' } },
   });
   identity = await startTestIdentity();
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await identity?.[Symbol.asyncDispose]();
   await api?.[Symbol.asyncDispose]();
@@ -158,7 +158,7 @@ test('a promotion that fails on the server is taken back once by one of two serv
   // The rollback's target stays, even if it fails as well.
   await openFromNetworks(one, '/broken', { networks: 80, first: 84 });
   expect(await waitUntil(async () => (await changesOf(releases)).length > 3, 4_500)).toBe(false);
-}, 90_000);
+}, 180_000);
 
 test('reports from hundreds of networks never take a promoted version back; they raise an alarm', async () => {
   const releases = sample.releases('invented');
@@ -173,7 +173,7 @@ test('reports from hundreds of networks never take a promoted version back; they
     expect.objectContaining({ level: 50, msg: 'Browsers report that a version fails' }),
   );
   expect(await changesOf(releases)).toHaveLength(2);
-}, 90_000);
+}, 180_000);
 
 test('one network takes nothing back, whatever it asks for, and others still do', async () => {
   const releases = sample.releases('one-network');
@@ -189,7 +189,7 @@ test('one network takes nothing back, whatever it asks for, and others still do'
 
   await openFromNetworks(shell, '/worse', { networks: 40 });
   expect(await waitUntil(async () => (await changesOf(releases)).length === 3)).toBe(true);
-}, 90_000);
+}, 180_000);
 
 test('a page that fails in the version before as well is not the fault of the new one', async () => {
   const releases = sample.releases('both');
@@ -201,7 +201,7 @@ test('a page that fails in the version before as well is not the fault of the ne
   await openFromNetworks(shell, '/worse', { networks: 1, first: 40 });
   await waitForCounts(shell, { visits: 1, failed: 1 });
   expect(await changesOf(releases)).toHaveLength(2);
-}, 60_000);
+}, 180_000);
 
 test('reports of one network only raise an alarm about a canary; with two more networks it is ended, without the gate', async () => {
   const releases = sample.releases('canary');
@@ -229,7 +229,7 @@ test('reports of one network only raise an alarm about a canary; with two more n
     live: 'edition-good',
     by: 'shell',
   });
-}, 60_000);
+}, 180_000);
 
 test('a version stays if the gate refuses the rollback, and the state has an alarm', async () => {
   const releases = sample.releases('no-gate');
@@ -237,11 +237,12 @@ test('a version stays if the gate refuses the rollback, and the state has an ala
   await sample.release(releases, 'bad');
   await using shell = await start(releases);
   await openFromNetworks(shell, '/worse', { networks: 40 });
-  expect(await waitUntil(async () => (await stateOf(shell))?.alarm !== undefined)).toBe(true);
+  // Before the gate is asked there may be an alarm about the first failures.
+  expect(await waitUntil(async () => (await stateOf(shell))?.alarm?.gate !== undefined)).toBe(true);
   expect((await stateOf(shell))?.alarm).toMatchObject({
     version: 'edition-bad',
     before: 'edition-good',
     gate: { verdict: 'unknown' },
   });
   expect(await changesOf(releases)).toHaveLength(2);
-}, 60_000);
+}, 180_000);
