@@ -6,3 +6,10 @@ configure({ asyncUtilTimeout: 20_000 });
 
 // A quarter of the time of these tests went into matching style rules; a test of what styles hide inserts them again.
 insertStyleRules(false);
+
+/** jsdom lays nothing out, so that no size ever changes. */
+globalThis.ResizeObserver ??= class implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};

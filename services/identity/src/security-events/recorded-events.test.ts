@@ -2,6 +2,7 @@ import { calls } from '@ekamra/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { someAdmin, startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
 import { recoveryOf } from '../../testing/recovery/test-recovery.ts';
+import { graceSeconds } from '../sessions/session-times.ts';
 import { eventsOf, signInAddress, unknownPhone } from '../../testing/security-events/test-events.ts';
 
 let identity: TestIdentityService;
@@ -86,7 +87,7 @@ describe('identity records', () => {
   test('a refresh token that is used again, and the end of its session', async () => {
     const { cookie } = await identity.signIn();
     await identity.post(calls.refresh.path, { cookie });
-    identity.advanceClock(60);
+    identity.advanceClock(graceSeconds + 1);
     await identity.post(calls.refresh.path, { cookie });
     const adminId = identity.admin._id;
     expect(await events.stored()).toEqual(
