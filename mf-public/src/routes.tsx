@@ -1,4 +1,4 @@
-import { withRetries } from './app/retry.ts';
+import { withRetries } from '@ekamra/contracts/retry';
 import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
 import { type ComponentType, memo } from 'react';
 import { type LoaderFunction, Outlet, type RouteObject } from 'react-router-dom';

@@ -9,6 +9,8 @@ import {
   type RecordKind,
   search,
   writes,
+  adminReadsOfHiddenPrice,
+  publicReadOfHiddenPrice,
 } from '@ekamra/contracts/testing/expectations/records';
 import { testPact } from '@ekamra/contracts/testing/pact';
 import { bffConsumerOf, revalidatedRead } from './behind-bff.ts';
@@ -39,6 +41,8 @@ testPact(bffConsumerOf('catalog'), {
       },
     }),
     ...properties(buildings),
+    publicReadOfHiddenPrice,
+    ...adminReadsOfHiddenPrice,
   ],
   lands: [
     ...lists(lands, {

@@ -134,6 +134,42 @@ export const reads = (kind: RecordKind): Expectation[] => {
   ];
 };
 
+const hiddenPrice = {
+  call: calls.getBuilding,
+  given: ['a building with a price on call exists'],
+  id: stateValue('buildingId'),
+};
+const { sellingPrice, ...publicFinancialInfo } = {
+  ...building.financialInfo,
+  pricingStatus: 'call for price' as const,
+};
+
+/**
+ * Expectation of a visitor who reads a building whose price is not public. A pact allows more fields than it names; that
+ * the answer has no price is tested in the catalog.
+ */
+export const publicReadOfHiddenPrice = call({
+  ...hiddenPrice,
+  receiving: 'a request for a building whose price is on call',
+  expects: { answer: { ...building, financialInfo: publicFinancialInfo } },
+});
+
+/** Expectations of reading a building as an admin, who gets a price that is not public, and with a refused token. */
+export const adminReadsOfHiddenPrice: Expectation[] = [
+  call({
+    ...hiddenPrice,
+    as: 'admin',
+    receiving: 'a request for a building whose price is on call, from an admin',
+    expects: { answer: { ...building, financialInfo: { ...publicFinancialInfo, sellingPrice } } },
+  }),
+  call({
+    ...hiddenPrice,
+    as: 'stranger',
+    receiving: 'a request for a building whose price is on call, with a token that is not valid',
+    expects: refusalWith('NOT_SIGNED_IN'),
+  }),
+];
+
 /** Expectation of a conditional read with the current version. */
 export const conditionalRead = (kind: RecordKind): Expectation =>
   call({

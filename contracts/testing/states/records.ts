@@ -12,8 +12,8 @@ const locationOf = (edit: number) => ({ ...landInput.locationDetails, city: `Pur
  * admin's client of any provider.
  */
 export const recordStates = (admin: Client) => {
-  const createBuilding = async () => {
-    const { data } = await admin(calls.addBuilding, { body: buildingInput });
+  const createBuilding = async (body = buildingInput) => {
+    const { data } = await admin(calls.addBuilding, { body });
     const params = { id: data.data._id };
     const { etag = '' } = await admin(calls.getBuilding, { params });
     return { buildingId: params.id, buildingTag: etag };
@@ -32,7 +32,12 @@ export const recordStates = (admin: Client) => {
   };
   return {
     'there are buildings': async () => void (await createBuilding()),
-    'a building exists': createBuilding,
+    'a building exists': () => createBuilding(),
+    'a building with a price on call exists': () =>
+      createBuilding({
+        ...buildingInput,
+        financialInfo: { ...buildingInput.financialInfo, pricingStatus: 'call for price' },
+      }),
     'a building was edited': async () => {
       const created = await createBuilding();
       await repeatEdits((edit) => {

@@ -1,5 +1,5 @@
 import { type RouteHandle, type SessionStore, pageTitle } from '@ekamra/contracts';
-import { withDeadline } from '@ekamra/contracts/deadline';
+import { withRetries } from '@ekamra/contracts/retry';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { pathAfterLogin, paths } from './paths.ts';
@@ -25,28 +25,6 @@ export const head = (title: string): RouteHandle => ({
     noindex: true,
   }),
 });
-
-const attempts = 3;
-const firstPauseMs = 400;
-const wait = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
-/**
- * Runs `load`, a dynamic import, and retries it after network failures, until the deadline of all attempts together.
- */
-export const withRetries = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  withDeadline(async (signal) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await load();
-      } catch (error) {
-        if (attempt >= attempts || signal.aborted) throw error;
-        await wait(firstPauseMs * attempt);
-      }
-    }
-  });
 
 /**
  * Makes a React Router `lazy` that loads a page's chunk and retries after network failures. The retry is in here

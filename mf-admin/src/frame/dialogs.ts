@@ -1,5 +1,5 @@
 import { createLazyModule } from '@ekamra/ui';
-import { withRetries } from '../app/page-route.ts';
+import { withRetries } from '@ekamra/contracts/retry';
 
 /** Dialogs and menus of the frame, which no page shows at first. */
 export const frameDialogs = createLazyModule(() =>

@@ -1,7 +1,7 @@
 import { createLazyModule } from '@ekamra/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { withRetries } from '../app/page-route.ts';
+import { withRetries } from '@ekamra/contracts/retry';
 
 const library = createLazyModule(() => withRetries(() => import(/* webpackChunkName: "qr-code" */ 'uqr')));
 

@@ -13,6 +13,7 @@ import {
   reads,
   search,
   writes,
+  adminReadsOfHiddenPrice,
 } from '@ekamra/contracts/testing/expectations/records';
 import { recovery } from '@ekamra/contracts/testing/expectations/recovery';
 import { session } from '@ekamra/contracts/testing/expectations/session';
@@ -39,6 +40,7 @@ testPact(frontEnd('mf-admin'), {
   buildings: [
     ...search(buildings),
     ...reads(buildings),
+    ...adminReadsOfHiddenPrice,
     conditionalRead(buildings),
     ...writes(buildings, bff),
   ],

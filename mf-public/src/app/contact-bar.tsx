@@ -4,7 +4,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import type { EnquirySheetProps } from '../enquiry/enquiry-sheet.tsx';
 import { callLink } from './contact-card.tsx';
 import { useRecordContact } from './record-contact.tsx';
-import { withRetries } from './retry.ts';
+import { withRetries } from '@ekamra/contracts/retry';
 import { useSectionInView } from './use-section-in-view.ts';
 
 /** Id of the page's own enquiry form. */

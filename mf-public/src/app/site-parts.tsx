@@ -3,7 +3,7 @@ import { hasOverlay, useHistoryOverlay } from '@ekamra/ui';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useShortlist } from '../shortlist/shortlist.ts';
-import { withRetries } from './retry.ts';
+import { withRetries } from '@ekamra/contracts/retry';
 import { useShell } from './shell-context.tsx';
 
 /** True if a modal dialog is open, such as the search's own panel. */

@@ -1,4 +1,4 @@
-import { withRetries } from './retry.ts';
+import { withRetries } from '@ekamra/contracts/retry';
 
 /** Shows a toast, top right for 5000 ms. If the toast library fails to load, the message is dropped. */
 export const showToast = async (message: string, kind: 'success' | 'error' = 'success'): Promise<void> => {

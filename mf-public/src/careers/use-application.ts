@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { withRetries } from '../app/retry.ts';
+import { withRetries } from '@ekamra/contracts/retry';
 import { useShell } from '../app/shell-context.tsx';
 import { useKeptInput } from '../app/use-kept-input.ts';
 import type { ApplicationForm, Submission } from './apply.ts';

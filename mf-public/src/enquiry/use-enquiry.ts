@@ -2,7 +2,7 @@ import type { EnquiryForm as EnquiryFields } from '@ekamra/contracts/enquiry';
 import { type BaseSyntheticEvent, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { withRetries } from '../app/retry.ts';
+import { withRetries } from '@ekamra/contracts/retry';
 import { useShell } from '../app/shell-context.tsx';
 import { useKeptInput } from '../app/use-kept-input.ts';
 import { type Enquiry, contractFields, sendEnquiry } from './send-enquiry.ts';

@@ -13,6 +13,7 @@ import {
   lists,
   reads,
   search,
+  publicReadOfHiddenPrice,
 } from '@ekamra/contracts/testing/expectations/records';
 import { resumeUploads } from '@ekamra/contracts/testing/expectations/uploads';
 import { fetchMultipart } from '@ekamra/contracts/testing/multipart';
@@ -79,6 +80,7 @@ testPact(frontEnd('mf-public'), {
     ...lists(buildings, { 'all buildings': {} }),
     ...search(buildings),
     ...reads(buildings),
+    publicReadOfHiddenPrice,
     conditionalRead(buildings),
   ],
   lands: [...lists(lands, { 'all lands': {} }), ...search(lands), ...reads(lands), conditionalRead(lands)],

@@ -1,5 +1,6 @@
-import { answerDeadlineMs, isDeadlineExceeded } from '@ekamra/contracts/deadline';
+/** @jest-environment ./scripts/jest-browser.ts */
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { answerDeadlineMs, isDeadlineExceeded } from './deadline.ts';
 import { withRetries } from './retry.ts';
 
 afterEach(() => void jest.useRealTimers());
