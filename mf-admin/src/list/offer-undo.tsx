@@ -4,6 +4,7 @@ import { useCallback, useRef } from 'react';
 import { type Id, type ToastContentProps, toast } from 'react-toastify';
 import { styled } from 'styled-components';
 import { failureMessage } from '../app/failures.ts';
+import { holdPage } from '../app/hold-page.ts';
 import type { Named } from './bulk/bulk-kind.ts';
 
 /**
@@ -109,6 +110,7 @@ const isGone = ({ error }: Failed): boolean => isCallFailed(error) && error.stat
 
 const restoreAll = async (records: readonly Named[], options: UndoOptions): Promise<void> => {
   const failed: Failed[] = [];
+  const release = holdPage();
   for (const record of records) {
     try {
       await options.restore(record.id);
@@ -116,6 +118,7 @@ const restoreAll = async (records: readonly Named[], options: UndoOptions): Prom
       failed.push({ ...record, error });
     }
   }
+  release();
   const gone = new Set(failed.map(({ id }) => id));
   const restored = records.filter(({ id }) => !gone.has(id));
   await options.refresh();

@@ -33,6 +33,9 @@ const useDeleted = ({ key, nouns, restore }: BulkKind, selection: Selection) => 
   };
 };
 
+const undoNote =
+  'Undo takes that back right afterwards, and Restore on the Dashboard, under Recent changes, for a day.';
+
 export interface BulkPartProps {
   kind: BulkKind;
   selection: Selection;
@@ -64,7 +67,7 @@ export const BulkDelete = ({ kind, selection, onClose }: BulkPartProps) => {
         if (done.length > 0) deleted.offerUndo(done);
       }}
     >
-      <Text>{`${listNames(records)} ${records.length === 1 ? 'disappears' : 'disappear'} from the site at once. Right afterwards, Undo can bring ${records.length === 1 ? 'it' : 'them'} back.`}</Text>
+      <Text>{`${listNames(records)} ${records.length === 1 ? 'disappears' : 'disappear'} from the site at once. ${undoNote}`}</Text>
     </BulkDialog>
   );
 };
@@ -105,7 +108,7 @@ export const DeleteDialog = ({ record, kind, selection, onClose }: DeleteDialogP
       open={record !== undefined}
       onOpenChange={(open) => !open && close()}
       title={`Delete “${record?.name ?? ''}”?`}
-      description="It disappears from the site at once. Right afterwards, Undo can bring it back."
+      description={`It disappears from the site at once. ${undoNote}`}
       confirmLabel={`Delete ${kind.noun}`}
       busy={isPending}
       busyLabel="Deleting…"
