@@ -1,6 +1,6 @@
 import { Button, RestoreIcon, useFocusOnRemoval } from '@ekamra/ui';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { useBackOffice } from '../app/context.ts';
 import { failureMessage } from '../app/failures.ts';
 import { recentActivity } from '../dashboard/dashboard-queries.ts';
@@ -20,8 +20,8 @@ export const RestoreButton = ({ kind, id, name }: RestoreButtonProps) => {
   const record = name === undefined ? `The ${kind.noun}` : `“${name}”`;
   const { mutate, isPending } = useMutation({
     mutationFn: () => kind.restore(id),
-    onSuccess: () => toast.success(name === undefined ? `${record} is restored` : `${record} restored`),
-    onError: (error) => toast.error(`${record} could not be restored. ${failureMessage(error)}`),
+    onSuccess: () => notify.success(name === undefined ? `${record} is restored` : `${record} restored`),
+    onError: (error) => notify.error(`${record} could not be restored. ${failureMessage(error)}`),
     // Also after a failure, which may mean that somebody else was faster.
     onSettled: () =>
       Promise.all(

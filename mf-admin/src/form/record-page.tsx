@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { styled } from 'styled-components';
 import { ActivitySection } from '../activity/activity-section.tsx';
 import { useBackOffice } from '../app/context.ts';
@@ -85,7 +85,7 @@ const KindForm = <Stored extends { _id: string } & Input, Input, Values extends 
 
   const add = async (input: Input, { attempt, leave }: Saving): Promise<void> => {
     const { _id } = await kind.add(api, input, attempt(input).key);
-    toast.success(saved);
+    notify.success(saved);
     await queryClient.invalidateQueries({ queryKey: key });
     leave(() => {
       savedMark.set([_id], { reveal: true });
@@ -95,7 +95,7 @@ const KindForm = <Stored extends { _id: string } & Input, Input, Values extends 
   const edit = async (body: Input, { version, leave }: Saving, edited: string): Promise<void> => {
     const record = await kind.edit(api, edited, { body, ...(version ? { ifMatch: version } : {}) });
     replaceInPages(queryClient, key, record);
-    toast.success(saved);
+    notify.success(saved);
     await queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
     leave(() => {
       savedMark.set([edited]);

@@ -5,6 +5,7 @@ import { type Id, type ToastContentProps, toast } from 'react-toastify';
 import { styled } from 'styled-components';
 import { failureMessage } from '../app/failures.ts';
 import { holdPage } from '../app/hold-page.ts';
+import { notify } from '../app/notify.ts';
 import type { Named } from './bulk/bulk-kind.ts';
 
 /**
@@ -122,10 +123,10 @@ const restoreAll = async (records: readonly Named[], options: UndoOptions): Prom
   const gone = new Set(failed.map(({ id }) => id));
   const restored = records.filter(({ id }) => !gone.has(id));
   await options.refresh();
-  if (restored.length > 0) toast.success(`${describeRecords(restored, options.nouns)} restored`);
+  if (restored.length > 0) notify.success(`${describeRecords(restored, options.nouns)} restored`);
   for (const one of failed) {
     const message = `“${one.name}” could not be restored. ${failureMessage(one.error)}`;
-    if (isGone(one)) toast.error(message);
+    if (isGone(one)) notify.error(message);
     else
       showActionToast('error', {
         message,

@@ -15,7 +15,7 @@ import {
   type StatusKind,
 } from './bulk-kind.ts';
 import type { Selection } from './selection.tsx';
-import { toast } from 'react-toastify';
+import { notify } from '../../app/notify.ts';
 import { useBackOffice } from '../../app/context.ts';
 import { SuggestedInput } from '../../app/suggested-input.tsx';
 
@@ -166,7 +166,7 @@ export const BulkStatus = ({ kind, status, selection, onClose }: BulkStatusProps
         onClose();
         if (done.length === 0) return;
         savedMark.set(done.map(({ id }) => id));
-        toast.success(`Status of ${formatCount(done.length, kind)} changed to “${capitalise(chosen)}”`);
+        notify.success(`Status of ${formatCount(done.length, kind)} changed to “${capitalise(chosen)}”`);
       }}
     >
       <Stack $gap={5} ref={field}>

@@ -1,6 +1,6 @@
 import { Button, InlineMessage, Modal, Stack, StackList, formatNumber } from '@ekamra/ui';
 import { type ReactNode, useState } from 'react';
-import { toast } from 'react-toastify';
+import { notify } from '../../app/notify.ts';
 import { styled } from 'styled-components';
 import { failureMessage } from '../../app/failures.ts';
 import { holdPage } from '../../app/hold-page.ts';
@@ -98,7 +98,7 @@ export const BulkDialog = ({ records, texts, danger = false, ...props }: BulkDia
     } else if (!isMounted()) {
       // The dialog has unmounted with its page, so show a toast instead.
       props.onClose(succeeded);
-      toast.error(`${listNames(failed)} could not be ${texts.done}`);
+      notify.error(`${listNames(failed)} could not be ${texts.done}`);
     }
   };
   const close = (): void => {
