@@ -24,7 +24,7 @@ test.each([
   ['the first of six', letters, [...'bcdef'], ['-"a" 0']],
   ['two of six', letters, [...'acdf'], ['-"b" 1', '-"e" 4']],
   ['all', [...'ab'], [], ['-"a" 0', '-"b" 1']],
-])('a removal is that entry alone: %s', (_, before, after, differences) => {
+])('a removal is that entry alone: %s', (_, ...[before, after, differences]) => {
   expect(told(before, after)).toEqual(differences);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['in front', [...'bc'], [...'abc'], ['+"a" 0']],
   ['in the middle', [...'ad'], [...'abcd'], ['+"b" 1', '+"c" 2']],
   ['of an equal one', [...'ab'], [...'aab'], ['+"a" 1']],
-])('an addition is that entry alone: %s', (_, before, after, differences) => {
+])('an addition is that entry alone: %s', (_, ...[before, after, differences]) => {
   expect(told(before, after)).toEqual(differences);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['from end to front', letters, [...'fabcde'], ['"f" 5>0']],
   ['of one of two equal ones', [...'aba'], [...'aab'], ['"b" 1>2']],
   ['while another is removed', letters, [...'fabde'], ['"f" 5>0', '-"c" 2']],
-])('a move is that entry alone: %s', (_, before, after, differences) => {
+])('a move is that entry alone: %s', (_, ...[before, after, differences]) => {
   expect(told(before, after)).toEqual(differences);
 });
 

@@ -15,17 +15,17 @@ afterEach(() => toast.dismiss());
 const restorableUntil = '2026-06-13T08:35:00.000Z';
 const restored = { body: { status: true, message: 'Restored' } };
 
+const open = (server: Server) =>
+  openBackOffice('/dashboard', { admin: asha, server: { ...emptyOffice, ...server } });
+const deletion = (kind: ChangedKind) =>
+  aChange(1, { kind, action: 'deleted', name: 'Canal View', restorableUntil });
+
 describe('a deletion in the list of recent changes', () => {
   const restores: Record<Exclude<ChangedKind, 'enquiry'>, string> = {
     building: 'POST /buildings/restore-building-by-id/:id',
     land: 'POST /lands/restore-land-by-id/:id',
     blog: 'POST /blogs/restore-blogs/:id',
   };
-  const open = (server: Server) =>
-    openBackOffice('/dashboard', { admin: asha, server: { ...emptyOffice, ...server } });
-  const deletion = (kind: ChangedKind) =>
-    aChange(1, { kind, action: 'deleted', name: 'Canal View', restorableUntil });
-
   test.each(Object.entries(restores))('of a %s can be restored after a reload', async (kind, restore) => {
     const deleted = deletion(kind as ChangedKind);
     let isRestored = false;

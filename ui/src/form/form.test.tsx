@@ -131,15 +131,15 @@ describe('controls', () => {
   });
 });
 
-describe('a file that is dropped beside the zone', () => {
-  /** Drops on an element, and returns true if the browser would open the file. */
-  const opens = (element: Element, types: string[]): boolean =>
-    ['dragover', 'drop'].some((type) => {
-      const event = new Event(type, { bubbles: true, cancelable: true });
-      Object.assign(event, { dataTransfer: { types, files: [], dropEffect: 'copy' } });
-      return element.dispatchEvent(event);
-    });
+/** Drops on an element, and returns true if the browser would open the file. */
+const opens = (element: Element, types: string[]): boolean =>
+  ['dragover', 'drop'].some((name) => {
+    const event = new Event(name, { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { types, files: [], dropEffect: 'copy' } });
+    return element.dispatchEvent(event);
+  });
 
+describe('a file that is dropped beside the zone', () => {
   test('is not opened while a form can take files, and is not taken either', () => {
     const onFiles = jest.fn();
     const { unmount } = render(<FileDrop accept="image/*" label="Choose images" onFiles={onFiles} />);
