@@ -3,6 +3,7 @@ import type { AccessClaims, Activity } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
 import { activityTable, type AdminAction, listActivity, recordActivity } from './activity.ts';
 import { inTransaction, openDatabase } from './database.ts';
+import { deletedRecordsTable } from './deleted-records.ts';
 import { newId } from './ids.ts';
 import { createLogger } from './logger.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   dataSource = await openDatabase({ url: database.url, entities: [], migrations: [], logger });
   for (const statement of [
     ...activityTable.up,
+    ...deletedRecordsTable.up,
     'CREATE TABLE lands (id uuid PRIMARY KEY)',
     'CREATE TABLE blogs (id uuid PRIMARY KEY)',
   ])

@@ -1,51 +1,16 @@
-import {
-  type AccessClaims,
-  type Activity,
-  type Call,
-  type Change,
-  longestChangeText,
-  mostChanges,
-  type PageQuery,
-} from '@ekamra/contracts';
+import { type AccessClaims, type Activity, type Call, type PageQuery } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { jsonText, route } from './route.ts';
 import { notFound } from './api-error.ts';
+import { restorableUntil } from './deleted-records.ts';
+import { changesBetween } from './changes.ts';
 import { newId } from './ids.ts';
 import type { SchemaChange } from './migration.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import { jsonTime, type Page, timeOrders } from './record-list.ts';
 import type { Verifier } from './verifier.ts';
-
-type Leaf = NonNullable<Change['before']>;
-
-/** Returns the values of a record by their dotted paths. Empty lists and fields without a value have none. */
-const leavesOf = (value: unknown, path: readonly string[] = []): [string, Leaf][] => {
-  if (typeof value === 'string' || typeof value === 'number') return [[path.join('.'), value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, field]) => leavesOf(field, [...path, name]));
-};
-
-/** Truncates a text, but never inside a surrogate pair: PostgreSQL rejects half of one. */
-const truncate = (text: string): string =>
-  text.length > longestChangeText
-    ? `${text.slice(0, longestChangeText - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
-    : text;
-
-const displayValue = (value: Leaf | undefined): Change['before'] => {
-  if (value === undefined) return null;
-  return typeof value === 'string' ? truncate(value) : value;
-};
-
-/** Returns the first {@link mostChanges} fields that differ between two states of a record, for display. */
-export const changesBetween = (before: object, after: object): Change[] => {
-  const [old, now] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
-  return [...new Set([...now.keys(), ...old.keys()])]
-    .filter((path) => old.get(path) !== now.get(path))
-    .slice(0, mostChanges)
-    .map((path) => ({ path, before: displayValue(old.get(path)), after: displayValue(now.get(path)) }));
-};
 
 /** Creates the activity log of admins. Entries outlive the records they are about. */
 export const activityTable: SchemaChange = {
@@ -105,12 +70,16 @@ const document = `json_build_object(
   'createdAt', ${jsonTime('created_at')},
   'adminId', admin_id,
   'action', action,
+  'restorableUntil', ${restorableUntil('page')},
   'changes', changes
 )::text`;
 
 const pageRow = z.tuple([z.object({ text: z.string(), total: z.int(), there: z.boolean() })]);
 
-/** Returns a page of a record's activity as JSON text, newest first; undefined if the record never existed. */
+/**
+ * Returns a page of a record's activity as JSON text, newest first; undefined if the record never existed. The database
+ * needs the table of deleted records.
+ */
 export const listActivity = async (
   manager: EntityManager,
   { table, id }: LoggedRecord,

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { changesBetween } from './activity.ts';
+import { describe, expect, test } from '@jest/globals';
+import { changesBetween } from './changes.ts';
 
 test('changed fields are listed, unchanged ones are not', () => {
   const before = { name: 'Kalinga', price: 5, at: { city: 'Puri', zip: 7 }, images: ['a', 'b'], plan: 'x' };
@@ -8,8 +8,8 @@ test('changed fields are listed, unchanged ones are not', () => {
     { path: 'price', before: 5, after: 6 },
     { path: 'at.city', before: 'Puri', after: 'Khordha' },
     { path: 'floors', before: null, after: 0 },
-    { path: 'images.1', before: 'b', after: null },
     { path: 'plan', before: 'x', after: null },
+    { path: 'images.1', before: 'b', after: null },
   ]);
 });
 
@@ -24,17 +24,71 @@ test.each([
 
 test('an empty text is a value, and so is a field that becomes a list', () => {
   expect(changesBetween({ a: '', b: 'x' }, { b: ['x'] })).toEqual([
-    { path: 'b.0', before: null, after: 'x' },
-    { path: 'a', before: '', after: null },
     { path: 'b', before: 'x', after: null },
+    { path: 'a', before: '', after: null },
+    { path: 'b.0', before: null, after: 'x' },
   ]);
 });
 
 test('at most 50 fields are listed', () => {
   const after = Array.from({ length: 60 }, (_, index) => index);
-  const changes = changesBetween([], after);
+  const changes = changesBetween({ list: [] }, { list: after });
   expect(changes).toHaveLength(50);
-  expect(changes.at(-1)).toEqual({ path: '49', before: null, after: 49 });
+  expect(changes.at(-1)).toEqual({ path: 'list.49', before: null, after: 49 });
+});
+
+describe('a list', () => {
+  const amenities = ['Lift', 'Gymnasium', 'Pool', 'Garden', 'Club house', 'Power backup'];
+
+  test('whose first entry was removed has that change alone', () => {
+    expect(changesBetween({ amenities }, { amenities: amenities.slice(1) })).toEqual([
+      { path: 'amenities.0', before: 'Lift', after: null },
+    ]);
+  });
+
+  test('whose entry was moved has that change alone, with both places', () => {
+    const moved = ['Power backup', ...amenities.slice(0, -1)];
+    expect(changesBetween({ amenities }, { amenities: moved })).toEqual([
+      { path: 'amenities.0', before: 'Power backup', after: 'Power backup', movedFrom: 5 },
+    ]);
+  });
+
+  test('of objects tells of an added or removed one once, and of the edited fields of one that stayed', () => {
+    const studio = { type: 'Studio', rooms: 1, at: { floor: 2 } };
+    const villa = { type: 'Villa', rooms: 5 };
+    const duplex = { type: 'Duplex', rooms: 3 };
+    const units = [studio, villa, duplex];
+    expect(changesBetween({ units }, { units: [villa, { ...duplex, rooms: 4 }, studio] })).toEqual([
+      { path: 'units.1.rooms', before: 3, after: 4 },
+      {
+        path: 'units.2',
+        before: 'Studio, 1, 2',
+        after: 'Studio, 1, 2',
+        movedFrom: 0,
+        entry: { type: 'Studio', rooms: 1, 'at.floor': 2 },
+      },
+    ]);
+    expect(changesBetween({ units }, { units: [villa, duplex] })).toEqual([
+      {
+        path: 'units.0',
+        before: 'Studio, 1, 2',
+        after: null,
+        entry: { type: 'Studio', rooms: 1, 'at.floor': 2 },
+      },
+    ]);
+    expect(changesBetween({ units: [villa] }, { units: [duplex, villa] })).toEqual([
+      { path: 'units.0', before: null, after: 'Duplex, 3', entry: duplex },
+    ]);
+  });
+
+  test('comes after the plain fields, however many of its entries changed', () => {
+    const [before, after] = ['a', 'b'].map((letter) =>
+      Array.from({ length: 60 }, (_, index) => `${letter}${index}`),
+    );
+    const changes = changesBetween({ images: before, price: 1 }, { images: after, price: 2 });
+    expect(changes[0]).toEqual({ path: 'price', before: 1, after: 2 });
+    expect(changes).toHaveLength(50);
+  });
 });
 
 test('a long text is cut to 200 characters, and compared in full', () => {

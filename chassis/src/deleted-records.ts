@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { mediaNamesColumn } from './media-in-use.ts';
 import type { SchemaChange } from './migration.ts';
+import { jsonTime } from './record-list.ts';
 
 /** View of the records that can still be restored, usable as a table of {@link mediaInUse}. */
 export const restorableRecords = 'restorable_records';
@@ -27,6 +28,16 @@ export const deletedRecordsTable: SchemaChange = {
   ],
   down: [`DROP VIEW ${restorableRecords}`, 'DROP TABLE deleted_records'],
 };
+
+/**
+ * SQL for the time until which the deletion that an entry of `activity` tells of can be undone; null for any other entry,
+ * and for a deletion that was undone. `entry` is the entry's name in the statement.
+ */
+export const restorableUntil = (entry: string): string =>
+  `CASE ${entry}.action WHEN 'deleted' THEN (
+     SELECT ${jsonTime(`(kept.deleted_at + interval '1 day')`)} FROM ${restorableRecords} AS kept
+     WHERE kept.record_table = ${entry}.record_table AND kept.id = ${entry}.record_id
+       AND kept.deleted_at <= ${entry}.created_at) END`;
 
 const columnRows = z.array(z.object({ name: z.string() }));
 

@@ -1,6 +1,7 @@
 import { calls, type ChangedKind, mostRecentChanges } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import type { DataSource, EntityManager } from 'typeorm';
+import { restorableUntil } from './deleted-records.ts';
 import { jsonText, route } from './route.ts';
 import type { SchemaChange } from './migration.ts';
 import { jsonTime, queryText, timeOrders } from './record-list.ts';
@@ -46,6 +47,7 @@ export const listRecentChanges = async (
          'createdAt', ${jsonTime('created_at')},
          'adminId', admin_id,
          'action', action,
+         'restorableUntil', ${restorableUntil('newest')},
          'kind', ${caseOf(tables, ({ kind }) => `'${kind}'`)},
          'recordId', record_id,
          'name', ${caseOf(tables, nameOf)}

@@ -11,8 +11,19 @@ export const longestChangeText = 200;
 /** Value of a field for display: long texts are truncated, null means no value. */
 const displayedValue = z.union([z.string().max(longestChangeText), z.number()]).nullable();
 
-/** A field that an edit changed; its path is dotted, with list items counted from 0. */
-const change = z.object({ path: z.string(), before: displayedValue, after: displayedValue });
+/**
+ * A field that an edit changed, or an entry of a list that it added, removed or moved; its path is dotted, with list
+ * entries counted from 0: by their places before the edit if they were removed, else after it.
+ */
+const change = z.object({
+  path: z.string(),
+  before: displayedValue,
+  after: displayedValue,
+  /** Place of an entry before it was moved. */
+  movedFrom: z.int().optional(),
+  /** Values of an added, removed or moved entry with several of them, by their dotted paths within it. */
+  entry: z.record(z.string(), displayedValue).optional(),
+});
 export type Change = z.infer<typeof change>;
 
 /** One action of an admin on a record; only edits have changes. */
@@ -22,6 +33,8 @@ export const activity = z.object({
   /** Admin who made the change. */
   adminId: id,
   action: z.enum(activityActions),
+  /** Time until which a deletion can be undone by restoring the record; null or missing if it can't be. */
+  restorableUntil: instant.nullish(),
   changes: z.array(change).max(mostChanges),
 });
 export type Activity = z.infer<typeof activity>;

@@ -103,6 +103,17 @@ describe('a public read of which admins see more', () => {
   });
 });
 
+test('an answer has the server’s time, if it was sent', async () => {
+  const answers = [{ date: 'Fri, 12 Jun 2026 06:30:00 GMT' }, {}, { date: 'yesterday' }];
+  const client = createClient({
+    origin: '',
+    fetch: () => Promise.resolve(new Response('[]', { headers: { ...answers.shift() } })),
+  });
+  const times = [];
+  for (let call = 0; call < 3; call += 1) times.push((await client(calls.getAllBuildings)).servedAt);
+  expect(times).toEqual([Date.UTC(2026, 5, 12, 6, 30), undefined, undefined]);
+});
+
 test('work within its deadline leaves no timer', async () => {
   expect(await withDeadline(() => Promise.resolve('done'))).toBe('done');
   expect(jest.getTimerCount()).toBe(0);

@@ -37,6 +37,8 @@ export interface CallResult<T> {
   total: number | undefined;
   /** Version to send back as `ifMatch` (`ETag`). */
   etag: string | undefined;
+  /** The server's time at its answer (`Date`): milliseconds since 1970. A shell of an earlier version leaves it out. */
+  servedAt?: number;
 }
 
 interface CallOptions {
@@ -149,10 +151,12 @@ export const createClient = (options: ClientOptions): Client => {
     });
     const readFile = () => inTime(() => textOf(response), { signal: ending, ms: fileDeadlineMs });
     const total = response.headers.get('x-total-count');
+    const servedAt = Date.parse(response.headers.get('date') ?? '');
     return {
       data: (call.type === undefined ? json : await readFile()) as Shape['answer'],
       total: total === null ? undefined : Number(total),
       etag: response.headers.get('etag') ?? undefined,
+      ...(Number.isNaN(servedAt) ? {} : { servedAt }),
     };
   };
 };

@@ -6,6 +6,7 @@ import { BackOfficeProvider } from './app/context.ts';
 import { onlyAdmins, onlyGuests, head, lazyPage } from './app/page-route.ts';
 import { PageFailed } from './app/page.tsx';
 import { createSavedMark } from './app/saved-mark.ts';
+import { createServerClock, withServerClock } from './app/server-clock.ts';
 import { createSignInGate, withSignInGate } from './app/sign-in-gate.ts';
 import { applicationFilters, applicationPage } from './applications/application-calls.ts';
 import { blogAddress, blogPage } from './blogs/blog-calls.ts';
@@ -116,13 +117,15 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => {
   const gate = createSignInGate(context.session);
   // `globalThis` instead of `window`: the server, which has no window, creates the routes, too.
   const connection = createConnection(globalThis);
-  const api = withSignInGate(gate, context.session, withConnectionTracking(connection, context.api));
+  const clock = createServerClock();
+  const tracked = withServerClock(clock, withConnectionTracking(connection, context.api));
+  const api = withSignInGate(gate, context.session, tracked);
   const savedMark = createSavedMark((run, ms) => setTimeout(run, ms));
   const unsaved = { current: false };
   const setUnsaved = (next: boolean): void => {
     unsaved.current = next;
   };
-  const backOffice = { ...context, api, connection, gate, unsaved, setUnsaved, savedMark };
+  const backOffice = { ...context, api, connection, clock, gate, unsaved, setUnsaved, savedMark };
   return [
     {
       id: 'admin',

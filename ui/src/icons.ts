@@ -47,6 +47,7 @@ export { default as PlayIcon } from 'lucide-react/icons/play';
 export { default as PlusIcon } from 'lucide-react/icons/plus';
 export { default as PrinterIcon } from 'lucide-react/icons/printer';
 export { default as RefreshIcon } from 'lucide-react/icons/rotate-cw';
+export { default as RestoreIcon } from 'lucide-react/icons/rotate-ccw';
 export { default as RulerIcon } from 'lucide-react/icons/ruler';
 export { default as SearchIcon } from 'lucide-react/icons/search';
 export { default as SettingsIcon } from 'lucide-react/icons/settings';

@@ -11,6 +11,7 @@ export * from './behaviour/tabs.tsx';
 export * from './behaviour/use-active-option.ts';
 export * from './behaviour/use-debounced.ts';
 export * from './behaviour/use-focus-on-removal.ts';
+export * from './behaviour/use-settled.ts';
 export * from './behaviour/use-history-overlay.ts';
 export * from './behaviour/use-media-query.ts';
 export * from './behaviour/use-swipe.ts';

@@ -3,7 +3,7 @@ import { calls } from '@ekamra/contracts/calls';
 import { Button, Field, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { useBackOffice } from '../app/context.ts';
 import { failureMessage, fieldError } from '../app/failures.ts';
 import { FormFailure } from '../form/form-failure.tsx';
@@ -42,7 +42,7 @@ export const PasswordForm = () => {
       return;
     }
     reset(empty);
-    toast.success('Your password has been changed. All other browsers are signed out.');
+    notify.success('Your password has been changed. All other browsers are signed out.');
     await queryClient.invalidateQueries({ queryKey: openSessionsKey });
   }, clearFailure);
 

@@ -2,7 +2,7 @@ import type { OpenSession } from '@ekamra/contracts';
 import { Badge, Button, Cluster, formatDateTime, Stack, Text } from '@ekamra/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { useBackOffice } from '../app/context.ts';
 import { failureMessage } from '../app/failures.ts';
 import { Loading, LoadFailed, PlainList } from '../app/page.tsx';
@@ -22,10 +22,10 @@ const useEndSessions = (onEnded: () => void) => {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (target: string) => endSessions(api, target),
     onSuccess: (_, target) =>
-      toast.success(
+      notify.success(
         target === 'others' ? 'All other browsers are signed out.' : 'The other browser is signed out.',
       ),
-    onError: (error) => toast.error(failureMessage(error)),
+    onError: (error) => notify.error(failureMessage(error)),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: openSessionsKey });
       isRunning.current = false;

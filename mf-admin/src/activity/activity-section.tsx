@@ -17,8 +17,10 @@ import { allAdmins, useNames } from '../app/admins.ts';
 import { useBackOffice } from '../app/context.ts';
 import { Loading, LoadFailed, PlainOrderedList } from '../app/page.tsx';
 import type { LabelledField } from '../form/merge/differences.ts';
+import type { RestorableKind } from '../list/bulk/bulk-kind.ts';
 import { recordsQuery } from '../list/list-pages.ts';
 import { ChangeLines } from './change-lines.tsx';
+import { RestoreButton } from './restore-button.tsx';
 
 /** A kind of record that has an activity log. */
 export interface ActivitySubject {
@@ -28,6 +30,8 @@ export interface ActivitySubject {
   /** Prefix of the query keys that a write invalidates, the activity's among them. */
   key: QueryKey;
   fields: readonly LabelledField[];
+  /** Restores a deleted record; undefined if records of the kind are never deleted. */
+  restoring?(api: Client): RestorableKind;
 }
 
 /** Number of entries on a page. */
@@ -75,6 +79,7 @@ const ActivityList = ({ subject, id }: { subject: ActivitySubject; id: string })
   const admins = useQuery(allAdmins(api));
   const query = useQuery(activityPage(api, subject, { id, page }));
   const { data, error, isPlaceholderData } = query;
+  const restorable = subject.restoring?.(api);
 
   if (!data && error) return <LoadFailed query={query} />;
   if (!data || admins.isPending) return <Loading label="Loading the activity" bars={loadingBars} />;
@@ -88,7 +93,7 @@ const ActivityList = ({ subject, id }: { subject: ActivitySubject; id: string })
   return (
     <Stack $gap={4}>
       <PlainOrderedList aria-label="Activity" aria-busy={isPlaceholderData}>
-        {data.rows.map(({ _id, adminId, action, createdAt, changes }) => (
+        {data.rows.map(({ _id, adminId, action, createdAt, changes, restorableUntil }) => (
           <Entry key={_id} $stale={isPlaceholderData}>
             <EntryHeading>
               <span>
@@ -96,6 +101,7 @@ const ActivityList = ({ subject, id }: { subject: ActivitySubject; id: string })
               </span>
               <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             </EntryHeading>
+            {restorableUntil && restorable && <RestoreButton kind={restorable} id={id} />}
             {changes.length > 0 && <ChangeLines changes={changes} fields={subject.fields} />}
           </Entry>
         ))}

@@ -82,11 +82,47 @@ describe('activity of a record', () => {
       'Building nameKalingabecameKalinga Heights',
       'Selling price (₹)₹ 65,00,000becamenone',
       'Units 2, number of bedrooms2became3',
-      'Amenities 1nonebecameLift',
+      'Amenities 1AddedLift',
       'Something new, of itabecameb',
-      'Building images 3nonebecame',
+      'Building images 3Added',
     ]);
-    expect(within(edit as HTMLElement).getByRole('img', { name: 'The picture after' })).toBeTruthy();
+    expect(within(edit as HTMLElement).getByRole('img', { name: 'The picture' })).toBeTruthy();
+  });
+
+  test('says what was added to a list, removed from it and moved within it, as the form has it', async () => {
+    const unit = {
+      unitType: '2 BHK 2T',
+      numberOfBedrooms: 2,
+      numberOfBathrooms: 2,
+      numberOfKitchens: 1,
+      balcony: 'yes',
+      terrace: 'no',
+    };
+    const text = '2 BHK 2T, 2, 2, 1, yes, no';
+    const benefit = { name: 'Airport', value: '5 km' };
+    openBuilding(
+      serverOf([
+        entry(1, {
+          changes: [
+            { path: 'extraInfo.amenities.0', before: 'Lift', after: null },
+            { path: 'extraInfo.amenities.0', before: 'Pool', after: 'Pool', movedFrom: 4 },
+            { path: 'units.1', before: text, after: null, entry: unit },
+            { path: 'generalInfo.locationBenifits.2', before: null, after: 'Airport, 5 km', entry: benefit },
+            { path: 'propertyDescription.1', before: 'Quiet.', after: 'Calm.' },
+          ],
+        }),
+      ]),
+    );
+    await toggle();
+    const [edit] = await entries();
+    const lines = within(edit as HTMLElement).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Amenities 1RemovedLift',
+      'Amenities 1Moved from 5Pool',
+      'Units 2Removed2 BHK 2T, 2 bedrooms, 2 bathrooms, 1 kitchen, balcony: yes, terrace: no',
+      'Location benefits 3AddedAirport: 5 km',
+      'Property description 2Quiet.becameCalm.',
+    ]);
   });
 
   test('is paginated', async () => {

@@ -86,6 +86,42 @@ const Value = ({ path, value, pictures, alt }: ValueProps) => {
   );
 };
 
+const isEntry = (field: LabelledField | undefined, path: string): boolean =>
+  field ? /^\.\d+$/.test(path.slice(field.path.length)) : /\.\d+$/.test(path);
+
+/** Returns what happened to an entry of a list; undefined for any other change. */
+const entryVerb = (field: LabelledField | undefined, change: Change): string | undefined => {
+  if (change.movedFrom !== undefined) return `Moved from ${change.movedFrom + 1}`;
+  if (!isEntry(field, change.path)) return undefined;
+  if (change.before === null) return 'Added';
+  return change.after === null ? 'Removed' : undefined;
+};
+
+const textsOf = (entry: NonNullable<Change['entry']>): Record<string, string> =>
+  Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, String(value ?? '')]));
+
+/** An added, removed or moved entry of a list. */
+const EntryLine = ({
+  field,
+  change,
+  verb,
+}: {
+  field: LabelledField | undefined;
+  change: Change;
+  verb: string;
+}) => {
+  const { path, entry, after, before } = change;
+  const value = (entry && field?.describeEntry?.(textsOf(entry))) || (after ?? before);
+  return (
+    <Values>
+      <Quiet>{verb}</Quiet>
+      <span>
+        <Value path={path} value={value} pictures={field?.pictures === true} alt="The picture" />
+      </span>
+    </Values>
+  );
+};
+
 interface ChangeLinesProps {
   changes: readonly Change[];
   fields: readonly LabelledField[];
@@ -95,27 +131,35 @@ interface ChangeLinesProps {
 export const ChangeLines = ({ changes, fields }: ChangeLinesProps) => (
   <>
     <Lines $gap={3}>
-      {changes.map(({ path, before, after }) => {
-        const value = { path, pictures: fieldOf(fields, path)?.pictures === true };
+      {changes.map((change) => {
+        const { path, before, after } = change;
+        const field = fieldOf(fields, path);
+        const value = { path, pictures: field?.pictures === true };
+        const verb = entryVerb(field, change);
         return (
-          <li key={path}>
+          // An entry can be removed from the place that another one takes.
+          <li key={`${path} ${verb}`}>
             <Quiet as="div" $size="xs">
               {labelOf(fields, path)}
             </Quiet>
-            <Values>
-              <Quiet>
-                <Value {...value} value={before} alt="The picture before" />
-              </Quiet>
-              <ArrowRightIcon size="1em" aria-hidden />
-              <VisuallyHidden>became</VisuallyHidden>
-              <span>
-                <Value {...value} value={after} alt="The picture after" />
-              </span>
-            </Values>
+            {verb === undefined ? (
+              <Values>
+                <Quiet>
+                  <Value {...value} value={before} alt="The picture before" />
+                </Quiet>
+                <ArrowRightIcon size="1em" aria-hidden />
+                <VisuallyHidden>became</VisuallyHidden>
+                <span>
+                  <Value {...value} value={after} alt="The picture after" />
+                </span>
+              </Values>
+            ) : (
+              <EntryLine field={field} change={change} verb={verb} />
+            )}
           </li>
         );
       })}
     </Lines>
-    {changes.length === mostChanges && <Quiet>Only the first {mostChanges} fields are told.</Quiet>}
+    {changes.length === mostChanges && <Quiet>Only the first {mostChanges} changes are told.</Quiet>}
   </>
 );

@@ -2,12 +2,14 @@ import type { ShellContext } from '@ekamra/contracts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Connection } from './connection.ts';
 import type { SavedMark } from './saved-mark.ts';
+import type { ServerClock } from './server-clock.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 
 /** Context of the back office: the shell's context and the back office's own services. */
 export interface BackOffice extends ShellContext {
   gate: SignInGate;
   connection: Connection;
+  clock: ServerClock;
   /** True while the current page holds unsaved changes. */
   unsaved: { current: boolean };
   setUnsaved(unsaved: boolean): void;

@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@ekamra/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useBackOffice } from './context.ts';
+import { holdPage } from './hold-page.ts';
 import { useIsMounted } from './use-is-mounted.ts';
 
 /** Asks for confirmation before a page with unsaved changes is left: by a link, Back, or closing the tab. */
@@ -17,11 +18,10 @@ export const useUnsavedGuard = (unsaved: boolean, texts: { title: string; descri
   useEffect(() => {
     setUnsaved(unsaved);
     if (!unsaved) return undefined;
-    const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', preventUnload);
+    const release = holdPage();
     return () => {
       setUnsaved(false);
-      window.removeEventListener('beforeunload', preventUnload);
+      release();
     };
   }, [unsaved, setUnsaved]);
 

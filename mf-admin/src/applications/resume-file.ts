@@ -2,7 +2,7 @@ import { type Application, type Client, isStoredResume } from '@ekamra/contracts
 import { calls } from '@ekamra/contracts/calls';
 import { fileDeadlineMs, withDeadline } from '@ekamra/contracts/deadline';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { useBackOffice } from '../app/context.ts';
 import { saveFile } from '../app/save-file.ts';
 
@@ -41,7 +41,7 @@ export const useResume = (application: Application, refreshList: () => Promise<r
       const file = await withDeadline(() => response.blob(), { ms: fileDeadlineMs });
       saveFile(file, fileName(orNull(name), resume));
     },
-    onError: (error) => toast.error(resumeProblem(error)),
+    onError: (error) => notify.error(resumeProblem(error)),
   });
   return { link, download };
 };

@@ -3,7 +3,7 @@ import { calls } from '@ekamra/contracts/calls';
 import type { ActivitySubject } from '../activity/activity-section.tsx';
 import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
 import type { FieldTable } from '../form/table/rows.ts';
-import { blogsKey } from './blog-calls.ts';
+import { blogBulk, blogsKey } from './blog-calls.ts';
 
 /** Fields of a blog, in form order. */
 export const blogTable = {
@@ -44,4 +44,5 @@ export const blogActivity: ActivitySubject = {
   call: calls.getBlogActivity,
   key: blogsKey,
   fields: activityFieldsOf(blogTable),
+  restoring: blogBulk,
 };

@@ -16,7 +16,7 @@ import type { ActivitySubject } from '../activity/activity-section.tsx';
 import { descriptionRow, locationSection, picturesRow, planRow } from '../form/property-rows.ts';
 import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
 import { type FieldTable, type Section, tableOf } from '../form/table/rows.ts';
-import { buildingsKey } from './building-calls.ts';
+import { buildingBulk, buildingsKey } from './building-calls.ts';
 
 const formatCount = (count: string | undefined, noun: string): string | undefined =>
   count && `${count} ${noun}${count === '1' ? '' : 's'}`;
@@ -215,4 +215,5 @@ export const buildingActivity: ActivitySubject = {
   call: calls.getBuildingActivity,
   key: buildingsKey,
   fields: activityFieldsOf(buildingTable),
+  restoring: buildingBulk,
 };

@@ -2,14 +2,14 @@ import type { Call, Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { applicationsKey } from '../applications/application-calls.ts';
-import { enquiriesKey } from '../enquiries/enquiry-calls.ts';
+import { enquiriesKey, refreshMs } from '../enquiries/enquiry-calls.ts';
 import { recordsQuery } from '../list/list-pages.ts';
 
 /** Number of records that a panel lists. */
 export const listedRecords = 5;
 
-/** Refetches on every mount and window focus, because other admins work at the same time. */
-const alwaysRefetch = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+/** Refetches on every mount and window focus, and while it is seen, because others work and write at the same time. */
+const alwaysRefetch = { staleTime: 0, refetchOnWindowFocus: 'always', refetchInterval: refreshMs } as const;
 
 /** Query for the newest unanswered enquiries, and their number. */
 export const unansweredEnquiries = (api: Client) => ({

@@ -1,4 +1,4 @@
-import type { ChangedKind, RecentActivity, RecentChange } from '@ekamra/contracts';
+import type { ChangedKind, Client, RecentActivity, RecentChange } from '@ekamra/contracts';
 import { Button, InlineMessage, OrderedStack, Inline, Stack } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,13 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useNames } from '../app/admins.ts';
 import { useBackOffice } from '../app/context.ts';
+import { useTimes } from '../app/server-clock.ts';
 import { paths, updateBuildingPath, updateLandPath } from '../app/paths.ts';
+import { type RestoreButtonProps, RestoreButton } from '../activity/restore-button.tsx';
+import { blogBulk } from '../blogs/blog-calls.ts';
+import { buildingBulk } from '../buildings/building-calls.ts';
+import { landBulk } from '../lands/land-calls.ts';
+import type { RestorableKind } from '../list/bulk/bulk-kind.ts';
 import { Age, Panel } from './dashboard-panel.tsx';
 import { recentActivity } from './dashboard-queries.ts';
 
@@ -16,6 +22,10 @@ const Entries = styled(OrderedStack)`
 `;
 const Entry = styled(Inline).attrs({ as: 'li', $gap: 4, $justify: 'space-between', $align: 'baseline' })`
   overflow-wrap: anywhere;
+`;
+
+const End = styled(Inline).attrs({ as: 'span', $gap: 3, $align: 'baseline' })`
+  flex: none;
 `;
 
 /** Its label, not its edge, is in line with the entries. */
@@ -36,6 +46,22 @@ const recordPaths: Record<ChangedKind, (id: string) => string> = {
   enquiry: () => paths.enquiries,
 };
 
+const restorableKinds: Partial<Record<ChangedKind, (api: Client) => RestorableKind>> = {
+  building: buildingBulk,
+  land: landBulk,
+  blog: blogBulk,
+};
+
+interface RestoreChangeProps extends Omit<RestoreButtonProps, 'kind'> {
+  kind: ChangedKind;
+}
+
+const RestoreChange = ({ kind, ...record }: RestoreChangeProps) => {
+  const { api } = useBackOffice();
+  const restorable = restorableKinds[kind]?.(api);
+  return restorable && <RestoreButton kind={restorable} {...record} />;
+};
+
 const collapsedCount = 6;
 
 /** Returns the ids of the records whose newest change is a deletion. `changes` are newest first. */
@@ -44,7 +70,8 @@ const deletedRecordIds = (changes: readonly RecentChange[]): ReadonlySet<string>
   return new Set([...newest].flatMap(([id, action]) => (action === 'deleted' ? [id] : [])));
 };
 
-const Changes = ({ changes, now }: { changes: readonly RecentChange[]; now: number }) => {
+const Changes = ({ changes }: { changes: readonly RecentChange[] }) => {
+  const { server: now } = useTimes();
   const nameOf = useNames();
   const [isExpanded, setExpanded] = useState(false);
   const visibleChanges = isExpanded ? changes : changes.slice(0, collapsedCount);
@@ -52,7 +79,7 @@ const Changes = ({ changes, now }: { changes: readonly RecentChange[]; now: numb
   return (
     <Stack $gap={4} $align="start">
       <Entries $gap={3} aria-label="Recent changes">
-        {visibleChanges.map(({ _id, adminId, action, kind, recordId, name, createdAt }) => (
+        {visibleChanges.map(({ _id, adminId, action, kind, recordId, name, createdAt, restorableUntil }) => (
           <Entry key={_id}>
             <span>
               <strong>{nameOf(adminId)}</strong> {action} the {kind}{' '}
@@ -62,7 +89,10 @@ const Changes = ({ changes, now }: { changes: readonly RecentChange[]; now: numb
                 <Link to={recordPaths[kind](recordId)}>{name}</Link>
               )}
             </span>
-            <Age instant={createdAt} now={now} />
+            <End>
+              {restorableUntil && <RestoreChange kind={kind} id={recordId} name={name ?? undefined} />}
+              <Age instant={createdAt} now={now} />
+            </End>
           </Entry>
         ))}
       </Entries>
@@ -96,7 +126,7 @@ export const RecentChanges = () => {
               {`Changes of ${missing.map((kind) => plurals[kind]).join(' and ')} cannot be shown just now.`}
             </InlineMessage>
           )}
-          <Changes changes={changes} now={query.dataUpdatedAt} />
+          <Changes changes={changes} />
         </Stack>
       )}
     </Panel>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useAdminId, useBackOffice } from '../app/context.ts';
+import { type Times, useTimes } from '../app/server-clock.ts';
 import { paths, searchPath } from '../app/paths.ts';
 import { GoneDraftDialog } from './gone-draft-dialog.tsx';
 import { type GoneDraft, unfinishedDrafts } from './unfinished-drafts.ts';
@@ -70,46 +71,58 @@ interface WaitingPanelProps<Data> extends Pick<PanelProps<Data>, 'query' | 'load
   /** Accessible name of the list, and the title by default. */
   label: string;
   title?: string;
+  /** Clock that the items' times are by: the server's by default. */
+  clock?: keyof Times;
   /** Message if nothing is pending. */
   empty: string;
   itemsOf(data: Data): readonly WaitingItem[];
 }
 
 /** Panel of pending items, each a link to the page that deals with it. */
-const WaitingPanel = <Data,>({ label, empty, itemsOf, title = label, ...panel }: WaitingPanelProps<Data>) => (
-  <Panel title={title} {...panel} emptyMessage={(data) => (itemsOf(data).length === 0 ? empty : undefined)}>
-    {(data) => (
-      <List aria-label={label}>
-        {itemsOf(data).map(({ id, name, detail, since, to, state, open }) => {
-          const content = (
-            <>
-              <Inline $gap={4} $justify="space-between" $align="baseline">
-                <OneLine as="strong">{name}</OneLine>
-                <Age instant={since} now={panel.query.dataUpdatedAt} />
-              </Inline>
-              <OneLine as="div" $size="xs">
-                {detail}
-              </OneLine>
-            </>
-          );
-          return (
-            <li key={id}>
-              {open ? (
-                <ItemButton type="button" onClick={open}>
-                  {content}
-                </ItemButton>
-              ) : (
-                <Item to={to} state={state}>
-                  {content}
-                </Item>
-              )}
-            </li>
-          );
-        })}
-      </List>
-    )}
-  </Panel>
-);
+const WaitingPanel = <Data,>({
+  label,
+  empty,
+  itemsOf,
+  title = label,
+  clock = 'server',
+  ...panel
+}: WaitingPanelProps<Data>) => {
+  const { [clock]: now } = useTimes();
+  return (
+    <Panel title={title} {...panel} emptyMessage={(data) => (itemsOf(data).length === 0 ? empty : undefined)}>
+      {(data) => (
+        <List aria-label={label}>
+          {itemsOf(data).map(({ id, name, detail, since, to, state, open }) => {
+            const content = (
+              <>
+                <Inline $gap={4} $justify="space-between" $align="baseline">
+                  <OneLine as="strong">{name}</OneLine>
+                  <Age instant={since} now={now} />
+                </Inline>
+                <OneLine as="div" $size="xs">
+                  {detail}
+                </OneLine>
+              </>
+            );
+            return (
+              <li key={id}>
+                {open ? (
+                  <ItemButton type="button" onClick={open}>
+                    {content}
+                  </ItemButton>
+                ) : (
+                  <Item to={to} state={state}>
+                    {content}
+                  </Item>
+                )}
+              </li>
+            );
+          })}
+        </List>
+      )}
+    </Panel>
+  );
+};
 
 const AllLink = ({ to, noun }: { to: string; noun: string }) => (
   <ArrowLink to={to}>
@@ -177,6 +190,7 @@ export const UnfinishedDrafts = () => {
     <>
       <WaitingPanel
         label="Unfinished drafts"
+        clock="browser"
         query={useQuery(unfinishedDrafts(useBackOffice().api, useAdminId() ?? ''))}
         loading="Loading the drafts"
         empty="Everything you began is saved."

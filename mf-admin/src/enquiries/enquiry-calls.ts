@@ -30,6 +30,9 @@ export const enquiryFilters: FilterAddress<EnquiryFilters> = {
 export const enquiryPage = (api: Client, query: ListState<EnquiryFilters>) =>
   listPageQuery(enquiriesKey, query, (input) => api(calls.getAllEnquiries, { query, ...input }));
 
+/** Time after which what waits for the office is read again while the page is seen: milliseconds. */
+export const refreshMs = 30_000;
+
 /** Query for the number of unanswered enquiries. */
 export const newEnquiryCount = (api: Client) =>
   queryOptions({
@@ -39,6 +42,7 @@ export const newEnquiryCount = (api: Client) =>
       return total ?? 0;
     },
     staleTime: 5 * 60_000,
+    refetchInterval: refreshMs,
   });
 
 /** Query for the current version of an enquiry, for its dialog. */

@@ -3,7 +3,7 @@ import { calls } from '@ekamra/contracts/calls';
 import { Stack } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { ActivitySection } from '../activity/activity-section.tsx';
 import { useBackOffice } from '../app/context.ts';
 import { failureMessage } from '../app/failures.ts';
@@ -46,7 +46,7 @@ export const EnquiryDialog = ({ enquiry: listed, onClose }: EnquiryDialogProps) 
     const options = { params: { id }, body, ...(version ? { ifMatch: version } : {}) };
     const { data: saved } = await api(calls.updateEnquiry, options);
     replaceInPages(queryClient, enquiriesKey, saved.data);
-    toast.success(`The enquiry of ${sender} is saved`);
+    notify.success(`The enquiry of ${sender} is saved`);
     leave(() => {
       savedMark.set([id]);
       onClose();

@@ -9,7 +9,7 @@ import { calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { useBackOffice } from '../app/context.ts';
 import { failureMessage } from '../app/failures.ts';
 import { replaceInPages } from '../list/list-pages.ts';
@@ -56,7 +56,7 @@ const useChangeState = (enquiry: Enquiry) => {
     },
     onMutate: showChosen,
     onError: (error) =>
-      toast.error(
+      notify.error(
         isCallFailed(error) && error.status === 412 ? conflictMessage(enquiry) : failureMessage(error),
       ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: enquiriesKey }),

@@ -174,6 +174,9 @@ describe.each(kinds)('form that edits a $noun', (kind) => {
       admin: asha,
       server: {
         [`GET /${noun}s/get-${noun}-by-id/:id`]: () => errorResponse(404, 'NOT_FOUND', { message: 'None.' }),
+        [`GET /${noun}s/get-${noun}-activity/:id`]: () =>
+          errorResponse(404, 'NOT_FOUND', { message: 'None.' }),
+        'GET /admin/get-all-admins': () => ({ body: [asha] }),
       },
     });
     expect(await screen.findByText(`There is no such ${noun}`)).toBeTruthy();

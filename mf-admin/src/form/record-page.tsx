@@ -1,10 +1,9 @@
-import { isCallFailed } from '@ekamra/contracts/client';
-import { EmptyState, LinkButton, Stack, Skeleton, VisuallyHidden, below } from '@ekamra/ui';
+import { Stack, Skeleton, VisuallyHidden, below } from '@ekamra/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { styled } from 'styled-components';
 import { ActivitySection } from '../activity/activity-section.tsx';
 import { useBackOffice } from '../app/context.ts';
@@ -12,6 +11,7 @@ import { useReturnToList } from '../app/list-origin.ts';
 import { LoadFailed, Page, Sheet } from '../app/page.tsx';
 import { replaceInPages } from '../list/list-pages.ts';
 import { editQueryOptions } from './edit-query.ts';
+import { MissingRecord, isMissing } from './missing-record.tsx';
 import { type RecordKind, type StoredRecord, RecordForm, Frame } from './record-form.tsx';
 import { type Saving, useRecordForm } from './use-record-form.ts';
 import { Fields, Part, Wide } from './table/form-sections.tsx';
@@ -85,7 +85,7 @@ const KindForm = <Stored extends { _id: string } & Input, Input, Values extends 
 
   const add = async (input: Input, { attempt, leave }: Saving): Promise<void> => {
     const { _id } = await kind.add(api, input, attempt(input).key);
-    toast.success(saved);
+    notify.success(saved);
     await queryClient.invalidateQueries({ queryKey: key });
     leave(() => {
       savedMark.set([_id], { reveal: true });
@@ -95,7 +95,7 @@ const KindForm = <Stored extends { _id: string } & Input, Input, Values extends 
   const edit = async (body: Input, { version, leave }: Saving, edited: string): Promise<void> => {
     const record = await kind.edit(api, edited, { body, ...(version ? { ifMatch: version } : {}) });
     replaceInPages(queryClient, key, record);
-    toast.success(saved);
+    notify.success(saved);
     await queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
     leave(() => {
       savedMark.set([edited]);
@@ -144,18 +144,10 @@ const EditPage = <Stored extends { _id: string } & Input, Input, Values extends 
         </Stack>
       );
     if (!error) return <FormSkeleton label={`Loading the ${kind.noun}`} />;
+    if (isMissing(error)) return <MissingRecord subject={kind.activity} list={kind.list} id={id} />;
     return (
       <Sheet>
-        {isCallFailed(error) && (error.status === 404 || error.status === 400) ? (
-          <EmptyState
-            title={`There is no such ${kind.noun}`}
-            action={<LinkButton to={kind.list.path}>{kind.list.label}</LinkButton>}
-          >
-            It may have been deleted.
-          </EmptyState>
-        ) : (
-          <LoadFailed query={query} />
-        )}
+        <LoadFailed query={query} />
       </Sheet>
     );
   };

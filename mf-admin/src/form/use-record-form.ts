@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { failureMessage } from '../app/failures.ts';
 import { useIsMounted } from '../app/use-is-mounted.ts';
 import { useFormUploads } from '../uploads/use-form-uploads.ts';
@@ -127,7 +127,7 @@ export const useRecordForm = <Values extends FieldValues, Input>(
           await onSave(input, { version, attempt, leave });
         } catch (error) {
           // A conflict is no failure: the form opens the merge dialog.
-          if (failed && !isConflict(error)) toast.error(failed(error));
+          if (failed && !isConflict(error)) notify.error(failed(error));
           throw error;
         }
       };
@@ -135,7 +135,7 @@ export const useRecordForm = <Values extends FieldValues, Input>(
         await merging.save(save);
       } catch (error) {
         // The form has unmounted, so show a toast instead.
-        if (!isMounted()) toast.error(start.store.isStored() ? draftStaysMessage : failureMessage(error));
+        if (!isMounted()) notify.error(start.store.isStored() ? draftStaysMessage : failureMessage(error));
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { isCallFailed } from '@ekamra/contracts/client';
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { failureMessage } from '../app/failures.ts';
 import { useUnsavedGuard } from '../app/unsaved-guard.tsx';
 import { type FormChecks, problemsOf } from './checks.ts';
@@ -65,8 +65,7 @@ export const useSubmit = <Values extends FieldValues, Input>({
     if (awaited && unsettled) setAlarm({ message: pendingUploadMessage, field: unsettled });
     else if (first && failureDisplay === 'alert') setAlarm({ message: first.message, field: first.path });
     else {
-      // `toastId` keeps a second warning with the same words from stacking.
-      if (first && failureDisplay === 'warning') toast.warning(first.message, { toastId: first.message });
+      if (first && failureDisplay === 'warning') notify.warning(first.message);
       focus(...(first && failureDisplay === 'warning' ? [first] : problems).map(({ path }) => path));
     }
   };

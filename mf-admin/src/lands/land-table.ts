@@ -6,7 +6,7 @@ import { isEmpty } from '../form/checks.ts';
 import { descriptionRow, locationSection, picturesRow, planRow } from '../form/property-rows.ts';
 import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
 import { type FieldTable, type Rows, type Section, tableOf } from '../form/table/rows.ts';
-import { landStatuses, landsKey } from './land-calls.ts';
+import { landStatuses, landBulk, landsKey } from './land-calls.ts';
 
 /** Sections of the form with their fields. */
 const sections = [
@@ -122,4 +122,5 @@ export const landActivity: ActivitySubject = {
   call: calls.getLandActivity,
   key: landsKey,
   fields: activityFieldsOf(landTable),
+  restoring: landBulk,
 };

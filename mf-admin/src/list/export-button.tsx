@@ -2,7 +2,7 @@ import type { Call } from '@ekamra/contracts';
 import { isCallFailed } from '@ekamra/contracts/client';
 import { Button, DownloadIcon } from '@ekamra/ui';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { useBackOffice } from '../app/context.ts';
 import { failureMessage } from '../app/failures.ts';
 import { saveFile } from '../app/save-file.ts';
@@ -26,7 +26,7 @@ export const ExportButton = <Query extends object>({ call, query }: ExportButton
         new Blob([data], { type: 'text/csv;charset=utf-8' }),
         call.path.split('/').at(-1) ?? 'list.csv',
       ),
-    onError: (error) => toast.error(isCallFailed(error) ? failureMessage(error) : incompleteMessage),
+    onError: (error) => notify.error(isCallFailed(error) ? failureMessage(error) : incompleteMessage),
   });
   return (
     <Button

@@ -1,4 +1,14 @@
-import { Button, EmptyState, Pagination, Inline, Select, from, optionsOf, screenOnly } from '@ekamra/ui';
+import {
+  Button,
+  EmptyState,
+  Pagination,
+  Inline,
+  Select,
+  from,
+  optionsOf,
+  screenOnly,
+  useSettled,
+} from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isValidElement, type ReactElement, type ReactNode, useEffect, useId } from 'react';
 import { styled } from 'styled-components';
@@ -91,7 +101,7 @@ const EmptyList = ({ isFiltered, onClear, noMatch, emptyText, action }: EmptyLis
 
 /** State of the rows of a page. */
 export interface RowsState {
-  /** Number of the first row over all pages. */
+  /** Number of the first shown row over all pages. */
   firstNumber: number;
   /** True while the rows are those of the previous page and the requested one is loading. */
   stale: boolean;
@@ -127,8 +137,11 @@ export const ListPage = <Item,>({ title, nouns, query, address, action, ...parts
   const { data, error, isFetching, isPlaceholderData } = query;
   const { listState, setPage, setPageSize } = address;
   const { page, limit } = listState;
-  const pages = isPlaceholderData ? 0 : Math.ceil((data?.total ?? 0) / limit);
+  const countedPages = Math.ceil((data?.total ?? 0) / limit);
+  // The previous page may be one of fewer, such as before its filters were cleared.
+  const pages = isPlaceholderData ? Math.max(countedPages, page) : countedPages;
   const last = Math.max(pages, 1);
+  const firstNumber = useSettled((page - 1) * limit + 1, !isPlaceholderData);
   const isBeyondLast = data !== undefined && !isPlaceholderData && page > last;
   useEffect(() => {
     if (isBeyondLast) setPage(last, true);
@@ -143,7 +156,7 @@ export const ListPage = <Item,>({ title, nouns, query, address, action, ...parts
           {data.rows.length === 0 ? (
             <Sheet>{isValidElement(parts.empty) ? parts.empty : <EmptyList {...parts.empty} />}</Sheet>
           ) : (
-            parts.children(data.rows, { firstNumber: (page - 1) * limit + 1, stale: isPlaceholderData })
+            parts.children(data.rows, { firstNumber, stale: isPlaceholderData })
           )}
           <Foot>
             <Pagination

@@ -4,6 +4,8 @@ import { useCallback, useRef } from 'react';
 import { type Id, type ToastContentProps, toast } from 'react-toastify';
 import { styled } from 'styled-components';
 import { failureMessage } from '../app/failures.ts';
+import { holdPage } from '../app/hold-page.ts';
+import { notify } from '../app/notify.ts';
 import type { Named } from './bulk/bulk-kind.ts';
 
 /**
@@ -109,6 +111,7 @@ const isGone = ({ error }: Failed): boolean => isCallFailed(error) && error.stat
 
 const restoreAll = async (records: readonly Named[], options: UndoOptions): Promise<void> => {
   const failed: Failed[] = [];
+  const release = holdPage();
   for (const record of records) {
     try {
       await options.restore(record.id);
@@ -116,13 +119,14 @@ const restoreAll = async (records: readonly Named[], options: UndoOptions): Prom
       failed.push({ ...record, error });
     }
   }
+  release();
   const gone = new Set(failed.map(({ id }) => id));
   const restored = records.filter(({ id }) => !gone.has(id));
   await options.refresh();
-  if (restored.length > 0) toast.success(`${describeRecords(restored, options.nouns)} restored`);
+  if (restored.length > 0) notify.success(`${describeRecords(restored, options.nouns)} restored`);
   for (const one of failed) {
     const message = `“${one.name}” could not be restored. ${failureMessage(one.error)}`;
-    if (isGone(one)) toast.error(message);
+    if (isGone(one)) notify.error(message);
     else
       showActionToast('error', {
         message,

@@ -69,6 +69,26 @@ describe.each(kinds)('$noun list', (kind) => {
     expect([isDisabled('Prev'), isDisabled('Next')]).toEqual([false, true]);
   });
 
+  test('keeps its page count, row numbers and buttons while the next page loads', async () => {
+    const server = catalogue(kind, 12);
+    const second = Promise.withResolvers<undefined>();
+    open(path, {
+      [list]: async (request) => {
+        if (request.query.get('page') === '2') await second.promise;
+        return (await server[list]?.(request)) ?? { body: [] };
+      },
+    });
+    await screen.findByText('Page 1 of 3');
+    await press('Next');
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: `Select ${name} 1 1` })).toBeTruthy();
+    expect([isDisabled('Prev'), isDisabled('Next')]).toEqual([false, false]);
+    await press('Next');
+    expect(await screen.findByText('Page 3 of 3')).toBeTruthy();
+    expect(await screen.findByRole('cell', { name: `Select ${name} 11 11` })).toBeTruthy();
+    second.resolve(undefined);
+  });
+
   test('goes to the last page if the requested one does not exist', async () => {
     const { address } = open(`${path}?page=9`, catalogue(kind, 7));
     await waitFor(() => expect(address()).toBe(`${path}?page=2`));

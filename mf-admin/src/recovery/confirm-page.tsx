@@ -1,7 +1,7 @@
 import { confirmPassword } from '@ekamra/contracts';
 import { Alert, LinkButton, Button, Field, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
 import { useLoaderData, useNavigate, Link } from 'react-router-dom';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { calls } from '@ekamra/contracts/calls';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
@@ -105,7 +105,7 @@ export default function ConfirmPage() {
     forgetToken();
     session.clear();
     queryClient.clear();
-    toast.success('Your password has been changed. Please sign in.');
+    notify.success('Your password has been changed. Please sign in.');
     if (isMounted()) void navigate(paths.login, { replace: true });
   };
   return (

@@ -1,6 +1,6 @@
 import { LinkButton, Button, Field, Input, PhoneInput, Stack, useZodForm } from '@ekamra/ui';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { recoveryForm } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { useState } from 'react';
@@ -75,7 +75,7 @@ export default function RecoveryPage() {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const continueToLogin = (): void => {
-    toast.success(nextStepMessage);
+    notify.success(nextStepMessage);
     if (isMounted()) void navigate(paths.login, { replace: true });
   };
   return (

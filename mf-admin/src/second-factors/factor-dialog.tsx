@@ -3,7 +3,7 @@ import { calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
 import { Button, Field, Input, Modal, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { z } from 'zod';
 import { OwnUsername } from '../account-security/own-username.tsx';
 import { useBackOffice } from '../app/context.ts';
@@ -111,7 +111,7 @@ export const FactorDialog = ({ action, onChanged, onClose }: FactorDialogProps) 
   const show = (next: FactorStep | undefined): void => {
     if (next?.kind !== 'authenticator') {
       onChanged();
-      toast.success(action.done);
+      notify.success(action.done);
     }
     if (next) setStep(next);
     else onClose();

@@ -1,5 +1,5 @@
 import { Button, Cluster, Stack, Text } from '@ekamra/ui';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { styled } from 'styled-components';
 import { PlainList } from '../app/page.tsx';
 import { inGroups } from './authenticator-steps.tsx';
@@ -29,10 +29,10 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success('The codes are copied.');
+      notify.success('The codes are copied.');
     } catch {
       // The browser may refuse it, or have no clipboard without HTTPS.
-      toast.error('The codes could not be copied. Please download them.');
+      notify.error('The codes could not be copied. Please download them.');
     }
   };
   return (

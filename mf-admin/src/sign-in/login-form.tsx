@@ -2,7 +2,7 @@ import { type SecondFactorStep, type Session, signIn } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { Button, Field, PasswordInput, PhoneInput, Stack, useZodForm } from '@ekamra/ui';
 import { type Ref, useState } from 'react';
-import { toast } from 'react-toastify';
+import { notify } from '../app/notify.ts';
 import { useBackOffice } from '../app/context.ts';
 import { isUnreachable, failureMessage, serverMessage } from '../app/failures.ts';
 import { FormFailure } from '../form/form-failure.tsx';
@@ -48,7 +48,7 @@ export const LoginForm = ({ onSignedIn, ref }: LoginFormProps) => {
       else complete(data);
     } catch (error) {
       setFailure(serverMessage(error));
-      if (isUnreachable(error)) toast.error(failureMessage(error));
+      if (isUnreachable(error)) notify.error(failureMessage(error));
     }
   }, clearFailure);
 

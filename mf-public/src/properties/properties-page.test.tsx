@@ -186,6 +186,18 @@ describe('states', () => {
     expect(screen.getByText('Lingaraj Heights')).toBeTruthy();
   });
 
+  test('the places of the previous cards stay with them while the next page is fetched', async () => {
+    const next = Promise.withResolvers<Response>();
+    const { router } = await open('/properties', (url) =>
+      url.searchParams.get('page') === '2' ? next.promise : answerOne(url),
+    );
+    await screen.findByText('1–1 on this page');
+    await act(() => router.navigate('/properties?page=2'));
+    expect(screen.getByText('1–1 on this page')).toBeTruthy();
+    next.resolve(json([aBuilding()], { 'x-total-count': '30' }));
+    expect(await screen.findByText('13–13 on this page')).toBeTruthy();
+  });
+
   test('a request that is never answered is mentioned, and Retry makes it again', async () => {
     let answersNow = true;
     const { requests } = await open('/properties', (url) =>

@@ -8,6 +8,7 @@ import {
   LinkButton,
   Pagination,
   VisuallyHidden,
+  useSettled,
 } from '@ekamra/ui';
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
@@ -56,7 +57,7 @@ const Pages = styled.div`
 `;
 
 /** Formats the positions of this page's properties among all, such as `13–24 on this page`. */
-const rangeText = (visibleCount: number, { page }: PropertySearch): string => {
+const rangeText = (visibleCount: number, page: number): string => {
   const first = (page - 1) * pageSize + 1;
   return `${first}–${first + visibleCount - 1} on this page`;
 };
@@ -113,6 +114,7 @@ export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
   const total = data?.total ?? data?.data.length ?? 0;
   const pages = Math.ceil(total / pageSize);
   const visibleCount = data?.data.length ?? 0;
+  const visiblePage = useSettled(search.page, !isPlaceholderData);
   return (
     <Frame>
       <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
@@ -121,7 +123,7 @@ export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
       <Cluster $justify="space-between">
         <Count>
           {visibleCount > 0 && <strong>{propertyCount(total, search)}</strong>}
-          {visibleCount > 0 && pages > 1 && <span>{rangeText(visibleCount, search)}</span>}
+          {visibleCount > 0 && pages > 1 && <span>{rangeText(visibleCount, visiblePage)}</span>}
         </Count>
         <FilterButton search={search} onChange={onChange} />
       </Cluster>

@@ -48,6 +48,22 @@ test('a deleted record keeps its name until it is deleted permanently', async ()
   ]);
 });
 
+test('a deletion is restorable for a day, unless the record was restored', async () => {
+  const params = { id: await addLand() };
+  const restorable = async () =>
+    (await recent()).changes.map(({ restorableUntil }) => typeof restorableUntil === 'string');
+  await catalog.admin(calls.deleteLand, { params });
+  const [deletion] = (await recent()).changes;
+  const lasting = Date.parse(deletion?.restorableUntil ?? '') - Date.parse(deletion?.createdAt ?? '');
+  expect(lasting / 3_600_000).toBeCloseTo(24, 1);
+  await catalog.admin(calls.restoreLand, { params });
+  expect(await restorable()).toEqual([false, false, false]);
+  await catalog.admin(calls.deleteLand, { params });
+  expect(await restorable()).toEqual([true, false, false, false]);
+  await catalog.dataSource.query(`UPDATE deleted_records SET deleted_at = now() - interval '25 hours'`);
+  expect(await restorable()).toEqual([false, false, false, false]);
+});
+
 const plan = z.tuple([z.object({ 'QUERY PLAN': z.unknown() })]);
 
 test('the newest 20 are found without reading older ones', async () => {

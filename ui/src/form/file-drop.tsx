@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from '../status/spinner.tsx';
 import { UploadIcon } from '../icons.ts';
@@ -72,6 +72,22 @@ export interface FileDropProps {
   name?: string | undefined;
 }
 
+const refuseStrayFiles = (event: globalThis.DragEvent): void => {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+};
+
+/** Keeps the browser from leaving the page for a file that is dropped beside the zone. */
+const useStrayFilesRefused = (): void =>
+  useEffect(() => {
+    const types = ['dragover', 'drop'] as const;
+    for (const type of types) document.addEventListener(type, refuseStrayFiles);
+    return () => {
+      for (const type of types) document.removeEventListener(type, refuseStrayFiles);
+    };
+  }, []);
+
 /** Renders a zone to choose files by click, by keyboard or by dropping them. */
 export const FileDrop = (props: FileDropProps) => {
   const { onFiles, accept, multiple = false, busy = false, label = 'Choose a file', note, name } = props;
@@ -79,6 +95,7 @@ export const FileDrop = (props: FileDropProps) => {
   const input = useRef<HTMLInputElement>(null);
   const control = useFieldControl({ id: props.id });
   const isDisabled = props.disabled === true || busy;
+  useStrayFilesRefused();
   const emitFiles = (files: FileList | null) => {
     if (files && files.length > 0) onFiles(multiple ? [...files] : [...files].slice(0, 1));
     // Reset, so that the same file can be chosen again, after a failed upload say.

@@ -131,6 +131,30 @@ describe('controls', () => {
   });
 });
 
+/** Drops on an element, and returns true if the browser would open the file. */
+const opens = (element: Element, types: string[]): boolean =>
+  ['dragover', 'drop'].some((name) => {
+    const event = new Event(name, { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { types, files: [], dropEffect: 'copy' } });
+    return element.dispatchEvent(event);
+  });
+
+describe('a file that is dropped beside the zone', () => {
+  test('is not opened while a form can take files, and is not taken either', () => {
+    const onFiles = jest.fn();
+    const { unmount } = render(<FileDrop accept="image/*" label="Choose images" onFiles={onFiles} />);
+    expect(opens(document.body, ['Files'])).toBe(false);
+    expect(onFiles).not.toHaveBeenCalled();
+    unmount();
+    expect(opens(document.body, ['Files'])).toBe(true);
+  });
+
+  test('unlike a dragged text, which its field gets', () => {
+    render(<FileDrop accept="image/*" label="Choose images" onFiles={() => undefined} />);
+    expect(opens(document.body, ['text/plain'])).toBe(true);
+  });
+});
+
 describe('focusFirstError', () => {
   test('focuses the first invalid control, and returns true if there was one', () => {
     const scrolled = jest.fn();

@@ -1,6 +1,6 @@
 import type { BlogInput, Blog } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { toast } from 'react-toastify';
+import { notify } from '../../app/notify.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { FormModal } from '../../form/form-modal.tsx';
@@ -67,7 +67,7 @@ export const AddDialog = ({ onCreated, onClose }: AddDialogProps) => {
     // Dated by the writer's clock. A retry repeats the date of the first attempt, so that it is the same request.
     const body = { ...input, createdDate: at };
     const { data } = await api(calls.createBlog, { body, idempotencyKey: key });
-    toast.success(`“${data.Blog.title}” added`);
+    notify.success(`“${data.Blog.title}” added`);
     await addToFirstPage(queryClient, api, data.Blog);
     leave(() => onCreated(data.Blog));
   };
@@ -102,7 +102,7 @@ export const EditDialog = ({ blog: { _id: id, title }, onClose }: EditDialogProp
     const body = opened?.createdDate === undefined ? input : { ...input, createdDate: opened.createdDate };
     await api(calls.updateBlog, { params: { id }, body, ...(version ? { ifMatch: version } : {}) });
     await queryClient.invalidateQueries({ queryKey: blogsKey });
-    toast.success(`“${input.title}” saved`);
+    notify.success(`“${input.title}” saved`);
     leave(() => {
       savedMark.set([id]);
       onClose();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { control, fill, press } from '../../../testing/actions.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { control, fill, perform, pick, press } from '../../../testing/actions.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
 import {
   type Answer,
@@ -54,6 +54,29 @@ describe('Update Form', () => {
       'Plan image',
       'Building images',
     ]);
+  });
+
+  test.each([
+    ['physicalCharacteristics.parkingFacilities', 'yes', 'Parking facilities'],
+    ['extraInfo.furnishings', 'semi-furnished', 'How it is handed over'],
+  ])('sets the optional choice %s back to none', async (path, chosen, legend) => {
+    let body: unknown;
+    await open((request) => {
+      body = request.body;
+      return saved;
+    });
+    const group = within(screen.getByRole('group', { name: legend }));
+    await pick(path, chosen);
+    await perform(() => fireEvent.click(group.getByRole('radio', { name: 'Not set' })));
+    await press('Submit');
+    await waitFor(() => expect(body).toBeTruthy());
+    expect(body).not.toHaveProperty(path);
+  });
+
+  test('offers no choice of none where a value is required', async () => {
+    await open(() => saved);
+    const group = within(screen.getByRole('group', { name: /^Balcony/ }));
+    expect(group.queryByRole('radio', { name: 'Not set' })).toBeNull();
   });
 
   test('uses numeric inputs for numbers, and file inputs for images', async () => {

@@ -25,7 +25,12 @@ describe('differences of two versions', () => {
       form.generalInfo.developerName = 'Theirs';
     });
     const differences = differencesOf(buildingFields, { base, yours, theirs });
-    expect(differences.map((one) => [one.label, one.yours, one.theirs, one.changedBy])).toEqual([
+    const texts = differences.map((one) => [
+      one.label,
+      ...[one.yours, one.theirs].map((lines) => lines.map(({ text }) => text)),
+      one.changedBy,
+    ]);
+    expect(texts).toEqual([
       ['Developer name', ['Mine'], ['Theirs'], 'both'],
       ['Building type', ['Commercial'], ['Residential'], 'yours'],
       ['Selling price (₹)', ['₹ 65,00,000'], [], 'theirs'],
@@ -42,7 +47,7 @@ describe('differences of two versions', () => {
       form.financialInfo.maintenanceFees = '2.8';
     });
     expect(differencesOf(buildingFields, { base: yours, yours, theirs })).toMatchObject([
-      { label: /^Maintenance/, yours: ['₹ 2.6'], theirs: ['₹ 2.8'], changedBy: 'theirs' },
+      { label: /^Maintenance/, yours: [{ text: '₹ 2.6' }], theirs: [{ text: '₹ 2.8' }], changedBy: 'theirs' },
     ]);
   });
 
@@ -69,12 +74,32 @@ describe('differences of two versions', () => {
     expect(differencesOf(buildingFields, { base, yours, theirs })).toEqual([]);
   });
 
+  test('mark the lines of a list that one side alone has, or has in another place', () => {
+    const yours = changed((form) => {
+      form.extraInfo.amenities = ['Lift', 'Lift', 'Pool', 'Garden'];
+    });
+    const theirs = changed((form) => {
+      form.extraInfo.amenities = ['Garden', 'Lift', 'Pool'];
+    });
+    expect(differencesOf(buildingFields, { base, yours, theirs })).toMatchObject([
+      {
+        yours: [
+          { text: 'Lift' },
+          { text: 'Lift', mark: 'only' },
+          { text: 'Pool' },
+          { text: 'Garden', mark: 'moved' },
+        ],
+        theirs: [{ text: 'Garden', mark: 'moved' }, { text: 'Lift' }, { text: 'Pool' }],
+      },
+    ]);
+  });
+
   test('show a unit in one line', () => {
     const theirs = changed((form) => form.units.splice(0, 1));
     expect(differencesOf(buildingFields, { base, yours: base, theirs })).toMatchObject([
       {
         label: 'Units',
-        yours: ['2 BHK 2T, 2 bedrooms, 2 bathrooms, 1 kitchen, balcony: yes, terrace: no'],
+        yours: [{ text: '2 BHK 2T, 2 bedrooms, 2 bathrooms, 1 kitchen, balcony: yes, terrace: no' }],
         theirs: [],
       },
     ]);

@@ -1,3 +1,4 @@
+import { compareLists } from '@ekamra/contracts/compare-lists';
 import { type FieldValues, get, set } from 'react-hook-form';
 
 /** A field of a record with its label; a list is one field. */
@@ -7,6 +8,8 @@ export interface LabelledField {
   label: string;
   /** True if its values are the URLs of pictures. */
   pictures: boolean;
+  /** Describes an entry of the field in one line, if the field is a list of entries with several values. */
+  describeEntry?: ((entry: Readonly<Record<string, string>>) => string) | undefined;
 }
 
 /** A field of a form. */
@@ -19,11 +22,17 @@ export interface RecordField extends LabelledField {
 
 export type Side = 'yours' | 'theirs';
 
+/** A line of a formatted value; in a list, `mark` compares it with the other side's lines. */
+export interface MarkedLine {
+  text: string;
+  mark?: 'only' | 'moved';
+}
+
 /** A field with different values in two versions. */
 export interface Difference extends LabelledField {
-  /** Formatted values, one string per line. */
-  yours: readonly string[];
-  theirs: readonly string[];
+  /** Formatted values, line by line. */
+  yours: readonly MarkedLine[];
+  theirs: readonly MarkedLine[];
   changedBy: Side | 'both';
 }
 
@@ -37,6 +46,16 @@ interface Versions<Values> {
 /** Replaces a text by the one that is stored, without the space around it. */
 const trimmed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
+/** Marks the lines that only this side has, and those that it has in another place. */
+const markedLines = (lines: readonly string[], others: readonly string[]): MarkedLine[] => {
+  const differences = compareLists(others, lines);
+  return lines.map((text, place) => {
+    const difference = differences.find((one) => one.kind !== 'removed' && one.after.place === place);
+    if (!difference || lines.length === 1) return { text };
+    return { text, mark: difference.kind === 'moved' ? 'moved' : 'only' };
+  });
+};
+
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, trimmed) === JSON.stringify(other, trimmed);
 
@@ -48,7 +67,8 @@ export const differencesOf = (
   fields.flatMap(({ path, label, format, pictures, valueOf }) => {
     const [before, mine, newest] = [valueOf(base), valueOf(yours), valueOf(theirs)];
     if (same(mine, newest)) return [];
-    const words = { yours: format(yours), theirs: format(theirs) };
+    const [lines, others] = [format(yours), format(theirs)];
+    const words = { yours: markedLines(lines, others), theirs: markedLines(others, lines) };
     const changedBy = same(mine, before) ? 'theirs' : same(newest, before) ? 'yours' : 'both';
     return [{ path, label, pictures, ...words, changedBy }];
   });

@@ -1,6 +1,6 @@
 import { Button, Cluster, Modal, Stack, StackList, Text, Columns, Picture, Radio } from '@ekamra/ui';
 import { type RefObject, useState, useId } from 'react';
-import { type Difference, type Side, firstChoice } from './differences.ts';
+import { type Difference, type MarkedLine, type Side, firstChoice } from './differences.ts';
 import { styled } from 'styled-components';
 import { Quiet } from '../../list/table-parts.ts';
 
@@ -44,7 +44,7 @@ const Lines = styled.ul`
   overflow-wrap: anywhere;
   white-space: pre-line;
 
-  [data-only] {
+  [data-mark='only'] {
     font-weight: 600;
   }
 `;
@@ -61,17 +61,32 @@ const Shots = styled(Lines)`
   }
 `;
 
+const Badge = styled.span`
+  position: absolute;
+  inset: auto 0 0;
+  padding: 0 var(--space-1);
+  background: var(--color-primary);
+  color: var(--color-white);
+  font-size: var(--text-xs);
+  text-align: center;
+`;
+
 const changedBy: Record<Difference['changedBy'], string> = {
   yours: 'Only you changed this',
   theirs: 'Only they changed this',
   both: 'Both of you changed this',
 };
-const sides: readonly { side: Side; label: string; other: Side }[] = [
-  { side: 'yours', label: 'Yours', other: 'theirs' },
-  { side: 'theirs', label: 'Theirs', other: 'yours' },
+const sides: readonly { side: Side; label: string }[] = [
+  { side: 'yours', label: 'Yours' },
+  { side: 'theirs', label: 'Theirs' },
 ];
 
-const Said = ({ difference, side, other }: { difference: Difference; side: Side; other: Side }) => {
+const markTexts: Record<NonNullable<MarkedLine['mark']>, string> = {
+  only: 'only here',
+  moved: 'in another place',
+};
+
+const Said = ({ difference, side }: { difference: Difference; side: Side }) => {
   const lines = difference[side];
   if (lines.length === 0)
     return (
@@ -82,18 +97,25 @@ const Said = ({ difference, side, other }: { difference: Difference; side: Side;
   if (difference.pictures)
     return (
       <Shots aria-label={lines.length === 1 ? '1 picture' : `${lines.length} pictures`}>
-        {lines.map((url, index) => (
+        {lines.map(({ text: url, mark }, index) => (
           <li key={url}>
-            <Picture src={url} alt={`Picture ${index + 1}`} sizes="96px" fill />
+            <Picture
+              src={url}
+              alt={`Picture ${index + 1}${mark ? `, ${markTexts[mark]}` : ''}`}
+              sizes="96px"
+              fill
+            />
+            {mark && <Badge aria-hidden>{markTexts[mark]}</Badge>}
           </li>
         ))}
       </Shots>
     );
   return (
     <Lines>
-      {Array.from(lines, (line, index) => (
-        <li key={index} data-only={(lines.length > 1 && !difference[other].includes(line)) || undefined}>
-          {line}
+      {Array.from(lines, ({ text, mark }, index) => (
+        <li key={index} data-mark={mark}>
+          {text}
+          {mark && <By $size="xs">{markTexts[mark]}</By>}
         </li>
       ))}
     </Lines>
@@ -115,7 +137,7 @@ export const DifferenceChoice = ({ difference, side: chosen, onChoose }: Differe
         <span>{difference.label}</span> <By $size="xs">{changedBy[difference.changedBy]}</By>
       </Legend>
       <Sides $gap="var(--space-3)" $columns={{ m: 2 }}>
-        {sides.map(({ side, label, other }) => (
+        {sides.map(({ side, label }) => (
           <Choice key={side} $gap={2}>
             <Radio
               name={id}
@@ -125,7 +147,7 @@ export const DifferenceChoice = ({ difference, side: chosen, onChoose }: Differe
               onChange={() => onChoose(side)}
             />
             <div id={`${id}-${side}`}>
-              <Said difference={difference} side={side} other={other} />
+              <Said difference={difference} side={side} />
             </div>
           </Choice>
         ))}

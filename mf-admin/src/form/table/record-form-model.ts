@@ -3,7 +3,7 @@ import { type FormChecks, resolverOf } from '../checks.ts';
 import type { LabelledField, RecordField } from '../merge/differences.ts';
 import { type TextRow, hasText } from '../text.ts';
 import { behaviourOf, isFilled } from './codecs.ts';
-import type { FieldTable, FormValues, Row, Rows, Section } from './rows.ts';
+import type { FieldTable, FormValues, Row, RowOfKind, Rows, Section } from './rows.ts';
 
 const isPicture = ({ kind }: Row): boolean => kind === 'picture' || kind === 'pictures';
 
@@ -27,12 +27,19 @@ const recordFieldsOf = (table: Rows): RecordField[] =>
       pictures: isPicture(row),
     }));
 
+/** Returns how an entry of which some values may be missing is described. */
+const describerOf =
+  ({ columns, describe }: RowOfKind<'entries'>) =>
+  (entry: Readonly<Record<string, string>>): string =>
+    describe(Object.fromEntries(Object.keys(columns).map((column) => [column, entry[column] ?? ''])));
+
 /** Returns the fields of a record for its activity. */
 export const activityFieldsOf = (table: Rows): LabelledField[] =>
   Object.entries(table).map(([path, row]) => ({
     path,
     label: (row.kind === 'paragraphs' && row.entryLabel) || row.label,
     pictures: isPicture(row),
+    ...(row.kind === 'entries' && { describeEntry: describerOf(row) }),
   }));
 
 /** Everything that follows from the field table of a record kind. */

@@ -140,6 +140,9 @@ const RegisteredInput = ({ name, row }: RowInputProps) => {
   return <Field {...props}>{control()}</Field>;
 };
 
+/** Choice of no value, without which a value once chosen could not be taken back. */
+const notSet = { value: '', label: 'Not set' };
+
 /**
  * Radio buttons. The choice is kept in the form state and never read from the document, because a browser drops it
  * while entries of a list change places and two groups share a name for a moment.
@@ -152,7 +155,7 @@ const ChoiceInput = ({ name, row }: RowInputProps<RowOfKind<'select' | 'choice'>
       {...props}
       legend={label}
       row
-      options={optionsOf(row.options, capitalise)}
+      options={[...optionsOf(row.options, capitalise), ...(row.optional ? [notSet] : [])]}
       name={name}
       value={String(field.value)}
       onValueChange={field.onChange}

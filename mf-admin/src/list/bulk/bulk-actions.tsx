@@ -15,7 +15,7 @@ import {
   type StatusKind,
 } from './bulk-kind.ts';
 import type { Selection } from './selection.tsx';
-import { toast } from 'react-toastify';
+import { notify } from '../../app/notify.ts';
 import { useBackOffice } from '../../app/context.ts';
 import { SuggestedInput } from '../../app/suggested-input.tsx';
 
@@ -32,6 +32,9 @@ const useDeleted = ({ key, nouns, restore }: BulkKind, selection: Selection) => 
     offerUndo: (records: readonly Named[]): void => offerUndo(records, { nouns, restore, refresh }),
   };
 };
+
+const undoNote =
+  'Undo takes that back right afterwards, and Restore on the Dashboard, under Recent changes, for a day.';
 
 export interface BulkPartProps {
   kind: BulkKind;
@@ -64,7 +67,7 @@ export const BulkDelete = ({ kind, selection, onClose }: BulkPartProps) => {
         if (done.length > 0) deleted.offerUndo(done);
       }}
     >
-      <Text>{`${listNames(records)} ${records.length === 1 ? 'disappears' : 'disappear'} from the site at once. Right afterwards, Undo can bring ${records.length === 1 ? 'it' : 'them'} back.`}</Text>
+      <Text>{`${listNames(records)} ${records.length === 1 ? 'disappears' : 'disappear'} from the site at once. ${undoNote}`}</Text>
     </BulkDialog>
   );
 };
@@ -105,7 +108,7 @@ export const DeleteDialog = ({ record, kind, selection, onClose }: DeleteDialogP
       open={record !== undefined}
       onOpenChange={(open) => !open && close()}
       title={`Delete “${record?.name ?? ''}”?`}
-      description="It disappears from the site at once. Right afterwards, Undo can bring it back."
+      description={`It disappears from the site at once. ${undoNote}`}
       confirmLabel={`Delete ${kind.noun}`}
       busy={isPending}
       busyLabel="Deleting…"
@@ -163,7 +166,7 @@ export const BulkStatus = ({ kind, status, selection, onClose }: BulkStatusProps
         onClose();
         if (done.length === 0) return;
         savedMark.set(done.map(({ id }) => id));
-        toast.success(`Status of ${formatCount(done.length, kind)} changed to “${capitalise(chosen)}”`);
+        notify.success(`Status of ${formatCount(done.length, kind)} changed to “${capitalise(chosen)}”`);
       }}
     >
       <Stack $gap={5} ref={field}>

@@ -1,8 +1,10 @@
-import { Button, InlineMessage, Modal, Stack, StackList } from '@ekamra/ui';
+import { Button, InlineMessage, Modal, Stack, StackList, formatNumber } from '@ekamra/ui';
 import { type ReactNode, useState } from 'react';
-import { toast } from 'react-toastify';
+import { notify } from '../../app/notify.ts';
 import { styled } from 'styled-components';
 import { failureMessage } from '../../app/failures.ts';
+import { holdPage } from '../../app/hold-page.ts';
+import { useUnsavedGuard } from '../../app/unsaved-guard.tsx';
 import { useIsMounted } from '../../app/use-is-mounted.ts';
 import { Quiet } from '../table-parts.ts';
 import { type Named, listNames } from './bulk-kind.ts';
@@ -67,11 +69,17 @@ export interface BulkDialogProps {
 export const BulkDialog = ({ records, texts, danger = false, ...props }: BulkDialogProps) => {
   const [{ progress, done, failures }, setRun] = useState<BulkRun>(emptyRun);
   const isMounted = useIsMounted();
+  const { leave, question } = useUnsavedGuard(progress !== undefined, {
+    title: `${texts.doing} is not finished. Leave?`,
+    description: `${formatNumber(done.length)} of ${formatNumber(records.length)} are ${texts.done}. The rest follows when you go to another page of the back office, and a message says how it ended.`,
+  });
 
   const runAction = async (targets: readonly Named[]): Promise<void> => {
     if (progress || props.isReady?.() === false) return;
     const succeeded = [...done];
     const failed: BulkFailure[] = [];
+    // The run continues after the page of this dialog was left, and then nothing else holds the document.
+    const release = holdPage();
     for (const [index, target] of targets.entries()) {
       setRun({ progress: { at: index + 1, of: targets.length }, done: succeeded, failures: [] });
       try {
@@ -81,13 +89,16 @@ export const BulkDialog = ({ records, texts, danger = false, ...props }: BulkDia
         failed.push({ ...target, reason: failureMessage(error) });
       }
     }
+    release();
     setRun({ progress: undefined, done: succeeded, failures: failed });
     await props.onRunEnd(succeeded);
-    if (failed.length === 0) props.onClose(succeeded);
-    else if (!isMounted()) {
+    if (failed.length === 0) {
+      leave(() => undefined);
+      props.onClose(succeeded);
+    } else if (!isMounted()) {
       // The dialog has unmounted with its page, so show a toast instead.
       props.onClose(succeeded);
-      toast.error(`${listNames(failed)} could not be ${texts.done}`);
+      notify.error(`${listNames(failed)} could not be ${texts.done}`);
     }
   };
   const close = (): void => {
@@ -145,6 +156,7 @@ export const BulkDialog = ({ records, texts, danger = false, ...props }: BulkDia
       }
     >
       {content()}
+      {question}
     </Modal>
   );
 };

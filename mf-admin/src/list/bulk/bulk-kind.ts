@@ -18,15 +18,19 @@ export interface StatusKind {
   change(id: string, status: string): Promise<unknown>;
 }
 
-/** Bulk actions on the records of a list. */
-export interface BulkKind {
+/** A kind of record that can be restored after a deletion. */
+export interface RestorableKind {
   /** Singular and plural: `building`, `buildings`. */
   noun: string;
   nouns: string;
   /** Prefix of the query keys that a write invalidates. */
   key: QueryKey;
-  remove(id: string): Promise<unknown>;
   restore(id: string): Promise<unknown>;
+}
+
+/** Bulk actions on the records of a list. */
+export interface BulkKind extends RestorableKind {
+  remove(id: string): Promise<unknown>;
   status?: StatusKind;
 }
 

@@ -11,56 +11,12 @@ import {
   openBackOffice,
   errorResponse,
 } from '../../../testing/open-back-office.tsx';
-import { pageOf } from '../../../testing/page-answer.ts';
+import { type Service, serviceOf } from '../../../testing/list/bulk-service.ts';
 import { aBuilding, aLand, asha } from '../../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 afterEach(() => toast.dismiss());
 
-interface StoredRow {
-  _id: string;
-  generalInfo: { currentStatus?: string | undefined };
-}
-interface Service {
-  server: Server;
-  /** Entity tags and bodies of the writes. */
-  written: { ifMatch: string | null; body: unknown }[];
-  /** Answers to use instead, by verb and number of the record. */
-  replacements: Map<string, Answer>;
-}
-
-/** Service of `rows` (buildings or lands), whose records can be read, edited, deleted and restored. */
-const serviceOf = <Row extends StoredRow>(noun: 'building' | 'land', rows: readonly Row[]): Service => {
-  const there = new Map(rows.map((row) => [row._id, row]));
-  const service: Service = { server: {}, written: [], replacements: new Map() };
-  service.server[`GET /${noun}s/get-all-${noun}s`] = ({ query }) =>
-    pageOf(
-      rows.flatMap(({ _id }) => there.get(_id) ?? []),
-      query,
-    );
-  for (const [index, row] of rows.entries()) {
-    const at = (method: string, verb: string, answer: Server[string]): void => {
-      service.server[`${method} /${noun}s/${verb}-${noun}-by-id/${row._id}`] = (request) =>
-        service.replacements.get(`${verb} ${index + 1}`) ?? answer(request);
-    };
-    const done = { body: { status: true, message: 'Done', data: row } };
-    at('GET', 'get', () => ({ body: there.get(row._id), headers: { etag: `"v${index + 1}"` } }));
-    at('PUT', 'edit', ({ body, headers }) => {
-      service.written.push({ ifMatch: headers.get('if-match'), body });
-      there.set(row._id, { ...row, ...(body as Row) });
-      return done;
-    });
-    at('DELETE', 'delete', () => {
-      there.delete(row._id);
-      return done;
-    });
-    at('POST', 'restore', () => {
-      there.set(row._id, row);
-      return done;
-    });
-  }
-  return service;
-};
 const buildings = (count: number) =>
   serviceOf(
     'building',
@@ -80,6 +36,14 @@ const inDialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const confirm = (title: string, button: string) =>
   perform(() => fireEvent.click(inDialog(title).getByRole('button', { name: button })));
 const unavailable = errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' });
+
+/** An answer that is given later. */
+const pausedAnswer = () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return { answer: promise, give: resolve };
+};
+/** True if the browser would ask before the document is reloaded or closed. */
+const isHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Body of the write that makes a building `upcoming`. */
 const bodyOf = (number: number) => {
@@ -175,25 +139,69 @@ describe('bulk delete', () => {
     expect(await screen.findByText('Deleted 2 buildings')).toBeTruthy();
   });
 
-  test('continues when the page is left, and still reports the outcome', async () => {
+  test('asks before it is left, then continues, and still reports the outcome', async () => {
     const service = buildings(2);
-    let go: (() => void) | undefined;
-    const first = `DELETE /buildings/delete-building-by-id/${aBuilding(1)._id}`;
+    const first = pausedAnswer();
     const server: Server = {
       ...service.server,
-      [first]: () =>
-        new Promise((resolve) => {
-          go = () => resolve(unavailable);
-        }),
+      [`DELETE /buildings/delete-building-by-id/${aBuilding(1)._id}`]: () => first.answer,
     };
-    const { visit } = open({ ...service, server });
+    const { visit, address } = open({ ...service, server });
+    await check('Select all on this page');
+    await press('Delete selected');
+    expect(isHeld()).toBe(false);
+    await confirm('Delete 2 buildings?', 'Delete 2 buildings');
+    await visit('/setting');
+    const question = await screen.findByRole('alertdialog', { name: 'Deleting is not finished. Leave?' });
+    expect(question.textContent).toContain('0 of 2 are deleted.');
+    await press('Stay');
+    expect(address()).toBe('/buildings');
+    await visit('/setting');
+    await press('Leave page');
+    expect(address()).toBe('/setting');
+    expect(isHeld()).toBe(true);
+    await perform(() => first.give(unavailable));
+    expect(await screen.findByText('“Kalinga Heights 1” could not be deleted')).toBeTruthy();
+    expect(await screen.findByText('Deleted “Kalinga Heights 2”')).toBeTruthy();
+    expect(isHeld()).toBe(false);
+  });
+
+  test('that ends while it asks whether to leave goes where was asked for', async () => {
+    const service = buildings(1);
+    const only = pausedAnswer();
+    const server: Server = {
+      ...service.server,
+      [`DELETE /buildings/delete-building-by-id/${aBuilding(1)._id}`]: () => only.answer,
+    };
+    const { visit, address } = open({ ...service, server });
+    await select(1);
+    await press('Delete selected');
+    await confirm('Delete 1 building?', 'Delete 1 building');
+    await visit('/setting');
+    await screen.findByRole('alertdialog');
+    await perform(() => only.give({ body: { status: true, message: 'Done' } }));
+    expect(await screen.findByText('Deleted “Kalinga Heights 1”')).toBeTruthy();
+    expect(address()).toBe('/setting');
+  });
+
+  test('and its Undo hold the document until each record is done', async () => {
+    const service = buildings(2);
+    const second = pausedAnswer();
+    const server: Server = {
+      ...service.server,
+      [`POST /buildings/restore-building-by-id/${aBuilding(2)._id}`]: () => second.answer,
+    };
+    open({ ...service, server });
     await check('Select all on this page');
     await press('Delete selected');
     await confirm('Delete 2 buildings?', 'Delete 2 buildings');
-    await visit('/setting');
-    await perform(() => go?.());
-    expect(await screen.findByText('“Kalinga Heights 1” could not be deleted')).toBeTruthy();
-    expect(await screen.findByText('Deleted “Kalinga Heights 2”')).toBeTruthy();
+    await screen.findByText('Deleted 2 buildings');
+    expect(isHeld()).toBe(false);
+    await press('Undo');
+    expect(isHeld()).toBe(true);
+    await perform(() => second.give({ body: { status: true, message: 'Done' } }));
+    expect(await screen.findByText('2 buildings restored')).toBeTruthy();
+    expect(isHeld()).toBe(false);
   });
 
   test('works for blogs, which have no status', async () => {
@@ -246,6 +254,26 @@ describe('bulk change of the status', () => {
     await confirm(title, 'Change status');
     expect(await screen.findByText('Status of 1 land changed to “Fenced”')).toBeTruthy();
     expect(service.written[0]?.body).toMatchObject({ generalInfo: { currentStatus: 'Fenced' } });
+  });
+
+  test('asks before it is left', async () => {
+    const service = buildings(1);
+    const edit = pausedAnswer();
+    const server: Server = {
+      ...service.server,
+      [`PUT /buildings/edit-building-by-id/${aBuilding(1)._id}`]: () => edit.answer,
+    };
+    const { visit } = open({ ...service, server });
+    await select(1);
+    await press('Change status');
+    await fill('currentStatus', 'completed');
+    await confirm('Change the status of 1 building', 'Change status');
+    expect(isHeld()).toBe(true);
+    await visit('/setting');
+    expect(await screen.findByRole('alertdialog', { name: 'Changing is not finished. Leave?' })).toBeTruthy();
+    await perform(() => edit.give({ body: { status: true, message: 'Done', data: aBuilding(1) } }));
+    expect(await screen.findByText('Status of 1 building changed to “Completed”')).toBeTruthy();
+    expect(isHeld()).toBe(false);
   });
 
   test('reports records that somebody else changed', async () => {

@@ -144,6 +144,20 @@ const registerTests = <Input extends object>({ noun, calls: its, some, moved }: 
       for (const { createdAt } of data) expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(startedAt);
     });
 
+    test('says until when the record can be restored, only of the deletion that holds', async () => {
+      const { _id: id } = await add();
+      const restorable = async () =>
+        (await log(id)).data.map(({ restorableUntil }) => Date.parse(restorableUntil ?? '') > Date.now());
+      await remove(id);
+      expect(await restorable()).toEqual([true, false]);
+      await restore(id);
+      expect(await restorable()).toEqual([false, false, false]);
+      await remove(id);
+      expect(await restorable()).toEqual([true, false, false, false]);
+      await age('24 hours 1 minute');
+      expect(await restorable()).toEqual([false, false, false, false]);
+    });
+
     test('comes in linked pages', async () => {
       const { _id: id } = await add();
       for (const body of [moved, some, moved]) await edit(id, body);

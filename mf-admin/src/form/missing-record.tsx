@@ -1,0 +1,78 @@
+import { Cluster, EmptyState, LinkButton, Stack, formatDateTime } from '@ekamra/ui';
+import { isCallFailed } from '@ekamra/contracts/client';
+import { useQuery } from '@tanstack/react-query';
+import { type ActivitySubject, activityPage, ActivitySection } from '../activity/activity-section.tsx';
+import { RestoreButton } from '../activity/restore-button.tsx';
+import { useNames } from '../app/admins.ts';
+import { useBackOffice } from '../app/context.ts';
+import { LoadFailed, Loading, Sheet } from '../app/page.tsx';
+
+/** True if the server has no such record, or the id is none. */
+export const isMissing = (error: unknown): boolean =>
+  isCallFailed(error) && (error.status === 404 || error.status === 400);
+
+export interface MissingRecordProps {
+  subject: ActivitySubject;
+  /** The list that the record would be in. */
+  list: { path: string; label: string };
+  id: string;
+}
+
+const bars = [{ $width: '18rem', $height: '1.5rem' }];
+
+/**
+ * What the address of a record shows while there is no such record: who deleted it and when, with Restore for a day, or
+ * that it never was.
+ */
+export const MissingRecord = ({ subject, list, id }: MissingRecordProps) => {
+  const { api } = useBackOffice();
+  const nameOf = useNames();
+  const query = useQuery(activityPage(api, subject, { id, page: 1 }));
+  const { data, error } = query;
+  const { noun } = subject;
+  const listLink = (
+    <LinkButton variant="quiet" to={list.path}>
+      {list.label}
+    </LinkButton>
+  );
+
+  if (error && !isMissing(error))
+    return (
+      <Sheet>
+        <LoadFailed query={query} />
+      </Sheet>
+    );
+  if (!data && !error) return <Loading label={`Looking for the ${noun}`} bars={bars} />;
+  const [newest] = data?.rows ?? [];
+  if (newest?.action !== 'deleted')
+    return (
+      <Sheet>
+        <EmptyState title={`There is no such ${noun}`} action={listLink}>
+          Its address may be incomplete.
+        </EmptyState>
+      </Sheet>
+    );
+  const { adminId, createdAt, restorableUntil } = newest;
+  const restorable = restorableUntil ? subject.restoring?.(api) : undefined;
+  return (
+    <Stack $gap={5}>
+      <Sheet>
+        <EmptyState
+          title={`This ${noun} was deleted`}
+          action={
+            <Cluster $gap={3} $justify="center">
+              {restorable && <RestoreButton kind={restorable} id={id} />}
+              {listLink}
+            </Cluster>
+          }
+        >
+          {nameOf(adminId)} deleted it on {formatDateTime(createdAt)}.{' '}
+          {restorable && restorableUntil
+            ? `It can be restored until ${formatDateTime(restorableUntil)}.`
+            : 'It can no longer be restored.'}
+        </EmptyState>
+      </Sheet>
+      <ActivitySection subject={subject} id={id} />
+    </Stack>
+  );
+};
