@@ -1,4 +1,4 @@
-/** @jest-environment ./scripts/jest-browser.ts */
+/** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { answerDeadlineMs, isDeadlineExceeded } from './deadline.ts';
 import { withRetries } from './retry.ts';
