@@ -65,7 +65,8 @@ const createAdmin = (url: string) => {
   };
 };
 
-type State = () => Promise<Record<string, string> | void>;
+type SetUp = () => Promise<Record<string, string> | void>;
+type State = SetUp | { setup: SetUp; teardown: () => Promise<void> };
 
 /** Adds a sign-in before each of these states. */
 const withSignIn = (
@@ -73,13 +74,13 @@ const withSignIn = (
   states: Record<string, State>,
 ): Record<string, State> =>
   Object.fromEntries(
-    Object.entries(states).map(([name, setUp]) => [
-      name,
-      async () => {
+    Object.entries(states).map(([name, state]) => {
+      const setup: SetUp = async () => {
         await admin.ensureSignedIn();
-        return setUp();
-      },
-    ]),
+        return typeof state === 'function' ? state() : state.setup();
+      };
+      return [name, typeof state === 'function' ? setup : { ...state, setup }];
+    }),
   );
 
 /** Returns the signed link to the résumé of the newest application in the list. */

@@ -33,11 +33,18 @@ export const recordStates = (admin: Client) => {
   return {
     'there are buildings': async () => void (await createBuilding()),
     'a building exists': () => createBuilding(),
-    'a building with a price on call exists': () =>
-      createBuilding({
-        ...buildingInput,
-        financialInfo: { ...buildingInput.financialInfo, pricingStatus: 'call for price' },
-      }),
+    'a building with a price on call exists': {
+      setup: () =>
+        createBuilding({
+          ...buildingInput,
+          financialInfo: { ...buildingInput.financialInfo, pricingStatus: 'call for price' },
+        }),
+      // In lists it would lack the price that each of the others has.
+      teardown: async () => {
+        const { data } = await admin(calls.getAllBuildings, { query: { page: 1, limit: 1 } });
+        for (const { _id: id } of data) await admin(calls.deleteBuilding, { params: { id } });
+      },
+    },
     'a building was edited': async () => {
       const created = await createBuilding();
       await repeatEdits((edit) => {
