@@ -1,52 +1,101 @@
-import { deflateSync } from 'node:zlib';
-import { expect, test } from '@jest/globals';
-import { checkPdf } from './check-pdf.ts';
-import { pdfOf, plainPdf } from '../../testing/media/test-files.ts';
+import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
+import { costlyPdf, encryptedPdf, pdfOf, pdfOfPages, plainPdf, streamOf } from '../../testing/media/test-files.ts';
+import { openPdf } from './open-pdf.ts';
 
-const unclear = 'The PDF can’t be checked; please export it again as a plain PDF';
-const stream = (dictionary: string, content: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`${dictionary}stream\n`), content, Buffer.from('\nendstream')]);
+const realPdf = (name: string): Promise<Buffer> =>
+  readFile(new URL(`../../../../scripts/demo/assets/resumes/${name}.pdf`, import.meta.url));
 
-test('a file is judged as without a thread', async () => {
-  expect(await checkPdf(plainPdf)).toBeUndefined();
-  expect(await checkPdf(pdfOf('<</S/Launch>>'))).toMatch(/^The PDF opens or sends something by itself/);
-  expect(await checkPdf(plainPdf.subarray(0, -12))).toBe('The PDF is damaged or incomplete');
+/** Opens a PDF, with its drawn pages as their sizes. */
+const open = async (data: Buffer, budgetMs = 20_000) => {
+  const opened = await openPdf(data, { maxDrawn: 5, budgetMs });
+  if (opened.problem !== undefined) return opened.problem;
+  const { pageCount, pages } = opened;
+  for (const { width, height, data: pixels } of pages) expect(pixels).toHaveLength(4 * width * height);
+  return { pageCount, sizes: pages.map(({ width, height }) => `${width}x${height}`) };
+};
+const damagedTree = (kids: string, count: number): Buffer =>
+  pdfOf('<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Kids${kids}/Count ${count}>>`);
+
+describe('a file', () => {
+  test.each(['bikash-chandra-jena', 'jyoti-prakash-lenka', 'lopamudra-panda', 'snehalata-pradhan'])(
+    'of a real program opens: %s',
+    async (name) => {
+      expect(await open(await realPdf(name))).toEqual({ pageCount: 1, sizes: ['1240x1754'] });
+    },
+  );
+
+  test.each([
+    ['breaks off', async () => (await realPdf('lopamudra-panda')).subarray(0, -5_000), 'damaged'],
+    ['is no PDF', async () => Buffer.from('%PDF-1.7\nnothing'), 'damaged'],
+    ['has no page', async () => damagedTree('[]', 0), 'damaged'],
+    ['announces pages that it lacks', async () => damagedTree('[]', 7), 'damaged'],
+    ['has itself as a page', async () => damagedTree('[2 0 R]', 9), 'damaged'],
+    ['nests arrays without end', async () => damagedTree('['.repeat(500_000), 1), 'damaged'],
+    ['is encrypted', async () => encryptedPdf, 'encrypted'],
+  ])('does not open that %s', async (_, data, problem) => {
+    expect(await open(await data())).toBe(problem);
+  });
+
+  test.each([
+    ['a script', '<</S/JavaScript/JS(while\\(true\\){})>>'],
+    ['a program to start', '<</S/Launch/F(cmd.exe)>>'],
+  ])('opens with %s, which is not run', async (_, action) => {
+    const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>';
+    const catalog = `<</Type/Catalog/Pages 2 0 R/OpenAction${action}>>`;
+    const data = pdfOf(catalog, '<</Type/Pages/Kids[3 0 R]/Count 1>>', page);
+    expect(await open(data)).toMatchObject({ pageCount: 1 });
+  });
 });
 
-test('other requests are answered while a file is checked', async () => {
+describe('pages', () => {
+  test.each([
+    ['are drawn up to the fifth', { pages: 7 }, { pageCount: 7, sizes: Array(5).fill('1239x1754') }],
+    ['are counted, however many', { pages: 200_000 }, { pageCount: 200_000 }],
+    ['of any size fit into the box', { size: [14_400_000, 14_400_000] }, { sizes: ['1240x1240'] }],
+    ['have at least one pixel', { size: [1, 14_400_000] }, { sizes: ['1x1754'] }],
+    ['smaller than a point are enlarged', { size: [0.1, 0.1] }, { sizes: ['1240x1240'] }],
+  ] as const)('%s', async (_, options, expected) => {
+    expect(await open(pdfOfPages(options))).toMatchObject(expected);
+  });
+});
+
+test('other requests are answered while a file is opened', async () => {
   const order: string[] = [];
-  const many = pdfOf(...Array.from({ length: 10 }, () => '/a'.repeat(90_000)));
   await Promise.all([
-    checkPdf(many).then(() => order.push('the file')),
-    new Promise((resolve) => setImmediate(resolve)).then(() => order.push('another request')),
+    open(plainPdf).then(() => order.push('the file')),
+    setImmediate().then(() => order.push('another request')),
   ]);
   expect(order).toEqual(['another request', 'the file']);
 });
 
-test('a file that takes too long is refused', async () => {
-  const many = pdfOf(...Array.from({ length: 27 }, () => '/a'.repeat(90_000)));
-  expect(await checkPdf(many, 1)).toBe(unclear);
-});
+const portsInUse = (): number =>
+  process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length;
 
-const head = '0 99999999 '.repeat(1_400_000);
-const failing = stream('<</N 1/First 4/Filter/FlateDecode>>', Buffer.from([0x78, 0x9c, 0xff]));
-const empty = stream('<</N 0/First 0/Filter/FlateDecode>>', deflateSync(''));
+test('a file that takes too long is refused, and its thread has ended', async () => {
+  const before = portsInUse();
+  const opening = open(costlyPdf, 100);
+  // The thread starts once PDFium is compiled.
+  while (portsInUse() === before) await setImmediate();
+  expect(await opening).toBe('unreadable');
+  expect(portsInUse()).toBe(before);
+}, 20_000);
+
+/** Forms that each draw the next one ten times. */
+const nestedForms = Array.from({ length: 12 }, (_, index) =>
+  streamOf(
+    '/X Do '.repeat(10),
+    `/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X ${index + 6} 0 R>>>>`,
+  ),
+);
 test.each([
-  ['one long head', () => [stream(`<</N 3/First ${head.length}/Filter/FlateDecode>>`, deflateSync(head))]],
-  ['streams that are damaged', () => Array.from({ length: 50_000 }, () => failing)],
-  ['streams that hold nothing', () => Array.from({ length: 50_000 }, () => empty)],
-  [
-    'objects that are listed again and again',
-    () => {
-      const list = '1 0 '.repeat(10_000);
-      const content = deflateSync(`${list}[${'1 '.repeat(100_000)}]`);
-      return [stream(`<</N 10000/First ${list.length}/Filter/FlateDecode>>`, content)];
-    },
-  ],
+  ['inflates to more than PDFium may have', () => pdfOfPages({ content: ' '.repeat(300_000_000) })],
+  ['draws forms within forms', () => pdfOfPages({ content: '/X Do '.repeat(10) }, ...nestedForms)],
 ])(
-  'a file is refused before long that has %s',
-  async (_, objects) => {
-    expect(await checkPdf(pdfOf(...objects()), 20_000)).toBe(unclear);
+  'a file is refused for its memory that %s',
+  async (_, data) => {
+    expect(await open(data(), 60_000)).toBe('unreadable');
   },
-  20_000,
+  60_000,
 );

@@ -15,12 +15,12 @@ export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
     Buffer.from('trailer\n<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
   ]);
 
-/** Dictionary of a page of this size in points, whose content is object 4 if there is one. */
+/** Dictionary of a page of this size in points, whose content is object 4; object 5 may be drawn by it. */
 const pageOf = (width: number, height: number): string =>
-  `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>/Contents 4 0 R>>`;
+  `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>/XObject<</X 5 0 R>>>>/Contents 4 0 R>>`;
 
-/** A stream, compressed. */
-const streamOf = (content: string, entries = ''): Buffer => {
+/** Returns a compressed stream with further entries in its dictionary. */
+export const streamOf = (content: string, entries = ''): Buffer => {
   const data = deflateSync(content);
   const dictionary = `<</Filter/FlateDecode${entries}/Length ${data.length}>>`;
   return Buffer.concat([Buffer.from(`${dictionary}\nstream\n`), data, Buffer.from('\nendstream')]);
@@ -49,7 +49,18 @@ export const pdfOfPages = (
   );
 export const plainPdf = pdfOfPages();
 
-/** A small PDF within all limits of size and pages whose object streams take seconds of a processor to open. */
+/** A PDF that opens only with a password (ISO 32000-1, 7.6.3). */
+export const encryptedPdf = Buffer.from(
+  plainPdf
+    .toString('latin1')
+    .replace(
+      '<</Root 1 0 R>>',
+      `<</Root 1 0 R/ID[(a)(a)]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O(${'o'.repeat(32)})/U(${'u'.repeat(32)})>>>>`,
+    ),
+  'latin1',
+);
+
+/** A small PDF within all limits of size and pages whose content takes over two seconds of a processor to read. */
 export const costlyPdf = pdfOfPages({ content: "q Q ".repeat(10_000_000) });
 
 const uint32 = (value: number): Buffer => {
