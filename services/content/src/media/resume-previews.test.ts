@@ -51,7 +51,8 @@ test('a real résumé is shown as a picture that only the link opens, and of whi
   expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 1240, height: 1754 });
   const [red] = (await picture.stats()).channels;
   // Dark letters on white.
-  expect([red?.min, red?.max]).toEqual([expect.closeTo(20, -2), 255]);
+  expect(red?.min).toBeLessThan(80);
+  expect(red?.max).toBe(255);
   for (const other of [
     link.replace('page1of1', 'page2of1'),
     link.replace('page1of1', 'resume'),
