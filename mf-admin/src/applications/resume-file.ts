@@ -94,8 +94,7 @@ const readResume = async (
   if (response.ok) return { link, response };
   const fresh = await renew();
   const second = fresh === undefined ? undefined : await request(fresh);
-  if (fresh === undefined || !second?.ok)
-    throw new ResumeMissing();
+  if (fresh === undefined || !second?.ok) throw new ResumeMissing();
   return { link: fresh, response: second };
 };
 

@@ -92,7 +92,11 @@ describe('preview of a résumé', () => {
 
   test.each([
     ['is missing', errorResponse(404, 'NOT_FOUND', { message: '' }), /The résumé could not be found/],
-    ['can’t be drawn now', errorResponse(503, 'UNAVAILABLE', { message: '' }), /could not be loaded just now/],
+    [
+      'can’t be drawn now',
+      errorResponse(503, 'UNAVAILABLE', { message: '' }),
+      /could not be loaded just now/,
+    ],
   ])('reports a PDF that %s, and retries', async (_, failure, message) => {
     const answers: Answer[] = [failure];
     const server = pdfWith({ pageCount: 1, pages: [pageLink(1)] });

@@ -4,14 +4,18 @@ import { isNativeError } from 'node:util/types';
 import { Worker } from 'node:worker_threads';
 import { type PdfAnswer, pdfAnswer, type PdfInput } from './pdf-messages.ts';
 
-/** Processor time that a file may take, far above that of real ones: milliseconds. */
-const defaultBudgetMs = 1_000;
 /** Interval at which the processor time is read: milliseconds. */
 const readIntervalMs = 10;
 /** Memory limit of the thread's own heap: MB. */
 const memory = { maxOldGenerationSizeMb: 128 };
-/** Memory limit of PDFium, enough for a page scanned at 600 dots per inch: bytes. */
-const pdfiumBytes = 256 * 2 ** 20;
+
+/** Limits of opening a file, far above what real ones take. */
+const defaultLimits = {
+  /** Processor time: milliseconds. */
+  budgetMs: 1_000,
+  /** PDFium's memory, enough for a page scanned at 600 dots per inch: bytes. */
+  maxBytes: 256 * 2 ** 20,
+};
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 /** Returns PDFium, which is compiled once and shared by all threads. */
@@ -49,14 +53,14 @@ const startWorker = (input: PdfInput): Worker => {
 
 /**
  * Opens a PDF with PDFium and draws its first pages, at most `maxDrawn`. This happens in a worker thread, so that no
- * file blocks other requests; one that exceeds `budgetMs` milliseconds of processor time or the memory limit counts as
- * unreadable. Throws if the thread fails.
+ * file blocks other requests; one that exceeds a limit counts as unreadable. Throws if the thread fails.
  */
 export const openPdf = async (
   data: Buffer,
-  { maxDrawn, budgetMs = defaultBudgetMs }: { maxDrawn: number; budgetMs?: number },
+  { maxDrawn, ...limits }: { maxDrawn: number } & Partial<typeof defaultLimits>,
 ): Promise<PdfAnswer> => {
-  const worker = startWorker({ data, wasm: await pdfium(), maxDrawn, maxBytes: pdfiumBytes });
+  const { budgetMs, maxBytes } = { ...defaultLimits, ...limits };
+  const worker = startWorker({ data, wasm: await pdfium(), maxDrawn, maxBytes });
   const overBudget = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   try {

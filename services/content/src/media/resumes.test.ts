@@ -81,21 +81,13 @@ describe('sending', () => {
 
   test.each([
     ['a PDF that breaks off', pdf.subarray(0, 40), [422, 'The PDF is damaged or incomplete']],
-    [
-      'an encrypted PDF',
-      encryptedPdf,
-      [422, 'The PDF is encrypted; please save it without a password'],
-    ],
+    ['an encrypted PDF', encryptedPdf, [422, 'The PDF is encrypted; please save it without a password']],
     [
       'a PDF without a page',
       pdfOf('<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'),
       [422, 'The PDF is damaged or incomplete'],
     ],
-    [
-      'a PDF of too many pages',
-      pdfOfPages({ pages: 101 }),
-      [422, 'The PDF has more than 100 pages'],
-    ],
+    ['a PDF of too many pages', pdfOfPages({ pages: 101 }), [422, 'The PDF has more than 100 pages']],
     ['a program', Buffer.from('#!/bin/sh\necho hello\n'), [415, 'The file is not a PDF, JPEG or PNG file']],
     [
       'a word processor’s file',

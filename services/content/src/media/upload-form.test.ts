@@ -148,8 +148,7 @@ test('the sender’s file name is not used anywhere', async () => {
 const send = (preset: 'Resume' | 'Ekamra Lands', data: Buffer, headers: Record<string, string> = {}) =>
   upload(content.url, { data, name: 'a', preset }, headers);
 const megabytes = (count: number) => count * 1024 * 1024;
-const sizedPdf = (bytes: number) =>
-  pdfOfPages({}, `(${' '.repeat(bytes - pdfOfPages({}, '()').length)})`);
+const sizedPdf = (bytes: number) => pdfOfPages({}, `(${' '.repeat(bytes - pdfOfPages({}, '()').length)})`);
 const sizedPicture = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
 
 describe('permissions', () => {

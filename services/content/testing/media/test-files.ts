@@ -61,7 +61,7 @@ export const encryptedPdf = Buffer.from(
 );
 
 /** A small PDF within all limits of size and pages whose content takes over two seconds of a processor to read. */
-export const costlyPdf = pdfOfPages({ content: "q Q ".repeat(10_000_000) });
+export const costlyPdf = pdfOfPages({ content: 'q Q '.repeat(10_000_000) });
 
 const uint32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
