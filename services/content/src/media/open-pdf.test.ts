@@ -58,7 +58,7 @@ describe('a file', () => {
 
 describe('pages', () => {
   test.each([
-    ['are drawn up to the fifth', { pages: 7 }, { pageCount: 7, sizes: Array(5).fill('1239x1754') }],
+    ['are drawn up to the fifth', { pages: 7 }, { pageCount: 7, sizes: Array<string>(5).fill('1239x1754') }],
     ['are counted, however many', { pages: 200_000 }, { pageCount: 200_000 }],
     ['of any size fit into the box', { size: [14_400_000, 14_400_000] }, { sizes: ['1240x1240'] }],
     ['have at least one pixel', { size: [1, 14_400_000] }, { sizes: ['1x1754'] }],

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
 /** Input of the thread that opens a PDF. */
 export const pdfInput = z.object({
-  data: z.instanceof(Uint8Array),
+  data: bytes,
   /** PDFium, compiled. */
   wasm: z.instanceof(WebAssembly.Module),
   /** Number of first pages to draw. */
@@ -13,7 +15,7 @@ export const pdfInput = z.object({
 export type PdfInput = z.infer<typeof pdfInput>;
 
 /** A page drawn as RGBA; width and height in pixels. */
-const drawnPage = z.object({ width: z.number(), height: z.number(), data: z.instanceof(Uint8Array) });
+const drawnPage = z.object({ width: z.number(), height: z.number(), data: bytes });
 export type DrawnPage = z.infer<typeof drawnPage>;
 
 /** Reason why a PDF can't be used. `unreadable`: it exceeds a limit, or PDFium fails on it. */
