@@ -43,13 +43,14 @@ const pdfMessages = {
   unreadable: 'The PDF can’t be checked; please export it again as a plain PDF',
 };
 
+const invalidPdf = (message: string) => invalid([{ path: 'file', message }]);
+
 /** Reads a PDF, which is stored unchanged. Throws INVALID if it doesn't open, or has too many pages. */
 const readPdf = async (path: string): Promise<Buffer> => {
   const data = await readFile(path);
   const opened = await openPdf(data, { maxDrawn: 0 });
-  const refuse = (message: string) => invalid([{ path: 'file', message }]);
-  if (opened.problem !== undefined) throw refuse(pdfMessages[opened.problem]);
-  if (opened.pageCount > maxPages) throw refuse(`The PDF has more than ${maxPages} pages`);
+  if (opened.problem !== undefined) throw invalidPdf(pdfMessages[opened.problem]);
+  if (opened.pageCount > maxPages) throw invalidPdf(`The PDF has more than ${maxPages} pages`);
   return data;
 };
 
