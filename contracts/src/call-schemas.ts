@@ -42,6 +42,7 @@ import {
   signInAnswer,
   signInTicket,
 } from './second-factor.ts';
+import { resumePreview } from './media.ts';
 import { securityEventPage, securityEventQuery } from './security-events.ts';
 
 const byId = z.strictObject({ id });
@@ -100,6 +101,7 @@ export const callSchemas = {
   applyForJob: { body: applicationInput, answer: writeAnswer(application) },
   getAllApplications: { query: searchQuery, answer: z.array(application) },
   exportApplications: { query: applicationExportQuery, answer: z.string() },
+  getResumePreview: { params: byId, answer: resumePreview },
   getAllEnquiries: { query: enquiryQuery, answer: z.array(enquiry) },
   getEnquiry: { params: byId, answer: enquiry },
   updateEnquiry: { params: byId, body: enquiryUpdate, answer: writeAnswer(enquiry) },

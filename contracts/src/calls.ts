@@ -143,6 +143,8 @@ export const calls: { readonly [Name in CallName]: Call<ShapeOf<Name>> } = {
   applyForJob: createCall('/jobs/create-job-apply', 'everyone', 'careers'),
   getAllApplications: getCall('/jobs/get-all-applications', 'admin', 'careers'),
   exportApplications: downloadCall('/jobs/applications.csv', 'admin', 'careers'),
+  /** Takes the id in a PDF résumé's address. */
+  getResumePreview: getCall('/resumes/get-resume-preview/:id', 'admin', 'content'),
 
   getAllEnquiries: getCall('/enquiries/get-all-enquiries', 'admin', 'content'),
   getEnquiry: getCall('/enquiries/get-enquiry-by-id/:id', 'admin', 'content'),

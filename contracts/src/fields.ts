@@ -86,11 +86,21 @@ export const mediaUrl = z
 export const isStoredResume = (url: string): boolean =>
   /^\/real-estate\/media\/resumes\/[\w-]{1,60}\.(?:jpg|pdf)$/.test(url);
 
-const isResumeLink = (url: string): boolean => {
+/** True for a signed link to a file whose address `isFile` accepts. */
+const isSignedLink = (url: string, isFile: (address: string) => boolean): boolean => {
   const [address = '', query = '', ...more] = url.split('?');
   const isSigned = /^expires=\d{1,12}&signature=[\w-]{43}$/.test(query);
-  return isStoredResume(address) && isSigned && more.length === 0;
+  return isFile(address) && isSigned && more.length === 0;
 };
+const isResumeLink = (url: string): boolean => isSignedLink(url, isStoredResume);
+const isResumePage = (address: string): boolean =>
+  /^\/real-estate\/media\/resumes\/[\w-]{1,60}\/\w{1,16}\.webp$/.test(address);
+
+/** Signed link to the picture of a résumé's page. */
+export const resumePageLink = z
+  .string()
+  .max(2048)
+  .refine((value) => isSignedLink(value, isResumePage), 'Not the link to a page');
 
 /** Like {@link mediaUrl}, or a signed link to a private file of our own media store. */
 export const mediaLink = z

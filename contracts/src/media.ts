@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaUrl } from './fields.ts';
+import { mediaUrl, resumePageLink } from './fields.ts';
 
 /** Answer of the image host to an upload. */
 export const uploaded = z.object({
@@ -10,3 +10,12 @@ export const uploaded = z.object({
   bytes: z.number().int(),
 });
 export type Uploaded = z.infer<typeof uploaded>;
+
+/** Preview of a PDF résumé. */
+export const resumePreview = z.object({
+  /** Pages of the PDF; 0 if it can't be read. */
+  pageCount: z.number().int().min(0),
+  /** Links to pictures of the first pages, valid for ten minutes; none if they can't be drawn. */
+  pages: z.array(resumePageLink),
+});
+export type ResumePreview = z.infer<typeof resumePreview>;

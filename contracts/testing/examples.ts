@@ -7,7 +7,7 @@ import type { DailyCounts } from '../src/daily-counts.ts';
 import type { Enquiry, EnquiryForm } from '../src/enquiry.ts';
 import type { GalleryImage } from '../src/gallery.ts';
 import type { Land, LandInput } from '../src/land.ts';
-import type { Uploaded } from '../src/media.ts';
+import type { ResumePreview, Uploaded } from '../src/media.ts';
 import type { SecurityEvent, SecurityEventPage } from '../src/security-events.ts';
 
 /** Complete example records with all optional fields: payloads of the pacts, and data for the providers. */
@@ -228,6 +228,14 @@ export const ownPassword = { currentPassword: 'ekamra-demo' };
 export const uploadedPicture: Uploaded = { secure_url: picture, width: 1, height: 1, bytes: 70 };
 /** Answer of the image host to a PDF, which has no size in pixels. */
 export const uploadedResume: Uploaded = { secure_url: applicationInput.resume, bytes: 480 };
+
+/** Preview of a résumé. */
+export const resumePreview: ResumePreview = {
+  pageCount: 1,
+  pages: [
+    `/real-estate/media/resumes/01890000-0000-7000-8000-0000000000bb/page1of1.webp?expires=1768460000&signature=${'S'.repeat(43)}`,
+  ],
+};
 
 const byteOrderMark = '\uFEFF';
 const file = (cells: Record<string, string | undefined>): string =>

@@ -54,11 +54,20 @@ export const pixel: FilePart = {
   ),
 };
 
-/** An empty PDF. */
+/** A PDF of one empty page. */
 export const pdf: FilePart = {
   name: 'resume.pdf',
   type: 'application/pdf',
-  data: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\nstartxref\n9\n%%EOF\n'),
+  data: Buffer.from(
+    [
+      '%PDF-1.7',
+      '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+      '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
+      '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>> endobj',
+      'trailer <</Root 1 0 R>>',
+      'startxref\n9\n%%EOF\n',
+    ].join('\n'),
+  ),
 };
 
 /** A file that is neither a picture nor a PDF, despite its name. */

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Types, source maps and texts, and second copies of a package for browsers and TypeScript. */
 const unread =
-  /\.(?:d\.[cm]?ts|map|md|markdown|flow)$|^(?:typeorm\/browser|zod\/src|[^@][^/]*\/tests?|@[^/]+\/[^/]+\/tests?)$/i;
+  /\.(?:d\.[cm]?ts|map|md|markdown|flow)$|^(?:typeorm\/browser|zod\/src|@hyzyla\/pdfium\/dist\/[^/]*(?:base64|browser|bundle|cdn)[^/]*|[^@][^/]*\/tests?|@[^/]+\/[^/]+\/tests?)$/i;
 
 function copyPackage(place: string, target: string): void {
   const copy = path.join(target, path.relative(root, place));

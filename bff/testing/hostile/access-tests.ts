@@ -76,6 +76,7 @@ const accessRules: Record<EndpointName, AccessRule> = {
   applyForJob: 'everyone',
   getAllApplications: 'admin',
   exportApplications: 'admin',
+  getResumePreview: 'admin',
   getAllEnquiries: 'admin',
   getEnquiry: 'admin',
   updateEnquiry: 'admin',

@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { type Call, type CallName, calls, type Done, type Enquiry, sendFormPath } from '@ekamra/contracts';
-import { multipart, multipartType } from '@ekamra/contracts/testing/multipart';
+import path from 'node:path';
+import {
+  apiBase,
+  type Call,
+  type CallName,
+  calls,
+  type Done,
+  type Enquiry,
+  sendFormPath,
+  uploadPresets,
+} from '@ekamra/contracts';
+import { multipart, multipartType, pdf } from '@ekamra/contracts/testing/multipart';
 import {
   applicationInput,
   blogInput,
@@ -13,6 +23,7 @@ import { pactAdmin } from '../running-services.ts';
 import type { CallerRequest } from './http-caller.ts';
 import { signIn } from './caller-sign-in.ts';
 import { partsOf } from './forged-tokens.ts';
+import { upload, uploadFile } from './uploaded-files.ts';
 import type { World } from './api-world.ts';
 
 /** Inputs of a call. */
@@ -49,6 +60,9 @@ const newEnquiry = async ({ caller, admin }: World): Promise<Enquiry> => {
   if (!newest) throw new Error('The enquiry was not stored');
   return newest;
 };
+
+const newResumeId = async (world: World): Promise<string> =>
+  path.posix.basename(await uploadFile(world, upload(apiBase, uploadPresets.resumes, pdf)), '.pdf');
 
 type CreateRecord = (world: World) => Promise<{ _id: string }>;
 const newBuilding: CreateRecord = async ({ admin }) =>
@@ -142,6 +156,7 @@ export const samples: Record<CallName, (world: World) => Sample | Promise<Sample
   applyForJob: () => ({ body: applicationInput }),
   getAllApplications: emptySample,
   exportApplications: emptySample,
+  getResumePreview: async (world) => ({ id: await newResumeId(world) }),
   getAllEnquiries: emptySample,
   getEnquiry: async (world) => ({ id: (await newEnquiry(world))._id }),
   updateEnquiry: async (world) => ({
@@ -157,10 +172,10 @@ export const samples: Record<CallName, (world: World) => Sample | Promise<Sample
 
 /** Returns the request of a call's sample below `base`. */
 export const sampleRequest = (name: CallName, base: string, sample: Sample): CallerRequest => {
-  const { method, path } = calls[name];
+  const { method, path: callPath } = calls[name];
   return {
     method,
-    path: base + path.replace(':id', sample.id ?? ''),
+    path: base + callPath.replace(':id', sample.id ?? ''),
     headers: {
       ...(sample.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...sample.headers,

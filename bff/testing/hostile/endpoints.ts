@@ -6,13 +6,13 @@ import {
   mediaPath,
   type Service,
   signMediaCall,
-  uploadPath,
   uploadPresets,
   vitalsCall,
 } from '@ekamra/contracts';
-import { type FilePart, multipart, multipartType, pdf, pixel } from '@ekamra/contracts/testing/multipart';
+import { pdf, pixel } from '@ekamra/contracts/testing/multipart';
 import type { CallerRequest } from './http-caller.ts';
 import { enquiryRequest, sampleRequest, samples } from './call-samples.ts';
+import { upload, uploadFile } from './uploaded-files.ts';
 import type { World } from './api-world.ts';
 
 /** Endpoints that are not calls of the contracts. */
@@ -38,20 +38,6 @@ export interface Endpoint {
   /** Status of success. */
   status: number;
 }
-
-const upload = (base: string, preset: string, file: FilePart): CallerRequest => ({
-  method: 'POST',
-  path: base + uploadPath,
-  headers: { 'content-type': multipartType },
-  body: multipart({ upload_preset: preset }, file),
-});
-
-/** Uploads through the BFF; returns the address of the stored file, below its base. */
-const uploadFile = async ({ caller, session }: World, sent: CallerRequest): Promise<string> => {
-  const { authorization } = session;
-  const answer = await caller.send({ ...sent, headers: { ...sent.headers, authorization } });
-  return answer.json<{ secure_url: string }>().secure_url.replace(apiBase, '');
-};
 
 const signedLink = async (world: World): Promise<string> => {
   const url = apiBase + (await uploadFile(world, upload(apiBase, uploadPresets.resumes, pdf)));

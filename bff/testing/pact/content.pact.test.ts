@@ -3,7 +3,7 @@ import { apiBase, calls, signMediaCall, signMediaSchemas } from '@ekamra/contrac
 import { application } from '@ekamra/contracts/testing/examples';
 import { enquiries } from '@ekamra/contracts/testing/expectations/enquiries';
 import { enquiryForms } from '@ekamra/contracts/testing/expectations/enquiry-forms';
-import { pictures, resumes } from '@ekamra/contracts/testing/expectations/files';
+import { pictures, resumePreviews, resumes } from '@ekamra/contracts/testing/expectations/files';
 import { gallery, galleryWrites } from '@ekamra/contracts/testing/expectations/gallery';
 import { service } from '@ekamra/contracts/testing/expectations/level';
 import { newestChanges, perDay } from '@ekamra/contracts/testing/expectations/overview';
@@ -59,7 +59,7 @@ testPact(bffConsumerOf('content'), {
   ],
   gallery: [...gallery, ...galleryWrites(service)],
   enquiries: [...enquiryForms(), ...enquiries(service)],
-  files: [...pictures, ...resumes],
+  files: [...pictures, ...resumes, ...resumePreviews(service)],
   overview: [
     ...perDay(service),
     ...newestChanges('an enquiry was edited', service).map(mergedActivity('content', 'catalog')),

@@ -1,6 +1,7 @@
-import { mediaPath } from '../../src/calls.ts';
-import { file, type Expectation, stateValue } from '../pact.ts';
-import { refusalWith } from './level.ts';
+import { calls, mediaPath } from '../../src/calls.ts';
+import { exampleId, resumePreview } from '../examples.ts';
+import { call, file, type Expectation, stateValue } from '../pact.ts';
+import { type Level, refusalWith } from './level.ts';
 
 const picture = '01890000-0000-7000-8000-0000000000aa-1600x1000';
 const resume = '01890000-0000-7000-8000-0000000000bb.pdf';
@@ -43,5 +44,31 @@ export const resumes: Expectation[] = [
     id: resume,
     query: { expires: '1768460000', signature: 'pact' },
     expects: refusalWith('NOT_FOUND'),
+  }),
+];
+
+/** Expectations of an admin who opens the preview of a PDF résumé. */
+export const resumePreviews = ({ outsider }: Level): Expectation[] => [
+  call({
+    receiving: 'a request for the preview of a résumé',
+    as: 'admin',
+    given: ['a résumé was uploaded'],
+    call: calls.getResumePreview,
+    id: stateValue('resumeId'),
+    expects: { answer: resumePreview },
+  }),
+  call({
+    receiving: 'a request for the preview of a résumé that does not exist',
+    as: 'admin',
+    call: calls.getResumePreview,
+    id: exampleId,
+    expects: refusalWith('NOT_FOUND'),
+  }),
+  call({
+    receiving: 'a request for the preview of a résumé, from an outsider',
+    as: outsider,
+    call: calls.getResumePreview,
+    id: exampleId,
+    expects: refusalWith('NOT_SIGNED_IN'),
   }),
 ];

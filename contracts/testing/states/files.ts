@@ -23,6 +23,9 @@ export const fileStates = ({ address, token, linkTo }: FileStateParts) => {
     'a picture was uploaded': async () => ({
       pictureName: path.posix.basename(await upload(uploadPresets.buildings, pixel)),
     }),
+    'a résumé was uploaded': async () => ({
+      resumeId: path.posix.basename(await upload(uploadPresets.resumes, pdf), '.pdf'),
+    }),
     'a link to a résumé was handed out': async () => {
       const link = await linkTo(await upload(uploadPresets.resumes, pdf));
       const { pathname, searchParams } = new URL(link, address);

@@ -1,4 +1,4 @@
-import { type Application, type Client, isStoredResume } from '@ekamra/contracts';
+import { type Application, type Client, isCallFailed, isStoredResume } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { fileDeadlineMs, withDeadline } from '@ekamra/contracts/deadline';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -11,15 +11,23 @@ export const orNull = (value: string | null | undefined): string => value || 'nu
 
 /** Returns a sentence about a résumé that failed to load. */
 export const resumeProblem = (error: unknown): string =>
-  error instanceof ResumeMissing ? error.message : 'The résumé could not be loaded just now.';
+  error instanceof ResumeMissing || (isCallFailed(error) && error.status === 404)
+    ? 'The résumé could not be found. It may have been removed.'
+    : 'The résumé could not be loaded just now.';
 
 const fileName = (name: string, link: string): string => {
   const extension = /\.\w{1,5}$/.exec(link.split('?')[0] ?? '')?.[0] ?? '';
   return `Résumé ${name.replaceAll(/[^\p{L}\p{M}\p{N} .-]+/gu, ' ').trim()}${extension}`;
 };
 
+/** Pictures of a résumé's first pages, by their addresses, and the number of all pages. */
+export interface Preview {
+  pages: readonly string[];
+  pageCount: number;
+}
+
 /**
- * Returns a working link to an application's résumé, and its download. The list's links expire after ten minutes;
+ * Returns the preview of an application's résumé, and its download. The list's links expire after ten minutes;
  * `refreshList` fetches new ones.
  */
 export const useResume = (application: Application, refreshList: () => Promise<readonly Application[]>) => {
@@ -27,23 +35,33 @@ export const useResume = (application: Application, refreshList: () => Promise<r
   const { _id, name, resume } = application;
   const source = { link: resume, renew: () => newestLink(api, application, refreshList) };
 
-  const link = useQuery({
-    queryKey: ['resume-link', _id],
-    queryFn: async ({ signal }) =>
-      isStoredResumeLink(resume) ? (await readResume(source, { method: 'HEAD', signal })).link : resume,
+  const preview = useQuery({
+    queryKey: ['resume-preview', _id],
+    queryFn: async ({ signal }): Promise<Preview & { link: string }> => {
+      const id = storedPdfId(resume);
+      if (id !== undefined) {
+        const { data } = await api(calls.getResumePreview, { params: { id }, signal });
+        return { ...data, link: resume };
+      }
+      // A picture is its own preview; a PDF of another host has none.
+      if (isPdf(resume)) return { link: resume, pages: [], pageCount: 0 };
+      const isStored = isStoredResumeLink(resume);
+      const link = isStored ? (await readResume(source, { method: 'HEAD', signal })).link : resume;
+      return { link, pages: [link], pageCount: 1 };
+    },
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
   });
   const download = useMutation({
     mutationFn: async () => {
-      const { response } = await readResume({ ...source, link: link.data ?? resume }, {});
+      const { response } = await readResume({ ...source, link: preview.data?.link ?? resume }, {});
       const file = await withDeadline(() => response.blob(), { ms: fileDeadlineMs });
       saveFile(file, fileName(orNull(name), resume));
     },
     onError: (error) => notify.error(resumeProblem(error)),
   });
-  return { link, download };
+  return { preview, download };
 };
 
 const pathOf = (link: string): string => link.split('?')[0] ?? link;
@@ -51,14 +69,11 @@ const pathOf = (link: string): string => link.split('?')[0] ?? link;
 /** True for a résumé in our own media store, whose links expire. */
 export const isStoredResumeLink = (link: string): boolean => isStoredResume(pathOf(link));
 
-/**
- * Returns how to preview a résumé: as a picture, as a PDF in a frame, or not at all, because pages of other hosts are
- * never framed.
- */
-export const previewKind = (link: string): 'picture' | 'pdf' | 'foreign' => {
-  if (!/\.pdf$/i.test(pathOf(link))) return 'picture';
-  return isStoredResumeLink(link) ? 'pdf' : 'foreign';
-};
+const isPdf = (link: string): boolean => /\.pdf$/i.test(pathOf(link));
+
+/** Returns the id of a PDF in our own media store; undefined for another file. */
+const storedPdfId = (link: string): string | undefined =>
+  isStoredResumeLink(link) ? /([\w-]+)\.pdf$/.exec(pathOf(link))?.[1] : undefined;
 
 /** Thrown when a résumé cannot be read although its link is new. */
 class ResumeMissing extends Error {
@@ -79,8 +94,7 @@ const readResume = async (
   if (response.ok) return { link, response };
   const fresh = await renew();
   const second = fresh === undefined ? undefined : await request(fresh);
-  if (fresh === undefined || !second?.ok)
-    throw new ResumeMissing('The résumé could not be found. It may have been removed.');
+  if (fresh === undefined || !second?.ok) throw new ResumeMissing();
   return { link: fresh, response: second };
 };
 

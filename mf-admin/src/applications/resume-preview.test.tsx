@@ -1,9 +1,10 @@
+import type { ResumePreview } from '@ekamra/contracts';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { perform, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { mediaStore } from '../../testing/media-store.ts';
-import { type Server, openBackOffice } from '../../testing/open-back-office.tsx';
+import { type Answer, errorResponse, type Server, openBackOffice } from '../../testing/open-back-office.tsx';
 import { pageOf } from '../../testing/page-answer.ts';
 import { asha } from '../../testing/sample-records.ts';
 import { captureDownloads } from '../../testing/saved-files.ts';
@@ -35,6 +36,15 @@ const signing = (): Server => {
   };
 };
 
+const previewCall = 'GET /resumes/get-resume-preview/:id';
+const pageLink = (page: number): string =>
+  `/real-estate/media/resumes/resume-1/page${page}of7.webp?expires=1&signature=${'S'.repeat(43)}`;
+/** A list with a PDF, and this preview of it. */
+const pdfWith = (body: ResumePreview): Server => ({
+  [list]: () => ({ body: [{ ...anApplication(1), resume: linkOf(1, 1, 'pdf') }] }),
+  [previewCall]: () => ({ body }),
+});
+
 describe('preview of a résumé', () => {
   test('shows a picture with the letter, and has Download and Close', async () => {
     const { dialog } = await preview(signing());
@@ -47,11 +57,56 @@ describe('preview of a résumé', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('shows a PDF from our own address in a frame', async () => {
-    const resume = linkOf(1, 1, 'pdf');
-    const { dialog } = await preview({ [list]: () => ({ body: [{ ...anApplication(1), resume }] }) });
-    const frame = await within(dialog).findByTitle('Résumé of Tapaswini Barik 1');
-    expect([frame.tagName, frame.getAttribute('src')]).toEqual(['IFRAME', resume]);
+  test('shows the first pages of a PDF as pictures, says how many more there are, and downloads the PDF', async () => {
+    const { dialog, calls } = await preview(pdfWith({ pageCount: 7, pages: [pageLink(1), pageLink(2)] }));
+    const pictures = await within(dialog).findAllByRole('img');
+    expect(pictures.map((picture) => [picture.getAttribute('alt'), picture.getAttribute('src')])).toEqual([
+      ['Résumé of Tapaswini Barik 1, page 1 of 7', pageLink(1)],
+      ['Résumé of Tapaswini Barik 1, page 2 of 7', pageLink(2)],
+    ]);
+    expect(within(dialog).getByText('Download shows all 7 pages.')).toBeTruthy();
+    expect(calls).toEqual([list, 'GET /resumes/get-resume-preview/resume-1']);
+    await press('Download');
+    expect(await saved.next()).toEqual({ name: 'Résumé Tapaswini Barik 1.pdf', text: 'the file' });
+    expect(store.requests).toEqual([`GET ${linkOf(1, 1, 'pdf')}`]);
+  });
+
+  test('shows a PDF of one page without a count', async () => {
+    const { dialog } = await preview(pdfWith({ pageCount: 1, pages: [pageLink(1)] }));
+    expect(await within(dialog).findByRole('img', { name: 'Résumé of Tapaswini Barik 1' })).toBeTruthy();
+    expect(within(dialog).queryByText(/Download shows all/)).toBeNull();
+  });
+
+  test('has no preview of a PDF that can’t be drawn', async () => {
+    const { dialog } = await preview(pdfWith({ pageCount: 0, pages: [] }));
+    expect(await within(dialog).findByText('There is no preview of this file')).toBeTruthy();
+  });
+
+  test('shows no half of a preview when a page fails to load', async () => {
+    const { dialog } = await preview(pdfWith({ pageCount: 2, pages: [pageLink(1), pageLink(2)] }));
+    const [, second] = await within(dialog).findAllByRole('img');
+    await perform(() => fireEvent.error(second ?? dialog));
+    expect(within(dialog).getByText('There is no preview of this file')).toBeTruthy();
+    expect(within(dialog).queryByRole('img')).toBeNull();
+  });
+
+  test.each([
+    ['is missing', errorResponse(404, 'NOT_FOUND', { message: '' }), /The résumé could not be found/],
+    [
+      'can’t be drawn now',
+      errorResponse(503, 'UNAVAILABLE', { message: '' }),
+      /could not be loaded just now/,
+    ],
+  ])('reports a PDF that %s, and retries', async (_, failure, message) => {
+    const answers: Answer[] = [failure];
+    const server = pdfWith({ pageCount: 1, pages: [pageLink(1)] });
+    const { dialog } = await preview({
+      ...server,
+      [previewCall]: (request) => answers.shift() ?? server[previewCall]?.(request) ?? failure,
+    });
+    expect(await within(dialog).findByText(message)).toBeTruthy();
+    await press('Retry');
+    expect(await within(dialog).findByRole('img')).toBeTruthy();
   });
 
   test('refetches the list when the link has expired, and uses the new link', async () => {
@@ -94,7 +149,7 @@ describe('preview of a résumé', () => {
     expect(await within(dialog).findByRole('img')).toBeTruthy();
   });
 
-  test('does not frame files of another host', async () => {
+  test('shows no preview of a PDF of another host', async () => {
     const resume = 'https://files.example/cv.pdf';
     const { dialog } = await preview({ [list]: () => ({ body: [{ ...anApplication(1), resume }] }) });
     expect(await within(dialog).findByText('There is no preview of this file')).toBeTruthy();

@@ -1,28 +1,13 @@
 import type { Application } from '@ekamra/contracts';
-import { Button, DownloadIcon, EmptyState, ErrorState, Modal, Stack, Text, from } from '@ekamra/ui';
+import { Button, DownloadIcon, ErrorState, Modal, Stack, Text } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Loading } from '../app/page.tsx';
 import { quoteLook } from '../list/table-parts.ts';
 import { ForeignResume } from './foreign-resume.tsx';
-import { orNull, isStoredResumeLink, previewKind, resumeProblem, useResume } from './resume-file.ts';
+import { orNull, isStoredResumeLink, resumeProblem, useResume } from './resume-file.ts';
+import { ResumePages } from './resume-pages.tsx';
 
-const Picture = styled.img`
-  display: block;
-  max-width: 100%;
-  margin-inline: auto;
-  border: 1px solid var(--color-line);
-`;
-const Frame = styled.iframe`
-  display: block;
-  width: 100%;
-  height: 62dvh;
-  border: 1px solid var(--color-line);
-
-  ${from('m')} {
-    height: 68dvh;
-  }
-`;
 const Letter = styled.section`
   ${quoteLook}
 
@@ -31,15 +16,6 @@ const Letter = styled.section`
     font-size: var(--text-l);
   }
 `;
-
-const FilePreview = ({ link, label }: { link: string; label: string }) => {
-  const [broken, setBroken] = useState(false);
-  const kind = previewKind(link);
-  if (kind === 'pdf') return <Frame src={link} title={label} />;
-  if (kind === 'picture' && !broken)
-    return <Picture src={link} alt={label} referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
-  return <EmptyState title="There is no preview of this file">Download shows it.</EmptyState>;
-};
 
 export interface ResumePreviewProps {
   application: Application;
@@ -54,18 +30,18 @@ export const ResumePreview = ({ application, refreshList, onClose }: ResumePrevi
   const { name, jobData }: Partial<Application> = application;
   const { jobLetter, resume } = application;
   const position: Partial<Application['jobData']> = jobData ?? {};
-  const { link, download } = useResume(application, refreshList);
+  const { preview, download } = useResume(application, refreshList);
   const [leaving, setLeaving] = useState(false);
   const label = `Résumé of ${orNull(name)}`;
 
   const content = () => {
-    if (link.data !== undefined) return <FilePreview link={link.data} label={label} />;
-    if (link.error)
+    if (preview.data !== undefined) return <ResumePages {...preview.data} label={label} />;
+    if (preview.error)
       return (
         <ErrorState
-          message={resumeProblem(link.error)}
-          busy={link.isFetching}
-          onRetry={() => void link.refetch()}
+          message={resumeProblem(preview.error)}
+          busy={preview.isFetching}
+          onRetry={() => void preview.refetch()}
         />
       );
     return <Loading label="Loading the résumé" bars={[{ $height: '60dvh' }]} />;

@@ -1,6 +1,6 @@
 import { applications } from '@ekamra/contracts/testing/expectations/applications';
 import { enquiries } from '@ekamra/contracts/testing/expectations/enquiries';
-import { resumes } from '@ekamra/contracts/testing/expectations/files';
+import { resumePreviews, resumes } from '@ekamra/contracts/testing/expectations/files';
 import { gallery, galleryWrites } from '@ekamra/contracts/testing/expectations/gallery';
 import { bff } from '@ekamra/contracts/testing/expectations/level';
 import { newestChanges, perDay } from '@ekamra/contracts/testing/expectations/overview';
@@ -59,7 +59,7 @@ testPact(frontEnd('mf-admin'), {
     ...writes(blogs, bff),
   ],
   gallery: [...gallery, ...galleryWrites(bff)],
-  'job applications': [...applications(bff), ...resumes],
+  'job applications': [...applications(bff), ...resumes, ...resumePreviews(bff)],
   enquiries: enquiries(bff),
   overview: [...perDay(bff), ...newestChanges('a building was edited', bff), ...dashboardQueries],
   pictures: pictureUploads,

@@ -156,7 +156,7 @@ describe('a page that is rendered on the server', () => {
     expect(policy).toMatch(/script-src [^;]*'strict-dynamic'/);
     expect(policy).not.toMatch(/script-src [^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("frame-src 'self';");
+    expect(policy).toContain("frame-src 'none';");
     expect(policy).not.toMatch(/style-src [^;]*unsafe/);
     expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types default(;|$)/);
     const inline = [...html.matchAll(/<(script|style)(?![^>]*type="application)[^>]*>([^]*?)<\/\1>/g)];

@@ -29,8 +29,7 @@ export const contentSecurityPolicy = (
     'connect-src': ["'self'", ...remotes, ...uploads, ...mail, ...config.MEDIA_ORIGINS],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The back office shows PDF résumés of this origin in a frame.
-    'frame-src': ["'self'"],
+    'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     // The inline script of the document makes the only policy (W3C Trusted Types).

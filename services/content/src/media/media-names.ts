@@ -44,6 +44,18 @@ export const variantTag = (name: string, variant: Variant): string =>
   `"${name}-${variantFile(variant).replace('.', '-')}"`;
 export const resumeKey = (id: string, extension: ResumeExtension): MediaKey => `${id}/resume.${extension}`;
 
+/** Returns the store key of the picture of a résumé's page, counted from 1. It contains the number of all pages. */
+export const resumePageKey = (id: string, page: number, pageCount: number): MediaKey =>
+  `${id}/page${page}of${pageCount}.webp`;
+
+/** Parses the key of a page's picture; undefined for another file. */
+export const resumePageOf = (
+  key: MediaKey,
+): { key: MediaKey; page: number; pageCount: number } | undefined => {
+  const [, page, pageCount] = /\/page(\d+)of(\d+)\.webp$/.exec(key) ?? [];
+  return page === undefined ? undefined : { key, page: Number(page), pageCount: Number(pageCount) };
+};
+
 /**
  * Returns the path of a folder on disk, fanned out by the last characters of the UUIDv7, which are random. Throws if
  * it isn't an upload's folder.

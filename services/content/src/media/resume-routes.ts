@@ -1,9 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { apiBase, mediaPath } from '@ekamra/contracts/calls';
-import { notFound, recordSecurityEvent, route, type Router } from '@ekamra/chassis';
-import { signMediaCall, signMediaSchemas } from '@ekamra/contracts';
-import { contentTypes, type ResumeExtension, resumeKey, resumeOf } from './media-names.ts';
+import {
+  notFound,
+  recordSecurityEvent,
+  route,
+  type Router,
+  type RouterContext,
+  unavailable,
+} from '@ekamra/chassis';
+import { calls, signMediaCall, signMediaSchemas } from '@ekamra/contracts';
+import { BulkheadRejectedError } from 'cockatiel';
+import { contentTypes, isMediaKey, type MediaKey, resumeKey, resumeOf } from './media-names.ts';
+import type { StoredFile } from './media-store.ts';
+import { ResumePreviews } from './resume-previews.ts';
 import type { MediaParts } from './upload-routes.ts';
 
 /**
@@ -47,11 +57,15 @@ export class SignedLinks {
   sign(url: string, adminId: string): string {
     if (!url.startsWith(resumesBase)) return url;
     const file = url.slice(resumesBase.length);
-    if (resumeOf(file) === undefined) return url;
+    return resumeOf(file) === undefined ? url : this.signFile(file, adminId);
+  }
+
+  /** Returns the address of a file below the résumés, signed like {@link sign}. */
+  signFile(file: string, adminId: string): string {
     const expires = Math.floor(this.#now().getTime() / 1000) + linkSeconds;
     const admin = Buffer.from(adminId.replaceAll('-', ''), 'hex');
     const signature = Buffer.concat([admin, this.#code(file, expires, admin)]).toString('base64url');
-    return `${url}?${new URLSearchParams({ expires: String(expires), signature })}`;
+    return `${resumesBase}${file}?${new URLSearchParams({ expires: String(expires), signature })}`;
   }
 
   /** Returns the admin for whom `expires` and `signature` from the query allow reading `file` now; else undefined. */
@@ -75,44 +89,72 @@ export class SignedLinks {
   }
 }
 
-/**
- * Only our own pages may embed a résumé, as the back office does. A picture is also sandboxed; Chromium shows no PDF
- * in a sandbox, or under a policy that forbids its viewer's styles. A PDF needs neither: with its type and `nosniff`
- * no browser reads it as a page, and viewers run it outside of our origin.
- */
-const policies: Record<ResumeExtension, string> = {
-  jpg: "default-src 'none'; sandbox; frame-ancestors 'self'",
-  pdf: "frame-ancestors 'self'",
+const noResume = () => notFound('There is no such résumé, or the link to it has expired');
+
+/** Sends a private file, of which nothing runs in our origin, even where a browser opens it. */
+const sendPrivate = (ctx: RouterContext, { stream, bytes }: StoredFile, type: string): void => {
+  ctx.set({
+    'Cache-Control': 'private, no-store',
+    'Content-Type': type,
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  ctx.body = stream;
+  ctx.length = bytes;
 };
 
-/** Registers the reading of résumés through signed links, and the admins' call that signs their addresses. */
+/**
+ * Registers the reading of résumés and of their pages' pictures through signed links, the admins' call that signs
+ * their addresses, and the one that draws the first pages of a PDF.
+ */
 export const resumeRoutes = (router: Router, { store, verifier }: MediaParts, links: SignedLinks): void => {
+  const previews = new ResumePreviews(store);
+
   route(router, signMediaCall, { verifier, schemas: signMediaSchemas }, ({ body, claims }) => ({
     urls: body.urls.map((url) => links.sign(url, claims?.sub ?? '')),
   }));
 
+  route(router, calls.getResumePreview, { verifier }, async ({ params, claims, ctx }) => {
+    const adminId = claims?.sub ?? '';
+    const preview = await previews.read(params.id).catch((error: unknown) => {
+      throw error instanceof BulkheadRejectedError ? unavailable(1, { cause: error }) : error;
+    });
+    if (preview === undefined) throw noResume();
+    if (ctx.method === 'GET')
+      recordSecurityEvent({ event: 'resume-opened', adminId, details: { file: `${params.id}.pdf` } });
+    return {
+      pageCount: preview.pageCount,
+      pages: preview.pages.map((key) => links.signFile(key, adminId)),
+    };
+  });
+
+  /** Opens a file below the résumés for the holder of a signed link to it. Throws NOT_FOUND. */
+  const openFile = async (file: string, key: MediaKey | undefined, { query }: RouterContext) => {
+    const { expires, signature } = query;
+    const adminId = links.readerOf(file, { expires, signature });
+    const stored = key !== undefined && adminId !== undefined ? await store.get(key) : undefined;
+    if (adminId === undefined || stored === undefined) throw noResume();
+    return { adminId, stored };
+  };
+
   router.get(`${mediaPath}/resumes/:file`, async (ctx) => {
     const { file = '' } = ctx.params;
     const resume = resumeOf(file);
-    const { expires, signature } = ctx.query;
-    const adminId = links.readerOf(file, { expires, signature });
-    const stored =
-      resume !== undefined && adminId !== undefined
-        ? await store.get(resumeKey(resume.id, resume.extension))
-        : undefined;
-    if (resume === undefined || stored === undefined)
-      throw notFound('There is no such résumé, or the link to it has expired');
-    ctx.set({
-      'Cache-Control': 'private, no-store',
-      'Content-Type': contentTypes[resume.extension],
-      'Content-Disposition': `inline; filename="resume-${resume.id.slice(-6)}.${resume.extension}"`,
-      'Content-Security-Policy': policies[resume.extension],
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-    });
+    if (resume === undefined) throw noResume();
+    const { id, extension } = resume;
+    const { adminId, stored } = await openFile(file, resumeKey(id, extension), ctx);
+    ctx.set('Content-Disposition', `attachment; filename="resume-${id.slice(-6)}.${extension}"`);
+    sendPrivate(ctx, stored, contentTypes[extension]);
     if (ctx.method === 'GET') recordSecurityEvent({ event: 'resume-opened', adminId, details: { file } });
-    ctx.body = stored.stream;
-    ctx.length = stored.bytes;
+  });
+
+  // Links to pages are handed out by the preview, which records that it was opened.
+  router.get(`${mediaPath}/resumes/:id/:page`, async (ctx) => {
+    const { id = '', page = '' } = ctx.params;
+    const key = `${id}/${page}`;
+    const { stored } = await openFile(key, isMediaKey(key) ? key : undefined, ctx);
+    sendPrivate(ctx, stored, contentTypes.webp);
   });
 };

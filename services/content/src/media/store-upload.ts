@@ -3,9 +3,9 @@ import { apiBase, mediaPath } from '@ekamra/contracts/calls';
 import type { Uploaded } from '@ekamra/contracts';
 import { inTransaction, invalid, newId } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
-import { checkPdf } from './check-pdf.ts';
 import { mediaEntity } from './upload-references.ts';
 import type { MediaStore } from './media-store.ts';
+import { openPdf } from './open-pdf.ts';
 import { contentTypes, masterKey, type MediaKey, pictureNameOf, resumeKey } from './media-names.ts';
 import { encodeMaster, encodeResume } from './picture.ts';
 
@@ -34,10 +34,23 @@ interface StoreUploadParts {
   pictureStored: (name: string) => void;
 }
 
+/** Most pages of a résumé. */
+const maxPages = 100;
+
+const pdfMessages = {
+  damaged: 'The PDF is damaged or incomplete',
+  encrypted: 'The PDF is encrypted; please save it without a password',
+  unreadable: 'The PDF can’t be checked; please export it again as a plain PDF',
+};
+
+const invalidPdf = (message: string) => invalid([{ path: 'file', message }]);
+
+/** Reads a PDF, which is stored unchanged. Throws INVALID if it doesn't open, or has too many pages. */
 const readPdf = async (path: string): Promise<Buffer> => {
   const data = await readFile(path);
-  const problem = await checkPdf(data);
-  if (problem !== undefined) throw invalid([{ path: 'file', message: problem }]);
+  const opened = await openPdf(data, { maxDrawn: 0 });
+  if (opened.problem !== undefined) throw invalidPdf(pdfMessages[opened.problem]);
+  if (opened.pageCount > maxPages) throw invalidPdf(`The PDF has more than ${maxPages} pages`);
   return data;
 };
 

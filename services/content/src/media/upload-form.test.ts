@@ -6,7 +6,7 @@ import { type ErrorAnswer, uploaded, uploadPath } from '@ekamra/contracts';
 import sharp from 'sharp';
 import { asAdmin, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
 import { mediaEntity } from './upload-references.ts';
-import { pdfOf } from '../../testing/media/test-files.ts';
+import { pdfOfPages } from '../../testing/media/test-files.ts';
 
 let content: TestContent;
 let png: Buffer;
@@ -148,7 +148,7 @@ test('the sender’s file name is not used anywhere', async () => {
 const send = (preset: 'Resume' | 'Ekamra Lands', data: Buffer, headers: Record<string, string> = {}) =>
   upload(content.url, { data, name: 'a', preset }, headers);
 const megabytes = (count: number) => count * 1024 * 1024;
-const sizedPdf = (bytes: number) => pdfOf(`(${' '.repeat(bytes - pdfOf('()').length)})`);
+const sizedPdf = (bytes: number) => pdfOfPages({}, `(${' '.repeat(bytes - pdfOfPages({}, '()').length)})`);
 const sizedPicture = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
 
 describe('permissions', () => {

@@ -6,7 +6,7 @@ import type { Allowance } from '@ekamra/chassis';
 import type { ErrorAnswer, Uploaded } from '@ekamra/contracts';
 import { mediaFormats, mediaWidths } from '@ekamra/contracts';
 import sharp from 'sharp';
-import { costlyPdf, pdfOf, plainPdf } from '../../testing/media/test-files.ts';
+import { costlyPdf, pdfOfPages, plainPdf } from '../../testing/media/test-files.ts';
 import { asAdmin, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
 import { holdLock } from '../../testing/test-lock.ts';
 import type { LimitedAction } from '../rate-limits.ts';
@@ -96,7 +96,7 @@ describe('the daily limits', () => {
 
   test('count in kilobytes', async () => {
     await start(ofAddress);
-    const data = pdfOf(`<</Type/Catalog/Lang(${'x'.repeat(2_000)})>>`);
+    const data = pdfOfPages({}, `(${'x'.repeat(2_000)})`);
     expect((await sendResume(data)).status).toBe(429);
   });
 
@@ -115,7 +115,7 @@ describe('the daily limits', () => {
   test('don’t count what was not stored', async () => {
     await start({ ...ofAddress, storedByAll: { times: 2, seconds: day } });
     for (let time = 0; time < 3; time += 1)
-      expect((await sendResume(plainPdf.subarray(0, -12))).status).toBe(422);
+      expect((await sendResume(plainPdf.subarray(0, 40))).status).toBe(422);
     for (let time = 0; time < 2; time += 1) expect((await sendResume(plainPdf)).status).toBe(200);
   });
 });

@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Returns a valid PDF with these objects, given without their numbers. */
+/**
+ * Returns a PDF with these objects, given without their numbers, the first of which is the catalog. It has no
+ * cross-reference table, which readers rebuild.
+ */
 export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
@@ -11,26 +14,54 @@ export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
     ]),
     Buffer.from('trailer\n<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
   ]);
-export const plainPdf = pdfOf('<</Type/Catalog>>');
 
-/** Returns an object stream (ISO 32000-1, 7.5.7) of these numbered objects. */
-export const objectStream = (objects: readonly (readonly [number, string])[], entries = ''): Buffer => {
-  let offset = 0;
-  const pairs = objects.map(([number, text]) => {
-    const pair = `${number} ${offset}`;
-    offset += text.length + 1;
-    return pair;
-  });
-  const head = `${pairs.join(' ')} `;
-  const data = deflateSync(head + objects.map(([, text]) => text).join(' '));
-  const dictionary = `<</Type/ObjStm/N ${objects.length}/First ${head.length}/Filter/FlateDecode${entries}/Length ${data.length}>>`;
+/** Dictionary of a page of this size in points, whose content is object 4; object 5 may be drawn by it. */
+const pageOf = (width: number, height: number): string =>
+  `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>/XObject<</X 5 0 R>>>>/Contents 4 0 R>>`;
+
+/** Returns a compressed stream with further entries in its dictionary. */
+export const streamOf = (content: string, entries = ''): Buffer => {
+  const data = deflateSync(content);
+  const dictionary = `<</Filter/FlateDecode${entries}/Length ${data.length}>>`;
   return Buffer.concat([Buffer.from(`${dictionary}\nstream\n`), data, Buffer.from('\nendstream')]);
 };
 
-/** A small PDF within all limits of size and content that takes over two seconds of a processor to check. */
-export const costlyPdf = pdfOf(
-  ...Array.from({ length: 60 }, (_, index) => objectStream([[100 + index, '/a'.repeat(90_000)]])),
+/** Options of {@link pdfOfPages}. */
+export interface PageOptions {
+  pages?: number;
+  /** Width and height in points; A4 by default. */
+  size?: readonly [number, number];
+  /** Operators that draw each page. */
+  content?: string;
+}
+
+/** Returns a valid PDF of pages that are all alike, with further objects from number 5. */
+export const pdfOfPages = (
+  { pages = 1, size = [595, 842], content = 'BT /F 24 Tf 72 720 Td (Asha) Tj ET' }: PageOptions = {},
+  ...objects: (string | Buffer)[]
+): Buffer =>
+  pdfOf(
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${'3 0 R '.repeat(pages)}]/Count ${pages}>>`,
+    pageOf(...size),
+    streamOf(content),
+    ...objects,
+  );
+export const plainPdf = pdfOfPages();
+
+/** A PDF that opens only with a password (ISO 32000-1, 7.6.3). */
+export const encryptedPdf = Buffer.from(
+  plainPdf
+    .toString('latin1')
+    .replace(
+      '<</Root 1 0 R>>',
+      `<</Root 1 0 R/ID[(a)(a)]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O(${'o'.repeat(32)})/U(${'u'.repeat(32)})>>>>`,
+    ),
+  'latin1',
 );
+
+/** A small PDF within all limits of size and pages whose content takes over two seconds of a processor to read. */
+export const costlyPdf = pdfOfPages({ content: 'q Q '.repeat(10_000_000) });
 
 const uint32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
