@@ -88,6 +88,10 @@ test('formatTyped writes a number in full', () => {
   ]);
 });
 
+test('an area in square metres is grouped by lakh', () => {
+  expect(formatArea(100, 'm2')).toBe('4,04,686 m²');
+});
+
 test('formatNumber tells small numbers apart', () => {
   expect([0.0275, 0.034, 0.03, 1.005].map(formatNumber)).toEqual(['0.0275', '0.034', '0.03', '1.01']);
 });
