@@ -23,12 +23,12 @@ const point = (target: Element, type: string, { pointerType, clientY }: Place): 
 
 /** Drags the entry of a list that `handle` is in to the place of the entry at index `to`. */
 export const drag = async (
-  handle: Element,
+  handle: Element | null | undefined,
   to: number,
   pointerType: PointerType = 'mouse',
 ): Promise<void> => {
-  const list = handle.closest('li')?.parentElement;
-  if (!list) throw new Error('The handle is in no list');
+  const list = handle?.closest('li')?.parentElement;
+  if (!handle || !list) throw new Error('There is no handle in a list');
   layOut(list);
   const from = [...list.children].findIndex((entry) => entry.contains(handle));
   const at = (index: number): Place => ({ pointerType, clientY: (index + 0.5) * height });

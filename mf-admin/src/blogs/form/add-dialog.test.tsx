@@ -153,7 +153,7 @@ describe('Add Blog', () => {
     await press('Move paragraph 1 down');
     expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['One', 'Two']);
 
-    await drag(screen.getAllByTitle('Drag to move')[0] as Element, 1);
+    await drag(screen.getAllByTitle('Drag to move')[0], 1);
     expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['Two', 'One']);
 
     await press('Remove paragraph 1');

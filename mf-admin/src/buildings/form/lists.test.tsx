@@ -33,8 +33,8 @@ const open = async (changes: Partial<typeof building> = {}, server: Server = {})
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
 const descriptions = () => [0, 1, 2].map((index) => value(`propertyDescription.${index}.text`));
 const focused = () => document.activeElement?.getAttribute('aria-label');
-const entry = (index: number) => control(`propertyDescription.${index}.text`).closest('li') as HTMLElement;
-const gripOf = (element: HTMLElement) => within(element).getByTitle('Drag to move');
+const entry = (index: number) => control(`propertyDescription.${index}.text`).closest('li');
+const gripOf = (element: Element | null | undefined) => element?.querySelector('[title="Drag to move"]');
 
 const amenities = () =>
   within(screen.getByRole('list', { name: 'Amenities of the building' }))
@@ -92,8 +92,6 @@ describe('lists of a building', () => {
 });
 
 const tiles = () => within(screen.getByRole('list', { name: 'Chosen pictures' })).getAllByRole('listitem');
-const tile = (index: number) => tiles()[index] as HTMLElement;
-const pictureOf = (element: HTMLElement) => element.querySelector('img') as HTMLElement;
 const shown = () =>
   tiles().map(
     (element) =>
@@ -106,22 +104,22 @@ const shown = () =>
 describe('pictures of a building', () => {
   test.each(['mouse', 'touch'] as const)('are reordered by %s; the first is the cover', async (pointer) => {
     await open();
-    await drag(gripOf(tile(2)), 0, pointer);
+    await drag(gripOf(tiles()[2]), 0, pointer);
     expect(shown()).toEqual(['3', '1', '2']);
     expect(tiles().map(({ textContent }) => textContent?.includes('Cover'))).toEqual([true, false, false]);
   });
 
   test('are dragged by the picture itself with a mouse; a finger scrolls the page there', async () => {
     await open();
-    await drag(pictureOf(tile(2)), 0, 'touch');
+    await drag(tiles()[2]?.querySelector('img'), 0, 'touch');
     expect(shown()).toEqual(['1', '2', '3']);
-    await drag(pictureOf(tile(2)), 0);
+    await drag(tiles()[2]?.querySelector('img'), 0);
     expect(shown()).toEqual(['3', '1', '2']);
   });
 
   test('have no handle when there is only one', async () => {
     await open({ BuildingsImages: pictures.slice(0, 1) });
-    expect(within(tile(0)).queryByTitle('Drag to move')).toBeNull();
+    expect(gripOf(tiles()[0])).toBeNull();
   });
 
   test('are reordered by the arrows, too; the focus follows, and the move is announced', async () => {
