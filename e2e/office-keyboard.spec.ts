@@ -1,6 +1,6 @@
 import { activate, chooseFiles, move, focusByTab } from './keyboard-actions.ts';
 import { expect, test } from './office.ts';
-import { buildingsNamed, readBuilding, uniqueName } from './office-records.ts';
+import { buildingsNamed, moveItem, readBuilding, uniqueName } from './office-records.ts';
 import { coloursOf, plainPicture } from './pictures.ts';
 import { typeBuilding, completeBuilding } from './typed-building.ts';
 
@@ -14,10 +14,6 @@ const palette = [
   [250, 250, 250],
   [10, 10, 10],
 ] as const;
-const moveItem = <Entry>(list: readonly Entry[], from: number, to: number): Entry[] => {
-  const others = list.filter((_, at) => at !== from);
-  return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];
-};
 
 test('a complete building is entered, reordered and submitted by keyboard alone', async ({ page, api }) => {
   const building = completeBuilding(uniqueName('By Hand'));

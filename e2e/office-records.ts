@@ -16,6 +16,12 @@ export const payloadOf = <Stored extends { _id: string; createdAt: string }>({
   ...payload
 }: Stored): Omit<Stored, '_id' | 'createdAt'> => payload;
 
+/** Returns a copy of a list with the item at index `from` moved to index `to`. */
+export const moveItem = <Item>(list: readonly Item[], from: number, to: number): Item[] => {
+  const others = list.filter((_, at) => at !== from);
+  return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];
+};
+
 const first = <Stored>(records: readonly Stored[]): Stored => {
   const [record] = records;
   if (!record) throw new Error('The demo data have one');

@@ -2,6 +2,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { buildingPath, landPath } from './demo-records.ts';
 import { expect, test, visit } from './site.ts';
+import { type Point, dragFingers, liftFingers, sendTouch } from './touch-actions.ts';
 
 const viewerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Picture viewer' });
 const openerOf = (page: Page): Locator => page.getByRole('button', { name: /open it full screen$/ });
@@ -19,31 +20,9 @@ const moving = (page: Page): Promise<number> =>
       }).length,
   );
 
-type Point = readonly [x: number, y: number];
-type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
-const send = (client: CDPSession, type: TouchType, points: readonly Point[]): Promise<unknown> =>
-  client.send('Input.dispatchTouchEvent', {
-    type,
-    touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-  });
-/** Drags fingers across the screen from one set of points to another. */
-const drag = async (client: CDPSession, from: readonly Point[], to: readonly Point[]): Promise<void> => {
-  await send(client, 'touchStart', from);
-  const steps = 10;
-  for (let step = 1; step <= steps; step += 1)
-    await send(
-      client,
-      'touchMove',
-      from.map(([x, y], id) => {
-        const [endX, endY] = to[id] ?? [x, y];
-        return [x + ((endX - x) * step) / steps, y + ((endY - y) * step) / steps] as const;
-      }),
-    );
-  await send(client, 'touchEnd', []);
-};
 /** Taps twice without a pause, however slow the machine is. */
 const doubleTap = (client: CDPSession, point: Point): Promise<unknown> =>
-  Promise.all([1, 2].flatMap(() => [send(client, 'touchStart', [point]), send(client, 'touchEnd', [])]));
+  Promise.all([1, 2].flatMap(() => [sendTouch(client, 'touchStart', [point]), liftFingers(client)]));
 
 test('the viewer library loads with the first opened picture, and the security policy is not violated', async ({
   page,
@@ -117,7 +96,7 @@ test.describe('on a phone', () => {
     const viewer = viewerOf(page);
     await expect(viewer.getByText('1 of 6', { exact: true })).toBeVisible();
     const client = await page.context().newCDPSession(page);
-    await drag(client, [[300, 370]], [[40, 370]]);
+    await dragFingers(client, [[300, 370]], [[40, 370]]);
     await expect(viewer.getByText('2 of 6', { exact: true })).toBeVisible();
     const picture = viewer.getByRole('group', { name: 'Picture 2 of 6' }).getByRole('img');
     await expect(picture).toHaveCSS('opacity', '1');
@@ -127,7 +106,7 @@ test.describe('on a phone', () => {
 
     const zoomOut = viewer.getByRole('button', { name: 'Zoom out' });
     await expect(zoomOut).toBeDisabled();
-    await drag(
+    await dragFingers(
       client,
       [
         [150, 370],

@@ -5,7 +5,8 @@ import { css, styled } from 'styled-components';
 import { PlainOrderedList } from '../app/page.tsx';
 import type { RowOfKind } from './table/rows.ts';
 import { useFieldError } from './checks.ts';
-import { draggedLook, useReorder } from './use-reorder.tsx';
+import { Grip, SortableEntry, SortableList } from './sortable-list.tsx';
+import { useReorder } from './use-reorder.tsx';
 
 /** Entries of a list that can be reordered, stacked vertically. */
 export const Entries = styled(PlainOrderedList)`
@@ -34,8 +35,7 @@ const actionsBesideLabel = css`
     transform: translateY(-100%);
   }
 `;
-export const Entry = styled.li`
-  ${draggedLook}
+export const Entry = styled(SortableEntry)`
   ${actionsBesideLabel}
 `;
 
@@ -58,10 +58,10 @@ export interface ListFieldProps {
 export const ListField = ({ name, row: { noun, max }, blank, ...parts }: ListFieldProps) => {
   const { fields, append, remove, move } = useFieldArray({ name });
   const add = useRef<HTMLButtonElement>(null);
-  const order = useReorder({ count: fields.length, noun, move });
+  const order = useReorder({ ids: fields.map(({ id }) => id), noun, move });
   const actionsOf = (index: number) => (
     <EntryActions>
-      {order.grip(index)}
+      <Grip />
       {order.arrows(index, `${noun} ${index + 1}`)}
       {(index > 0 || parts.removable) && (
         <IconButton
@@ -82,13 +82,15 @@ export const ListField = ({ name, row: { noun, max }, blank, ...parts }: ListFie
   return (
     <>
       {order.announcement}
-      <Entries>
-        {fields.map(({ id }, index) => (
-          <Entry key={id} {...order.target(index)}>
-            {parts.render(index, actionsOf(index))}
-          </Entry>
-        ))}
-      </Entries>
+      <SortableList order={order}>
+        <Entries>
+          {fields.map(({ id }, index) => (
+            <Entry key={id} entryId={id}>
+              {parts.render(index, actionsOf(index))}
+            </Entry>
+          ))}
+        </Entries>
+      </SortableList>
       <Button
         ref={add}
         variant="secondary"

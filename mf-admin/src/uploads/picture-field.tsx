@@ -9,6 +9,7 @@ import { type BackOffice, useBackOffice } from '../app/context.ts';
 import { PlainList } from '../app/page.tsx';
 import type { RowOfKind } from '../form/table/rows.ts';
 import { useFieldError } from '../form/checks.ts';
+import { SortableList } from '../form/sortable-list.tsx';
 import { useReorder } from '../form/use-reorder.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { createUploads, imageRule, storedUrls } from './upload-store.ts';
@@ -120,8 +121,9 @@ export const PictureField = ({ name, row, uploads: form, disabled = false }: Pic
   const place = useRef<HTMLDivElement>(null);
   const multiple = row.kind === 'pictures';
   const order = useReorder({
-    count: list.length,
+    ids: list.map(({ key }) => key),
     noun: 'picture',
+    direction: 'row',
     move: (from, to) => {
       const moved = list[from];
       if (moved) uploads.move(moved.key, to - from);
@@ -157,20 +159,21 @@ export const PictureField = ({ name, row, uploads: form, disabled = false }: Pic
       </Messages>
       {order.announcement}
       {list.length > 0 && (
-        <Grid aria-label={multiple ? 'Chosen pictures' : 'Chosen picture'}>
-          {list.map((upload, index) => (
-            <PictureTile
-              key={upload.key}
-              upload={upload}
-              name={`picture ${index + 1}`}
-              mark={multiple && index === 0 ? row.cover : undefined}
-              order={order}
-              index={index}
-              onRetry={() => uploads.retry(upload.key)}
-              onRemove={() => remove(upload.key, index)}
-            />
-          ))}
-        </Grid>
+        <SortableList order={order}>
+          <Grid aria-label={multiple ? 'Chosen pictures' : 'Chosen picture'}>
+            {list.map((upload, index) => (
+              <PictureTile
+                key={upload.key}
+                upload={upload}
+                name={`picture ${index + 1}`}
+                mark={multiple && index === 0 ? row.cover : undefined}
+                arrows={order.arrows(index, `picture ${index + 1}`)}
+                onRetry={() => uploads.retry(upload.key)}
+                onRemove={() => remove(upload.key, index)}
+              />
+            ))}
+          </Grid>
+        </SortableList>
       )}
     </div>
   );

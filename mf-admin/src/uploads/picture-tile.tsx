@@ -1,39 +1,24 @@
 import { Button, Cluster, Picture, RefreshIcon } from '@ekamra/ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { type useReorder, draggedLook } from '../form/use-reorder.tsx';
+import { Grip, MouseDragArea, SortableEntry } from '../form/sortable-list.tsx';
 import type { Upload } from './upload-store.ts';
 
-const Frame = styled.li`
+const Frame = styled(SortableEntry)`
   display: flex;
   flex-direction: column;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-m);
   background: var(--color-white);
-  ${draggedLook}
-  overflow: visible;
-
-  &[data-over]::after {
-    inset: 0 calc(-1 * var(--entry-gap) / 2 - 1px) 0 auto;
-    width: 2px;
-    height: auto;
-  }
-  &[data-over='before']::after {
-    inset: 0 auto 0 calc(-1 * var(--entry-gap) / 2 - 1px);
-  }
 `;
-const PictureBox = styled.div<{ $dim: boolean }>`
+const PictureBox = styled(MouseDragArea)<{ $dim: boolean }>`
   position: relative;
   aspect-ratio: 3 / 2;
   overflow: hidden;
   border-radius: var(--radius-m) var(--radius-m) 0 0;
   background: var(--color-sand-deep);
 
-  &[draggable='true'] {
-    cursor: grab;
-  }
-
-  /* Drags the tile, because a browser would drag the picture as a file. */
+  /* A browser would drag the picture as a file. */
   img {
     pointer-events: none;
     opacity: ${({ $dim }) => ($dim ? 0.45 : 1)};
@@ -53,6 +38,13 @@ const Mark = styled.span`
   color: var(--color-white);
   font-size: var(--text-xs);
   font-weight: 600;
+`;
+const Corner = styled(Grip)`
+  position: absolute;
+  top: var(--space-2);
+  right: var(--space-2);
+  border-radius: var(--radius-s);
+  background: var(--color-white);
 `;
 const Bar = styled.progress`
   position: absolute;
@@ -92,25 +84,24 @@ export interface PictureTileProps {
   name: string;
   /** Badge on the picture. */
   mark: string | undefined;
-  /** Order of the pictures, and the position of this one. */
-  order: ReturnType<typeof useReorder>;
-  index: number;
+  /** Buttons that move the picture. */
+  arrows: ReactNode;
   onRetry(): void;
   onRemove(): void;
 }
 
 /** One picture with its upload state and actions. */
-export const PictureTile = ({ upload, name: picture, mark, order, index, ...actions }: PictureTileProps) => {
+export const PictureTile = ({ upload, name: picture, mark, arrows, ...actions }: PictureTileProps) => {
   const removal = useRef<HTMLButtonElement>(null);
   const { name, preview, state, progress, url } = upload;
   const stateText = describeState(upload);
   const removeLabel = state === 'sending' ? 'Cancel' : 'Remove';
-  const arrows = order.arrows(index, picture, 'row');
   return (
-    <Frame {...order.target(index)}>
-      <PictureBox $dim={state !== 'done'} {...(arrows && order.handle(index))}>
+    <Frame entryId={upload.key}>
+      <PictureBox $dim={state !== 'done'}>
         {preview === url ? <Picture src={url} alt="" sizes="240px" fill /> : <img src={preview} alt="" />}
         {mark && <Mark>{mark}</Mark>}
+        <Corner />
         {state === 'sending' && <Bar value={progress} max={1} aria-label={`Upload of ${name}`} />}
       </PictureBox>
       {stateText && (

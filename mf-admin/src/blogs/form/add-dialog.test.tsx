@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { control, perform, fill, press } from '../../../testing/actions.ts';
+import { drag } from '../../../testing/drag.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
 import {
   type ServerRequest,
@@ -152,12 +153,7 @@ describe('Add Blog', () => {
     await press('Move paragraph 1 down');
     expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['One', 'Two']);
 
-    const [grip] = screen.getAllByTitle('Drag to move');
-    const [, second] = document.querySelectorAll('[data-entry]');
-    const dataTransfer = { setData: () => undefined, setDragImage: () => undefined };
-    await perform(() => fireEvent.dragStart(grip as Element, { dataTransfer }));
-    await perform(() => fireEvent.dragOver(second as Element, { dataTransfer }));
-    await perform(() => fireEvent.drop(second as Element, { dataTransfer }));
+    await drag(screen.getAllByTitle('Drag to move')[0], 1);
     expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['Two', 'One']);
 
     await press('Remove paragraph 1');

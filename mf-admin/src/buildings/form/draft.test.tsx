@@ -60,7 +60,7 @@ const uploadAndLeave = async () => {
   await question();
 };
 const pictures = () =>
-  [...document.querySelectorAll('[data-entry] img')].map((image) =>
+  [...document.querySelectorAll('li img')].map((image) =>
     image.getAttribute('src')?.replace(/\/\d+\.webp$/, ''),
   );
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { control, perform, fill, press } from '../../../testing/actions.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { control, fill, press } from '../../../testing/actions.ts';
+import { drag } from '../../../testing/drag.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
 import { type Server, openBackOffice, errorResponse } from '../../../testing/open-back-office.tsx';
 import { aBuilding, asha } from '../../../testing/sample-records.ts';
@@ -32,15 +33,8 @@ const open = async (changes: Partial<typeof building> = {}, server: Server = {})
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
 const descriptions = () => [0, 1, 2].map((index) => value(`propertyDescription.${index}.text`));
 const focused = () => document.activeElement?.getAttribute('aria-label');
-const dragTo = async (from: Element | undefined, to: Element | undefined) => {
-  const dataTransfer = { setData: () => undefined, setDragImage: () => undefined };
-  if (!from || !to) throw new Error('Nothing to drag');
-  await perform(() => fireEvent.dragStart(from, { dataTransfer }));
-  await perform(() => fireEvent.dragOver(to, { dataTransfer }));
-  await perform(() => fireEvent.drop(to, { dataTransfer }));
-};
-
-const entry = (index: number) => control(`propertyDescription.${index}.text`).closest('li') ?? undefined;
+const entry = (index: number) => control(`propertyDescription.${index}.text`).closest('li');
+const gripOf = (element: Element | null | undefined) => element?.querySelector('[title="Drag to move"]');
 
 const amenities = () =>
   within(screen.getByRole('list', { name: 'Amenities of the building' }))
@@ -64,9 +58,9 @@ describe('lists of a building', () => {
 
   test('are reordered by dragging', async () => {
     await open();
-    const grip = within(entry(0) as HTMLElement).getByTitle('Drag to move');
-    await dragTo(grip, entry(2));
+    await drag(gripOf(entry(0)), 2);
     expect(descriptions()).toEqual(['Second.', 'Third.', 'First.']);
+    expect(screen.getByText('Description 1 is now description 3')).toBeTruthy();
   });
 
   test('announce a removal and focus the Add button', async () => {
@@ -100,19 +94,32 @@ describe('lists of a building', () => {
 const tiles = () => within(screen.getByRole('list', { name: 'Chosen pictures' })).getAllByRole('listitem');
 const shown = () =>
   tiles().map(
-    (tile) =>
-      tile
+    (element) =>
+      element
         .querySelector('img')
         ?.getAttribute('src')
         ?.match(/0(\d)-1600/)?.[1],
   );
 
 describe('pictures of a building', () => {
-  test('are reordered by dragging; the first is the cover', async () => {
+  test.each(['mouse', 'touch'] as const)('are reordered by %s; the first is the cover', async (pointer) => {
     await open();
-    await dragTo(tiles()[2]?.querySelector('[draggable="true"]') ?? undefined, tiles()[0]);
+    await drag(gripOf(tiles()[2]), 0, pointer);
     expect(shown()).toEqual(['3', '1', '2']);
     expect(tiles().map(({ textContent }) => textContent?.includes('Cover'))).toEqual([true, false, false]);
+  });
+
+  test('are dragged by the picture itself with a mouse; a finger scrolls the page there', async () => {
+    await open();
+    await drag(tiles()[2]?.querySelector('img'), 0, 'touch');
+    expect(shown()).toEqual(['1', '2', '3']);
+    await drag(tiles()[2]?.querySelector('img'), 0);
+    expect(shown()).toEqual(['3', '1', '2']);
+  });
+
+  test('have no handle when there is only one', async () => {
+    await open({ BuildingsImages: pictures.slice(0, 1) });
+    expect(gripOf(tiles()[0])).toBeNull();
   });
 
   test('are reordered by the arrows, too; the focus follows, and the move is announced', async () => {

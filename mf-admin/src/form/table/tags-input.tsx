@@ -17,7 +17,8 @@ import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Entries, EntryActions } from '../list-field.tsx';
 import { useFieldError } from '../checks.ts';
-import { draggedLook, useReorder } from '../use-reorder.tsx';
+import { Grip, SortableEntry, SortableList } from '../sortable-list.tsx';
+import { useReorder } from '../use-reorder.tsx';
 import type { RowOfKind } from './rows.ts';
 
 const Tags = styled(Entries)`
@@ -26,8 +27,10 @@ const Tags = styled(Entries)`
   max-width: 34rem;
   margin-block: var(--space-4) 0;
 `;
-const Tag = styled(Inline).attrs({ as: 'li', $gap: 1 })`
-  ${draggedLook}
+const Tag = styled(SortableEntry)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
   padding: var(--space-1) var(--space-1) var(--space-1) var(--space-3);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-m);
@@ -82,32 +85,34 @@ const TagList = ({ tags, row: { noun, listLabels }, onChange, input }: TagListPr
     const others = tags.toSpliced(from, 1);
     onChange(others.toSpliced(to, 0, ...tags.slice(from, from + 1)));
   };
-  const order = useReorder({ count: tags.length, noun, move });
+  const order = useReorder({ ids: tags, noun, move });
   return (
     <>
       {order.announcement}
-      <Tags aria-label={listLabels.chosen}>
-        {tags.map((tag, index) => (
-          <Tag key={tag} {...order.target(index)}>
-            <span>{tag}</span>
-            <EntryActions>
-              {order.grip(index)}
-              {order.arrows(index, tag)}
-              <IconButton
-                small
-                label={`Remove ${tag}`}
-                onClick={() => {
-                  onChange(tags.filter((one) => one !== tag));
-                  order.announce(`${tag} removed`);
-                  input.current?.focus();
-                }}
-              >
-                <XIcon aria-hidden />
-              </IconButton>
-            </EntryActions>
-          </Tag>
-        ))}
-      </Tags>
+      <SortableList order={order}>
+        <Tags aria-label={listLabels.chosen}>
+          {tags.map((tag, index) => (
+            <Tag key={tag} entryId={tag}>
+              <span>{tag}</span>
+              <EntryActions>
+                <Grip />
+                {order.arrows(index, tag)}
+                <IconButton
+                  small
+                  label={`Remove ${tag}`}
+                  onClick={() => {
+                    onChange(tags.filter((one) => one !== tag));
+                    order.announce(`${tag} removed`);
+                    input.current?.focus();
+                  }}
+                >
+                  <XIcon aria-hidden />
+                </IconButton>
+              </EntryActions>
+            </Tag>
+          ))}
+        </Tags>
+      </SortableList>
     </>
   );
 };
