@@ -43,7 +43,9 @@ test.describe('printed', () => {
     for (const path of [await buildingPath(page), await landPath(page)]) {
       await print(page, path);
       await expect(page.getByRole('tablist')).toBeHidden();
-      for (const panel of await page.locator('[role=tabpanel]').all()) {
+      const panels = page.getByRole('tabpanel');
+      await expect(panels).toHaveCount(3);
+      for (const panel of await panels.all()) {
         await expect(panel).toBeVisible();
         expect((await panel.boundingBox())?.height ?? 0).toBeGreaterThan(40);
       }

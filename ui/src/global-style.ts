@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { reducedMotion, scriptless } from './media.ts';
+import { reducedMotion, scriptless, withoutOpening } from './media.ts';
 import { tokenProperties } from './tokens.ts';
 
 /** Tokens, reset and base typography. The shell renders it once, at the root. */
@@ -57,10 +57,11 @@ export const GlobalStyle = createGlobalStyle`
   /* Marks elements that do nothing without scripts. */
   ${scriptless} {
     [data-scripted] { display: none !important; }
-    [data-findable] { display: block !important; content-visibility: visible !important; }
   }
   @media print {
     [data-screen-only] { display: none !important; }
+  }
+  ${withoutOpening} {
     [data-findable] { display: block !important; content-visibility: visible !important; }
   }
 

@@ -8,7 +8,8 @@ const em = (pixels: number): string => `${pixels / 16}em`;
 
 /** Condition on viewports of at least a breakpoint, for {@link useMediaQuery}. */
 export const fromWidth = (name: Breakpoint): string => `(min-width: ${em(breakpoints[name])})`;
-const belowWidth = (name: Breakpoint): string => `(max-width: ${em(breakpoints[name] - 0.02)})`;
+/** Condition on viewports below a breakpoint. */
+export const belowWidth = (name: Breakpoint): string => `(max-width: ${em(breakpoints[name] - 0.02)})`;
 
 /** Media query for viewports of at least a breakpoint: `${from('m')} { … }`. */
 export const from = (name: Breakpoint): string => `@media ${fromWidth(name)}`;
@@ -45,6 +46,9 @@ export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
  * Level 5).
  */
 export const scriptless = '@media (scripting: none)';
+
+/** Media query for pages on which nothing can be opened, so that all content is shown: on paper and without scripts. */
+export const withoutOpening = '@media print, (scripting: none)';
 
 /** Media query for pointers that hover, to avoid stuck hover styles after a touch. */
 export const canHover = '@media (hover: hover)';

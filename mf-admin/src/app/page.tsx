@@ -1,4 +1,4 @@
-import { Cluster, ErrorState, from, Heading, Skeleton, Stack, VisuallyHidden } from '@ekamra/ui';
+import { Cluster, ErrorState, from, Heading, Skeleton, Stack, VisuallyHidden, screenOnly } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
@@ -75,7 +75,7 @@ export const Page = ({ title, lead, action, children }: PageProps) => (
         </Heading>
         {lead && <Lead>{lead}</Lead>}
       </Words>
-      {action}
+      {action && <div {...screenOnly}>{action}</div>}
     </Top>
     {children}
   </Frame>

@@ -46,6 +46,7 @@ const columns: readonly Column<Partial<Application>>[] = [
 ];
 const resumeColumn = (onPreview: (application: Application) => void): Column<Application> => ({
   label: 'Resume',
+  screenOnly: true,
   cell: (application) => {
     const { name: applicant, resume }: Partial<Application> = application;
     if (!resume) return orNull(resume);

@@ -1,5 +1,5 @@
 import type { Blog } from '@ekamra/contracts';
-import { CardSkeletons, EyeIcon, MediaCard, PencilIcon, Inline, TrashIcon } from '@ekamra/ui';
+import { CardSkeletons, EyeIcon, MediaCard, PencilIcon, Inline, TrashIcon, screenOnly } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useSavedMark } from '../list/record-table.tsx';
@@ -19,7 +19,7 @@ const Item = styled.li`
 
   ${savedTint('> article')}
 `;
-const Corner = styled.div`
+const Corner = styled.div.attrs(screenOnly)`
   position: absolute;
   top: var(--space-3);
   right: var(--space-3);
@@ -28,7 +28,7 @@ const Corner = styled.div`
   background: var(--color-white);
   box-shadow: var(--shadow-s);
 `;
-const ActionBar = styled(Inline)`
+const ActionBar = styled(Inline).attrs(screenOnly)`
   flex: 1 0 100%;
   margin-bottom: calc(-1 * var(--space-2));
   padding-top: var(--space-2);

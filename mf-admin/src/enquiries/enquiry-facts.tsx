@@ -1,8 +1,8 @@
 import type { Enquiry } from '@ekamra/contracts';
-import { type BadgeTone, Badge, Columns, Text, formatDateTime, from } from '@ekamra/ui';
+import { type BadgeTone, Badge, Columns, Text, formatDateTime } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
-import { Contact, Lines, Quiet, quoteLook } from '../list/table-parts.ts';
+import { Contact, Lines, Quiet, asTable, quoteLook } from '../list/table-parts.ts';
 import { updateBuildingPath, updateLandPath } from '../app/paths.ts';
 
 type Mail = Enquiry['mail'];
@@ -45,7 +45,7 @@ const OriginFrame = styled.span`
   gap: var(--space-1);
   overflow-wrap: anywhere;
 
-  ${from('xl')} {
+  ${asTable} {
     gap: 0;
 
     a {

@@ -1,9 +1,9 @@
 import { type Enquiry, enquiryStates, enquiryTag } from '@ekamra/contracts';
-import { NoteIcon, below, formatDateTime, from, Select, capitalise, optionsOf } from '@ekamra/ui';
+import { NoteIcon, formatDateTime, Select, capitalise, optionsOf } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { type Column, RecordTable } from '../list/record-table.tsx';
 import { RowAction } from '../list/row-action.tsx';
-import { Contact, Lines, Quiet, compactSelect } from '../list/table-parts.ts';
+import { Contact, Lines, Quiet, asCards, asTable, compactSelect } from '../list/table-parts.ts';
 import { EnquiryOrigin, MailState } from './enquiry-facts.tsx';
 import { calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
@@ -99,7 +99,7 @@ const Contacts = styled.span`
   margin-top: var(--space-1);
   font-weight: 400;
 
-  ${from('xl')} {
+  ${asTable} {
     grid-template-columns: auto minmax(0, 1fr);
     gap: 0 var(--space-2);
     margin-top: 0;
@@ -120,7 +120,7 @@ const Message = styled.span<{ $most?: number }>`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 4;
 
-  ${from('xl')} {
+  ${asTable} {
     -webkit-line-clamp: ${({ $most = 1 }) => $most};
   }
 `;
@@ -130,10 +130,10 @@ const Note = styled(Message)`
   border-left: 2px solid var(--color-accent);
   color: var(--color-ink-soft);
 
-  ${below('xl')} {
+  ${asCards} {
     -webkit-line-clamp: 2;
   }
-  ${from('xl')} {
+  ${asTable} {
     margin-top: 0;
   }
 `;
@@ -143,7 +143,7 @@ const ReceivedAt = styled.time`
   }
 `;
 const StateFrame = styled.div`
-  ${from('xl')} {
+  ${asTable} {
     ${compactSelect}
   }
 `;

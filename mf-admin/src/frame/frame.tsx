@@ -31,6 +31,7 @@ const Column = styled.div`
   }
   @media print {
     --bar-height: 0px;
+    --page-edge: 0px;
 
     margin-left: 0;
   }

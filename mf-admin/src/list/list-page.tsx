@@ -11,7 +11,7 @@ import {
 } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isValidElement, type ReactElement, type ReactNode, useEffect, useId } from 'react';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { LoadFailed, Page, Sheet } from '../app/page.tsx';
 import { formatCount } from './bulk/bulk-kind.ts';
 import { type ListAddress, pageSizes } from './list-address.ts';
@@ -19,6 +19,13 @@ import type { PageOf } from './list-pages.ts';
 import { TableSkeleton } from './record-table.tsx';
 import { compactSelect } from './table-parts.ts';
 
+/** Lists are printed across the sheet, which their columns need. */
+const Paper = createGlobalStyle`
+  @media print {
+    @page { size: A4 landscape; margin: 12mm; }
+    body { background: none; }
+  }
+`;
 const Foot = styled.div.attrs(screenOnly)`
   display: grid;
   gap: var(--space-4);
@@ -179,6 +186,7 @@ export const ListPage = <Item,>({ title, nouns, query, address, action, ...parts
   };
   return (
     <Page title={title} lead={data ? formatCount(data.total, nouns) : '\u00A0'} action={action}>
+      <Paper />
       {parts.above}
       {list()}
       {parts.dialogs}

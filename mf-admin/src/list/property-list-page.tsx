@@ -7,9 +7,7 @@ import {
   Inline,
   StatusBadge,
   TrashIcon,
-  below,
   capitalise,
-  from,
   fromWidth,
   useMediaQuery,
   Field,
@@ -31,7 +29,7 @@ import type { PageOf } from './list-pages.ts';
 import { type PropertyFilters, priceProblem } from './property-filters.ts';
 import { type Column, RecordTable } from './record-table.tsx';
 import { RowAction } from './row-action.tsx';
-import { Lines, Thumbnail } from './table-parts.ts';
+import { Lines, Thumbnail, asCards, asTable } from './table-parts.ts';
 import { SuggestedInput } from '../app/suggested-input.tsx';
 import { type TypedFiltersOptions, FilterBar, useTypedFilters } from './filter-bar.tsx';
 
@@ -84,12 +82,12 @@ export const PropertyFilterBar = <Type extends string>({
 const StatusFrame = styled.span`
   display: block;
 
-  ${below('xl')} {
+  ${asCards} {
     span {
       white-space: normal;
     }
   }
-  ${from('xl')} {
+  ${asTable} {
     max-width: 10.75rem;
   }
 `;

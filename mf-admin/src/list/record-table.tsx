@@ -11,6 +11,8 @@ export interface Column<Item> {
   wide?: boolean;
   /** `min-width` of the column in a table. */
   room?: string;
+  /** True if it holds controls alone, so that it is not printed. */
+  screenOnly?: boolean;
   cell(item: Item): ReactNode;
 }
 
@@ -21,7 +23,7 @@ export interface RecordTableProps<Item> {
   /** True while the rows are those of the previous page and the requested one is loading. */
   stale: boolean;
   /** The header cell of each row. */
-  name: Omit<Column<Item>, 'wide'>;
+  name: Omit<Column<Item>, 'wide' | 'screenOnly'>;
   columns: readonly Column<Item>[];
   /** Buttons at the end of each row. */
   actionsOf?(item: Item): ReactNode;
@@ -52,6 +54,8 @@ type RecordRowProps<Item> = Pick<RecordTableProps<Item>, 'name' | 'columns' | 'a
   index: number;
 };
 
+const actionColumn = { label: 'Action', screenOnly: true };
+
 const RecordRow = <Item,>({ item, index, name, columns, numbering, ...rest }: RecordRowProps<Item>) => {
   const { actionsOf, ...mark } = rest;
   const row = useFocusOnRemoval<HTMLTableRowElement>();
@@ -68,8 +72,8 @@ const RecordRow = <Item,>({ item, index, name, columns, numbering, ...rest }: Re
       <Look.NameCell scope="row" $room={name.room}>
         {name.cell(item)}
       </Look.NameCell>
-      {columns.map(({ label, wide = false, room, cell }) => (
-        <Look.Cell key={label} data-label={label} $wide={wide} $room={room}>
+      {columns.map(({ label, wide = false, room, screenOnly, cell }) => (
+        <Look.Cell key={label} data-label={label} data-screen-only={screenOnly} $wide={wide} $room={room}>
           {cell(item)}
         </Look.Cell>
       ))}
@@ -101,9 +105,9 @@ export const RecordTable = <Item extends { _id: string }>({
                 <span>{numbering.headCheck}S no.</span>
               </Look.SerialHead>
             )}
-            {[name, ...columns, ...(actionsOf ? [{ label: 'Action' }] : [])].map((column) => (
-              <th key={column.label} scope="col">
-                {column.label}
+            {[name, ...columns, ...(actionsOf ? [actionColumn] : [])].map(({ label: text, screenOnly }) => (
+              <th key={text} scope="col" data-screen-only={screenOnly}>
+                {text}
               </th>
             ))}
           </tr>

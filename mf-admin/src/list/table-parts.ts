@@ -1,6 +1,11 @@
-import { below, from, reducedMotion, visuallyHidden } from '@ekamra/ui';
+import { belowWidth, from, fromWidth, reducedMotion, screenOnly, visuallyHidden } from '@ekamra/ui';
 import { css, styled } from 'styled-components';
 import { panelLook } from '../app/page.tsx';
+
+/** Media query for lists that are laid out as a table. */
+export const asTable = `@media print, ${fromWidth('xl')}`;
+/** Media query for lists that are laid out as cards. */
+export const asCards = `@media screen and ${belowWidth('xl')}`;
 
 /**
  * Highlights parts of an element while it has the saved mark, and fades out when the mark ends. `parts` is a selector
@@ -36,13 +41,22 @@ export const quoteLook = css`
   white-space: pre-line;
 `;
 
-/** A select as high as a row's text. */
+/** A select as high as a row's text; printed, it is text. */
 export const compactSelect = css`
   select {
     min-height: 2.25rem;
     padding-block: var(--space-1);
     padding-right: var(--space-8);
     font-size: var(--text-s);
+
+    @media print {
+      min-height: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+      font-size: inherit;
+      appearance: none;
+    }
   }
 `;
 
@@ -54,9 +68,9 @@ const clampedTo = (lines: number) => css`
   -webkit-line-clamp: ${lines};
 `;
 
-/** Parts of a table that is laid out as a table from 1280 pixels and as cards below. */
+/** Parts of a table that is laid out as a table from 1280 pixels and on paper, and as cards below. */
 export const TableFrame = styled.div`
-  ${from('xl')} {
+  @media screen and ${fromWidth('xl')} {
     ${panelLook}
   }
 `;
@@ -70,7 +84,10 @@ export const Table = styled.table<{ $stale: boolean }>`
   ${from('xl')} {
     font-size: 0.875rem;
   }
-  ${below('xl')} {
+  @media print {
+    font-size: 9pt;
+  }
+  ${asCards} {
     display: block;
 
     tbody {
@@ -86,7 +103,7 @@ export const Table = styled.table<{ $stale: boolean }>`
 `;
 
 export const Head = styled.thead`
-  ${below('xl')} {
+  ${asCards} {
     ${visuallyHidden}
   }
 
@@ -117,7 +134,9 @@ export const Head = styled.thead`
 `;
 
 export const Row = styled.tr`
-  ${below('xl')} {
+  break-inside: avoid;
+
+  ${asCards} {
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
@@ -126,7 +145,7 @@ export const Row = styled.tr`
     padding: var(--space-4);
     ${panelLook}
   }
-  ${from('xl')} {
+  ${asTable} {
     height: 3.5rem;
 
     &:not(:last-child) > * {
@@ -148,7 +167,7 @@ export const Row = styled.tr`
 export const Cell = styled.td<{ $wide?: boolean; $room?: string | undefined }>`
   padding: 0;
 
-  ${below('xl')} {
+  ${asCards} {
     overflow-wrap: anywhere;
     ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
 
@@ -159,7 +178,7 @@ export const Cell = styled.td<{ $wide?: boolean; $room?: string | undefined }>`
       font-size: var(--text-xs);
     }
   }
-  ${from('xl')} {
+  ${asTable} {
     padding: var(--space-1) var(--space-2);
     vertical-align: middle;
     ${({ $room }) => $room && `min-width: ${$room}; overflow-wrap: anywhere;`}
@@ -168,7 +187,7 @@ export const Cell = styled.td<{ $wide?: boolean; $room?: string | undefined }>`
 
 /** Text clamped to `$most` lines in a table; shown in full on a card. */
 export const Lines = styled.span<{ $most?: 1 | 2 }>`
-  ${from('xl')} {
+  ${asTable} {
     ${({ $most = 2 }) => clampedTo($most)}
   }
 `;
@@ -195,17 +214,17 @@ export const Serial = styled.td`
   font-variant-numeric: tabular-nums;
   ${numbered}
 
-  ${below('xl')} {
+  ${asCards} {
     position: absolute;
     top: var(--space-3);
     right: var(--space-3);
   }
-  ${from('xl')} {
+  ${asTable} {
     padding: 0 var(--space-2) 0 var(--space-3);
   }
 `;
 export const SerialNumber = styled.span`
-  ${below('xl')} {
+  ${asCards} {
     ${visuallyHidden}
   }
 `;
@@ -216,14 +235,14 @@ export const NameCell = styled.th<{ $room?: string | undefined }>`
   text-align: left;
   overflow-wrap: anywhere;
 
-  ${below('xl')} {
+  ${asCards} {
     grid-column: 1 / -1;
 
     ${Serial} + & {
       padding-right: var(--space-10);
     }
   }
-  ${from('xl')} {
+  ${asTable} {
     min-width: 11rem;
     padding: var(--space-1) var(--space-2);
 
@@ -244,16 +263,16 @@ export const Thumbnail = styled.span`
   background: var(--color-sand-deep);
 `;
 
-export const ActionCell = styled.td`
+export const ActionCell = styled.td.attrs(screenOnly)`
   padding: 0;
 
-  ${below('xl')} {
+  ${asCards} {
     grid-column: 1 / -1;
     margin-bottom: calc(-1 * var(--space-2));
     padding-top: var(--space-2);
     border-top: 1px solid var(--color-line);
   }
-  ${from('xl')} {
+  ${asTable} {
     padding: 0 var(--space-2);
   }
 `;
@@ -262,7 +281,7 @@ export const Actions = styled.span`
   gap: var(--space-1);
   margin-left: calc(-1 * var(--space-3));
 
-  ${from('xl')} {
+  ${asTable} {
     gap: 0;
     margin-left: calc(-1 * var(--space-2));
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ChevronDownIcon } from '../icons.ts';
-import { canHover, scriptless } from '../media.ts';
+import { canHover, withoutOpening } from '../media.ts';
 import { Findable } from './findable.tsx';
 import { keepInPlace } from './keep-in-place.ts';
 
@@ -45,7 +45,7 @@ const Trigger = styled.button`
       color: var(--color-primary);
     }
   }
-  ${scriptless} {
+  ${withoutOpening} {
     cursor: auto;
     svg {
       display: none;
@@ -60,11 +60,7 @@ const Panel = styled.div<{ $open: boolean; $folded: boolean }>`
   transition:
     grid-template-rows 0.3s var(--ease),
     visibility 0.3s;
-  ${scriptless} {
-    grid-template-rows: 1fr;
-    visibility: visible;
-  }
-  @media print {
+  ${withoutOpening} {
     grid-template-rows: 1fr;
     visibility: visible;
   }

@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/tabs';
 import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { below, canHover, scriptless } from '../media.ts';
+import { below, canHover, withoutOpening } from '../media.ts';
 import { Findable } from './findable.tsx';
 
 const List = styled(Radix.List)`
@@ -16,10 +16,7 @@ const List = styled(Radix.List)`
   ${below('s')} {
     gap: var(--space-1);
   }
-  ${scriptless} {
-    display: none;
-  }
-  @media print {
+  ${withoutOpening} {
     display: none;
   }
 `;
@@ -63,30 +60,30 @@ const closedPanel = css`
     display: none;
   }
 `;
-/** Printed and without scripts all panels are stacked, each under its label. */
-const stackedPanel = css`
-  padding-top: var(--space-8);
-
-  &::before {
-    content: attr(data-label);
-    display: block;
-    margin-bottom: var(--space-4);
-    font: 440 var(--text-xl) / 1.2 var(--font-display);
-  }
-`;
-/** The content of a closed panel is hidden, but not its box, so that the browser can find it. */
+/**
+ * The box of a closed panel is hidden from the keyboard and from screen readers; its content is visible there, so that the
+ * browser can find it, but hidden by its own attribute.
+ */
 const keptPanel = css`
   &[data-state='inactive'] {
     padding-top: 0;
-  }
-  ${scriptless} {
-    &[data-state] {
-      ${stackedPanel}
+    visibility: hidden;
+
+    > [data-findable] {
+      visibility: visible;
     }
   }
-  @media print {
+  /* All panels are stacked, each under its label. */
+  ${withoutOpening} {
     &[data-state] {
-      ${stackedPanel}
+      padding-top: var(--space-8);
+      visibility: visible;
+    }
+    &::before {
+      content: attr(data-label);
+      display: block;
+      margin-bottom: var(--space-4);
+      font: 440 var(--text-xl) / 1.2 var(--font-display);
     }
   }
 `;
@@ -132,27 +129,23 @@ export const Tabs = ({ label, tabs, value, onValueChange, keepAll = false }: Tab
           </Trigger>
         ))}
       </List>
-      {tabs.map(({ id, label: tabLabel, content }) => {
-        const isClosed = id !== openId;
-        return (
-          <Panel
-            key={id}
-            value={id}
-            $keepAll={keepAll}
-            {...(typeof tabLabel === 'string' ? { 'data-label': tabLabel } : {})}
-            {...(keepAll ? { forceMount: true as const } : {})}
-            {...(keepAll && isClosed ? { tabIndex: -1, 'aria-hidden': true as const } : {})}
-          >
-            {keepAll ? (
-              <Findable hidden={isClosed} onFound={() => open(id)}>
-                {content}
-              </Findable>
-            ) : (
-              content
-            )}
-          </Panel>
-        );
-      })}
+      {tabs.map(({ id, label: tabLabel, content }) => (
+        <Panel
+          key={id}
+          value={id}
+          $keepAll={keepAll}
+          {...(typeof tabLabel === 'string' ? { 'data-label': tabLabel } : {})}
+          {...(keepAll ? { forceMount: true as const } : {})}
+        >
+          {keepAll ? (
+            <Findable hidden={id !== openId} onFound={() => open(id)}>
+              {content}
+            </Findable>
+          ) : (
+            content
+          )}
+        </Panel>
+      ))}
     </Radix.Root>
   );
 };

@@ -1,3 +1,4 @@
+import { screenOnly } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Named } from './bulk-kind.ts';
@@ -24,7 +25,7 @@ export const useSelection = () => {
 export type Selection = ReturnType<typeof useSelection>;
 
 /** Click target around a checkbox without a visible label. */
-const CheckTarget = styled.label`
+const CheckTarget = styled.label.attrs(screenOnly)`
   display: grid;
   place-items: center;
   width: 2.25rem;

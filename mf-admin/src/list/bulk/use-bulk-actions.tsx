@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button, Checkbox, Cluster, PencilIcon, TrashIcon, below } from '@ekamra/ui';
+import { Button, Checkbox, Cluster, PencilIcon, TrashIcon, below, screenOnly } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { PageOf } from '../list-pages.ts';
 import type { BulkKind, Named } from './bulk-kind.ts';
@@ -8,7 +8,7 @@ import { DeleteDialog, BulkDelete, BulkStatus } from './bulk-actions.tsx';
 import { type Selection, HeadCheck, RowCheck, useSelection, selectAllBox } from './selection.tsx';
 import { Quiet } from '../table-parts.ts';
 
-const Bar = styled(Cluster)`
+const Bar = styled(Cluster).attrs({ as: 'section', ...screenOnly })`
   gap: var(--space-2) var(--space-4);
   min-height: 3rem;
   margin-bottom: var(--space-3);
@@ -64,7 +64,7 @@ const BulkBar = ({ kind, selection, pageRecords: loadedRecords, inHeader }: Bulk
   return (
     <>
       {(loading || pageRecords.length > 0 || count > 0) && (
-        <Bar as="section" aria-label="Selection">
+        <Bar aria-label="Selection">
           {!inHeader && (loading || pageRecords.length > 0) && (
             <Checkbox disabled={loading} {...selectAllBox({ selection, pageRecords })} />
           )}
