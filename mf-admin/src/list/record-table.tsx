@@ -95,6 +95,11 @@ export const RecordTable = <Item extends { _id: string }>({
 }: RecordTableProps<Item>) => {
   const { name, columns, actionsOf, numbering } = parts;
   const markOf = useSavedMark(rows);
+  const heads: Pick<Column<Item>, 'label' | 'screenOnly'>[] = [
+    name,
+    ...columns,
+    ...(actionsOf ? [actionColumn] : []),
+  ];
   return (
     <Look.TableFrame>
       <Look.Table aria-label={label} aria-busy={stale} $stale={stale}>
@@ -105,7 +110,7 @@ export const RecordTable = <Item extends { _id: string }>({
                 <span>{numbering.headCheck}S no.</span>
               </Look.SerialHead>
             )}
-            {[name, ...columns, ...(actionsOf ? [actionColumn] : [])].map(({ label: text, screenOnly }) => (
+            {heads.map(({ label: text, screenOnly }) => (
               <th key={text} scope="col" data-screen-only={screenOnly}>
                 {text}
               </th>

@@ -32,15 +32,6 @@ test('every page is found with the modules that it loads, and none of them runs'
   ]);
 });
 
-/** Returns the number of timers that keep this process running. */
-const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
-
-test('a deadline of a lazy page neither ends nor outlasts the build', async () => {
-  const before = timers();
-  await pagesOf(`[{ path: '/', lazy: () => new Promise((_, reject) => setTimeout(reject, 60_000)) }]`);
-  expect(timers()).toBe(before);
-});
-
 test('createRoutes that calls the API while it describes its routes is refused', async () => {
   await expect(pagesOf('context.api()')).rejects.toThrow('must not use its context');
 });

@@ -15,9 +15,6 @@ export interface Page {
 const requireFunction = 'function __webpack_require__(moduleId) {';
 const pendingForever = new Promise<never>(() => {});
 
-/** Timer in a bundle: it never ends, like the modules, and does not keep the build running. */
-const endlessTimer = (): NodeJS.Timeout => setTimeout(() => undefined).unref();
-
 const unavailable = (): never => {
   throw new Error('createRoutes must not use its context before a loader or a page runs');
 };
@@ -83,11 +80,11 @@ export const describePages = async (folder: string, bundle: string): Promise<Pag
       requireFunction,
       `${requireFunction} const noted = note(moduleId); if (noted) return noted;`,
     ),
-    ['module', 'exports', 'require', 'remoteFolderUrl', 'note', 'setTimeout'],
+    ['module', 'exports', 'require', 'remoteFolderUrl', 'note'],
     { filename: bundle },
   );
   const module: { exports: unknown } = { exports: {} };
-  evaluate(module, module.exports, createRequire(join(folder, 'package.json')), '/', note, endlessTimer);
+  evaluate(module, module.exports, createRequire(join(folder, 'package.json')), '/', note);
   const { createRoutes } = module.exports as RemoteModule;
 
   const pages: Page[] = [];
