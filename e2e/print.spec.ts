@@ -16,7 +16,7 @@ const print = async (page: Page, path: string): Promise<void> => {
   await visit(page, path);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner').locator('a').first()).toBeHidden();
-  await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Chat with .* on WhatsApp$/ })).toBeHidden();
 };
 
 test.describe('printed', () => {
