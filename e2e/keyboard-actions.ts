@@ -39,13 +39,24 @@ export const choose = async (page: Page, select: Locator, value: string): Promis
   await expect(select).toHaveValue(value);
 };
 
-/** Chooses a radio button of a group without a choice: Space selects the first, the arrow keys move on. */
+/**
+ * Chooses a radio button: Tab reaches the chosen one, or the first if there is none, which Space chooses; the arrow keys move
+ * on, from the last to the first.
+ */
 export const pick = async (page: Page, group: Locator, value: string): Promise<void> => {
   const radios = group.getByRole('radio');
-  await focusByTab(page, radios.first());
+  const all = await radios.evaluateAll((elements) =>
+    elements.map((one) => one as HTMLInputElement).map((one) => ({ value: one.value, checked: one.checked })),
+  );
+  const start = Math.max(
+    0,
+    all.findIndex(({ checked }) => checked),
+  );
+  await focusByTab(page, radios.nth(start));
   await page.keyboard.press('Space');
-  const values = await radios.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-  for (let at = 0; at < values.indexOf(value); at += 1) await page.keyboard.press('ArrowRight');
+  const place = all.findIndex((one) => one.value === value);
+  const steps = (place - start + all.length) % all.length;
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');
   await expect(group.getByRole('radio', { checked: true })).toHaveValue(value);
 };
 

@@ -51,7 +51,7 @@ interface FollowedRemote {
   warning?: string | undefined;
   /** Tag of the last record that was applied as a whole. */
   tag?: string | undefined;
-  /** What of the record is not served, and why; undefined if all of it is. */
+  /** Part of the record that is not served, with its reason; undefined if all of it is. */
   leftOut?: Omit<LeftOut, 'remote'> | undefined;
   /** Tag of a record that was applied without its canary. */
   tagWithoutCanary?: string | undefined;
@@ -245,7 +245,7 @@ export const followReleases = async (options: FollowOptions) => {
   /** Reasons why it is uncertain that records are current, by remote. */
   const warnings = (): Map<string, string> =>
     new Map([...followed].flatMap(([name, { warning }]) => (warning === undefined ? [] : [[name, warning]])));
-  /** What should be served and isn't, with its reason; what was served before stays. */
+  /** Remotes and versions that should be served and aren't, with their reasons; those served before stay. */
   const leftOut = (): LeftOut[] =>
     [...followed].flatMap(([remote, state]) => (state.leftOut ? [{ remote, ...state.leftOut }] : []));
   return { current, refresh, warnings, leftOut, [Symbol.dispose]: (): void => clearInterval(timer) };

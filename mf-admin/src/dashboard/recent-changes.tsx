@@ -1,5 +1,6 @@
-import type { ChangedKind, Client, RecentActivity, RecentChange } from '@ekamra/contracts';
-import { Button, InlineMessage, OrderedStack, Inline, Stack } from '@ekamra/ui';
+import type { ChangedKind, RecentActivity, RecentChange } from '@ekamra/contracts';
+import { withRetries } from '@ekamra/contracts/retry';
+import { Button, InlineMessage, OrderedStack, Inline, Stack, createLazyModule } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,13 +9,9 @@ import { useNames } from '../app/admins.ts';
 import { useBackOffice } from '../app/context.ts';
 import { useTimes } from '../app/server-clock.ts';
 import { paths, updateBuildingPath, updateLandPath } from '../app/paths.ts';
-import { type RestoreButtonProps, RestoreButton } from '../activity/restore-button.tsx';
-import { blogBulk } from '../blogs/blog-calls.ts';
-import { buildingBulk } from '../buildings/building-calls.ts';
-import { landBulk } from '../lands/land-calls.ts';
-import type { RestorableKind } from '../list/bulk/bulk-kind.ts';
 import { Age, Panel } from './dashboard-panel.tsx';
 import { recentActivity } from './dashboard-queries.ts';
+import type { RestoreChangeProps } from './restore-change.tsx';
 
 const Entries = styled(OrderedStack)`
   font-size: var(--text-s);
@@ -46,20 +43,14 @@ const recordPaths: Record<ChangedKind, (id: string) => string> = {
   enquiry: () => paths.enquiries,
 };
 
-const restorableKinds: Partial<Record<ChangedKind, (api: Client) => RestorableKind>> = {
-  building: buildingBulk,
-  land: landBulk,
-  blog: blogBulk,
-};
+const restoring = createLazyModule(() =>
+  withRetries(() => import(/* webpackChunkName: "restore-change" */ './restore-change.tsx')),
+);
 
-interface RestoreChangeProps extends Omit<RestoreButtonProps, 'kind'> {
-  kind: ChangedKind;
-}
-
-const RestoreChange = ({ kind, ...record }: RestoreChangeProps) => {
-  const { api } = useBackOffice();
-  const restorable = restorableKinds[kind]?.(api);
-  return restorable && <RestoreButton kind={restorable} {...record} />;
+/** Button that restores a deleted record. Its code is loaded with the first deletion that can be undone. */
+const Restore = (props: RestoreChangeProps) => {
+  const { RestoreChange } = restoring.useModule(true) ?? {};
+  return RestoreChange && <RestoreChange {...props} />;
 };
 
 const collapsedCount = 6;
@@ -90,7 +81,7 @@ const Changes = ({ changes }: { changes: readonly RecentChange[] }) => {
               )}
             </span>
             <End>
-              {restorableUntil && <RestoreChange kind={kind} id={recordId} name={name ?? undefined} />}
+              {restorableUntil && <Restore kind={kind} id={recordId} name={name ?? undefined} />}
               <Age instant={createdAt} now={now} />
             </End>
           </Entry>

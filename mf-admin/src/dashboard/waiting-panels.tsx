@@ -1,5 +1,6 @@
 import type { Application, Enquiry } from '@ekamra/contracts';
-import { ArrowLink, Inline, VisuallyHidden, canHover, formatNumber } from '@ekamra/ui';
+import { withRetries } from '@ekamra/contracts/retry';
+import { ArrowLink, Inline, VisuallyHidden, canHover, createLazyModule, formatNumber } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,12 +8,15 @@ import { css, styled } from 'styled-components';
 import { useAdminId, useBackOffice } from '../app/context.ts';
 import { type Times, useTimes } from '../app/server-clock.ts';
 import { paths, searchPath } from '../app/paths.ts';
-import { GoneDraftDialog } from './gone-draft-dialog.tsx';
 import { type GoneDraft, unfinishedDrafts } from './unfinished-drafts.ts';
 import { type PanelProps, Age, Panel } from './dashboard-panel.tsx';
 import { newestApplications, unansweredEnquiries } from './dashboard-queries.ts';
 import { PlainList } from '../app/page.tsx';
 import { Quiet } from '../list/table-parts.ts';
+
+const goneDraftDialog = createLazyModule(() =>
+  withRetries(() => import(/* webpackChunkName: "gone-draft-dialog" */ './gone-draft-dialog.tsx')),
+);
 
 const List = styled(PlainList)`
   margin-inline: calc(-1 * var(--space-3));
@@ -186,6 +190,7 @@ export const NewestApplications = () => (
 /** Panel of the unsaved drafts in this browser. */
 export const UnfinishedDrafts = () => {
   const [gone, setGone] = useState<GoneDraft>();
+  const { GoneDraftDialog } = goneDraftDialog.useModule(gone !== undefined) ?? {};
   return (
     <>
       <WaitingPanel
@@ -198,7 +203,7 @@ export const UnfinishedDrafts = () => {
           drafts.map(({ gone: found, ...item }) => (found ? { ...item, open: () => setGone(found) } : item))
         }
       />
-      {gone && <GoneDraftDialog gone={gone} onClose={() => setGone(undefined)} />}
+      {gone && GoneDraftDialog && <GoneDraftDialog gone={gone} onClose={() => setGone(undefined)} />}
     </>
   );
 };

@@ -21,8 +21,8 @@ export interface MissingRecordProps {
 const bars = [{ $width: '18rem', $height: '1.5rem' }];
 
 /**
- * What the address of a record shows while there is no such record: who deleted it and when, with Restore for a day, or
- * that it never was.
+ * Page at the address of a record that does not exist: who deleted it and when, with Restore for a day, or that it never
+ * was.
  */
 export const MissingRecord = ({ subject, list, id }: MissingRecordProps) => {
   const { api } = useBackOffice();

@@ -27,7 +27,7 @@ const describe = (error: unknown): object => ({
   ...(error instanceof GateRefusal ? { gate: error.answer } : {}),
 });
 
-/** What a command runs with: its settings, and where its output goes. */
+/** Settings of a command, and the receivers of its output. */
 export interface CommandSurroundings {
   env: NodeJS.ProcessEnv;
   writeOut: (text: string) => void;
