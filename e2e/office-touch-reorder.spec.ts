@@ -55,7 +55,7 @@ const openForm = async (page: Page, id: string): Promise<void> => {
   await page.goto(`/update-building/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Update Form' })).toBeVisible();
 };
-const picturesOf = (page: Page) => pictureList(page).getByRole('img', { includeHidden: true });
+const picturesOf = (page: Page) => pictureList(page).locator('img');
 const amenitiesOf = (page: Page) => page.getByRole('list', { name: 'Amenities of the building' });
 
 const firstMovedDown = <Item>(list: readonly Item[]): Item[] => moveItem(list, 0, 1);
