@@ -1,4 +1,5 @@
-import { fireEvent } from '@testing-library/react';
+import { expect, jest } from '@jest/globals';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { perform } from './actions.ts';
 
 const height = 100;
@@ -21,6 +22,15 @@ const point = (target: Element, type: string, { pointerType, clientY }: Place): 
     fireEvent(target, Object.assign(event, { pointerType, isPrimary: true }));
   });
 
+/** True if a click reaches the page: for a moment after a drag the library holds back the one that ends it. */
+const isClickHeard = (): boolean => {
+  const hear = jest.fn();
+  document.body.addEventListener('click', hear, { once: true });
+  document.body.click();
+  document.body.removeEventListener('click', hear);
+  return hear.mock.calls.length > 0;
+};
+
 /** Drags the entry of a list that `handle` is in to the place of the entry at index `to`. */
 export const drag = async (
   handle: Element | null | undefined,
@@ -36,4 +46,5 @@ export const drag = async (
   await point(handle, 'pointermove', at((from + to) / 2));
   await point(handle, 'pointermove', at(to));
   await point(handle, 'pointerup', at(to));
+  await waitFor(() => expect(isClickHeard()).toBe(true));
 };

@@ -89,19 +89,21 @@ export const SortableList = ({ order: { ids, direction, moveTo }, children }: So
 /** Listeners that start the drag of the surrounding entry; undefined for the only entry of a list. */
 const DragListeners = createContext<DraggableSyntheticListeners>(undefined);
 
+const toTranslation = (transform: { x: number; y: number } | null): string | undefined =>
+  transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined;
+
 /** Entry of a `SortableList`. */
 export const SortableEntry = ({ entryId, ...rest }: ComponentProps<'li'> & { entryId: string }) => {
-  const { setNodeRef, listeners, isDragging, transform, transition } = useSortable({ id: entryId });
+  const { setNodeRef, listeners, isDragging, isSorting, transform, transition } = useSortable({
+    id: entryId,
+  });
   return (
     <DragListeners value={listeners}>
       <Item
         {...rest}
         ref={setNodeRef}
         data-dragged={isDragging || undefined}
-        style={{
-          transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
-          transition,
-        }}
+        style={isSorting ? { transform: toTranslation(transform), transition } : undefined}
       />
     </DragListeners>
   );
