@@ -1,6 +1,6 @@
 import type { ChangedKind, RecentActivity, RecentChange } from '@ekamra/contracts';
 import { withRetries } from '@ekamra/contracts/retry';
-import { Button, InlineMessage, OrderedStack, Inline, Stack, createLazyModule } from '@ekamra/ui';
+import { Button, InlineMessage, OrderedStack, Inline, Stack, below, createLazyModule } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,6 +23,13 @@ const Entry = styled(Inline).attrs({ as: 'li', $gap: 4, $justify: 'space-between
 
 const End = styled(Inline).attrs({ as: 'span', $gap: 3, $align: 'baseline' })`
   flex: none;
+
+  /* Below one another, so that the entry's text keeps its room. */
+  ${below('m')} {
+    flex-direction: column-reverse;
+    align-items: flex-end;
+    gap: var(--space-2);
+  }
 `;
 
 /** Its label, not its edge, is in line with the entries. */
