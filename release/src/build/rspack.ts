@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Compilation, type Configuration } from '@rspack/core';
 
@@ -22,6 +23,28 @@ export interface Target {
 const require = createRequire(import.meta.url);
 const packageFolder = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
+/** Packages of the federation runtime. The plugin names their CommonJS files, of which a build can't leave out unused parts. */
+const federationPackages = [
+  '@module-federation/webpack-bundler-runtime',
+  '@module-federation/inject-external-runtime-core-plugin',
+  '@module-federation/runtime-tools/runtime-core',
+  '@module-federation/runtime',
+  '@module-federation/runtime-core',
+  '@module-federation/sdk',
+  '@module-federation/error-codes',
+];
+
+/** Aliases that replace those CommonJS files by the ES modules of the same packages. */
+const federationAliases = Object.fromEntries(
+  federationPackages.flatMap((name) => {
+    const module = fileURLToPath(import.meta.resolve(name));
+    return [
+      [`${name}$`, module],
+      [require.resolve(name), module],
+    ];
+  }),
+);
+
 /**
  * Module aliases of a build. React Router's packages list their development build first, so the file is named
  * explicitly. `@tanstack/react-query` resolves to the shared module; that module itself imports the library as
@@ -30,6 +53,7 @@ const packageFolder = (name: string): string => dirname(require.resolve(`${name}
 const aliases = (mode: Mode): Record<string, string> => {
   const router = join(packageFolder('react-router'), 'dist', mode);
   return {
+    ...federationAliases,
     'react-router$': join(router, 'index.mjs'),
     'react-router/dom$': join(router, 'dom-export.mjs'),
     'react-query-itself$': join(packageFolder('@tanstack/react-query'), 'build/modern/index.js'),
