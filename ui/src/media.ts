@@ -19,7 +19,7 @@ export type Responsive<T> = Partial<Record<Breakpoint, T>>;
 
 /** Returns the CSS rule that `toRule` makes of each value, from its breakpoint on. */
 export const responsive = <T>(values: Responsive<T>, toRule: (value: T) => string): string =>
-  (['s', 'm', 'l', 'xl'] as const)
+  (['xs', 's', 'm', 'l', 'xl'] as const)
     .map((name) => {
       const value = values[name];
       return value === undefined ? '' : `${from(name)} { ${toRule(value)} }`;

@@ -4,6 +4,7 @@ import {
   VideoPauseButton,
   dashboardPoster,
   dashboardVideo,
+  below,
   from,
   BuildingIcon,
   LandIcon,
@@ -27,6 +28,10 @@ const Counters = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: clamp(var(--space-3), 3.3vw, var(--space-4));
+
+  ${below('xs')} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 /** Panels in rows of two, or of three where there is room. */
 const Panels = styled.div<{ $columns: 2 | 3 }>`

@@ -1,4 +1,5 @@
 import {
+  below,
   Button,
   CircleCheckIcon,
   Heading,
@@ -27,6 +28,9 @@ const Top = styled(Inline).attrs({ as: 'header', $gap: 4, $justify: 'space-betwe
 
   a {
     flex: none;
+  }
+  ${below('xs')} {
+    flex-wrap: wrap;
   }
 `;
 const Empty = styled.p`

@@ -87,6 +87,13 @@ const Trigger = styled(Inline)`
   > svg {
     color: var(--color-ink-soft);
   }
+  ${below('xs')} {
+    padding-inline: 0;
+
+    > svg {
+      display: none;
+    }
+  }
   ${canHover} {
     &:hover {
       background: var(--color-primary-soft);
@@ -95,6 +102,7 @@ const Trigger = styled(Inline)`
 `;
 const Initials = styled.span`
   display: grid;
+  flex: none;
   place-items: center;
   width: 2.25rem;
   height: 2.25rem;

@@ -1,4 +1,4 @@
-import { type InputProps, Button, Field, Input, XIcon, from, screenOnly } from '@ekamra/ui';
+import { type InputProps, Button, Field, Input, XIcon, below, from, screenOnly } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FilterAddress, formatFilters } from './list-address.ts';
@@ -76,7 +76,8 @@ const Bar = styled.form.attrs(screenOnly)<{ $columns: string }>`
     grid-column: 1 / -1;
     justify-self: start;
     min-height: 2.75rem;
-    margin-left: calc(-1 * var(--space-5));
+    /* Its label is in line with the fields; its edge stays on the screen. */
+    margin-left: calc(-1 * min(var(--space-5), var(--page-edge)));
   }
   > div:only-of-type,
   > div:first-of-type:nth-last-of-type(2) {
@@ -88,6 +89,14 @@ const Bar = styled.form.attrs(screenOnly)<{ $columns: string }>`
     align-self: end;
     justify-self: end;
     margin-right: calc(-1 * var(--space-3));
+  }
+  ${below('xs')} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > div:nth-of-type(2):last-of-type ~ button {
+      grid-column: 1;
+      justify-self: start;
+    }
   }
   /* Suggestions open while typing, so their arrow is redundant. */
   input::-webkit-calendar-picker-indicator {

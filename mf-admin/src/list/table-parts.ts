@@ -278,10 +278,12 @@ export const ActionCell = styled.td.attrs(screenOnly)`
 `;
 export const Actions = styled.span`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-1);
   margin-left: calc(-1 * var(--space-3));
 
   ${asTable} {
+    flex-wrap: nowrap;
     gap: 0;
     margin-left: calc(-1 * var(--space-2));
 

@@ -1,4 +1,4 @@
-import { Inline, SearchIcon, below, canHover, from } from '@ekamra/ui';
+import { Inline, SearchIcon, below, canHover, from, visuallyHidden } from '@ekamra/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -49,6 +49,11 @@ const Opener = styled(Inline)`
   ${below('m')} {
     kbd {
       display: none;
+    }
+  }
+  ${below('xs')} {
+    > span {
+      ${visuallyHidden}
     }
   }
   ${canHover} {
@@ -118,7 +123,7 @@ export const Palette = ({ onSignOut }: PaletteProps) => {
         onClick={show}
       >
         <SearchIcon size="1.125rem" aria-hidden />
-        Search
+        <span>Search</span>
         <kbd>{shortcutName()}</kbd>
       </Opener>
       {dialogs && (

@@ -15,6 +15,9 @@ const Ways = styled.div`
   gap: var(--space-2);
   > * {
     flex: 1 1 auto;
+    /* An address is one long word, which large letters make wider than a phone. */
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
 `;
 

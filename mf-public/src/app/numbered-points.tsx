@@ -1,4 +1,4 @@
-import { type ColumnTracks, Heading, OrderedColumns, Text } from '@ekamra/ui';
+import { below, type ColumnTracks, Heading, OrderedColumns, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { Point, PointIcons } from './points.tsx';
 
@@ -12,6 +12,14 @@ const Item = styled.li`
   border-top: 1px solid var(--color-line);
   > p {
     grid-column: 2;
+  }
+  ${below('xs')} {
+    grid-template-columns: minmax(0, 1fr);
+    overflow-wrap: break-word;
+
+    > p {
+      grid-column: 1;
+    }
   }
 `;
 const Number = styled.span`

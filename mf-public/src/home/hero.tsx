@@ -75,7 +75,8 @@ const Overline = styled.p`
   letter-spacing: 0.08em;
 `;
 const Title = styled.h1`
-  font-size: var(--text-5xl);
+  /* The longest word of the phrases fits into a phone, also with large letters. */
+  font-size: min(var(--text-5xl), 14vw);
   line-height: 1.02;
   letter-spacing: -0.02em;
 `;

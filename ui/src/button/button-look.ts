@@ -58,8 +58,15 @@ export const buttonLook = css<LookProps>`
   justify-content: center;
   gap: var(--space-2);
   width: ${({ $full }) => ($full ? '100%' : 'auto')};
+  /* With large letters a label is broken rather than cut off by the edge of a phone. */
+  max-width: 100%;
   min-height: ${({ $size }) => sizes[$size].height};
-  padding: var(--space-1) ${({ $size }) => sizes[$size].pad};
+  padding: var(--space-1) min(${({ $size }) => sizes[$size].pad}, 9vw);
+  overflow-wrap: break-word;
+
+  > span {
+    min-width: 0;
+  }
   border: 1px solid var(--edge);
   border-radius: var(--radius-s);
   background: var(--ground);

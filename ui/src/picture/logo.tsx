@@ -36,6 +36,11 @@ const Name = styled.span`
   line-height: 1;
   letter-spacing: -0.01em;
   white-space: nowrap;
+
+  /* A phone with letters of twice the usual size has room for the mark only. */
+  @media (max-width: 13em) {
+    display: none;
+  }
 `;
 
 /** Renders the logo mark and the company's name. */
