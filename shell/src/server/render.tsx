@@ -13,6 +13,7 @@ import { headTags } from '../head/head-tags.ts';
 import { shellRoutes } from '../routes/shell-routes.tsx';
 import { ownerOf } from '../remotes/path-owner.ts';
 import { noSession } from '../session/session-store.ts';
+import { CachedStylis } from './cached-stylis.tsx';
 import { crawlGuide, searchParamsOf } from './remote-pages.ts';
 import { plainErrors, statusOf } from './page-status.ts';
 import type { Renderer } from './renderer.ts';
@@ -56,13 +57,15 @@ const render: Renderer['render'] = async (task) => {
     const services = { remotes, preview, session: noSession, retry: () => Promise.resolve() };
     const content = await markup(
       sheet.collectStyles(
-        <Providers queryClient={queryClient} services={services}>
-          <StaticRouterProvider
-            router={createStaticRouter(dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Providers>,
+        <CachedStylis>
+          <Providers queryClient={queryClient} services={services}>
+            <StaticRouterProvider
+              router={createStaticRouter(dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Providers>
+        </CachedStylis>,
       ),
       signal,
     );
