@@ -10,11 +10,12 @@ const compiledRules = new LRUCache<string, string[]>({ max: maxStyles });
 
 /** Wraps the compiler of styled-components so that the same style is compiled once for all pages, not once for each. */
 const withCache = (compile: Stylis): Stylis => {
-  const compileOnce = (css: string, selector = '', prefix = '', componentId = ''): string[] => {
+  const compileOnce = (...style: Parameters<Stylis>): string[] => {
+    const [css, selector = '', prefix = '', componentId = ''] = style;
     const key = `${selector}|${prefix}|${componentId}|${css}`;
     const known = compiledRules.get(key);
     if (known) return known;
-    const rules = compile(css, selector, prefix, componentId);
+    const rules = compile(...style);
     compiledRules.set(key, rules);
     return rules;
   };
