@@ -46,6 +46,14 @@ test.each(servicesOf().map(({ name }) => name))('docker-compose.yml makes a data
   );
 });
 
+test.each(['caddy', 'shell', 'shell-2', 'bff', 'bff-2'])(
+  'the networks of a CDN reach %s by one variable',
+  (name) => {
+    const { TRUSTED_PROXIES } = compose.services[name]?.environment ?? {};
+    expect(TRUSTED_PROXIES).toMatch(/\$\{TRUSTED_PROXIES:-[\d./]*\}$/);
+  },
+);
+
 test('docker-compose.yml has no mail server by default that would keep the mail', () => {
   const { content, mail } = compose.services;
   for (const name of ['SMTP_URL', 'MAIL_FROM', 'ENQUIRY_TO'])

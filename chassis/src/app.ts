@@ -11,7 +11,7 @@ import { traceRequests } from './request-span.ts';
 import { securityHeaders } from './security-headers.ts';
 import { auditOf, recordRefusals, type SecurityEvents } from './security-events.ts';
 import type { TraceOrigin } from './tracing.ts';
-import { visitorOfRequest } from './visitor.ts';
+import { statedAddress } from './visitor-address.ts';
 
 /** Methods that @koa/router has for the request's path, from the matches it stores on the context. */
 const methodsOf = (ctx: Context): string[] => {
@@ -63,7 +63,7 @@ export const createApp = ({
   metrics,
   publicOrigin,
   securityEvents,
-  addressOf = visitorOfRequest,
+  addressOf = ({ req }) => statedAddress(req),
   traceOrigin = () => 'here',
 }: AppOptions): Koa => {
   const app = new Koa();

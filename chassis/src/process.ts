@@ -4,11 +4,12 @@ import { isNativeError } from 'node:util/types';
 import type Koa from 'koa';
 import { collectDefaultMetrics, Counter, Gauge } from 'prom-client';
 import type { BaseConfig } from './config.ts';
-import { type AddressOf, createBodyArrival } from './body-arrival.ts';
+import { createBodyArrival } from './body-arrival.ts';
 import { closeServer, createHttpServer, listen } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { closeTracing, startTracing } from './tracing.ts';
+import type { AddressOf } from './visitor-address.ts';
 
 export interface ProcessOptions {
   name: string;
