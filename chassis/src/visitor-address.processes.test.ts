@@ -1,10 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import Koa from 'koa';
+import { describeWithCaddy, startCaddy } from '../testing/caddy.ts';
 import { limitKeyOf, trustedProxies, visitorAddress } from './visitor-address.ts';
 
 interface Listener extends AsyncDisposable {
@@ -41,46 +39,6 @@ const visitorBehind = async (trusted: string, forwardedFor: string): Promise<str
   return await askFor(app.port, forwardedFor);
 };
 
-/** Returns a port on which nothing listens. */
-const closedPort = async (): Promise<number> => {
-  await using app = await startApp('');
-  return app.port;
-};
-
-/**
- * Starts Caddy with the production Caddyfile before an app, for IPv4 and IPv6; resolves once both answer. `networks` lists the
- * networks of a CDN; without any, Caddy gets no setting for them.
- */
-const startCaddy = async (app: Listener, networks: string): Promise<Listener> => {
-  const port = await closedPort();
-  const env = {
-    ...process.env,
-    CADDY_ADMIN: 'off',
-    SITE_ADDRESS: `http://127.0.0.1:${port}, http://[::1]:${port}`,
-    SHELL_ADDRESS: `127.0.0.1:${app.port}`,
-    BFF_ADDRESS: `127.0.0.1:${app.port}`,
-    SHELL_OPS_PORT: String(app.port),
-    BFF_OPS_PORT: String(app.port),
-    ...(networks === '' ? {} : { TRUSTED_PROXIES: networks }),
-  };
-  const cwd = join(import.meta.dirname, '../..');
-  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile'], {
-    cwd,
-    env,
-    stdio: 'ignore',
-  });
-  const ended = once(caddy, 'exit');
-  while (caddy.exitCode === null && !(await fetch(`http://127.0.0.1:${port}`).catch(() => undefined)))
-    await pause(50);
-  return {
-    port,
-    [Symbol.asyncDispose]: async () => {
-      caddy.kill('SIGKILL');
-      await ended;
-    },
-  };
-};
-
 const visitor = '203.0.113.9';
 const cdn = '198.51.100.7';
 test.each([
@@ -109,7 +67,6 @@ test.each(['1', '10.0.0.0/33', 'everybody', '10.0.0.1/8/8', 'loopback, caddy'])(
   },
 );
 
-const describeWithCaddy = spawnSync('caddy', ['version']).error ? describe.skip : describe;
 describeWithCaddy('the production Caddyfile', () => {
   const v6 = '2001:db8:7:1::5';
   test.each([
@@ -124,13 +81,13 @@ describeWithCaddy('the production Caddyfile', () => {
   ])('X-Forwarded-For of %s gives the visitor', async (...[, networks, host, forwardedFor, address]) => {
     // As docker-compose.yml sets it for shell and BFF, with Caddy on this machine.
     await using app = await startApp(`127.0.0.1/32 uniquelocal ${networks}`);
-    await using caddy = await startCaddy(app, networks);
+    await using caddy = await startCaddy({ appPort: app.port, networks });
     expect(await askFor(caddy.port, forwardedFor, host || undefined)).toBe(address);
   });
 
   test('limits count the visitors of a CDN one by one, and of IPv6 each /64', async () => {
     await using app = await startApp('loopback');
-    await using caddy = await startCaddy(app, '127.0.0.1/32');
+    await using caddy = await startCaddy({ appPort: app.port, networks: '127.0.0.1/32' });
     const addresses = ['203.0.113.9', '203.0.113.10', v6, '2001:db8:7:1:ffff::9', '2001:db8:7:2::5'];
     const seen = await Promise.all(addresses.map((address) => askFor(caddy.port, address)));
     expect(seen.map(limitKeyOf)).toEqual([
