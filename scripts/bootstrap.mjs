@@ -25,6 +25,7 @@ const commands = [
   'restore',
   'backup-check',
   'bench',
+  'db',
   'compose-check',
   'contracts-mutate',
   'contracts-verify',

@@ -66,3 +66,14 @@ test.each(commands)('npm run %s -- --no-such-option is refused with the known on
   expect([code, err]).toEqual([2, expect.stringMatching(/--no-such-option[^]*(?:--help|Steps of the gate)/)]);
   expect(isRunning(group)).toBe(false);
 });
+
+test.each([
+  [['start', '--inspect', 'nobody'], 'There is no process named nobody'],
+  [['build', 'nothing'], 'Nothing of this name is built: nothing'],
+  [['new', 'page', 'x'], 'There is no kind of component named page'],
+  [['bench', 'nothing'], 'There is no part named nothing'],
+  [['chaos', 'nothing'], 'No such fault: nothing'],
+])('%j is refused with what there is', async (args, reason) => {
+  const { code, err } = await run(['scripts/bootstrap.mjs', ...args]);
+  expect([code, err]).toEqual([2, expect.stringMatching(new RegExp(`^${reason}[^]*Usage: `))]);
+});

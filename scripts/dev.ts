@@ -1,10 +1,10 @@
-import { readCommandLine } from '@ekamra/chassis/command-line';
 import { runProduct } from './product/run-product.ts';
+import { readStartOptions } from './product/start-command.ts';
 
 /** Starts the product for development with hot reload: `npm run dev`. */
-readCommandLine({
+const options = readStartOptions({
   usage: 'npm run dev',
-  about: `Runs everything like npm start, with hot reload of shell and remotes, and restarts processes whose sources change.
-The environment chooses its places: PORT (3000), DATA_DIR (.data), PUBLIC_ORIGIN (http://localhost:PORT).`,
+  about:
+    'Runs everything like npm start, with hot reload of shell and remotes, and restarts processes whose sources change.',
 });
-await runProduct('dev');
+await runProduct('dev', options);

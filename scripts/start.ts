@@ -1,10 +1,9 @@
-import { readCommandLine } from '@ekamra/chassis/command-line';
 import { runProduct } from './product/run-product.ts';
+import { readStartOptions } from './product/start-command.ts';
 
 /** Starts the product: `npm start`. */
-readCommandLine({
+const options = readStartOptions({
   usage: 'npm start',
-  about: `Builds what has changed and runs everything until Ctrl-C, with demo data at the first start.
-The environment chooses its places: PORT (3000), DATA_DIR (.data), PUBLIC_ORIGIN (http://localhost:PORT).`,
+  about: 'Builds what has changed and runs everything until Ctrl-C, with demo data at the first start.',
 });
-await runProduct('start');
+await runProduct('start', options);
