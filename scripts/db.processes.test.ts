@@ -21,8 +21,12 @@ test('a statement is run in the database of the service, and its rows are printe
   const statement = `select 1 as one, null as nothing, '{"a":2}'::jsonb as json`;
   expect(await run(['catalog', statement], env)).toEqual({
     code: 0,
-    out: 'one\tnothing\tjson\n1\tnull\t{"a":2}\n(1 rows)\n',
+    out: 'one\tnothing\tjson\n1\tnull\t{"a":2}\n(1 row)\n',
     err: expect.any(String),
+  });
+  expect(await run(['catalog', 'begin; select 1 as one; rollback'], env)).toMatchObject({
+    code: 0,
+    out: '(0 rows)\none\n1\n(1 row)\n(0 rows)\n',
   });
   expect(await run(['catalog', 'select nonsense'], env)).toMatchObject({
     code: 1,

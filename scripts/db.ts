@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
-import { Client } from 'pg';
+import { Client, type QueryResult } from 'pg';
 import { openDatabases } from './product/open-databases.ts';
 import { services } from './product/process-specs.ts';
 import { readSettings } from './product/product-settings.ts';
@@ -15,7 +15,7 @@ import { messages, say } from './product/terminal.ts';
 const names = services.map(({ name }) => name);
 const command = {
   usage: 'npm run db -- <service> [statement]',
-  about: `Opens the database of a service with psql, or runs a statement, which needs no psql, and prints its rows. Of the product
+  about: `Opens the database of a service with psql, or runs a statement or several, which needs no psql, and prints the rows. Of the product
 on DATA_DIR, running or not; <SERVICE>_DATABASE_URL names another one.
 Services: ${names.join(', ')}`,
   operands: { least: 1, most: 2 },
@@ -52,14 +52,18 @@ const runPsql = async (url: string): Promise<number> => {
 const textOf = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value);
 
+const print = ({ fields, rows, rowCount }: QueryResult<Record<string, unknown>>): void => {
+  if (fields.length > 0) say(fields.map(({ name }) => name).join('\t'));
+  for (const row of rows) say(fields.map(({ name }) => textOf(row[name])).join('\t'));
+  say(rowCount === 1 ? '(1 row)' : `(${rowCount ?? 0} rows)`);
+};
+
 const runStatement = async (url: string, sql: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { fields, rows, rowCount } = await client.query<Record<string, unknown>>(sql);
-    if (fields.length > 0) say(fields.map(({ name }) => name).join('\t'));
-    for (const row of rows) say(fields.map(({ name }) => textOf(row[name])).join('\t'));
-    say(`(${rowCount ?? 0} rows)`);
+    // Several statements have a list of results.
+    for (const result of [await client.query<Record<string, unknown>>(sql)].flat()) print(result);
   } finally {
     await client.end();
   }
