@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@ekamra/chassis/command-line';
+import { createAdminCommand } from '../services/identity/src/command-lines.ts';
 import { openTerminal } from './admin/terminal-prompts.ts';
 import { identityDatabase, runIdentityProgram } from './admin/identity.ts';
 import { messages } from './product/terminal.ts';
@@ -7,13 +8,6 @@ import { messages } from './product/terminal.ts';
  * Creates an admin: `npm run admin:create`. The details come as options and the password as ADMIN_PASSWORD; at a
  * terminal it prompts for missing ones. Uses the database of DATABASE_URL, else that of DATA_DIR.
  */
-const options = {
-  name: { type: 'string' },
-  phone: { type: 'string' },
-  email: { type: 'string' },
-  address: { type: 'string' },
-  owner: { type: 'boolean' },
-} as const;
 const questions = {
   name: 'Name: ',
   phone: 'Phone number: ',
@@ -48,8 +42,13 @@ function create(databaseUrl: string, args: string[], password: string | undefine
   });
 }
 
+const { owner = false, ...values } = readCommandLine({
+  ...createAdminCommand,
+  usage: 'npm run admin:create -- [options]',
+  about: `${createAdminCommand.about}
+At a terminal it asks for what is missing. Uses the database of DATABASE_URL, else that of DATA_DIR.`,
+}).values;
 try {
-  const { owner = false, ...values } = parseArgs({ options }).values;
   const [details, password] = await promptForMissing(values, process.env['ADMIN_PASSWORD'] || undefined);
   const args = Object.entries(details).flatMap(([name, value]) => [`--${name}`, value]);
   await using database = await identityDatabase(process.env);

@@ -1,7 +1,15 @@
+import { readCommandLine } from '@ekamra/chassis/command-line';
+import { removeAdminCommand } from '../services/identity/src/command-lines.ts';
 import { identityDatabase, runIdentityProgram } from './admin/identity.ts';
 import { messages } from './product/terminal.ts';
 
 /** Removes an admin: `npm run admin:remove -- --phone <number>`. Uses the database of DATABASE_URL, else that of DATA_DIR. */
+readCommandLine({
+  ...removeAdminCommand,
+  usage: 'npm run admin:remove -- --phone <number> [--even-the-last | --only-second-factors]',
+  about: `${removeAdminCommand.about}
+Uses the database of DATABASE_URL, else that of DATA_DIR.`,
+});
 try {
   await using database = await identityDatabase(process.env);
   process.exitCode = await runIdentityProgram('remove-admin.ts', {

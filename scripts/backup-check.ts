@@ -1,3 +1,4 @@
+import { readCommandLine } from '@ekamra/chassis/command-line';
 import { missingTools, rehearseRecovery } from './backup/rehearse-recovery.ts';
 import { messages, say, seconds } from './product/terminal.ts';
 
@@ -6,6 +7,12 @@ import { messages, say, seconds } from './product/terminal.ts';
  * temporary folder: `npm run backup:check`. Ends with 3 if one of these programs is missing; it installs nothing.
  */
 const missingToolsCode = 3;
+
+readCommandLine({
+  usage: 'npm run backup:check',
+  about: `Rehearses point-in-time recovery with pgBackRest and PostgreSQL of this machine, in a temporary folder.
+Ends with 3 if one of these programs is missing; it installs nothing.`,
+});
 
 try {
   const missing = missingTools();

@@ -1,18 +1,21 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@ekamra/chassis/command-line';
 import { backup } from './backup/backup.ts';
 import { messages, say, seconds } from './product/terminal.ts';
 
 /**
  * Writes a backup of the product, which may be running: `npm run backup -- <folder>`. Of the databases, media store and
- * releases that the environment names, else of DATA_DIR. Ends with 2 if the media store lacks files that records name.
+ * releases that the environment names, else of DATA_DIR. Ends with 3 if the media store lacks files that records name.
  */
-const missingMediaCode = 2;
+const missingMediaCode = 3;
 
+const [folder = ''] = readCommandLine({
+  usage: 'npm run backup -- <new folder>',
+  about: `Writes a backup of the product, which may be running, into a new folder. Of the databases, media store and releases
+that the environment names, else of DATA_DIR. Ends with 3 if the media store lacks files that records name.`,
+  operands: { least: 1, most: 1 },
+}).positionals;
 try {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new Error('Usage: npm run backup -- <new folder>');
   // npm changes to the root of the repository.
   const target = path.resolve(process.env['INIT_CWD'] ?? '', folder);
   const { files, bytes, takenAt, isOnePoint, missingMedia } = await backup(target, process.env);

@@ -24,6 +24,8 @@ const commands = [
   'backup',
   'restore',
   'backup-check',
+  'bench',
+  'db',
   'compose-check',
   'contracts-mutate',
   'contracts-verify',
@@ -39,6 +41,13 @@ const [command = '', ...args] = process.argv.slice(2);
 if (!commands.includes(command))
   fail(`Usage: node scripts/bootstrap.mjs <${commands.join('|')}> [arguments]`);
 
+// Help starts nothing, an installation least of all.
+if (args.includes('--help') && !isInstalled()) {
+  process.stdout.write(
+    `The packages are not installed, so that "${command}" can't print its help: npm ci installs them, and README.md lists the commands.\n`,
+  );
+  process.exit(0);
+}
 await install();
 run(nodeProgram());
 

@@ -49,6 +49,14 @@ test('installs missing packages once', () => {
   expect(installs()).toBe(1);
 });
 
+test('installs nothing to print the help', () => {
+  const { status, stdout, stderr } = run('process.stdout.write("started");', '--help');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('npm ci');
+  expect(stdout).not.toContain('started');
+  expect(installs()).toBe(0);
+});
+
 test('installs again when package-lock.json has another version, even with an older file time', () => {
   run('');
   writeLock('1.0.1');

@@ -1,11 +1,21 @@
 import path from 'node:path';
+import { readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
+import { remotesOf } from '@ekamra/contracts/components';
 import { buildRemote, buildShell } from '@ekamra/release/build';
 import { staleProducts, type Product, recordBuild } from './build/stale-products.ts';
 import { lock } from './lock.mjs';
 
 /** Builds what has changed sources of the shell and the remotes, or of the named ones: `npm run build [name …]`. */
 const root = path.resolve(import.meta.dirname, '..');
-const names = process.argv.slice(2);
+const products = ['shell', ...remotesOf().map(({ name }) => name)];
+const command = {
+  usage: 'npm run build -- [name …]',
+  about: `Builds what has changed sources of the shell and the remotes, or of the named ones: ${products.join(', ')}.`,
+  operands: { least: 0, most: products.length },
+};
+const { positionals: names } = readCommandLine(command);
+const unknown = names.filter((name) => !products.includes(name));
+if (unknown.length > 0) refuseArguments(command, `Nothing of this name is built: ${unknown.join(', ')}`);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function build(product: Product, hash: string): Promise<void> {

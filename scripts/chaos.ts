@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
 import { isCaddyThere } from './chaos/balancers.ts';
 import { checkWrites } from './chaos/check-writes.ts';
 import { deploymentFaults } from './chaos/deployment-faults.ts';
@@ -20,10 +20,30 @@ import { messages, say, seconds } from './product/terminal.ts';
  * Breaks the product on purpose: `npm run chaos [-- faults]`. Starts two replicas of every process with a data folder of
  * their own, sends a constant load, does one fault after another, and compares what was promised with what was kept.
  */
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { kills: { type: 'string', default: '3' }, short: { type: 'boolean', default: false } },
-});
+const faultNames = [...deploymentFaults, ...processFaults, ...surroundingsFaults, ...killSeries(0)].map(
+  ({ name }) => name,
+);
+const command = {
+  usage: 'npm run chaos -- [fault …]',
+  about: `Breaks a copy with two replicas of every process on purpose, under load, and compares what was promised with what was
+kept: all faults, or the named ones and those of a named group (the first word of a name).
+Faults: ${faultNames.join(', ')}`,
+  options: {
+    kills: {
+      type: 'string',
+      value: 'times',
+      default: '3',
+      about: 'how often PostgreSQL and each service are killed in the last faults',
+    },
+    short: {
+      type: 'boolean',
+      default: false,
+      about: 'only the faults that broke most often, without bounds',
+    },
+  },
+  operands: { least: 0, most: faultNames.length },
+} as const satisfies Command;
+const { values: options, positionals } = readCommandLine(command);
 
 /** Calm before a fault, and after it: milliseconds. */
 const calmMs = options.short ? 2_000 : 5_000;
@@ -58,11 +78,7 @@ const chosenFaults = (): Fault[] => {
   const names = options.short ? shortList : positionals;
   if (names.length === 0) return allFaults;
   const unknown = names.filter((wanted) => !allFaults.some((fault) => isNamed(fault, wanted)));
-  if (unknown.length > 0)
-    stopWith(
-      `No such fault: ${unknown.join(', ')}. There are: ${allFaults.map(({ name }) => name).join(', ')}`,
-      2,
-    );
+  if (unknown.length > 0) refuseArguments(command, `No such fault: ${unknown.join(', ')}`);
   return names.flatMap((wanted) => allFaults.filter((fault) => isNamed(fault, wanted)));
 };
 

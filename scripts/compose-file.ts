@@ -28,6 +28,7 @@ export const compose = z
             z.record(z.string(), z.object({ aliases: z.array(z.string()).optional() }).nullable()),
           ])
           .optional(),
+        stop_grace_period: z.string().optional(),
         healthcheck: z.object({ test: z.array(z.string()) }).optional(),
         deploy: z
           .object({ resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string() }) }) })

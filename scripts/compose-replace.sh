@@ -25,7 +25,7 @@ for service in "$@"; do
   *)
     old=$(docker compose ps --quiet "$service")
     docker compose up --detach --no-deps --no-build --no-recreate --scale "$service=2" --wait "$service"
-    docker stop --time 25 $old
+    docker stop --time 30 $old
     docker rm $old
     ;;
   esac

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { readCommandLine } from '@ekamra/chassis/command-line';
 import { type PactPair, readAnswers, readPact } from '@ekamra/chassis/testing/pact-recordings';
 import {
   type AnsweredInteraction,
@@ -19,6 +20,18 @@ import { findPassing } from './mutation/judge-pool.ts';
  * Pact's verifier must detect it in an interaction of that call. With `--kept`, it uses the answers of the last
  * verification unless a pact is newer.
  */
+const { values: options } = readCommandLine({
+  usage: 'npm run contracts:mutate -- [--kept]',
+  about: `Renames each field of each answer of the providers, and gives it another type, and has Pact's verifier find that: names
+the fields that no pact would miss.`,
+  options: {
+    kept: {
+      type: 'boolean',
+      default: false,
+      about: 'takes the answers of the last verification, unless a pact is newer',
+    },
+  },
+});
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -73,7 +86,7 @@ const checkUnchanged = async (all: readonly AnsweredInteraction[]): Promise<void
 
 const startedAt = performance.now();
 const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
-if (!process.argv.includes('--kept') || !hasRecordedAnswers()) {
+if (!options.kept || !hasRecordedAnswers()) {
   await verifyProviders();
   say(`The providers keep ${pairs().length} pacts (${seconds()})`);
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { isComponent, components, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { jestArguments } from './test-run/jest-arguments.ts';
@@ -20,12 +21,18 @@ const fail = (sentence: string, code: number): never => {
   process.exit(code);
 };
 
-const [provider = '', hash, version] = process.argv.slice(2);
-if (!isComponent(provider) || provider === 'shell' || (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash)))
-  fail(
-    `Usage: npm run contracts:verify -- <${components.filter((component) => component !== 'shell').join('|')}> [<hash of a pact>] [<version>]`,
-    2,
-  );
+const command = {
+  usage: 'npm run contracts:verify -- <provider> [<hash of a pact>] [<version>]',
+  about: `Verifies a provider against one pact of the ledger (LEDGER_DIR), or all its pacts, and records the result there.
+Without a version it verifies this checkout's provider; sources of another version are taken from the history.
+Providers: ${components.filter((component) => component !== 'shell').join(', ')}`,
+  operands: { least: 1, most: 3 },
+};
+const [provider = '', hash, version] = readCommandLine(command).positionals;
+if (!isComponent(provider) || provider === 'shell')
+  refuseArguments(command, `There is no provider named ${provider}.`);
+if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
+  refuseArguments(command, `${hash} is not the hash of a pact.`);
 
 /** Resolves to the exit code of the tests. */
 const runNode = async (folder: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> => {

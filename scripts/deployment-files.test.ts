@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remotesOf, servicesOf } from '@ekamra/contracts/components';
+import { baseConfig } from '@ekamra/chassis/config';
+import { longestStopMs, stopPhases } from '@ekamra/chassis/stop-phases';
 import { describe, expect, test } from '@jest/globals';
 import { compose, missingSettings, read, root } from './compose-file.ts';
 import { runtimePackages } from './images/runtime-packages.ts';
@@ -45,6 +47,28 @@ test.each(servicesOf().map(({ name }) => name))('docker-compose.yml makes a data
     `${name.toUpperCase()}_DATABASE_PASSWORD`,
   );
 });
+
+test('whatever stops a process waits for longer than its phases may take together', () => {
+  const composed = Object.entries(deployables)
+    .filter(([, { config }]) => config)
+    .map(([name]) => compose.services[name]?.stop_grace_period);
+  const replaced = /docker stop --time (\d+) /.exec(read('scripts/compose-replace.sh'))?.[1];
+  const pods = /terminationGracePeriodSeconds: (\d+)/.exec(
+    read('deploy/kubernetes/base/process/deployment.yaml'),
+  )?.[1];
+  for (const seconds of [...composed, replaced, pods])
+    expect(Number.parseInt(seconds ?? '', 10) * 1000).toBeGreaterThan(longestStopMs);
+  expect(baseConfig.DRAIN_MS.safeParse(stopPhases.notice).success).toBe(true);
+  expect(baseConfig.DRAIN_MS.safeParse(stopPhases.notice + 1).success).toBe(false);
+});
+
+test.each(['caddy', 'shell', 'shell-2', 'bff', 'bff-2'])(
+  'the networks of a CDN reach %s by one variable',
+  (name) => {
+    const { TRUSTED_PROXIES } = compose.services[name]?.environment ?? {};
+    expect(TRUSTED_PROXIES).toMatch(/\$\{TRUSTED_PROXIES:-[\d./]*\}$/);
+  },
+);
 
 test('docker-compose.yml has no mail server by default that would keep the mail', () => {
   const { content, mail } = compose.services;

@@ -1,3 +1,5 @@
+import { readCommandLine } from '@ekamra/chassis/command-line';
+import { rotateKeysCommand } from '../services/identity/src/command-lines.ts';
 import { identityDatabase, runIdentityProgram } from './admin/identity.ts';
 import { messages } from './product/terminal.ts';
 
@@ -5,11 +7,16 @@ import { messages } from './product/terminal.ts';
  * Creates a new signing key for access tokens: `npm run keys:rotate`. Sessions stay valid. Uses the database of
  * DATABASE_URL with its service's KEY_SECRET, else that of DATA_DIR with its stored secret.
  */
+readCommandLine({
+  ...rotateKeysCommand,
+  usage: 'npm run keys:rotate',
+  about: `${rotateKeysCommand.about}
+Without DATABASE_URL it takes database and secret of DATA_DIR.`,
+});
 try {
   await using database = await identityDatabase(process.env);
   const { url, keySecret } = database;
   process.exitCode = await runIdentityProgram('rotate-keys.ts', {
-    args: process.argv.slice(2),
     env: { DATABASE_URL: url, ...(keySecret === undefined ? {} : { KEY_SECRET: keySecret }) },
   });
 } catch (error) {

@@ -1,3 +1,4 @@
+import { readCommandLine } from '@ekamra/chassis/command-line';
 import { releasesDir } from './product/process-specs.ts';
 import { releaseKeysOf } from './product/release-keys.ts';
 import { readSettings } from './product/product-settings.ts';
@@ -11,6 +12,12 @@ import { visit, visitsOf } from './release-demo/visitors.ts';
  * mf-public, runs a canary, promotes it, promotes a broken one, and waits for the automatic rollback. Afterwards the
  * initial live version is restored in any case.
  */
+readCommandLine({
+  usage: 'npm run release:demo',
+  about: `Plays a release against a running product (npm start with the same DATA_DIR and PORT): publishes a changed mf-public,
+runs a canary, promotes it, promotes a broken version and waits for the automatic rollback. In the end the version that
+was live before is live again.`,
+});
 const settings = readSettings(process.env);
 const { origin } = settings;
 const registry = await openReleases(

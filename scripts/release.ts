@@ -10,13 +10,15 @@ import { readSettings } from './product/product-settings.ts';
  */
 const buildLock = path.resolve(import.meta.dirname, '../.cache/build.lock');
 const { env } = process;
-if (!env['RELEASE_KEY'] && !env['RELEASE_TRUST'] && env['NODE_ENV'] !== 'production') {
+// Help asks for no keys, which would be made where there are none.
+const isHelp = process.argv.some((argument) => argument === '--help' || argument === '-h');
+if (!isHelp && !env['RELEASE_KEY'] && !env['RELEASE_TRUST'] && env['NODE_ENV'] !== 'production') {
   const { RELEASE_KEY, RELEASE_TRUST } = releaseKeysOf(readSettings(env).dataDir);
   Object.assign(env, { RELEASE_KEY, RELEASE_TRUST });
 }
 const origin = knownOrigin(env);
 if (origin !== undefined) env['PUBLIC_ORIGIN'] = origin;
 // Publishing builds, and concurrent builds must not write the same files.
-const held = process.argv.includes('publish') ? await lock(buildLock, () => undefined) : undefined;
+const held = !isHelp && process.argv.includes('publish') ? await lock(buildLock, () => undefined) : undefined;
 await import('../release/src/cli.ts');
 held?.release();

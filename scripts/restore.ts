@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@ekamra/chassis/command-line';
 import { restore } from './backup/restore.ts';
 import { messages, say, seconds } from './product/terminal.ts';
 
@@ -7,14 +7,22 @@ import { messages, say, seconds } from './product/terminal.ts';
  * Restores a backup: `npm run restore -- <folder> [--send-mail]`, into an empty DATA_DIR, or into the empty databases and
  * stores that the environment names.
  */
+const {
+  positionals: [folder = ''],
+  values,
+} = readCommandLine({
+  usage: 'npm run restore -- <folder of a backup> [--send-mail]',
+  about: `Restores a backup into an empty DATA_DIR, or into the empty databases and stores that the environment names.`,
+  options: {
+    'send-mail': {
+      type: 'boolean',
+      default: false,
+      about: 'sends mail that was waiting, though it may have been sent since',
+    },
+  },
+  operands: { least: 1, most: 1 },
+});
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { 'send-mail': { type: 'boolean', default: false } },
-  });
-  const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0)
-    throw new Error('Usage: npm run restore -- <folder of a backup> [--send-mail]');
   // npm changes to the root of the repository.
   const source = path.resolve(process.env['INIT_CWD'] ?? '', folder);
   const { manifest, heldMails, hasUnusedKeys } = await restore(source, process.env, {

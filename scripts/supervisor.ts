@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { longestStopMs } from '@ekamra/chassis/stop-phases';
 import type { ProcessSpec } from './supervisor/supervised-child.ts';
 import { type KeptProcess, keepRunning, type Patience } from './supervisor/keep-running.ts';
 import { type LogFile, openLog } from './supervisor/log-file.ts';
@@ -36,9 +37,6 @@ export interface SupervisorOptions {
 /** A process is killed after 20 s of silence, and given up after 20 ends in a row, which take about two minutes. */
 export const defaultPatience: Patience = { timeoutMs: 5_000, checks: 4, restarts: 20, settledMs: 10_000 };
 
-/** Milliseconds for a process to drain before it is killed. */
-const drainTimeoutMs = 20_000;
-
 export function createSupervisor(options: SupervisorOptions): Supervisor {
   const { patience = defaultPatience, giveUp = (error) => options.report(error.message) } = options;
   const processes = new Map<string, { keptProcess: KeptProcess; log: LogFile }>();
@@ -63,7 +61,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     pidOf: (name) => processes.get(name)?.keptProcess.pid(),
     async stop(names) {
       await Promise.all(
-        names.map((name) => processes.get(name)?.keptProcess.stop(isHurried ? 0 : drainTimeoutMs)),
+        names.map((name) => processes.get(name)?.keptProcess.stop(isHurried ? 0 : longestStopMs)),
       );
     },
     hurry() {

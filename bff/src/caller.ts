@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallerVerifier } from '@ekamra/chassis';
 import { type Caller, identifyCaller } from '@ekamra/chassis/caller-limit';
-import { visitorOfRequest } from '@ekamra/chassis/visitor';
+import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
 import type { Context, Next } from 'koa';
 
 const storage = new AsyncLocalStorage<() => Promise<Caller>>();
@@ -18,6 +18,6 @@ export const keepCaller =
   (ctx: Context, next: Next): Promise<unknown> => {
     let caller: Promise<Caller> | undefined;
     const identify = (): Promise<Caller> =>
-      (caller ??= identifyCaller(verifier, ctx.get('Authorization'), visitorOfRequest(ctx)));
+      (caller ??= identifyCaller(verifier, ctx.get('Authorization'), limitKeyOfRequest(ctx)));
     return storage.run(identify, next);
   };

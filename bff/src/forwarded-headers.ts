@@ -1,18 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { type RouterContext, withoutEncoding } from '@ekamra/chassis';
+import { statedAddress } from '@ekamra/chassis/visitor-address';
 import type { Service } from '@ekamra/contracts';
 import type { UpstreamHeaders } from './upstream.ts';
-
-/**
- * Returns the client address that the front door saw: the last entry of X-Forwarded-For, which the front door added.
- * Earlier entries come from the caller and may be forged. Without the header, it is the connected address.
- */
-const clientAddress = (request: IncomingMessage): string => {
-  const forwarded = request.headers['x-forwarded-for'];
-  const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)?.trim();
-  return last || (request.socket.remoteAddress ?? 'unknown');
-};
 
 const forwardedHeaders = ['authorization', 'content-type', 'idempotency-key', 'user-agent'];
 /** Only identity uses cookies, and checks the origin of a refresh. */
@@ -33,7 +23,7 @@ const answerHeaders = [
 /** Headers of a request to a service: an allow-list, and the caller's address. */
 export const requestHeaders = (ctx: RouterContext, service: Service): Record<string, string> => {
   const names = service === 'identity' ? [...forwardedHeaders, ...identityHeaders] : forwardedHeaders;
-  const headers: Record<string, string> = { 'x-forwarded-for': clientAddress(ctx.req) };
+  const headers: Record<string, string> = { 'x-forwarded-for': statedAddress(ctx.req) };
   for (const name of names) {
     const value = ctx.get(name);
     if (value) headers[name] = value;

@@ -1,6 +1,6 @@
 import { type Metrics, route } from '@ekamra/chassis';
 import { createLocalRateLimit } from '@ekamra/chassis/rate-limit';
-import { visitorOfRequest } from '@ekamra/chassis/visitor';
+import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
 import {
   apiBase,
   pageRoutes,
@@ -53,7 +53,7 @@ export const vitalsRoute = (
   const limit = createLocalRateLimit(reportAllowance);
   const call = { ...vitalsCall, path: apiBase + vitalsCall.path };
   route(router, call, { schemas: vitalsSchemas }, async ({ body, ctx }) => {
-    await limit.consume(visitorOfRequest(ctx));
+    await limit.consume(limitKeyOfRequest(ctx));
     const label = labelOf(body.route);
     pageViews.count(body.route);
     if (body.load) recordLoad(label, body.load, body.values);

@@ -3,7 +3,7 @@ import Koa, { type Context, type Next } from 'koa';
 import { internalHeaders } from '@ekamra/contracts';
 import { ApiError, notFound } from './api-error.ts';
 import { accessLog } from './access-log.ts';
-import { answerErrors } from './error-answers.ts';
+import { type AnswerPage, answerErrors } from './error-answers.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { deadlineOf, throwIfTimedOut, withContext } from './request-context.ts';
@@ -11,7 +11,7 @@ import { traceRequests } from './request-span.ts';
 import { securityHeaders } from './security-headers.ts';
 import { auditOf, recordRefusals, type SecurityEvents } from './security-events.ts';
 import type { TraceOrigin } from './tracing.ts';
-import { visitorOfRequest } from './visitor.ts';
+import { statedAddress } from './visitor-address.ts';
 
 /** Methods that @koa/router has for the request's path, from the matches it stores on the context. */
 const methodsOf = (ctx: Context): string[] => {
@@ -49,6 +49,8 @@ export interface AppOptions {
   securityEvents?: SecurityEvents | undefined;
   /** Returns the address of a request; by default as a process behind our own front door sees it. */
   addressOf?: (ctx: Context) => string;
+  /** Answers people, who asked for a page, with one that tells of an error; everybody gets JSON by default. */
+  answerPage?: AnswerPage | undefined;
   /** Returns where the trace of a request begins; by default here, whoever calls. */
   traceOrigin?: (ctx: Context) => TraceOrigin;
 }
@@ -63,7 +65,8 @@ export const createApp = ({
   metrics,
   publicOrigin,
   securityEvents,
-  addressOf = visitorOfRequest,
+  addressOf = ({ req }) => statedAddress(req),
+  answerPage,
   traceOrigin = () => 'here',
 }: AppOptions): Koa => {
   const app = new Koa();
@@ -81,7 +84,7 @@ export const createApp = ({
     return withContext(context, next);
   });
   app.use(accessLog(logger, metrics));
-  app.use(answerErrors(logger));
+  app.use(answerErrors(logger, answerPage));
   app.use(recordRefusals);
   app.use((_, next) => {
     throwIfTimedOut();

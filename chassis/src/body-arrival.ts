@@ -3,7 +3,7 @@ import { tooMany, tooSlow } from './api-error.ts';
 import { breakOff } from './break-off.ts';
 import { hasBody } from './json-body.ts';
 import { type Clock, processClock } from './refreshed-value.ts';
-import { visitorOf } from './visitor.ts';
+import { type AddressOf, limitKeyOf, statedAddress } from './visitor-address.ts';
 
 /** Time for a body other than a file to arrive, and for a file: milliseconds. */
 const bodyMs = 10_000;
@@ -22,12 +22,6 @@ export const isFileUpload = (request: IncomingMessage): boolean => {
   const { 'content-type': type, 'content-length': length = Infinity } = request.headers;
   return hasBody(request) && /^multipart\//i.test(type ?? '') && Number(length) > largestForm;
 };
-
-export type AddressOf = (request: IncomingMessage) => string;
-
-/** Returns the visitor's address as the proxy before us states it, or the connected one. */
-export const statedAddress: AddressOf = ({ headers, socket }) =>
-  visitorOf(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress);
 
 export interface BodyArrivalOptions {
   /** Returns the address that a request counts for; {@link statedAddress} by default. */
@@ -101,7 +95,7 @@ export const createBodyArrival = ({
       arrivals.add({
         request,
         response,
-        address: visitorOf('', addressOf(request)),
+        address: limitKeyOf(addressOf(request)),
         isFile: isFileUpload(request),
         startedAt: now,
         windowAt: now,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stopPhases } from './stop-phases.ts';
 
 /** Thrown for an invalid environment; the message lists every wrong variable. */
 export class ConfigError extends Error {
@@ -53,9 +54,9 @@ export const baseConfig = {
   OPS_PORT: port(0),
   /**
    * Milliseconds for which a process that ends still answers after it has reported not ready, until every balancer has
-   * noticed; by default 3 s in production.
+   * noticed; by default 3 s in production, and 5 s at most.
    */
-  DRAIN_MS: z.coerce.number().int().min(0).max(20_000).optional(),
+  DRAIN_MS: z.coerce.number().int().min(0).max(stopPhases.notice).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...traceConfig,
 };

@@ -29,8 +29,11 @@ const drainBody = async ({ req }: Context): Promise<void> => {
   await finished(req, { signal: AbortSignal.timeout(drainTimeoutMs), cleanup: true }).catch(() => undefined);
 };
 
-/** Writes `error` as the answer (contracts `errorAnswer`), with its headers. */
-const writeError = (ctx: Context, error: ApiError): void => {
+/** Answers with a page that tells a person of the error; false for a caller that takes JSON. */
+export type AnswerPage = (ctx: Context, error: ApiError) => boolean;
+
+/** Writes `error` as the answer, with its headers: a page if `answerPage` has one, else contracts `errorAnswer`. */
+const writeError = (ctx: Context, error: ApiError, answerPage?: AnswerPage): void => {
   for (const name of ['ETag', 'Last-Modified', 'Content-Encoding', 'Content-Disposition']) ctx.remove(name);
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');
@@ -38,6 +41,7 @@ const writeError = (ctx: Context, error: ApiError): void => {
   // The rest of an oversized body may still be in flight, so the connection can't be reused.
   if (error.status === 413 && !ctx.req.complete) ctx.set('Connection', 'close');
   if (error.retryAfter !== undefined) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
+  if (answerPage?.(ctx, error)) return;
   ctx.type = 'application/json';
   ctx.body = JSON.stringify(errorAnswerOf(error, currentContext()?.requestId ?? ''));
 };
@@ -53,7 +57,7 @@ const logFailure = (logger: Logger, ctx: Context, answer: ApiError): void => {
 
 /** Turns every error into an answer. The caller sees nothing beyond the fields of an ApiError. */
 export const answerErrors =
-  (logger: Logger) =>
+  (logger: Logger, answerPage?: AnswerPage) =>
   async (ctx: Context, next: Next): Promise<void> => {
     try {
       await next();
@@ -61,6 +65,6 @@ export const answerErrors =
       const answer = toApiError(error);
       logFailure(logger, ctx, answer);
       if (answer.status === 413) await drainBody(ctx);
-      writeError(ctx, answer);
+      writeError(ctx, answer, answerPage);
     }
   };

@@ -16,7 +16,7 @@ import { type BodyArrival, createBodyArrival, fileMs } from './body-arrival.ts';
 import { refuse } from './break-off.ts';
 import { answerClientErrors } from './client-errors.ts';
 import { checkHead, knownMethods } from './request-head.ts';
-import { visitorOf } from './visitor.ts';
+import { limitKeyOf } from './visitor-address.ts';
 
 /** Connections of each server that have not sent a request yet; Node counts them as busy. */
 const unusedSockets = new WeakMap<Server, Set<Socket>>();
@@ -44,7 +44,7 @@ const tooManyConnections =
 const limitConnections = (server: Server, most: number): void => {
   const counts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = visitorOf('', socket.remoteAddress);
+    const address = limitKeyOf(socket.remoteAddress ?? '');
     const count = (counts.get(address) ?? 0) + 1;
     counts.set(address, count);
     socket.once('close', () => {

@@ -4,11 +4,13 @@ import { isNativeError } from 'node:util/types';
 import type Koa from 'koa';
 import { collectDefaultMetrics, Counter, Gauge } from 'prom-client';
 import type { BaseConfig } from './config.ts';
-import { type AddressOf, createBodyArrival } from './body-arrival.ts';
+import { createBodyArrival } from './body-arrival.ts';
 import { closeServer, createHttpServer, listen } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
+import { stopPhases } from './stop-phases.ts';
 import { closeTracing, startTracing } from './tracing.ts';
+import type { AddressOf } from './visitor-address.ts';
 
 export interface ProcessOptions {
   name: string;
@@ -37,9 +39,7 @@ export interface RunningProcess {
   stop: () => Promise<void>;
 }
 
-/** Longest waits for active requests, for `close`, and for `ready`: milliseconds. */
-const graceMs = 15_000;
-const closeMs = 10_000;
+/** Longest wait for `ready`: milliseconds. */
 const readyMs = 2_000;
 
 /** Resolves with `work`; rejects if it takes longer than `ms`. */
@@ -112,7 +112,7 @@ const surviveErrors = ({ logger, metrics }: Pick<ProcessOptions, 'logger' | 'met
 
 /**
  * Starts the API, the ops listener and the recording of traces. On SIGTERM or SIGINT: reports not ready, asks clients to close connections
- * while still serving, stops listening, calls `close`, and exits with 0.
+ * while still serving, stops listening, calls `close`, and exits with 0; within the times of `stopPhases`.
  */
 export const runProcess = async (options: ProcessOptions): Promise<RunningProcess> => {
   const { name, config, logger, metrics, addressOf, connectionsPerAddress } = options;
@@ -141,8 +141,8 @@ export const runProcess = async (options: ProcessOptions): Promise<RunningProces
     logger.info(`${name} drains`);
     await sleep(config.DRAIN_MS ?? (config.NODE_ENV === 'production' ? 3_000 : 250));
     options.endStreams?.();
-    await closeServer(api, graceMs);
-    await withTimeout(closeMs, options.close());
+    await closeServer(api, stopPhases.requests);
+    await withTimeout(stopPhases.close, options.close());
     await closeTracing();
     await closeServer(ops, 0);
     logger.info(`${name} has ended`);

@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts';
 import { currentContext } from './request-context.ts';
 import { createEventQueue, type StoreSecurityEvents } from './security-event-queue.ts';
 import { createEventTally } from './security-event-tally.ts';
-import { visitorOf } from './visitor.ts';
+import { limitKeyOf } from './visitor-address.ts';
 import type { Worker } from './worker.ts';
 
 export type { StoreSecurityEvents };
@@ -160,7 +160,7 @@ export const createSecurityEvents = (parts: SecurityEventsParts): SecurityEvents
   });
   const events: SecurityEvents = {
     keyOf: (address) =>
-      createHmac('sha256', key).update(visitorOf('', address)).digest('base64url').slice(0, 22),
+      createHmac('sha256', key).update(limitKeyOf(address)).digest('base64url').slice(0, 22),
     complete: (event) => completeEvent(event, process, now()),
     log,
     record: (event) => {

@@ -1,11 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import Koa from 'koa';
-import { trustedProxies, visitorAddress } from './visitor-address.ts';
+import { describeWithCaddy, startCaddy } from '../testing/caddy.ts';
+import { limitKeyOf, trustedProxies, visitorAddress } from './visitor-address.ts';
 
 interface Listener extends AsyncDisposable {
   port: number;
@@ -30,51 +28,15 @@ const startApp = async (trusted: string): Promise<Listener> => {
   };
 };
 
-const askFor = async (port: number, forwardedFor: string): Promise<string> => {
+const askFor = async (port: number, forwardedFor: string, host = '127.0.0.1'): Promise<string> => {
   const headers = forwardedFor === '' ? {} : { 'x-forwarded-for': forwardedFor };
-  return (await fetch(`http://127.0.0.1:${port}/real-estate/lands`, { headers })).text();
+  return (await fetch(`http://${host}:${port}/real-estate/lands`, { headers })).text();
 };
 
 /** Returns the visitor's address of a request from 127.0.0.1 with this X-Forwarded-For. */
 const visitorBehind = async (trusted: string, forwardedFor: string): Promise<string> => {
   await using app = await startApp(trusted);
   return await askFor(app.port, forwardedFor);
-};
-
-/** Returns a port on which nothing listens. */
-const closedPort = async (): Promise<number> => {
-  await using app = await startApp('');
-  return app.port;
-};
-
-/** Starts Caddy with the production Caddyfile before an app; resolves once both answer. */
-const startCaddy = async (app: Listener, trusted: string): Promise<Listener> => {
-  const port = await closedPort();
-  const env = {
-    ...process.env,
-    CADDY_ADMIN: 'off',
-    SITE_ADDRESS: `http://127.0.0.1:${port}`,
-    SHELL_ADDRESS: `127.0.0.1:${app.port}`,
-    BFF_ADDRESS: `127.0.0.1:${app.port}`,
-    SHELL_OPS_PORT: String(app.port),
-    BFF_OPS_PORT: String(app.port),
-    TRUSTED_PROXIES: trusted,
-  };
-  const cwd = join(import.meta.dirname, '../..');
-  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile'], {
-    cwd,
-    env,
-    stdio: 'ignore',
-  });
-  const ended = once(caddy, 'exit');
-  while (caddy.exitCode === null && !(await fetch(env.SITE_ADDRESS).catch(() => undefined))) await pause(50);
-  return {
-    port,
-    [Symbol.asyncDispose]: async () => {
-      caddy.kill('SIGKILL');
-      await ended;
-    },
-  };
 };
 
 const visitor = '203.0.113.9';
@@ -89,6 +51,8 @@ test.each([
   ['the CDN is not trusted', 'loopback', `${visitor}, ${cdn}`, cdn],
   ['a CDN speaks IPv6', 'loopback 2001:db8:1::/48', `2001:db8:7::1, 2001:db8:1::5`, '2001:db8:7::1'],
   ['the proxy says nothing', 'loopback', '', '127.0.0.1'],
+  ['the proxy passes on what is no address', 'loopback', `${visitor}, unknown`, '127.0.0.1'],
+  ['an address of IPv4 is written as one of IPv6', 'loopback', `::ffff:${visitor}`, visitor],
 ])(
   'if %s, %j and X-Forwarded-For %j give the right visitor',
   async (...[, trusted, forwardedFor, address]) => {
@@ -103,14 +67,35 @@ test.each(['1', '10.0.0.0/33', 'everybody', '10.0.0.1/8/8', 'loopback, caddy'])(
   },
 );
 
-const describeWithCaddy = spawnSync('caddy', ['version']).error ? describe.skip : describe;
 describeWithCaddy('the production Caddyfile', () => {
+  const v6 = '2001:db8:7:1::5';
   test.each([
-    ['of a CDN gives the visitor', '127.0.0.1/32 198.51.100.0/24', `8.8.8.8, ${visitor}, ${cdn}`, visitor],
-    ['from anybody else gives the connected address', '192.0.2.0/32', visitor, '127.0.0.1'],
-  ])('the chain through Caddy and the shell %s', async (...[, trusted, forwardedFor, address]) => {
-    await using app = await startApp(`loopback ${trusted}`);
-    await using caddy = await startCaddy(app, trusted);
-    expect(await askFor(caddy.port, forwardedFor)).toBe(address);
+    ['a visitor who forges one', '', '', visitor, '127.0.0.1'],
+    ['a visitor who forges that of a proxy', '', '', `${visitor}, 10.0.0.1`, '127.0.0.1'],
+    ['a visitor of IPv6 who forges one', '', '[::1]', v6, '::1'],
+    ['a CDN', '127.0.0.1/32 198.51.100.0/24', '', `${visitor}, ${cdn}`, visitor],
+    ['a CDN whose visitor forges one', '127.0.0.1/32', '', `8.8.8.8, 127.0.0.1, ${visitor}`, visitor],
+    ['a CDN of IPv6', '::1/128', '[::1]', v6, v6],
+    ['anybody but the CDN', '192.0.2.0/32', '', visitor, '127.0.0.1'],
+    ['anybody but the CDN over IPv6', '127.0.0.1/32', '[::1]', v6, '::1'],
+  ])('X-Forwarded-For of %s gives the visitor', async (...[, networks, host, forwardedFor, address]) => {
+    // As docker-compose.yml sets it for shell and BFF, with Caddy on this machine.
+    await using app = await startApp(`127.0.0.1/32 uniquelocal ${networks}`);
+    await using caddy = await startCaddy({ appPort: app.port, networks });
+    expect(await askFor(caddy.port, forwardedFor, host || undefined)).toBe(address);
+  });
+
+  test('limits count the visitors of a CDN one by one, and of IPv6 each /64', async () => {
+    await using app = await startApp('loopback');
+    await using caddy = await startCaddy({ appPort: app.port, networks: '127.0.0.1/32' });
+    const addresses = ['203.0.113.9', '203.0.113.10', v6, '2001:db8:7:1:ffff::9', '2001:db8:7:2::5'];
+    const seen = await Promise.all(addresses.map((address) => askFor(caddy.port, address)));
+    expect(seen.map(limitKeyOf)).toEqual([
+      '203.0.113.9',
+      '203.0.113.10',
+      '2001:db8:7:1',
+      '2001:db8:7:1',
+      '2001:db8:7:2',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'koa';
 import proxyAddress from 'proxy-addr';
 import { z } from 'zod';
@@ -19,14 +20,34 @@ export const trustedProxies = z
     ),
   );
 
+export type AddressOf = (request: IncomingMessage) => string;
+/** True if the sender of the request (hop 0), or a proxy before that, is believed. */
+type Trusts = (address: string, hop: number) => boolean;
+
 /**
- * Returns the address from which a request came: the connected one or, if that is a trusted proxy, the last entry of
- * X-Forwarded-For that is none. Each proxy appends the address it saw; what stands before the visitor's may be
- * forged.
+ * Each proxy appends the address it saw to X-Forwarded-For, so that it is read from its end, up to the first address that
+ * is no trusted proxy's: what stands before that may be forged. An entry that is no address counts for nothing.
  */
-export const requestAddress = (trusted: readonly string[]): ((request: IncomingMessage) => string) => {
-  const trusts = proxyAddress.compile([...trusted]);
-  return (request) => (request.socket.remoteAddress === undefined ? '' : proxyAddress(request, trusts));
+const addressBehind =
+  (trusts: Trusts): AddressOf =>
+  (request) => {
+    if (request.socket.remoteAddress === undefined) return '';
+    const addresses = proxyAddress.all(request, trusts);
+    const address = addresses.findLast((one) => isIP(one) !== 0) ?? '';
+    return address.replace(/^::ffff:(?=\d+\.)/i, '');
+  };
+
+/** Returns the address of whoever a request is from: the connected one, or what trusted proxies say of it. */
+export const requestAddress = (trusted: readonly string[]): AddressOf =>
+  addressBehind(proxyAddress.compile([...trusted]));
+
+/** Returns the address of a request's visitor at a process that only our own call, as its caller states it. */
+export const statedAddress: AddressOf = addressBehind((_, hop) => hop === 0);
+
+/** Returns the visitor's address, as {@link requestAddress} does. */
+export const visitorAddress = (trusted: readonly string[]): ((ctx: Context) => string) => {
+  const addressOf = requestAddress(trusted);
+  return ({ req }) => addressOf(req);
 };
 
 /** Returns whether a request was sent by a trusted proxy, or through one only. */
@@ -35,8 +56,23 @@ export const isSentBy = (trusted: readonly string[]): ((request: IncomingMessage
   return ({ socket }) => socket.remoteAddress !== undefined && trusts(socket.remoteAddress, 0);
 };
 
-/** Returns the visitor's address, as {@link requestAddress} does. */
-export const visitorAddress = (trusted: readonly string[]): ((ctx: Context) => string) => {
-  const addressOf = requestAddress(trusted);
-  return ({ req }) => addressOf(req);
+/** Returns the first 64 bits of an IPv6 address, the part that one subscriber holds (RFC 6177). */
+const networkPrefixOf = (address: string): string => {
+  const [front = [], back = []] = address
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
+  const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 };
+
+/** Returns the key by which limits count an address: of IPv6 its /64. */
+export const limitKeyOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(plain) ? networkPrefixOf(plain) : plain;
+};
+
+/** Returns the key by which limits count a request, at a process that only our own call. */
+export const limitKeyOfRequest = (ctx: Context): string => limitKeyOf(statedAddress(ctx.req));

@@ -23,6 +23,8 @@ export interface SeedOptions {
   progressFile: string;
   /** Time of seeding; the enquiries are older. */
   now: Date;
+  /** Called with what has been stored, in words. */
+  report: (stored: string) => void;
   /** Stores the enquiries; there is no call for past ones. */
   importEnquiries(enquiries: readonly StoredEnquiry[]): Promise<void>;
 }
@@ -74,7 +76,7 @@ const isPortrait = (file: string): boolean => file.startsWith('avatars/');
  * every record has an idempotency key. Throws if anything is refused.
  */
 export const seedDemo = async (options: SeedOptions): Promise<void> => {
-  const { origin, adminPhone, adminPassword, progressFile } = options;
+  const { origin, adminPhone, adminPassword, progressFile, report } = options;
   const signedIn = await createClient({ origin })(calls.signIn, {
     body: { phoneNo: adminPhone, password: adminPassword },
   });
@@ -91,6 +93,7 @@ export const seedDemo = async (options: SeedOptions): Promise<void> => {
       ...(await uploadAll(target, uploadPresets.resumes, filesUsed(demoApplications))),
     ]),
   );
+  report(`${Object.keys(addresses).length} pictures and résumés`);
   const address: PictureAddresses = (file) => {
     const uploaded = addresses[file];
     if (!uploaded) throw new Error(`${file} was not uploaded`);
@@ -117,13 +120,18 @@ export const seedDemo = async (options: SeedOptions): Promise<void> => {
       buildings: buildings.map(({ data }) => ({ _id: data._id, name: data.generalInfo.BuildingsName })),
       lands: lands.map(({ data }) => ({ _id: data._id, name: data.generalInfo.propertyName })),
     };
-    await options.importEnquiries(demoEnquiries(about));
+    report(`${buildings.length} buildings and ${lands.length} lands`);
+    const enquiries = demoEnquiries(about);
+    await options.importEnquiries(enquiries);
+    report(`${enquiries.length} enquiries`);
   };
   await Promise.all([
     properties(),
-    createAll(calls.createBlog, demoBlogs(address)),
-    createAll(calls.addImage, demoGallery(address)),
-    createAll(calls.applyForJob, demoApplications(address)),
+    createAll(calls.createBlog, demoBlogs(address)).then(({ length }) => report(`${length} blogs`)),
+    createAll(calls.addImage, demoGallery(address)).then(({ length }) => report(`${length} gallery images`)),
+    createAll(calls.applyForJob, demoApplications(address)).then(({ length }) =>
+      report(`${length} applications`),
+    ),
   ]);
 };
 

@@ -40,6 +40,7 @@ const stamp = JSON.stringify({ version: demoVersion });
 export async function makeDemo(
   settings: Settings,
   databaseUrlOf: (service: string) => string,
+  report: (stored: string) => void,
 ): Promise<void> {
   if (settings.isProduction) throw new Error('Production gets no demo data.');
   await createDemoAdmin(databaseUrlOf('identity'));
@@ -49,6 +50,7 @@ export async function makeDemo(
     adminPassword: demoAdmin.password,
     progressFile: progressFile(settings.dataDir),
     now: new Date(),
+    report,
     importEnquiries: (enquiries) => importEnquiries(databaseUrlOf('content'), enquiries),
   });
   fs.writeFileSync(stampFile(settings.dataDir), stamp);

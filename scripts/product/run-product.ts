@@ -1,7 +1,7 @@
 import { claim } from './claim-copy.ts';
 import { displayPath } from './data-dir.ts';
 import { demoAdmin } from './demo-data.ts';
-import { type Mode, type RunningProduct, startProcesses } from './start-processes.ts';
+import { type Mode, type RunningProduct, startProcesses, type StartOptions } from './start-processes.ts';
 import { type Ports, requirePort } from './process-specs.ts';
 import { readSettings, type Settings } from './product-settings.ts';
 import { messages, say, seconds } from './terminal.ts';
@@ -10,7 +10,7 @@ import { messages, say, seconds } from './terminal.ts';
  * Runs the product until SIGINT, SIGTERM or the end of its parent process, stops it in order, and exits: with 0, or
  * with 1 if it did not start or a part of it was given up.
  */
-export async function runProduct(mode: Mode): Promise<never> {
+export async function runProduct(mode: Mode, options: StartOptions): Promise<never> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let parts: RunningProduct | undefined;
@@ -25,7 +25,7 @@ export async function runProduct(mode: Mode): Promise<never> {
     const settings = readSettings(process.env);
     const { ports, release } = await claim(settings);
     try {
-      parts = startProcesses({ settings, ports, mode, signal });
+      parts = startProcesses({ settings, ports, mode, ...options, signal });
       await Promise.race([parts.ready, aborted(signal)]);
       if (!signal.aborted) {
         announce(settings, ports);

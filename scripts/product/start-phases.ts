@@ -25,7 +25,11 @@ export async function fillInDemo(settings: Settings, database: Database): Promis
   if (database.isNew) forgetDemo(settings.dataDir);
   if (hasDemo(settings.dataDir)) return;
   say('Filling in the demo data …');
-  await makeDemo(settings, (service) => database.urlOf(service));
+  await makeDemo(
+    settings,
+    (service) => database.urlOf(service),
+    (stored) => say(`  ${stored}`),
+  );
 }
 
 /**

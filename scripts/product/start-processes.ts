@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createSupervisor, defaultPatience, type Supervisor } from '../supervisor.ts';
+import { createSupervisor, defaultPatience, type ProcessSpec, type Supervisor } from '../supervisor.ts';
 import { keepDatabase } from './product-database.ts';
 import { fillInDemo, prepareScreens, secretsOf } from './start-phases.ts';
 import { removeOrigin, writeOrigin } from './origin-file.ts';
@@ -20,7 +20,12 @@ import { watchSources } from './watch-sources.ts';
 /** `start` runs the product with built screens; `dev` with a development server and restarts on change. */
 export type Mode = 'start' | 'dev';
 
-export interface ProductCopy {
+export interface StartOptions {
+  /** Process that a debugger may attach to. */
+  inspect: string | undefined;
+}
+
+export interface ProductCopy extends StartOptions {
   settings: Settings;
   ports: Ports;
   mode: Mode;
@@ -40,7 +45,7 @@ export interface RunningProduct {
 }
 
 /** Starts all processes of a copy, each as soon as its dependencies are ready. */
-export function startProcesses({ settings, ports, mode, signal }: ProductCopy): RunningProduct {
+export function startProcesses({ settings, ports, mode, inspect, signal }: ProductCopy): RunningProduct {
   const { dataDir } = settings;
   const secrets = secretsOf(settings);
   const report = (message: string): void => void (signal.aborted || say(message));
@@ -62,15 +67,18 @@ export function startProcesses({ settings, ports, mode, signal }: ProductCopy): 
     return { settings, ports, databaseUrlOf: urlOf, secrets };
   });
 
+  /** Keeps a process running, with its debugger if it is to have one. */
+  const startProcess = (spec: ProcessSpec): Promise<void> =>
+    supervisor.start(spec.name === inspect ? { ...spec, args: ['--inspect', ...spec.args] } : spec);
   const backEnd = async (): Promise<void> => {
     const specs = backEndProcesses(await surroundings);
     signal.throwIfAborted();
-    await Promise.all(specs.map((spec) => supervisor.start(spec)));
+    await Promise.all(specs.map(startProcess));
   };
   const frontDoor = async (): Promise<void> => {
     const [environment] = await Promise.all([surroundings, screens]);
     signal.throwIfAborted();
-    await supervisor.start(
+    await startProcess(
       shellProcess(environment, mode === 'start' ? 'shell/server/main.ts' : 'shell/server/dev.ts'),
     );
   };

@@ -3,7 +3,7 @@ import { isFileUpload } from '@ekamra/chassis/body-arrival';
 import { createCallerLimit, identifyCaller } from '@ekamra/chassis/caller-limit';
 import { createLocalRateLimit } from '@ekamra/chassis/rate-limit';
 import type { CallerVerifier } from '@ekamra/chassis/verifier';
-import { visitorOf } from '@ekamra/chassis/visitor';
+import { limitKeyOf } from '@ekamra/chassis/visitor-address';
 import { apiBase, mediaPath } from '@ekamra/contracts/calls';
 import type { Context } from 'koa';
 
@@ -38,7 +38,7 @@ const createRoom = ({ most, perCaller }: (typeof rooms)['calls'], onRefuse: () =
 });
 
 /**
- * Counts a call that is passed on to the BFF for a visitor, as {@link visitorOf} names them.
+ * Counts a call that is passed on to the BFF for a visitor, as {@link limitKeyOf} names them.
  * @throws ApiError 429 with Retry-After if that visitor has too many
  */
 export type CallRate = (visitor: string) => Promise<void>;
@@ -64,7 +64,7 @@ export const createAdmission = ({
   const uploads = createRoom(rooms.uploads, onRefuse);
   return async (ctx, work) => {
     const { limit, callers } = isFileUpload(ctx.req) ? uploads : calls;
-    const address = visitorOf('', addressOf(ctx));
+    const address = limitKeyOf(addressOf(ctx));
     const { key, isAdmin } = await identifyCaller(verifier, ctx.get('Authorization'), address);
     if (!isAdmin && !isPictureRead(ctx)) await countCall(address);
     return callers.run(key, () => limit.run(work, isAdmin));

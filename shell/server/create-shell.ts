@@ -17,6 +17,7 @@ import { createAdmission, createCallRate } from './api-admission.ts';
 import { loadShellBuild } from './build.ts';
 import type { ShellConfig } from './config.ts';
 import { pruneDaily } from './versions/prune-daily.ts';
+import { answerErrorPage } from './error-page.ts';
 import { crawlers } from './crawlers/crawlers.ts';
 import { securityTxtRoute } from './crawlers/security-txt.ts';
 import { frontDoor } from './front-door.ts';
@@ -157,6 +158,7 @@ export const createShell = async ({
     publicOrigin: config.PUBLIC_ORIGIN,
     securityEvents,
     addressOf,
+    answerPage: answerErrorPage,
     traceOrigin: (ctx) => (isVisit(ctx, config.PUBLIC_ORIGIN) ? 'page load' : 'here'),
   });
   app.use(reads);

@@ -10,6 +10,7 @@ import { crawlers } from './crawlers/crawlers.ts';
 import { buildForBrowsers, type BrowserBuild } from './dev/browser-builds.ts';
 import { createDevSite } from './dev/dev-site.ts';
 import { buildForServer } from './dev/server-builds.ts';
+import { answerErrorPage } from './error-page.ts';
 import { createForwarder } from './forward.ts';
 import { frontDoor } from './front-door.ts';
 import { createPageBuilder } from './pages/build-page.ts';
@@ -48,7 +49,7 @@ const addressOf = visitorAddress(config.TRUSTED_PROXIES);
 const door = frontDoor({ bffUrl: config.BFF_URL, publicOrigin: config.PUBLIC_ORIGIN, addressOf });
 const [browserBuilds, serverBuilds] = await Promise.all([buildForBrowsers(logger), buildForServer(logger)]);
 
-const app = createApp({ name, logger, metrics });
+const app = createApp({ name, logger, metrics, answerPage: answerErrorPage });
 app.use(door);
 const files = compiledFiles(browserBuilds);
 app.use(files);

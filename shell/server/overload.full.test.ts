@@ -61,6 +61,8 @@ test('a shell that can render no more answers cached pages and files, and refuse
   expect(browser.headers.get('cache-control')).toBe('no-store');
   expect(browser.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await browser.text()).toContain('<h1>Many people are here right now</h1>');
+  const late = { accept: 'text/html', 'x-deadline-ms': '0' };
+  expect(await (await fetch(shell.url, { headers: late })).text()).toContain('<h1>Many people are here');
   const cached = await fetch(shell.url);
   expect([cached.status, await cached.text()]).toEqual([200, home]);
   expect((await fetch(shell.url + script?.url)).status).toBe(200);

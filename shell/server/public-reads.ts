@@ -6,7 +6,7 @@ import {
   withOwnRequestId,
 } from '@ekamra/chassis/read-cache';
 import { currentContext, remainingMs } from '@ekamra/chassis/request-context';
-import { visitorOf } from '@ekamra/chassis/visitor';
+import { limitKeyOf } from '@ekamra/chassis/visitor-address';
 import { pathPattern } from '@ekamra/contracts/api-paths';
 import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls';
 import type { Context, Middleware } from 'koa';
@@ -63,7 +63,7 @@ export const publicReadCache = (parts: PublicReadsParts) => {
   const cache = createReadCache({ maxBytes, isWatched, now });
 
   const load = async (ctx: Context, etag: string | undefined): Promise<HttpAnswer> => {
-    await countCall?.(visitorOf('', addressOf(ctx)));
+    await countCall?.(limitKeyOf(addressOf(ctx)));
     const send = fetchFor({
       requestId: currentContext()?.requestId ?? '',
       address: addressOf(ctx),

@@ -25,13 +25,12 @@ import { TracerProvider } from '@opentelemetry/sdk-trace';
 import { isNativeError } from 'node:util/types';
 import type { BaseConfig } from '../config.ts';
 import type { Logger } from '../logger.ts';
+import { stopPhases } from '../stop-phases.ts';
 import type { RequestSpan, Tracing } from '../tracing.ts';
 import { createPageLoadSpans } from './page-load-spans.ts';
 import { samplerOf } from './sampler.ts';
 import { createSpanExport } from './span-export.ts';
 
-/** Longest time for sending the last spans: milliseconds. */
-const closeMs = 2_000;
 /** Longest text of an attribute, such as a statement: characters. */
 const attributeValueLengthLimit = 2_000;
 
@@ -147,7 +146,7 @@ export const openTracing = ({
     recordPageLoad: createPageLoadSpans(resourceOf('browser'), spanExport),
     close: async () => {
       // A collector that takes no more spans delays no end.
-      await Promise.race([provider.shutdown(), sleep(closeMs, undefined, { ref: false })]).catch(
+      await Promise.race([provider.shutdown(), sleep(stopPhases.traces, undefined, { ref: false })]).catch(
         (err: unknown) => logger.warn({ err }, 'The last traces were not sent'),
       );
       context.disable();

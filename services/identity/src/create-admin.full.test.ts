@@ -107,6 +107,13 @@ test('refuses the publicly known password in production', async () => {
   });
 });
 
+test('prints its options when it is asked for help, and refuses unknown ones', async () => {
+  const env = { ...childEnvironment(), DATABASE_URL: '' };
+  const usage = expect.stringContaining('Usage: create-admin.ts');
+  expect(await run({ args: ['--help'], env })).toMatchObject({ code: 0, out: usage });
+  expect(await run({ args: [...some, '--no-such-option'], env })).toMatchObject({ code: 2, err: usage });
+});
+
 test('reports a missing database setting', async () => {
   const { code, err } = await run({ args: some, env: { ...childEnvironment(), DATABASE_URL: '' } });
   expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL: not set')]);

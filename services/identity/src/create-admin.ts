@@ -1,17 +1,12 @@
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
-import { baseConfig, ConfigError, createLogger, databaseUrl, fieldErrors, readConfig } from '@ekamra/chassis';
+import { baseConfig, createLogger, databaseUrl, fieldErrors, readConfig } from '@ekamra/chassis';
+import { readCommandLine } from '@ekamra/chassis/command-line';
 import { z } from 'zod';
 import { createAdmin, newAdmin } from './admins/create.ts';
 import { passwordProblem } from './admins/password-policy.ts';
 import { knownPasswords } from './admins/password.ts';
+import { createAdminCommand } from './command-lines.ts';
 import { openIdentityDatabase } from './database.ts';
-
-const usage = `Usage: create-admin.ts --name <name> --phone <number> --email <address> [--address <address>] [--owner]
-An owner sees the security events of all admins; the first admin is one in any case.
-The password is taken from ADMIN_PASSWORD or, without it, from the standard input.
-Ends with 0 when the admin was created, 3 when there is one with that phone number or e-mail address, else 1.
-`;
 
 const exitCodes = { created: 0, failed: 1, exists: 3 } as const;
 
@@ -21,29 +16,21 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().optional(),
 });
 
-const options = {
-  name: { type: 'string' },
-  phone: { type: 'string' },
-  email: { type: 'string' },
-  address: { type: 'string' },
-  owner: { type: 'boolean' },
-} as const;
-
 const readPassword = async (): Promise<string> => {
   if (process.stdin.isTTY) process.stderr.write('Password, then Enter and Ctrl-D: ');
   return (await text(process.stdin)).replace(/\r?\n$/, '');
 };
 
 const run = async (): Promise<number> => {
+  const { values } = readCommandLine(createAdminCommand);
   const config = readConfig(settings);
-  const { values } = parseArgs({ options, strict: true });
   const parsedInput = newAdmin.safeParse({
     ...values,
     password: config.ADMIN_PASSWORD ?? (await readPassword()),
   });
   if (!parsedInput.success) {
     const errorLines = fieldErrors(parsedInput.error).map(({ path, message }) => `  ${path}: ${message}`);
-    process.stderr.write(`${errorLines.join('\n')}\n${usage}`);
+    process.stderr.write(`${errorLines.join('\n')}\nUsage: ${createAdminCommand.usage}\n`);
     return exitCodes.failed;
   }
   const { password, name, phone, email } = parsedInput.data;
@@ -71,9 +58,6 @@ const run = async (): Promise<number> => {
 };
 
 process.exitCode = await run().catch((error: unknown) => {
-  const isUsageError = error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(
-    `${error instanceof Error ? error.message : String(error)}\n${isUsageError ? usage : ''}`,
-  );
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   return exitCodes.failed;
 });

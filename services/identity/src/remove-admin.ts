@@ -1,43 +1,26 @@
-import { parseArgs } from 'node:util';
-import {
-  baseConfig,
-  ConfigError,
-  createLogger,
-  databaseUrl,
-  inTransaction,
-  readConfig,
-} from '@ekamra/chassis';
+import { baseConfig, createLogger, databaseUrl, inTransaction, readConfig } from '@ekamra/chassis';
+import { readCommandLine } from '@ekamra/chassis/command-line';
 import { phone } from '@ekamra/contracts';
 import { z } from 'zod';
 import { adminRepository } from './admins/repository.ts';
+import { removeAdminCommand } from './command-lines.ts';
 import { openIdentityDatabase } from './database.ts';
 import { factorRepository } from './second-factors/repository.ts';
 import { recordInTransaction } from './security-events/record.ts';
 import { sessionRepository } from './sessions/repository.ts';
-
-const usage = `Usage: remove-admin.ts --phone <number> [--even-the-last | --only-second-factors]
-Ends the admin's sessions at once. What the admin changed stays in the history, by "A former admin".
-With --only-second-factors the account stays, and its password alone signs in: for an admin who has lost them.
-Ends with 0 when the admin was removed, 3 when there is none with that phone number, else 1.
-`;
 
 const exitCodes = { removed: 0, failed: 1, unknown: 3 } as const;
 
 const settings = z.object({ NODE_ENV: baseConfig.NODE_ENV, DATABASE_URL: databaseUrl });
 
 const run = async (): Promise<number> => {
+  const { values } = readCommandLine(removeAdminCommand);
   const config = readConfig(settings);
-  const { values } = parseArgs({
-    options: {
-      phone: { type: 'string' },
-      'even-the-last': { type: 'boolean', default: false },
-      'only-second-factors': { type: 'boolean', default: false },
-    },
-    strict: true,
-  });
   const parsedPhone = phone.safeParse(values.phone);
   if (!parsedPhone.success) {
-    process.stderr.write(`  phone: ${parsedPhone.error.issues[0]?.message}\n${usage}`);
+    process.stderr.write(
+      `  phone: ${parsedPhone.error.issues[0]?.message}\nUsage: ${removeAdminCommand.usage}\n`,
+    );
     return exitCodes.failed;
   }
   const logger = createLogger({ name: 'remove-admin', level: 'warn' });
@@ -73,9 +56,6 @@ const run = async (): Promise<number> => {
 };
 
 process.exitCode = await run().catch((error: unknown) => {
-  const isUsageError = error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(
-    `${error instanceof Error ? error.message : String(error)}\n${isUsageError ? usage : ''}`,
-  );
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   return exitCodes.failed;
 });

@@ -51,7 +51,7 @@ test('reports errors, and changes nothing', async () => {
     run({}, ['now']),
     run({ NODE_ENV: 'production', KEY_SECRET: `generated-${'0'.repeat(64)}` }),
   ]);
-  expect(wrong.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  expect(wrong.map(({ code }) => code)).toEqual([1, 1, 2, 1]);
   expect(wrong.map(({ err }) => err)).toEqual([
     expect.stringContaining('KEY_SECRET is not the one'),
     expect.stringContaining('KEY_SECRET: not set'),

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { visitorOf } from '@ekamra/chassis/visitor';
+import { limitKeyOf } from '@ekamra/chassis/visitor-address';
 
 const minuteMs = 60_000;
 /** Maximum addresses tracked per minute; further ones aren't counted. */
@@ -10,7 +10,7 @@ const maxAddresses = 50_000;
  * many addresses.
  */
 export const networkOf = (address: string): string => {
-  const visitor = visitorOf('', address);
+  const visitor = limitKeyOf(address);
   return visitor.includes(':')
     ? visitor.split(':').slice(0, 3).join(':')
     : visitor.split('.').slice(0, 3).join('.');
@@ -24,7 +24,7 @@ export const createAddressLimiter = (perMinute: number) => {
   let currentMinute = { minute: 0, uses: new Map<string, number>() };
   return {
     /** Keyed hash of an address; the key is random and lives only as long as the process. */
-    hashOf: (address: string): string => hashOf(visitorOf('', address)),
+    hashOf: (address: string): string => hashOf(limitKeyOf(address)),
     /** Keyed hash of the network of an address ({@link networkOf}). */
     networkHashOf: (address: string): string => hashOf(networkOf(address)),
     /** Counts one use of an address hash; false if its limit for this minute is reached. */

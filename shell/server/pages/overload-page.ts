@@ -4,7 +4,8 @@ import { sendSmallPage, smallPage, wantsPage } from './small-page.ts';
 
 const refusals = new Set([429, 503]);
 
-const page = smallPage(
+/** Page for whoever there is no room or no time for. */
+export const overloadPage = smallPage(
   'Busy',
   '<h1>Many people are here right now</h1>' +
     '<p>This page could not be shown in time. Please try again in a moment.</p><a class="button" href="">Try again</a>',
@@ -20,6 +21,6 @@ export const withOverloadPage = async (ctx: Context, work: () => Promise<void>):
   } catch (error) {
     if (!(error instanceof ApiError && refusals.has(error.status) && wantsPage(ctx))) throw error;
     if (error.retryAfter !== undefined) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
-    sendSmallPage(ctx, error.status, page);
+    sendSmallPage(ctx, error.status, overloadPage);
   }
 };

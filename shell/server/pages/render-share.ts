@@ -1,6 +1,6 @@
 import { createCallerLimit } from '@ekamra/chassis/caller-limit';
 import { createLocalRateLimit } from '@ekamra/chassis/rate-limit';
-import { visitorOf } from '@ekamra/chassis/visitor';
+import { limitKeyOf } from '@ekamra/chassis/visitor-address';
 
 /** Renderings of one address at the same time, a sixth of all, and those that may wait for them. */
 const share = { concurrent: 4, queued: 16 };
@@ -24,7 +24,7 @@ export const createRenderShare = ({ times, onRefuse }: RenderShareParts): Render
   const callers = createCallerLimit(share, onRefuse);
   const rate = createLocalRateLimit({ times, seconds: rateSeconds, refusal: 'Too many requests.' });
   return async (address, work) => {
-    const visitor = visitorOf('', address);
+    const visitor = limitKeyOf(address);
     await rate.consume(visitor).catch((error: unknown) => {
       onRefuse();
       throw error;

@@ -9,7 +9,7 @@ import {
   type Router,
   type ServiceParts,
 } from '@ekamra/chassis';
-import { visitorOfRequest } from '@ekamra/chassis/visitor';
+import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
 import { calls, isStoredResume } from '@ekamra/contracts';
 import { applicationRepository } from './repository.ts';
 
@@ -40,7 +40,7 @@ export const applicationRoutes = (
 
   route(router, calls.applyForJob, {}, ({ body, ctx }) => {
     checkResume(body.resume, resumeOrigins);
-    return limit.consumeIfCreated(visitorOfRequest(ctx), (markCreated) =>
+    return limit.consumeIfCreated(limitKeyOfRequest(ctx), (markCreated) =>
       idempotentTransaction(dataSource, { ctx, scope: 'applyForJob', body }, async (manager) => {
         const data = await applicationRepository(manager).add(body, now());
         markCreated();

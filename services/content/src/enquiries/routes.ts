@@ -3,7 +3,7 @@ import { idempotentTransaction, invalid, newId, parseBody, type Router } from '@
 import { type SendForm, sendForm } from '@ekamra/contracts';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { sendFormPath } from '@ekamra/contracts/calls';
-import { visitorOfRequest } from '@ekamra/chassis/visitor';
+import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
 import { type Field, readMultipart } from '../multipart.ts';
 import { enqueueMail } from '../mail/mail-queue.ts';
 import { enquiryMail } from './enquiry-mail.ts';
@@ -104,7 +104,7 @@ export const enquiryRoutes = (router: Router, parts: EnquiryParts): void => {
 
   router.post(sendFormPath, async (ctx) => {
     const form = await readSendForm(ctx.req);
-    const answer = await limits.enquiry.consumeIfCreated(visitorOfRequest(ctx), (markCreated) =>
+    const answer = await limits.enquiry.consumeIfCreated(limitKeyOfRequest(ctx), (markCreated) =>
       idempotentTransaction(dataSource, { ctx, scope: 'sendForm', body: form }, async (manager) => {
         if (await storeEnquiry(manager, enquiryOf(form, now()), parts)) markCreated();
         return 'OK';

@@ -13,7 +13,7 @@ import {
 import { uploadPath } from '@ekamra/contracts/calls';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { fileTypeFromFile } from 'file-type';
-import { visitorOfRequest } from '@ekamra/chassis/visitor';
+import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
 import { kilobytesOf, type Limits } from '../rate-limits.ts';
 import type { Parts } from '../parts.ts';
 import { type AcceptedFile, storeUpload } from './store-upload.ts';
@@ -135,7 +135,7 @@ export const uploadRoutes = (router: Router, parts: MediaParts): void => {
 
   router.post(uploadPath, async (ctx) => {
     const claims = await claimsOf(ctx.get('Authorization'));
-    const visitor = visitorOfRequest(ctx);
+    const visitor = limitKeyOfRequest(ctx);
     if (claims === undefined) await limits.resume.consume(visitor);
     const maxBytes = maxUploadBytes(claims !== undefined);
     await using file = await receiveFile(ctx.req, { maxBytes, directory: uploadsDir });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Allowance, createRateLimit, inTransaction, invalid, route, type Router } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
-import { visitorOfRequest } from '@ekamra/chassis/visitor';
+import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
 import { calls } from '@ekamra/contracts';
 import { adminRepository } from '../admins/repository.ts';
 import { passwordProblem } from '../admins/password-policy.ts';
@@ -81,7 +81,7 @@ export const recoveryRoutes = (router: Router, parts: IdentityParts): void => {
       refused: parts.refusedPasswords,
     });
     if (problem !== undefined) throw invalid([{ path: 'newPassword', message: problem }]);
-    const askedFrom = visitorOfRequest(ctx);
+    const askedFrom = limitKeyOfRequest(ctx);
     await limits.consumeRequest({ phone, email, address: askedFrom });
     const passwordHash = await passwords.hash(newPassword);
     await inTransaction(dataSource, async (manager) => {
@@ -94,7 +94,7 @@ export const recoveryRoutes = (router: Router, parts: IdentityParts): void => {
   });
 
   route(router, calls.confirmPassword, {}, async ({ body, ctx }) => {
-    await limits.consumeConfirmation(visitorOfRequest(ctx));
+    await limits.consumeConfirmation(limitKeyOfRequest(ctx));
     const linkExpired = invalid([{ path: 'token', message: linkExpiredMessage }]);
     const passwordHash = await recoveryRepository(dataSource.manager, now()).countConfirmation(body.token);
     if (passwordHash === undefined) throw linkExpired;

@@ -8,7 +8,7 @@ import {
   type Router,
   type RouterContext,
 } from '@ekamra/chassis';
-import { visitorOfRequest } from '@ekamra/chassis/visitor';
+import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
 import {
   type Admin,
   calls,
@@ -65,7 +65,7 @@ export const sessionRoutes = (router: Router, parts: IdentityParts): void => {
 
   route(router, calls.signIn, {}, async ({ body, ctx }) => {
     const phone = body.phoneNo;
-    const attempt = { phone, address: visitorOfRequest(ctx), device: devices.read(ctx, phone) };
+    const attempt = { phone, address: limitKeyOfRequest(ctx), device: devices.read(ctx, phone) };
     await attempts.consume(attempt).catch(recordLockout(dataSource, phone));
     const admin = await checkCredentials({ ...parts, passwords }, body);
     const secondFactor = await second.begin(admin);
