@@ -57,7 +57,7 @@ const repeated = { setupFilesAfterEnv: ['<rootDir>/scripts/jest-repeat.ts'] } sa
 const config: Config = {
   cacheDirectory: '<rootDir>/.cache/jest',
   // A machine that is busy with other things makes no test fail; what may take only so long says so itself.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

@@ -35,7 +35,7 @@ test('the command named by the gate creates the missing record', async () => {
   await run(resolve, ledger);
   expect(await gate.canIDeploy({ deployable: 'careers' })).toMatchObject({ verdict: 'yes' });
   expect(await records.verifications('careers', versionOf('careers'))).toHaveLength(1);
-}, 60_000);
+});
 
 test('a version that no commit has is reported without a stack trace', async () => {
   const version = versionAs('none');
@@ -47,7 +47,7 @@ test('a version that no commit has is reported without a stack trace', async () 
     stderr: expect.stringMatching(/has careers .*: fetch more of them/),
   });
   expect(outcome).toMatchObject({ stderr: expect.not.stringContaining('    at ') });
-}, 60_000);
+});
 
 test.each([['nothing'], ['shell'], ['careers not-a-hash']])('"%s" prints the usage', async (given) => {
   await expect(run(`npm run contracts:verify -- ${given}`, '/nowhere')).rejects.toMatchObject({ code: 2 });

@@ -106,7 +106,7 @@ test('a connection without any request does not delay the end', async () => {
   expect(await ended).toBe(0);
   expect(performance.now() - since).toBeLessThan(5_000);
   silent.destroy();
-}, 20_000);
+});
 
 test('a port in use ends the process with the reason', async () => {
   const occupiedServer = createServer();

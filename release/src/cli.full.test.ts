@@ -86,7 +86,7 @@ test('the program takes its arguments and its environment, and ends with the exi
     stdout: '',
     stderr: expect.stringContaining('mf-none'),
   });
-}, 60_000);
+});
 
 test('a release goes live, as a canary first, and back', async () => {
   await using trial = await openTrial();
@@ -117,7 +117,7 @@ test('a release goes live, as a canary first, and back', async () => {
   expect(history).toMatch(/canary version-2 10 %[^]*end-canary version-1[^]*promote version-2 {2}Binod/);
   const changes = JSON.parse((await run('history', remote, '--json')).stdout);
   expect(changes.map(({ gate }: { gate: string }) => gate)).toEqual(['yes', 'yes', 'yes', 'yes', 'yes']);
-}, 60_000);
+});
 
 test('status reports a tampered record, lists the other remotes, and exits with 1', async () => {
   await using trial = await openTrial();
@@ -136,7 +136,7 @@ test('status reports a tampered record, lists the other remotes, and exits with 
     { remote: 'mf-other', problem: 'Change 1 of mf-other is one of mf-sample' },
     { remote, live: { version: 'version-1' } },
   ]);
-}, 60_000);
+});
 
 test('a bucket works like a folder', async () => {
   await using trial = trialOf(await s3Store());
@@ -146,7 +146,7 @@ test('a bucket works like a folder', async () => {
     code: 0,
     stdout: 'mf-sample version-1 is live\n',
   });
-}, 60_000);
+});
 
 describe('the gate', () => {
   test('exits with 3 for no and 4 for unknown, and the live version stays', async () => {
@@ -211,7 +211,7 @@ test('a dry run prints the change and the gate answer, and writes nothing', asyn
   await recordShell(2);
   expect((await run('promote', remote, 'version-2', '--dry-run')).code).toBe(3);
   expect(await registry.record(remote)).toEqual(before);
-}, 60_000);
+});
 
 test('a preview link holds a token signed by the release key', async () => {
   await using trial = await openTrial();
@@ -235,7 +235,7 @@ test('a preview link holds a token signed by the release key', async () => {
   expect(hours).toBeLessThanOrEqual(2);
   expect((await trial.run('preview', remote, 'version-9', '--origin', 'https://x.example')).code).toBe(1);
   expect((await trial.run('preview', remote, 'version-1', '--origin', 'localhost:3000')).code).toBe(2);
-}, 60_000);
+});
 
 test('a preview link uses PUBLIC_ORIGIN; without it the error names the settings', async () => {
   await using trial = await openTrial();
@@ -246,7 +246,7 @@ test('a preview link uses PUBLIC_ORIGIN; without it the error names the settings
   const nowhere = await trial.run('preview', remote, 'version-1');
   expect(nowhere).toMatchObject({ code: 1, stdout: '' });
   expect(nowhere.stderr).toMatch(/^Nothing tells where the site is: give --origin or set PUBLIC_ORIGIN\./);
-}, 60_000);
+});
 
 test('a refused command exits with 1 and a reason, as JSON with --json', async () => {
   await using trial = await openTrial();
@@ -262,7 +262,7 @@ test('a refused command exits with 1 and a reason, as JSON with --json', async (
     code: 1,
     stderr: 'RELEASE_KEY: production needs one that is its own\n',
   });
-}, 60_000);
+});
 
 test('a misused command exits with 2, help with 0', async () => {
   await using trial = await openTrial();
@@ -282,4 +282,4 @@ test('a misused command exits with 2, help with 0', async () => {
   }
   const help = await trial.run('--help');
   expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(/3 {2}the gate says no/) });
-}, 60_000);
+});

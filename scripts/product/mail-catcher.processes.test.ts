@@ -47,7 +47,7 @@ beforeAll(async () => {
     await once(child, 'exit');
   });
   while (!(await fetch(readyUrl).catch(() => undefined))?.ok) await sleep(50);
-}, 60_000);
+});
 afterAll(() => cleanUp.disposeAsync());
 
 const ownHost = () => `localhost:${port}`;

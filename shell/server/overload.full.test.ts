@@ -77,4 +77,4 @@ test('a shell that can render no more answers cached pages and files, and refuse
   expect(await (await fetch(`${shell.opsUrl}/metrics`)).text()).toContain(
     `shed_requests_total{service="shell"} ${refusedCount + 1}`,
   );
-}, 60_000);
+});

@@ -32,4 +32,4 @@ test('a shell follows a bucket, and keeps running and restarts while it is unrea
   }
   await using again = await runShell(settings);
   expect(await homeOf(again.url)).toContain('Sample edition a2');
-}, 60_000);
+});

@@ -11,7 +11,7 @@ import { openWorld, type World } from './api-world.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld('trace');
-}, 60_000);
+});
 afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });

@@ -7,7 +7,7 @@ import { endpoints } from './endpoints.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 60_000);
+});
 afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });
@@ -49,13 +49,13 @@ test('an export is recorded with the admin and the request through the whole API
     adminId: await adminId(),
     requestId: answer.headers['x-request-id'],
   });
-}, 30_000);
+});
 
 test('an opened résumé is recorded with the admin whose link it was', async () => {
   const { readResume } = endpoints;
   expect((await world.caller.send(await readResume.request(world, apiBase))).status).toBe(200);
   expect(await storedEvent('resume-opened', 'content')).toMatchObject({ adminId: await adminId() });
-}, 30_000);
+});
 
 test('an event is not lost while identity does not answer', async () => {
   // The calls that are made of it otherwise are answered from memory for a minute.
@@ -70,4 +70,4 @@ test('an event is not lost while identity does not answer', async () => {
     services.resume('identity');
   }
   expect(await storedEvent('exported', 'content')).toMatchObject({ outcome: 'success' });
-}, 30_000);
+});

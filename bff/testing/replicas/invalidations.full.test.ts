@@ -143,7 +143,7 @@ test('a killed copy of a service is noticed at once, and a hanging one by its si
   expect(second.isWatched('buildings')).toBe(true);
   services.resume('catalog');
   await untilWatched();
-}, 60_000);
+});
 
 test('only shells may subscribe to a BFF, and only BFFs to a service', async () => {
   for (const url of [first.url, services.urls.catalog])

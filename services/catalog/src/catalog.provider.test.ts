@@ -18,4 +18,4 @@ test('the catalog fulfils the pacts of the BFF and content', async () => {
     },
   });
   await expect(verified).resolves.toBeUndefined();
-}, 60_000);
+});

@@ -29,4 +29,4 @@ test('content fulfils the pacts of the BFF and identity', async () => {
     },
   });
   await expect(verified).resolves.toBeUndefined();
-}, 60_000);
+});

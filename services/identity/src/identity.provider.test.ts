@@ -57,4 +57,4 @@ test('identity fulfils the pact of the BFF', async () => {
   await using identity = await startIdentity();
   const verified = verifyPacts({ provider: 'identity', url: identity.url, ...statesOf(identity) });
   await expect(verified).resolves.toBeUndefined();
-}, 60_000);
+});

@@ -40,7 +40,7 @@ test('removes an admin, whose token is refused everywhere, and keeps the last ow
   expect(await run(...phone)).toMatchObject({ code: 3 });
 
   expect(await run('--phone', bina.phone, '--even-the-last')).toMatchObject({ code: 0 });
-}, 60_000);
+});
 
 test('says what is missing', async () => {
   expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining('Usage') });

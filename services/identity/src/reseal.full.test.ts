@@ -83,4 +83,4 @@ test('the service does it at start, and later starts without the previous secret
     started.child.kill('SIGTERM');
     await once(started.child, 'exit');
   }
-}, 30_000);
+});

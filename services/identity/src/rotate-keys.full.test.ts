@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signingKeyEntity } from './keys/sealed-key.ts';
 import { startIdentity, type TestIdentityService, testSecret } from '../testing/test-identity.ts';
 
 // Each run starts a process.
-jest.setTimeout(30_000);
 
 let identity: TestIdentityService;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ let sample: BuiltSample;
 beforeAll(async () => {
   sample = await builtSample();
   await sample.release(sample.releases('crawlers'), 'one');
-}, 60_000);
+});
 afterAll(async () => {
   await sample?.[Symbol.asyncDispose]();
 });

@@ -83,4 +83,4 @@ test('a version that fails a fifth of its visits is taken back within the docume
   expect(unknown.median).toBeLessThanOrEqual(120);
   expect(unknown.most).toBeLessThanOrEqual(350);
   expect(visitsUntilTakenBack(random, 0.5, { visits: 0, failed: 0 }).most).toBeLessThanOrEqual(45);
-}, 30_000);
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const releases = sample.releases('page-cache');
   await sample.release(releases, 'one');
   shell = await runShell({ BFF_URL: api.url, ...sample.settings(releases) });
-}, 60_000);
+});
 afterAll(async () => {
   await shell?.[Symbol.asyncDispose]();
   await api?.[Symbol.asyncDispose]();

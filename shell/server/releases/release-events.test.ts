@@ -22,7 +22,7 @@ beforeAll(async () => {
     '/real-estate/buildings/get-all-buildings': { status: 200, body: [] },
     '/real-estate/admin/get-all-admins': { status: 200, body: [{ _id: adminId, name: 'Asha Das' }] },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await api?.[Symbol.asyncDispose]();
   await sample?.[Symbol.asyncDispose]();

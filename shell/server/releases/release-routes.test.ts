@@ -25,7 +25,7 @@ beforeAll(async () => {
     '/real-estate/admin/get-all-admins': { status: 200, body: [{ _id: adminId, name: 'Asha Das' }] },
   });
   identity = await startTestIdentity();
-}, 60_000);
+});
 afterAll(async () => {
   await identity?.[Symbol.asyncDispose]();
   await api?.[Symbol.asyncDispose]();

@@ -26,4 +26,4 @@ test('a process killed after its answer loses nothing: the next one hands the ma
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
   expect(identity.content.mails).toHaveLength(1);
-}, 30_000);
+});
