@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
+import { listenAndPrint } from './listen-and-print.ts';
 
 /*
  * Reference for measurements: a bare node:http server that reads a page of buildings up to a price from PostgreSQL, with
@@ -34,8 +35,4 @@ const server = createServer((request, response) => {
     return response.writeHead(200, headers).end(JSON.stringify(buildings));
   });
 });
-server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as { port: number };
-  process.stdout.write(`http://127.0.0.1:${port}\n`);
-});
-process.stdin.on('end', () => process.exit()).resume();
+listenAndPrint(server);

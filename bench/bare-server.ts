@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listenAndPrint } from './listen-and-print.ts';
 
 /*
  * Reference for measurements: a bare node:http server that answers every request with the bytes of one address, as the
@@ -14,8 +15,4 @@ const body = await buffer(response);
 const { 'content-type': type, 'content-encoding': encoding = 'identity' } = response.headers;
 const headers = { 'content-type': type, 'content-encoding': encoding, 'content-length': body.length };
 const server = createServer((_, answer) => answer.writeHead(200, headers).end(body));
-server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as { port: number };
-  process.stdout.write(`http://127.0.0.1:${port}\n`);
-});
-process.stdin.on('end', () => process.exit()).resume();
+listenAndPrint(server);

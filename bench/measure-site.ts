@@ -12,15 +12,18 @@ interface Case {
   name: string;
   /** Returns the path of the next request. */
   nextPath: () => string;
-  /** Program that answers the same path, and its arguments, for the product at `origin`. */
-  reference: (origin: string) => [program: string, argument: string];
+  /**
+   * Programs that answer the same path for the product at `origin`, each with its argument; by default the address of the
+   * one before.
+   */
+  reference: (origin: string) => [program: string, argument?: string][];
 }
 
 /** A request whose answer is cached, beside a server that sends the same bytes. */
 const cachedCase = (name: string, address: string): Case => ({
   name,
   nextPath: () => address,
-  reference: (origin) => ['bare-server.ts', origin + address],
+  reference: (origin) => [['bare-server.ts', origin + address]],
 });
 
 const list = '/real-estate/buildings/get-all-buildings';
@@ -37,9 +40,11 @@ const reads: Case[] = [
   {
     name: 'Never-seen list',
     nextPath: () => `${list}?page=1&limit=12&maxPrice=${nextPrice()}`,
+    // As many processes as it passes in the product: shell, BFF and catalog.
     reference: () => [
-      'bare-list-server.ts',
-      runningDatabaseUrl(readSettings(process.env).dataDir, 'catalog'),
+      ['bare-list-server.ts', runningDatabaseUrl(readSettings(process.env).dataDir, 'catalog')],
+      ['bare-forwarder.ts'],
+      ['bare-forwarder.ts'],
     ],
   },
 ];
@@ -79,39 +84,49 @@ const measure = async (origin: string, { nextPath }: Case, connections: number):
   };
 };
 
-/** Measures a request at the product and at the bare server in turn. */
-const measureCase = async (origin: string, measured: Case, connections: number): Promise<SiteResult> => {
-  const [program, argument] = measured.reference(origin);
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, program), argument], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  try {
-    const [bareUrl] = (await once(server.stdout, 'data')) as [Buffer];
-    const own: Figures[] = [];
-    const bare: Figures[] = [];
-    for (let round = 0; round < rounds; round++) {
-      own.push(await measure(origin, measured, connections));
-      bare.push(await measure(bareUrl.toString().trim(), measured, connections));
-    }
-    const medianOf = (figures: Figures[], key: keyof Figures): number =>
-      median(figures.map((figure) => figure[key]));
-    const speeds = own.map(({ requestsPerSecond }) => requestsPerSecond);
-    const requestsPerSecond = median(speeds);
-    const bareRequestsPerSecond = medianOf(bare, 'requestsPerSecond');
-    return {
-      name: `${measured.name}, ${connections}`,
-      requestsPerSecond,
-      spread: [Math.min(...speeds), Math.max(...speeds)],
-      p50: medianOf(own, 'p50'),
-      p99: medianOf(own, 'p99'),
-      failed: own.reduce((sum, { failed }) => sum + failed, 0),
-      bareRequestsPerSecond,
-      ratio: requestsPerSecond / bareRequestsPerSecond,
-    };
-  } finally {
-    server.stdin.end();
-    await once(server, 'exit');
+/** Starts the programs of a reference one after another; `url` is the address of the last one. */
+const startReference = async (programs: ReturnType<Case['reference']>) => {
+  await using started = new AsyncDisposableStack();
+  let url = '';
+  for (const [program, argument = url] of programs) {
+    const server = spawn(process.execPath, [path.join(import.meta.dirname, program), argument], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    started.defer(async () => {
+      server.stdin.end();
+      await once(server, 'exit');
+    });
+    const [line] = (await once(server.stdout, 'data')) as [Buffer];
+    url = line.toString().trim();
   }
+  const all = started.move();
+  return { url, [Symbol.asyncDispose]: () => all.disposeAsync() };
+};
+
+/** Measures a request at the product and at the bare servers in turn. */
+const measureCase = async (origin: string, measured: Case, connections: number): Promise<SiteResult> => {
+  await using reference = await startReference(measured.reference(origin));
+  const own: Figures[] = [];
+  const bare: Figures[] = [];
+  for (let round = 0; round < rounds; round++) {
+    own.push(await measure(origin, measured, connections));
+    bare.push(await measure(reference.url, measured, connections));
+  }
+  const medianOf = (figures: Figures[], key: keyof Figures): number =>
+    median(figures.map((figure) => figure[key]));
+  const speeds = own.map(({ requestsPerSecond }) => requestsPerSecond);
+  const requestsPerSecond = median(speeds);
+  const bareRequestsPerSecond = medianOf(bare, 'requestsPerSecond');
+  return {
+    name: `${measured.name}, ${connections}`,
+    requestsPerSecond,
+    spread: [Math.min(...speeds), Math.max(...speeds)],
+    p50: medianOf(own, 'p50'),
+    p99: medianOf(own, 'p99'),
+    failed: own.reduce((sum, { failed }) => sum + failed, 0),
+    bareRequestsPerSecond,
+    ratio: requestsPerSecond / bareRequestsPerSecond,
+  };
 };
 
 const columns: Column<SiteResult>[] = [
@@ -137,7 +152,8 @@ async function* measureCases(origin: string, cases: readonly Case[]): AsyncGener
 
 /**
  * Measures cached pages, or public reads, of the running product at `origin` as browsers use them, each in turn with a
- * bare node:http server that sends the same bytes, or for never-seen lists queries the database in DATA_DIR. The exit
+ * bare node:http server that sends the same bytes, or for never-seen lists with a chain of three, the last of which queries the
+ * database in DATA_DIR. The exit
  * code is 1 if a request failed.
  */
 export const measurePages = (origin: string): Promise<void> =>
