@@ -1,5 +1,4 @@
 import { inCallSpan } from '@ekamra/chassis/tracing';
-import { createClient, type Client } from '@ekamra/contracts/client';
 import { internalHeaders } from '@ekamra/contracts/internal';
 
 /** Maximum milliseconds for a page's data; after that the page is sent without it. */
@@ -11,14 +10,6 @@ interface Caller {
   address?: string;
   /** Time limit of all calls together, in milliseconds. */
   deadlineMs?: number | undefined;
-}
-
-interface CallContext extends Caller {
-  bffUrl: string;
-  /** Access token of the calling admin. */
-  token?: string;
-  /** Called with every answer, before it is read; undefined if there was none. */
-  onAnswer?: (url: string, answer: Response | undefined) => void;
 }
 
 /** Creates a `fetch` whose calls carry the remaining time as their deadline, and are aborted with it. */
@@ -40,21 +31,20 @@ export const fetchFor = ({ requestId, address, deadlineMs = dataDeadlineMs }: Ca
   };
 };
 
-/** Creates the API client of one page. */
-export const apiForPage = ({ bffUrl, token, onAnswer, ...caller }: CallContext): Client => {
+/** Creates the `fetch` of one page, which tells of every answer before it is read; of undefined if there was none. */
+export const fetchForPage = (
+  caller: Caller,
+  onAnswer: (url: string, answer: Response | undefined) => void,
+): typeof fetch => {
   const send = fetchFor(caller);
-  return createClient({
-    origin: bffUrl,
-    token: () => token,
-    fetch: async (input, init) => {
-      try {
-        const answer = await send(input, init);
-        onAnswer?.(String(input), answer);
-        return answer;
-      } catch (error) {
-        onAnswer?.(String(input), undefined);
-        throw error;
-      }
-    },
-  });
+  return async (input, init) => {
+    try {
+      const answer = await send(input, init);
+      onAnswer(String(input), answer);
+      return answer;
+    } catch (error) {
+      onAnswer(String(input), undefined);
+      throw error;
+    }
+  };
 };

@@ -12,18 +12,22 @@ export interface ShellBuild {
   browser: string;
   /** The scripts that start the shell, in order. */
   scripts: ScriptFile[];
-  renderer: Renderer;
+  /** What the shell itself needs of its rendering bundle; the rest of it runs remotes, in threads. */
+  renderer: Pick<Renderer, 'ownerOf' | 'fontUrls' | 'fontFaces' | 'iconUrl'>;
 }
 
 const facts: z.ZodType<ShellBuildFacts> = z.object({
   scripts: z.array(z.object({ url: z.string(), integrity: z.string() })).min(1),
 });
 
+/** Returns the file of the rendering bundle. */
+export const rendererFile = (folder: string): string => join(folder, 'server/render.cjs');
+
 /** Loads the output of `buildShell`. Throws if there is none. */
 export const loadShellBuild = (folder: string): ShellBuild => {
   const { scripts } = facts.parse(JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')));
   const require = createRequire(import.meta.url);
   // Built from src/server/render.tsx, which is type-checked against this type.
-  const { renderer } = require(join(folder, 'server/render.cjs')) as { renderer: Renderer };
+  const { renderer } = require(rendererFile(folder)) as { renderer: Renderer };
   return { browser: join(folder, 'browser'), scripts, renderer };
 };

@@ -67,6 +67,9 @@ export const shellConfig = z.object({
   CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
   /** Pages that one address may have rendered in 10 s; cached pages don't count. */
   RENDERINGS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
+  /** Milliseconds that the code of a remote may take for a page, and megabytes that it may hold in a thread. */
+  RENDER_DEADLINE_MS: z.coerce.number().int().min(1).default(5_000),
+  RENDER_MEMORY_MB: z.coerce.number().int().min(1).default(192),
   /** Proxies in front that append to X-Forwarded-For; none by default. */
   TRUSTED_PROXIES: trustedProxies.default([]),
   /** Output folder of the shell's build. */

@@ -14,7 +14,7 @@ import { announcedResources } from '@ekamra/contracts/invalidations';
 import { createMirror, followReleases, openStore, type LiveSite } from '@ekamra/release';
 import type Koa from 'koa';
 import { createAdmission, createCallRate } from './api-admission.ts';
-import { loadShellBuild } from './build.ts';
+import { loadShellBuild, rendererFile } from './build.ts';
 import type { ShellConfig } from './config.ts';
 import { pruneDaily } from './versions/prune-daily.ts';
 import { answerErrorPage } from './error-page.ts';
@@ -30,7 +30,8 @@ import { isVisit } from './failures/is-visit.ts';
 import { createReleaseControl } from './releases/release-control.ts';
 import { createReleaseEvents } from './releases/release-events.ts';
 import { commonHeaders } from './pages/security-headers.ts';
-import { createSites } from './site.ts';
+import { createRemoteRunners } from './rendering/remote-runners.ts';
+import { createSites, folderUrl } from './site.ts';
 import { inFolder, inMirror, staticFiles } from './static-files.ts';
 import { siteChooser } from './versions/site-chooser.ts';
 import { previewLinks } from './versions/preview-links.ts';
@@ -52,7 +53,7 @@ export interface ShellServer {
   close: () => Promise<void>;
 }
 
-/** Concurrent renderings, which occupy the event loop. */
+/** Concurrent renderings. */
 const renderings = { min: 2, max: 24 };
 
 const namesOf = ({ remotes }: LiveSite): string[] =>
@@ -71,13 +72,22 @@ export const createShell = async ({
   metrics,
   securityEvents,
 }: ShellParts): Promise<ShellServer> => {
-  const build = loadShellBuild(config.SHELL_DIST ?? defaultDist);
+  const dist = config.SHELL_DIST ?? defaultDist;
+  const build = loadShellBuild(dist);
   const addressOf = visitorAddress(config.TRUSTED_PROXIES);
   const { RELEASE_TRUST: trust, MIRROR_DIR: folder } = config;
   const isSecure = config.PUBLIC_ORIGIN.startsWith('https:');
   const source = await openStore(config.RELEASES);
   const mirror = createMirror({ source, folder, trust });
   const releaseEvents = createReleaseEvents({ events: securityEvents });
+  const runners = createRemoteRunners({
+    rendererFile: rendererFile(dist),
+    apiOrigin: config.BFF_URL,
+    folderUrl: (release) => folderUrl(config.REMOTES_BASE_URL, release),
+    mirror,
+    limits: { deadlineMs: config.RENDER_DEADLINE_MS, memoryMb: config.RENDER_MEMORY_MB },
+    logger,
+  });
   const releases = await followReleases({
     source,
     mirror,
@@ -86,6 +96,7 @@ export const createShell = async ({
     onChange: (live) => {
       logger.info({ live: namesOf(live) }, 'The live remotes are read');
       releaseEvents.recordNew(live);
+      runners.follow(live);
     },
     onError: (err, remote) =>
       logger.error({ err, remote }, 'The releases could not be read; what was live stays'),
@@ -95,6 +106,7 @@ export const createShell = async ({
     build,
     baseUrl: config.REMOTES_BASE_URL,
     mirror,
+    runners,
     current: releases.current,
     onError: (err, preview) => logger.warn({ err, ...preview }, 'A preview could not be shown'),
   });
@@ -102,11 +114,9 @@ export const createShell = async ({
   const onRefuse = (): void => metrics.shedRequests.inc();
   const renderLimit = createAdaptiveLimit({ ...renderings, eventLoop, onRefuse });
   const renderShare = createRenderShare({ times: config.RENDERINGS_PER_ADDRESS, onRefuse });
-  const render = createPageBuilder({ config, logger });
-  const buildPage: typeof render = (page, caller) =>
-    page.owner?.source.rendering === 'server'
-      ? renderShare(caller.address, () => renderLimit.run(() => render(page, caller), false))
-      : render(page, caller);
+  const admit: typeof renderShare = (address, work) =>
+    renderShare(address, () => renderLimit.run(work, false));
+  const buildPage = createPageBuilder({ config, logger, admit });
   const control = await createReleaseControl({
     config,
     logger,
@@ -220,6 +230,7 @@ export const createShell = async ({
       releases[Symbol.dispose]();
       pruning[Symbol.dispose]();
       await door.close();
+      runners.close();
       eventLoop[Symbol.dispose]();
     },
   };

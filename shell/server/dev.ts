@@ -53,7 +53,7 @@ const app = createApp({ name, logger, metrics, answerPage: answerErrorPage });
 app.use(door);
 const files = compiledFiles(browserBuilds);
 app.use(files);
-const site = createDevSite(serverBuilds);
+const site = createDevSite(serverBuilds, config.BFF_URL);
 app.use(crawlers({ config, logger, site }));
 const build = createPageBuilder({ config, logger, prelude: refreshHook, isDevelopment: true });
 app.use(pages({ config, addressOf, build, site: () => Promise.resolve(site()) }));

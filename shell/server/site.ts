@@ -1,18 +1,18 @@
 import type { RemoteRelease } from '@ekamra/contracts/release';
-import type { RemoteModule } from '@ekamra/contracts/shell';
 import { getsCanary, type LiveRemote, type LiveSite, type Mirror } from '@ekamra/release';
 import type { PreviewedVersion, RemoteSource } from '../src/boot/boot-types.ts';
 import type { ShellBuild } from './build.ts';
-import { createBundles, folderUrl } from './bundles.ts';
 import type { ScriptFile } from './pages/document.ts';
+import type { RemoteRunners, VersionUse } from './rendering/remote-runners.ts';
+import type { RemoteRunner } from './rendering/run-job.ts';
 
 /** A remote as it is used for pages. */
 export interface SiteRemote {
   source: RemoteSource;
   /** Scripts of a page with this pattern, besides the shell's. */
   preloads: (pattern: string) => ScriptFile[];
-  /** Loads the module that renders its pages on the server. Throws if it can't be loaded. */
-  load: () => Promise<RemoteModule>;
+  /** Runs its code on the server. */
+  runner: RemoteRunner;
 }
 
 /** Shell build and remote versions for one visitor. */
@@ -33,11 +33,16 @@ interface SiteParts {
   build: ShellBuild;
   /** Base URL of the remotes' files. */
   baseUrl: string;
-  mirror: Mirror;
+  mirror: Pick<Mirror, 'ensureVersion'>;
+  runners: Pick<RemoteRunners, 'of'>;
   current: () => LiveSite;
   /** Called if a preview is unavailable. */
   onError: (error: unknown, preview: PreviewedVersion) => void;
 }
+
+/** URL of a version's folder with a trailing slash, for browsers and rendered pages. */
+export const folderUrl = (baseUrl: string, { declaration, version }: RemoteRelease): string =>
+  `${baseUrl}/${declaration.name}/${version}/`;
 
 /** Returns the integrity of a release's file. Throws if there is none, because the file couldn't be verified. */
 const integrityOf = ({ declaration, version, files }: RemoteRelease, file: string): string => {
@@ -78,19 +83,21 @@ export const withVersions = (remotes: SiteRemote[]): Pick<Site, 'remotes' | 'ver
 
 /** Creates the sites of the live releases. */
 export const createSites = (parts: SiteParts) => {
-  const { build, baseUrl, mirror, current, onError } = parts;
-  const bundles = createBundles({ shared: build.renderer.shared, baseUrl, mirror });
-  const remoteByRelease = new WeakMap<RemoteRelease, SiteRemote>();
+  const { build, baseUrl, mirror, runners, current, onError } = parts;
+  const remotesByUse = {
+    served: new WeakMap<RemoteRelease, SiteRemote>(),
+    previewed: new WeakMap<RemoteRelease, SiteRemote>(),
+  };
 
-  const remoteOf = (release: RemoteRelease): SiteRemote => {
-    const cached = remoteByRelease.get(release);
+  const remoteOf = (release: RemoteRelease, use: VersionUse): SiteRemote => {
+    const cached = remotesByUse[use].get(release);
     if (cached) return cached;
     const remote: SiteRemote = {
       source: sourceOf(baseUrl, release),
       preloads: (pattern) => preloadsFor(baseUrl, release, pattern),
-      load: () => bundles.load(release),
+      runner: runners.of(release, use),
     };
-    remoteByRelease.set(release, remote);
+    remotesByUse[use].set(release, remote);
     return remote;
   };
 
@@ -98,13 +105,13 @@ export const createSites = (parts: SiteParts) => {
 
   const siteOf = (visitor?: string): Site => {
     const { remotes, isComplete } = current();
-    const siteRemotes = remotes.map((remote) => remoteOf(releaseFor(remote, visitor)));
+    const siteRemotes = remotes.map((remote) => remoteOf(releaseFor(remote, visitor), 'served'));
     return { build, isComplete, isForEveryone: !hasCanary(), ...withVersions(siteRemotes) };
   };
 
   const withPreview = async (site: Site, preview: PreviewedVersion): Promise<Site> => {
     try {
-      const previewed = remoteOf(await mirror.ensureVersion(preview.remote, preview.version));
+      const previewed = remoteOf(await mirror.ensureVersion(preview.remote, preview.version), 'previewed');
       const others = site.remotes.filter(({ source }) => source.name !== preview.remote);
       return { ...site, isForEveryone: false, ...withVersions([...others, previewed]), preview };
     } catch (error) {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signTestToken } from '@ekamra/chassis/testing';
+import type { RemoteState } from '@ekamra/contracts/release-page';
 import { createFolderObjects } from '@ekamra/release';
 import { runShell, type RunningShell } from './running-shell.ts';
 import type { BuiltSample } from './sample.ts';
@@ -61,6 +63,31 @@ export const visitFrom = async (
     const { visit } = await openPage(shell, '/', { address });
     if (index < failing && visit !== undefined) await reportFailure(shell, visit, address);
   }
+};
+
+/** Reads the state of the first remote as an admin, from a shell with a test identity. */
+export const stateOf = async ({ url }: RunningShell): Promise<RemoteState | undefined> => {
+  const response = await fetch(`${url}/releases/state`, {
+    headers: { authorization: `Bearer ${signTestToken()}` },
+  });
+  const { remotes } = (await response.json()) as { remotes: RemoteState[] };
+  return remotes[0];
+};
+
+/** Returns the visits to the newest version in the last ten minutes, and how many failed. */
+export const countsOf = async (shell: RunningShell) => {
+  const { visits, failed } = (await stateOf(shell))?.versions[0]?.lastTenMinutes ?? {};
+  return { visits, failed };
+};
+
+/** Opens a page as visitors of as many networks, one after another. */
+export const openFromNetworks = async (
+  shell: RunningShell,
+  path: string,
+  { networks, first = 0 }: { networks: number; first?: number },
+): Promise<void> => {
+  for (let network = first; network < first + networks; network += 1)
+    await openPage(shell, path, { address: `198.18.${network}.7` });
 };
 
 /** Polls until a condition is true, or `ms` milliseconds have passed. */

@@ -4,12 +4,18 @@ import type { Logger } from '@ekamra/chassis/logger';
 import { currentContext } from '@ekamra/chassis/request-context';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
-import type { CrawlGuide } from '../../src/server/renderer.ts';
-import { apiForPage } from '../api.ts';
+import { dataDeadlineMs, fetchFor } from '../api.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';
-import type { Site } from '../site.ts';
+import type { Site, SiteRemote } from '../site.ts';
 import { robotsTxt } from './robots.ts';
-import { hasDocument, isSitemap, type List, sitemapDocument, sitemapPath } from './sitemap.ts';
+import {
+  hasDocument,
+  isSitemap,
+  type List,
+  sitemapDocument,
+  sitemapPath,
+  type SiteGuide,
+} from './sitemap.ts';
 
 export interface CrawlerParts {
   config: ShellConfig;
@@ -44,17 +50,23 @@ const sitemapOf = ({ config, site }: CrawlerParts) => {
   const front = frontConfig(config);
   const totals = new Map<string, RefreshedValue<number>>();
 
-  const guide = async (): Promise<CrawlGuide> => {
-    const { build, remotes, isComplete } = site();
-    if (!isComplete) throw new Error('A remote that is live can’t be read');
+  /** Returns the addresses of a remote, whose lists are read by calls that share one deadline. */
+  const guideOf = async ({ runner }: SiteRemote): Promise<SiteGuide> => {
     const requestId = currentContext()?.requestId ?? '';
-    const api = apiForPage({ bffUrl: config.BFF_URL, requestId, deadlineMs });
+    const deadline = performance.now() + deadlineMs;
+    const send = (): typeof fetch =>
+      fetchFor({ requestId, deadlineMs: Math.min(dataDeadlineMs, deadline - performance.now()) });
+    const { pages, lists } = await runner.run({ name: 'crawlGuide', task: { config: front } }, send());
+    const read = (list: string, page: number) =>
+      runner.run({ name: 'addressesOf', task: { list, page, config: front } }, send());
+    return { pages, lists: lists.map((name) => ({ name, read: (page) => read(name, page) })) };
+  };
+
+  const guide = async (): Promise<SiteGuide> => {
+    const { remotes, isComplete } = site();
+    if (!isComplete) throw new Error('A remote that is live can’t be read');
     const rendered = remotes.filter(({ source }) => source.rendering === 'server');
-    const guides = await Promise.all(
-      rendered.map(async ({ load }) =>
-        build.renderer.crawlGuide({ module: await load(), config: front, api }),
-      ),
-    );
+    const guides = await Promise.all(rendered.map(guideOf));
     return {
       pages: guides.flatMap(({ pages }) => pages),
       lists: guides.flatMap(({ lists }) => lists),

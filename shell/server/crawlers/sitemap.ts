@@ -1,14 +1,23 @@
-import { addressesPerPage, type PageAddress } from '@ekamra/contracts/shell';
+import { addressesPerPage, type PageAddress, type PageAddresses } from '@ekamra/contracts/shell';
 import { siteUrl } from '@ekamra/contracts/site-url';
-import type { CrawlGuide } from '../../src/server/renderer.ts';
 import { escapeHtml } from '../../src/head/head-html.ts';
 
-/** A list of addresses of one route. */
-export type List = CrawlGuide['lists'][number];
+/** A list of addresses of one route: its id, and what reads its pages. */
+export interface List {
+  name: string;
+  read: (page: number) => Promise<PageAddresses>;
+}
+
+/** Addresses of the pages of all remotes. */
+export interface SiteGuide {
+  /** Pages with a fixed address. */
+  pages: PageAddress[];
+  lists: List[];
+}
 
 /** Inputs of a sitemap. */
 export interface SitemapParts {
-  guide: CrawlGuide;
+  guide: SiteGuide;
   publicOrigin: string;
   /** Returns the number of addresses of a list. */
   totalOf: (list: List) => Promise<number>;
@@ -69,7 +78,7 @@ const readPart = async ({ read }: List, part: number): Promise<PageAddress[]> =>
 
 const documentsFor = (total: number): number => Math.ceil(total / addressesPerDocument);
 
-const partOf = (path: string, { lists }: CrawlGuide) => {
+const partOf = (path: string, { lists }: SiteGuide) => {
   const [, name = '', part = ''] = partPattern.exec(path) ?? [];
   return { name, part: Number(part), list: lists.find((candidate) => candidate.name === name) };
 };

@@ -1,11 +1,16 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import { createClient } from '@ekamra/contracts/client';
 import type { RemoteModule } from '@ekamra/contracts/shell';
-import type { Renderer } from '../../src/server/renderer.ts';
-import { evaluateBundle } from '../bundles.ts';
+import type { Job, JobName, JobResult, Renderer } from '../../src/server/renderer.ts';
+import { evaluateBundle } from '../rendering/evaluate-bundle.ts';
+import { runJob } from '../rendering/run-job.ts';
 import { type Site, type SiteRemote, withVersions } from '../site.ts';
 import type { ServerBuilds } from './server-builds.ts';
 import { declarationOf, remoteNames, remotePrefix } from './targets.ts';
+
+/** Milliseconds after which what is still suspended is left to the browser. */
+const renderMs = 5_000;
 
 /** Memoizes the last call by its arguments. */
 const memoizeLast = <Key extends unknown[], Value>(
@@ -26,30 +31,35 @@ const evaluateRenderer = (code: string): Renderer => {
   return (module.exports as { renderer: Renderer }).renderer;
 };
 
-/** Creates a function that returns the site as last compiled. */
-export const createDevSite = ({ shell, remotes }: ServerBuilds): (() => Site) => {
+/**
+ * Creates a function that returns the site as last compiled. Remotes run in this thread, so that a change is shown without
+ * the start of another one.
+ */
+export const createDevSite = ({ shell, remotes }: ServerBuilds, apiOrigin: string): (() => Site) => {
   const rendererOf = memoizeLast(evaluateRenderer);
   const modulesOf = new Map(
     remoteNames.map((name) => [
       name,
       memoizeLast((code: string, renderer: Renderer): RemoteModule =>
-        evaluateBundle(code, {
-          filename: `${name}/server.cjs`,
-          shared: renderer.shared,
-          folderUrl: remotePrefix(name),
-        }),
+        evaluateBundle(
+          { source: code, filename: `${name}/server.cjs`, folderUrl: remotePrefix(name) },
+          renderer.shared,
+        ),
       ),
     ]),
   );
   const remoteOf = (name: string, renderer: Renderer): SiteRemote => ({
     source: { ...declarationOf(name), version: 'dev', entry: `${remotePrefix(name)}remoteEntry.js` },
     preloads: () => [],
-    load: () =>
-      new Promise((resolve) => {
+    runner: {
+      check: () => undefined,
+      run: async <Name extends JobName>(job: Job<Name>, send: typeof fetch): Promise<JobResult<Name>> => {
         const module = modulesOf.get(name)?.(remotes.get(name)?.code() ?? '', renderer);
         if (!module) throw new Error(`${name} isn't rendered on the server`);
-        resolve(module);
-      }),
+        const api = createClient({ origin: apiOrigin, fetch: send });
+        return runJob(renderer, job, { module, api, signal: AbortSignal.timeout(renderMs) });
+      },
+    },
   });
   return () => {
     const renderer = rendererOf(shell.code());

@@ -1,13 +1,15 @@
 import { setCanary } from '@ekamra/release';
-import { signTestToken, startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
-import type { RemoteState } from '@ekamra/contracts/release-page';
+import { startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
+  countsOf,
+  openFromNetworks,
   waitUntil,
   openPage,
   recordShell,
   runBehindProxy,
   reportFailure,
+  stateOf,
   visitFrom,
 } from '../../testing/release-stage.ts';
 import type { RunningShell } from '../../testing/running-shell.ts';
@@ -36,17 +38,6 @@ afterAll(async () => {
 
 const start = (releases: string): Promise<RunningShell> =>
   runBehindProxy(sample, releases, { BFF_URL: api.url, IDENTITY_URL: identity.url });
-const stateOf = async ({ url }: RunningShell): Promise<RemoteState | undefined> => {
-  const response = await fetch(`${url}/releases/state`, {
-    headers: { authorization: `Bearer ${signTestToken()}` },
-  });
-  const { remotes } = (await response.json()) as { remotes: RemoteState[] };
-  return remotes[0];
-};
-const countsOf = async (shell: RunningShell) => {
-  const { visits, failed } = (await stateOf(shell))?.versions[0]?.lastTenMinutes ?? {};
-  return { visits, failed };
-};
 const waitForCounts = async (shell: RunningShell, counts: { visits: number; failed: number }) => {
   await waitUntil(async () => (await countsOf(shell)).failed === counts.failed);
   expect(await countsOf(shell)).toEqual(counts);
@@ -109,16 +100,6 @@ test('a page that fails on the server counts as failed, and its browser gets no 
 
 /** Paths that are no pages, of which the last one fails on the server. */
 const inventedPaths = ['//[', '//other.example/', '/.//[', '/%5cother.example', '/nowhere', '/nowhere/bad'];
-
-/** Opens a page as visitors of as many networks. */
-const openFromNetworks = async (
-  shell: RunningShell,
-  path: string,
-  { networks, first = 0 }: { networks: number; first?: number },
-): Promise<void> => {
-  for (let network = first; network < first + networks; network += 1)
-    await openPage(shell, path, { address: `198.18.${network}.7` });
-};
 
 test('addresses that are no pages count neither as visits nor as failures', async () => {
   const releases = sample.releases('invented-paths');

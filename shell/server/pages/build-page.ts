@@ -1,19 +1,19 @@
+import { ApiError } from '@ekamra/chassis/api-error';
 import { type EncodedBody, encodedBody } from '@ekamra/chassis/encoded-body';
 import { strongEtag } from '@ekamra/chassis/etag';
 import type { Logger } from '@ekamra/chassis/logger';
 import { inSpan } from '@ekamra/chassis/tracing';
 import { company } from '@ekamra/contracts/company';
-import type { Redirected, RenderedHtml } from '../../src/server/renderer.ts';
+import type { Redirected, RenderedHtml, RenderTask } from '../../src/server/renderer.ts';
 import { earlyPressCode } from '../../src/boot/early-press.ts';
-import { apiForPage } from '../api.ts';
+import { fetchForPage } from '../api.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';
+import { ThreadFailed, VersionSuspended } from '../rendering/rendering-errors.ts';
 import type { Site, SiteRemote } from '../site.ts';
 import { htmlDocument, sendAdminsAway, splash, splashStyle } from './document.ts';
 import { type PageRead, recordReads } from './page-reads.ts';
+import type { RenderShare } from './render-share.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-
-/** Time limit of rendering in milliseconds; what is still suspended is left to the browser. */
-const renderDeadlineMs = 5_000;
 
 /** Remote whose pattern matches a path. */
 export type PageOwner = SiteRemote & { pattern: string };
@@ -51,6 +51,8 @@ export interface BuiltPage {
 export interface PageBuilderParts {
   config: ShellConfig;
   logger: Logger;
+  /** Runs a rendering if there is room for it; always by default. */
+  admit?: RenderShare;
   /** Inline script that runs first. */
   prelude?: string;
   /** True to send pages without a Content-Security-Policy. */
@@ -74,35 +76,43 @@ const statusOf = ({ site, owner, isShellPage, isAmbiguous = false }: PageRequest
 };
 
 /** Creates the function that renders a page on the server and writes its document. */
-export const createPageBuilder = ({ config, logger, prelude, isDevelopment = false }: PageBuilderParts) => {
+export const createPageBuilder = (parts: PageBuilderParts) => {
+  const { config, logger, prelude, isDevelopment = false, admit = (_, render) => render() } = parts;
   const front = frontConfig(config);
 
-  /** Renders the page; undefined if its remote's code failed. */
+  /**
+   * Renders the page; `failed` if its remote's code failed, `left out` if that had no chance.
+   * @throws ApiError 429 or 503 if there is no room for a rendering
+   */
   const renderPage = async (
     { url, site }: PageRequest,
-    owner: PageOwner,
+    { runner, source, pattern }: PageOwner,
     caller: PageCaller & Pick<ReturnType<typeof recordReads>, 'onAnswer'>,
-  ): Promise<RenderedHtml | Redirected | undefined> => {
+  ): Promise<RenderedHtml | Redirected | 'failed' | 'left out'> => {
+    const task: RenderTask = {
+      url: url.href,
+      remote: source,
+      pattern,
+      remotes: site.remotes.map((remote) => remote.source),
+      preview: site.preview,
+      config: front,
+    };
     try {
-      return await site.build.renderer.render({
-        request: new Request(url),
-        remote: owner.source,
-        pattern: owner.pattern,
-        module: await owner.load(),
-        remotes: site.remotes.map(({ source }) => source),
-        preview: site.preview,
-        config: front,
-        api: apiForPage({ bffUrl: config.BFF_URL, ...caller }),
-        signal: AbortSignal.timeout(renderDeadlineMs),
-      });
+      // A suspended version takes no room.
+      runner.check();
+      return await admit(caller.address, () =>
+        runner.run({ name: 'render', task }, fetchForPage(caller, caller.onAnswer)),
+      );
     } catch (err) {
+      if (err instanceof ApiError) throw err;
+      if (err instanceof VersionSuspended) return 'failed';
       const { requestId } = caller;
-      const { name, version } = owner.source;
+      const { name, version } = source;
       logger.error(
         { err, requestId, remote: name, version, path: url.pathname },
         'A page could not be rendered',
       );
-      return undefined;
+      return err instanceof ThreadFailed ? 'left out' : 'failed';
     }
   };
 
@@ -111,11 +121,12 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
     const { site, owner, isShellPage } = pageRequest;
     const { reads, onAnswer, isComplete } = recordReads();
     const isRendered = owner?.source.rendering === 'server';
-    const page = isRendered
+    const rendered = isRendered
       ? await inSpan({ name: `render ${owner.pattern}`, kind: 'internal' }, () =>
           renderPage(pageRequest, owner, { ...caller, onAnswer }),
         )
-      : undefined;
+      : 'left out';
+    const page = typeof rendered === 'string' ? undefined : rendered;
     if (page?.kind === 'redirect') return page;
 
     const { renderer, scripts } = site.build;
@@ -139,8 +150,8 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
         config: front,
         remotes: site.remotes.map(({ source }) => source),
         ...(site.preview ? { preview: site.preview } : {}),
-        ...(page ? { page: page.page } : {}),
       },
+      page: page?.page,
     });
     const bytes = Buffer.from(html);
     const status = page?.status ?? statusOf(pageRequest);
@@ -154,7 +165,7 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
       reads,
       isComplete: page !== undefined && isComplete() && status === 200,
       // A failing dependency has another status and isn't the remote's fault.
-      hasFailed: isRendered && (page === undefined || page.status === 500),
+      hasFailed: rendered === 'failed' || page?.status === 500,
     };
   };
 };

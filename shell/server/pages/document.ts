@@ -25,7 +25,9 @@ export interface DocumentParts {
   /** Style elements. */
   styles: string;
   body: string;
-  boot: BootData;
+  boot: Omit<BootData, 'page'>;
+  /** JSON of the rendered page's state; undefined if the browser renders it. */
+  page: string | undefined;
   /** Inline scripts that run before the first paint. */
   prelude: (string | undefined)[];
   /** URL of the site's icon. */
@@ -89,6 +91,12 @@ const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'ba
 const contentsOf = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text);
 
+/** Returns the JSON of the boot data; that of the page has been written by the thread that rendered it. */
+const bootJson = ({ boot, page }: Pick<DocumentParts, 'boot' | 'page'>): string => {
+  const json = JSON.stringify(boot);
+  return page === undefined ? json : `${json.slice(0, -1)},"page":${page}}`;
+};
+
 /** An HTML document, and what its Content-Security-Policy has to allow. */
 export interface HtmlDocument {
   html: string;
@@ -99,7 +107,7 @@ export interface HtmlDocument {
 
 /** Renders the HTML document. */
 export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
-  const { scripts, preloads, fonts, head, boot } = parts;
+  const { scripts, preloads, fonts, head } = parts;
   const prelude = parts.prelude.filter((code) => code !== undefined);
   const start = scriptPolicyCode(parts.scriptFolders) + startCode(scripts, preloads);
   const styles = `<style>${fonts.faces}</style>${parts.styles}`;
@@ -116,7 +124,7 @@ export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
     ),
     styles,
     `</head><body><div id="root">${parts.body}</div>`,
-    `<script id="${bootElementId}" type="application/json">${escapeJson(JSON.stringify(boot))}</script>`,
+    `<script id="${bootElementId}" type="application/json">${escapeJson(bootJson(parts))}</script>`,
     `<script>${start}</script>`,
     '</body></html>',
   ].join('');

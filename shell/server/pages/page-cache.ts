@@ -1,11 +1,11 @@
 import type { Logger } from '@ekamra/chassis/logger';
 import { type CacheAnswer, createRevalidatingCache } from '@ekamra/chassis/revalidating-cache';
-import type { RemoteModule } from '@ekamra/contracts/shell';
 import { encodedPath } from '@ekamra/contracts/site-url';
 import type { Redirected } from '../../src/server/renderer.ts';
-import { apiForPage, fetchFor } from '../api.ts';
+import { fetchFor } from '../api.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';
 import type { BuiltPage, PageCaller, PageRequest } from './build-page.ts';
+import type { RemoteRunner } from '../rendering/run-job.ts';
 import { ageOfReads, type PageRead, resourcesOf, revalidate } from './page-reads.ts';
 
 /** Milliseconds for which a page is fresh, and for which it may be served at most: without rendering it again, too. */
@@ -56,20 +56,20 @@ export const createPageCache = ({
     onError: (err) => logger.warn({ err }, 'A page could not be refreshed'),
     now,
   });
-  const searchParams = new WeakMap<RemoteModule, Map<string, Promise<readonly string[] | undefined>>>();
+  const searchParams = new WeakMap<RemoteRunner, Map<string, Promise<readonly string[] | undefined>>>();
 
   /** Returns the names of the query parameters that a page reads; undefined if it may read any. */
-  const searchParamsOf = async ({ owner, site }: PageRequest): Promise<readonly string[] | undefined> => {
+  const searchParamsOf = async ({ owner }: PageRequest): Promise<readonly string[] | undefined> => {
     if (!owner) return undefined;
-    const module = await owner.load();
-    const byPattern = searchParams.get(module) ?? new Map<string, Promise<readonly string[] | undefined>>();
-    searchParams.set(module, byPattern);
-    const { pattern } = owner;
+    const { pattern, runner } = owner;
+    const byPattern = searchParams.get(runner) ?? new Map<string, Promise<readonly string[] | undefined>>();
+    searchParams.set(runner, byPattern);
     const knownNames = byPattern.get(pattern);
     if (knownNames) return knownNames;
-    const api = apiForPage({ bffUrl: config.BFF_URL, requestId: '' });
-    const names = site.build.renderer.searchParamsOf({ module, pattern, config: frontConfig(config), api });
+    const task = { pattern, config: frontConfig(config) };
+    const names = runner.run({ name: 'searchParamsOf', task }, fetchFor({ requestId: '' }));
     byPattern.set(pattern, names);
+    names.catch(() => byPattern.delete(pattern));
     return names;
   };
 
@@ -77,7 +77,7 @@ export const createPageCache = ({
   const readQuery = async (request: PageRequest): Promise<string> => {
     const { search, searchParams: query } = request.url;
     if (search === '') return '';
-    // A remote that can't be loaded has no page in the cache; building it reports the failure.
+    // Building the page reports the failure.
     const names = await searchParamsOf(request).catch(() => undefined);
     const pairs = [...query];
     // In a map, the last pair of a name stays.
@@ -113,8 +113,11 @@ export const createPageCache = ({
           }
           const renderedAt = now();
           const page = await build(pageRequest, caller);
-          if (page.kind === 'page' && page.isComplete)
+          if (page.kind === 'page' && page.isComplete) {
+            // While its code is suspended, the page would not be found by an address with other parameters.
+            searchParamsOf(pageRequest).catch(() => undefined);
             return { value: { page, renderedAt }, ...validityOf(page.reads) };
+          }
           if (page.kind === 'page') page.body.retire();
           return { uncached: page, isFailure: page.kind === 'page' && page.status !== 404 };
         },

@@ -10,11 +10,10 @@ import { createRenderShare } from './render-share.ts';
 const pattern = '/property/:title/:id';
 /** Only these parts of a page are read by the cache. */
 const requestOf = (address: string): PageRequest => {
-  const renderer = { searchParamsOf: () => Promise.resolve(['page', 'sort']) };
-  const owner = { pattern, load: () => Promise.resolve({}) };
+  const owner = { pattern, runner: { run: () => Promise.resolve(['page', 'sort']) } };
   return {
     url: new URL(address, 'http://site.example'),
-    site: { versions: 'mf-sample@one', build: { renderer } },
+    site: { versions: 'mf-sample@one' },
     owner: owner as unknown as PageOwner,
     isShellPage: false,
   } as unknown as PageRequest;

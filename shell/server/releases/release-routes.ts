@@ -3,11 +3,12 @@ import { currentContext } from '@ekamra/chassis/request-context';
 import { type createRouter, route, type RouteInput } from '@ekamra/chassis/route';
 import type { Verifier } from '@ekamra/chassis/verifier';
 import { calls } from '@ekamra/contracts/calls';
+import { createClient } from '@ekamra/contracts/client';
 import { historyPageSize, releaseCalls } from '@ekamra/contracts/release-calls';
 import { releaseCallSchemas, type HistoryPage, type ReleasesState } from '@ekamra/contracts/release-page';
 import type { RemoteChange } from '@ekamra/contracts/release';
 import { historyOf } from '@ekamra/release';
-import { apiForPage } from '../api.ts';
+import { fetchFor } from '../api.ts';
 import { toApiError } from './release-api-errors.ts';
 import { createStateReader, type StateParts } from './releases-state.ts';
 import type { TakeBack } from './take-back.ts';
@@ -31,9 +32,9 @@ const adminName = async (
   const token = ctx.get('Authorization').replace(/^Bearer /i, '');
   const requestId = currentContext()?.requestId ?? '';
   try {
-    const { data } = await apiForPage({ bffUrl, requestId, deadlineMs: nameDeadlineMs, token })(
-      calls.getAllAdmins,
-    );
+    const send = fetchFor({ requestId, deadlineMs: nameDeadlineMs });
+    const api = createClient({ origin: bffUrl, token: () => token, fetch: send });
+    const { data } = await api(calls.getAllAdmins);
     const name = data.find(({ _id }) => _id === id)?.name.trim();
     if (name) return name.slice(0, 200);
   } catch {

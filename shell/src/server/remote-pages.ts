@@ -1,9 +1,9 @@
-import type { PageAddress, RouteHandle } from '@ekamra/contracts/shell';
+import type { FrontConfig, PageAddress, RouteHandle } from '@ekamra/contracts/shell';
 import { siteUrl } from '@ekamra/contracts/site-url';
 import type { RouteObject } from 'react-router-dom';
 import { createQueryClient } from '../app/query-client.ts';
 import { noSession } from '../session/session-store.ts';
-import type { CrawlGuide, Renderer } from './renderer.ts';
+import type { CrawlGuide, RemoteCode, RemoteJobs } from './renderer.ts';
 
 /** Leaf routes; their paths are absolute, as the remote declares them. */
 const pagesOf = (routes: RouteObject[]): RouteObject[] =>
@@ -16,11 +16,11 @@ const handleOf = async ({ handle, lazy }: RouteObject): Promise<RouteHandle> => 
   return ((await lazy()).handle ?? {}) as RouteHandle;
 };
 
-const routesOf = ({ module, config, api }: Parameters<Renderer['crawlGuide']>[0]): RouteObject[] =>
+const routesOf = (config: FrontConfig, { module, api }: RemoteCode): RouteObject[] =>
   pagesOf(module.createRoutes({ api, config, queryClient: createQueryClient('server'), session: noSession }));
 
-export const searchParamsOf: Renderer['searchParamsOf'] = async ({ pattern, ...remote }) => {
-  const page = routesOf(remote).find(({ path }) => path === pattern);
+export const searchParamsOf: RemoteJobs['searchParamsOf'] = async ({ pattern, config }, code) => {
+  const page = routesOf(config, code).find(({ path }) => path === pattern);
   return page && (await handleOf(page)).searchParams;
 };
 
@@ -29,18 +29,24 @@ export const searchParamsOf: Renderer['searchParamsOf'] = async ({ pattern, ...r
  * remote nothing more to declare. A path without parameters is an address unless its head has `noindex` or another
  * canonical address. Further addresses, and those of paths with parameters, come from the route's `addresses`.
  */
-export const crawlGuide: Renderer['crawlGuide'] = async (remote) => {
-  const { config } = remote;
+export const crawlGuide: RemoteJobs['crawlGuide'] = async ({ config }, code) => {
   const pages: PageAddress[] = [];
   const guide: CrawlGuide = { pages, lists: [] };
-  for (const route of routesOf(remote)) {
+  for (const route of routesOf(config, code)) {
     const { id = '', path = '' } = route;
     if (!path.startsWith('/')) continue;
     const { head, addresses } = await handleOf(route);
-    if (addresses) guide.lists.push({ name: id, read: addresses });
+    if (addresses) guide.lists.push(id);
     if (path.includes(':')) continue;
     const pageHead = head?.({ data: null, params: {}, url: siteUrl(path, config.publicOrigin), config });
     if (!pageHead?.noindex && (pageHead?.canonicalPath ?? path) === path) pages.push({ path });
   }
   return guide;
+};
+
+export const addressesOf: RemoteJobs['addressesOf'] = async ({ list, page, config }, code) => {
+  const route = routesOf(config, code).find(({ id }) => id === list);
+  const { addresses } = route ? await handleOf(route) : {};
+  if (!addresses) throw new Error(`The route ${list} has no list of addresses`);
+  return addresses(page);
 };

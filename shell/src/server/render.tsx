@@ -7,6 +7,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { ServerStyleSheet } from 'styled-components';
 import { Providers } from '../app/providers.tsx';
 import { createQueryClient } from '../app/query-client.ts';
+import type { RenderedPage } from '../boot/boot-types.ts';
 import { currentHead } from '../head/current-head.ts';
 import { headHtml } from '../head/head-html.ts';
 import { headTags } from '../head/head-tags.ts';
@@ -14,7 +15,7 @@ import { shellRoutes } from '../routes/shell-routes.tsx';
 import { ownerOf } from '../remotes/path-owner.ts';
 import { noSession } from '../session/session-store.ts';
 import { CachedStylis } from './cached-stylis.tsx';
-import { crawlGuide, searchParamsOf } from './remote-pages.ts';
+import { addressesOf, crawlGuide, searchParamsOf } from './remote-pages.ts';
 import { plainErrors, statusOf } from './page-status.ts';
 import type { Renderer } from './renderer.ts';
 import { shared } from './shared.ts';
@@ -43,12 +44,12 @@ const markup = (element: ReactNode, signal: AbortSignal): Promise<string> =>
  * Renders a page of a remote: runs the loaders, then React. A failed loader renders its error page with the right
  * status; errors of components are thrown.
  */
-const render: Renderer['render'] = async (task) => {
-  const { request, remote, module, remotes, preview, config, api, signal } = task;
+const render: Renderer['render'] = async (task, { module, api, signal }) => {
+  const { url, remote, remotes, preview, config } = task;
   const queryClient = createQueryClient('server');
   const routes = module.createRoutes({ api, config, queryClient, session: noSession });
   const { query, dataRoutes } = createStaticHandler(shellRoutes({ layout: remote.layout, routes }));
-  const context = await query(request);
+  const context = await query(new Request(url));
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
 
@@ -71,7 +72,7 @@ const render: Renderer['render'] = async (task) => {
     );
     // React puts what a component preloads before its first element.
     const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(content) ?? [];
-    const head = currentHead(context, { url: new URL(request.url), config });
+    const head = currentHead(context, { url: new URL(url), config });
     return {
       kind: 'page',
       status: statusOf(context, task.pattern),
@@ -79,14 +80,14 @@ const render: Renderer['render'] = async (task) => {
       head: headHtml(headTags(head, config)),
       styles: sheet.getStyleTags(),
       body: content.slice(preloads.length),
-      page: {
+      page: JSON.stringify({
         remote: remote.name,
         queries: dehydrate(queryClient),
         router: {
           loaderData: context.loaderData,
           errors: plainErrors(context.errors),
         },
-      },
+      } satisfies RenderedPage),
     };
   } finally {
     sheet.seal();
@@ -99,6 +100,7 @@ export const renderer: Renderer = {
   render,
   searchParamsOf,
   crawlGuide,
+  addressesOf,
   ownerOf,
   shared,
   fontUrls,

@@ -5,21 +5,18 @@ import type {
   RemoteModule,
   ShellContext,
 } from '@ekamra/contracts/shell';
-import type { PreviewedVersion, RemoteSource, RenderedPage } from '../boot/boot-types.ts';
+import type { PreviewedVersion, RemoteSource } from '../boot/boot-types.ts';
 
 /** A page to render. */
 export interface RenderTask {
-  request: Request;
+  /** Address of the page at the public origin. */
+  url: string;
   remote: RemoteSource;
   /** Pattern of the remote that matches the path. */
   pattern: string;
-  module: RemoteModule;
   remotes: RemoteSource[];
   preview?: PreviewedVersion | undefined;
   config: FrontConfig;
-  api: ShellContext['api'];
-  /** Aborts the rendering after its time limit; the rest is left to the browser. */
-  signal: AbortSignal;
 }
 
 /** HTML of a page, in parts for different places of the document. */
@@ -31,7 +28,8 @@ export interface RenderedHtml {
   head: string;
   styles: string;
   body: string;
-  page: RenderedPage;
+  /** JSON of the page's state for hydration (`RenderedPage`). */
+  page: string;
 }
 
 /** A redirect thrown by a loader. */
@@ -45,26 +43,44 @@ export interface Redirected {
 export interface CrawlGuide {
   /** Pages with a fixed address. */
   pages: PageAddress[];
-  /** Routes with many addresses, by route id. */
-  lists: { name: string; read: (page: number) => Promise<PageAddresses> }[];
+  /** Ids of the routes with many addresses. */
+  lists: string[];
 }
 
-/** Exports of the rendering bundle: built from the browser sources, loaded by the server. */
-export interface Renderer {
-  render: (task: RenderTask) => Promise<RenderedHtml | Redirected>;
+/** Loaded code of a remote, and what it works with. */
+export interface RemoteCode {
+  module: RemoteModule;
+  api: ShellContext['api'];
+  /** Aborts a rendering after its time limit; the rest is left to the browser. */
+  signal: AbortSignal;
+}
+
+/** What the server asks of a remote's code. Tasks and results are plain data, which can be sent to another thread. */
+export interface RemoteJobs {
+  render: (task: RenderTask, code: RemoteCode) => Promise<RenderedHtml | Redirected>;
   /** Returns the names of the query parameters that a page reads; undefined if it doesn't say. */
-  searchParamsOf: (page: {
-    module: RemoteModule;
-    pattern: string;
-    config: FrontConfig;
-    api: ShellContext['api'];
-  }) => Promise<readonly string[] | undefined>;
+  searchParamsOf: (
+    task: { pattern: string; config: FrontConfig },
+    code: RemoteCode,
+  ) => Promise<readonly string[] | undefined>;
   /** Collects the addresses of a remote's routes for search engines. */
-  crawlGuide: (asked: {
-    module: RemoteModule;
-    config: FrontConfig;
-    api: ShellContext['api'];
-  }) => Promise<CrawlGuide>;
+  crawlGuide: (task: { config: FrontConfig }, code: RemoteCode) => Promise<CrawlGuide>;
+  /** Returns a page of the addresses of a route: `list` is its id. */
+  addressesOf: (
+    task: { list: string; page: number; config: FrontConfig },
+    code: RemoteCode,
+  ) => Promise<PageAddresses>;
+}
+export type JobName = keyof RemoteJobs;
+/** A task for the code of a remote. */
+export interface Job<Name extends JobName = JobName> {
+  name: Name;
+  task: Parameters<RemoteJobs[Name]>[0];
+}
+export type JobResult<Name extends JobName> = Awaited<ReturnType<RemoteJobs[Name]>>;
+
+/** Exports of the rendering bundle: built from the browser sources, loaded by the server. */
+export interface Renderer extends RemoteJobs {
   /** Returns the owner of a path, by the same rules as in the browser. */
   ownerOf: (
     pathname: string,

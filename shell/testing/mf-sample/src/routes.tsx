@@ -45,6 +45,20 @@ const pages = ({ api, queryClient }: Parameters<RemoteModule['createRoutes']>[0]
     lazy: async () => ({ Component: (await import('./worse-page.tsx')).default }),
   },
   {
+    id: 'sample-fault',
+    path: '/faults/:fault',
+    lazy: async () => {
+      const { default: Component, loader } = await import('./fault-page.tsx');
+      return {
+        Component,
+        loader: async (page) => {
+          await api(calls.getAllBuildings);
+          return loader(page);
+        },
+      };
+    },
+  },
+  {
     id: 'sample-failing',
     path: '/failing',
     loader: async () => (await api(calls.getAllLands)).data,

@@ -1,0 +1,204 @@
+import { setCanary, previewToken, rollback } from '@ekamra/release';
+import { startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  countsOf,
+  openFromNetworks,
+  openPage,
+  recordShell,
+  runBehindProxy,
+  waitUntil,
+} from '../../testing/release-stage.ts';
+import type { RunningShell } from '../../testing/running-shell.ts';
+import { builtSample, releaseKey, type BuiltSample } from '../../testing/sample.ts';
+import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+
+const remote = 'mf-sample';
+const reason = { by: 'a test', why: 'to see it' };
+let sample: BuiltSample;
+let api: StubApi;
+let identity: TestIdentity;
+
+beforeAll(async () => {
+  sample = await builtSample();
+  api = await stubApi({ '/real-estate/buildings/get-all-buildings': { status: 200, body: [] } });
+  identity = await startTestIdentity();
+}, 180_000);
+afterAll(async () => {
+  await identity?.[Symbol.asyncDispose]();
+  await api?.[Symbol.asyncDispose]();
+  await sample?.[Symbol.asyncDispose]();
+});
+
+const start = (releases: string, env: Record<string, string> = {}): Promise<RunningShell> =>
+  runBehindProxy(sample, releases, {
+    BFF_URL: api.url,
+    IDENTITY_URL: identity.url,
+    RENDER_DEADLINE_MS: '2000',
+    RENDERINGS_PER_ADDRESS: '100000',
+    ...env,
+  });
+
+/** Releases whose live edition renders every page; the edition `faulty` is published. */
+const faultyReleases = async (name: string): Promise<{ releases: string; version: string }> => {
+  const releases = sample.releases(name);
+  await recordShell(sample, releases);
+  await sample.release(releases, 'good');
+  return { releases, version: await sample.publish(releases, 'faulty') };
+};
+
+/** Opens a page as a browser; HTML is expected of every page, whatever happens in the shell. */
+const open = async (shell: RunningShell, path: string, cookie = '') => {
+  const response = await fetch(shell.url + path, { headers: { accept: 'text/html', cookie } });
+  const html = await response.text();
+  expect([path, response.status, response.headers.get('content-type')]).toEqual([
+    path,
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  return { html, isRendered: !html.includes('class="splash"') };
+};
+/** Opens pages one after another until `end` has resolved; returns how many. */
+const keepOpening = async (shell: RunningShell, end: Promise<unknown>): Promise<number> => {
+  const state = { isOver: false };
+  const over = end.finally(() => (state.isOver = true));
+  let opened = 0;
+  for (; !state.isOver; opened += 1) await open(shell, `/?visit=${opened}`);
+  await over;
+  return opened;
+};
+const endedThreads = ({ log }: RunningShell) =>
+  log.filter(({ msg }) => msg === 'The code of a remote ended its thread');
+const rendersAll = (shell: RunningShell, path: string) => async () => {
+  const pages = [await open(shell, `/?after=${Math.random()}`), await open(shell, path)];
+  return pages.every(({ html, isRendered }) => isRendered && !html.includes('edition-faulty'));
+};
+/** Cookie of a preview of a version. */
+const previewOf = (version: string): string => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  return `ekamra_preview=${previewToken(releaseKey, { remote, version, until })}`;
+};
+
+test.each([
+  ['rejection', 'The code crashed'],
+  ['throw', 'The code crashed'],
+  ['hang', 'The code took longer than 2000 ms'],
+  ['loop', 'The code took longer than 2000 ms'],
+  ['memory', expect.stringMatching(/^The code took \d+ MB, more than 192 MB$/)],
+  ['buffers', expect.stringMatching(/^The code took \d+ MB, more than 192 MB$/)],
+  ['exit', 'The code ended its thread with 1'],
+])(
+  'a live version with the fault %s leaves its pages to the browser, is counted, and is gone after a rollback',
+  async (fault, message) => {
+    const { releases, version } = await faultyReleases(`live-${fault}`);
+    await sample.release(releases, 'faulty');
+    // What takes memory takes time as well.
+    const deadline = fault === 'memory' || fault === 'buffers' ? { RENDER_DEADLINE_MS: '20000' } : {};
+    await using shell = await start(releases, deadline);
+    const path = `/faults/${fault}`;
+    const faulty = open(shell, path);
+    const [{ isRendered }] = await Promise.all([faulty, keepOpening(shell, faulty)]);
+    expect(isRendered).toBe(false);
+    expect(endedThreads(shell)[0]).toMatchObject({ remote, version, err: { message } });
+    expect(JSON.stringify(endedThreads(shell)[0]?.['paths'])).toContain(path);
+    expect(await waitUntil(async () => Number((await countsOf(shell)).failed) > 0)).toBe(true);
+
+    await rollback(sample.registry(releases), { remote, version: 'edition-good' }, reason);
+    expect(await waitUntil(rendersAll(shell, path))).toBe(true);
+  },
+  60_000,
+);
+
+test('a fault after the page was sent, or after some renderings, ends no more than the renderings of its version', async () => {
+  const { releases } = await faultyReleases('late');
+  await sample.release(releases, 'faulty');
+  await using shell = await start(releases);
+  await open(shell, '/faults/afterwards');
+  expect(await waitUntil(() => Promise.resolve(endedThreads(shell).length === 1))).toBe(true);
+  expect((await open(shell, '/')).isRendered).toBe(false);
+  // Renderings begin again after a pause.
+  expect(await waitUntil(async () => (await open(shell, '/items/1')).isRendered)).toBe(true);
+
+  let times = 0;
+  const openOnceMore = () => open(shell, `/faults/later?${(times += 1)}`);
+  expect(await waitUntil(async () => !(await openOnceMore()).isRendered)).toBe(true);
+  expect(endedThreads(shell).length).toBeGreaterThan(1);
+  await rollback(sample.registry(releases), { remote, version: 'edition-good' }, reason);
+  expect(await waitUntil(rendersAll(shell, '/faults/later'))).toBe(true);
+}, 60_000);
+
+test('pages that never end hold no place among the renderings, and their version is taken back by itself', async () => {
+  const { releases } = await faultyReleases('places');
+  await sample.release(releases, 'faulty');
+  await using shell = await start(releases);
+  const hanging = Array.from({ length: 30 }, (_, network) =>
+    openPage(shell, `/faults/hang?${network}`, { address: `198.18.${network}.7` }),
+  );
+  await Promise.all(hanging);
+  await openFromNetworks(shell, '/faults/hang', { networks: 60, first: 30 });
+  expect(await waitUntil(rendersAll(shell, '/faults/hang'))).toBe(true);
+}, 120_000);
+
+test('a cached page is served while the version is suspended', async () => {
+  const { releases } = await faultyReleases('cached');
+  await sample.release(releases, 'faulty');
+  await using shell = await start(releases);
+  expect((await open(shell, '/items/1')).isRendered).toBe(true);
+  const faulty = open(shell, '/faults/loop');
+  while (endedThreads(shell).length === 0) expect((await open(shell, '/items/1')).isRendered).toBe(true);
+  await faulty;
+  expect((await open(shell, '/items/1?utm_source=letter')).isRendered).toBe(true);
+}, 60_000);
+
+/** Opens a page with a fault as a preview; resolves when the page has read the API, which comes before the fault. */
+const openPreview = async (shell: RunningShell, fault: string, version: string) => {
+  const readsBefore = api.requests.length;
+  const state = { isAnswered: false };
+  const page = open(shell, `/faults/${fault}`, previewOf(version)).finally(() => (state.isAnswered = true));
+  // The shell may end before it.
+  page.catch(() => undefined);
+  await waitUntil(() => Promise.resolve(api.requests.length > readsBefore));
+  return { page, state };
+};
+
+test.each(['loop', 'hang'])(
+  'while a preview is held up by a %s, other pages are rendered',
+  async (fault) => {
+    const { releases, version } = await faultyReleases(`preview-${fault}`);
+    await using shell = await start(releases, { RENDER_DEADLINE_MS: '20000' });
+    const { state } = await openPreview(shell, fault, version);
+    for (const visit of [1, 2, 3])
+      expect((await open(shell, `/?beside=${visit}`)).html).toContain('Sample edition good');
+    expect(state.isAnswered).toBe(false);
+  },
+  60_000,
+);
+
+test.each(['throw', 'memory'])(
+  'a preview with the fault %s costs nobody else a rendering, and does not count',
+  async (fault) => {
+    const { releases, version } = await faultyReleases(`preview-${fault}`);
+    await using shell = await start(releases, { RENDER_DEADLINE_MS: '20000' });
+    const { page } = await openPreview(shell, fault, version);
+    expect((await open(shell, '/?beside')).html).toContain('Sample edition good');
+    expect((await page).isRendered).toBe(false);
+    expect((await open(shell, `/faults/${fault}`)).isRendered).toBe(true);
+    expect(endedThreads(shell)).toHaveLength(1);
+    expect((await countsOf(shell)).failed ?? 0).toBe(0);
+  },
+  60_000,
+);
+
+test('a canary with a fault leaves the pages of the live version alone', async () => {
+  const { releases, version } = await faultyReleases('canary');
+  await setCanary(sample.registry(releases), { remote, version, percent: 50 }, reason);
+  await using shell = await start(releases);
+  await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const { html, isRendered } = await open(shell, '/faults/throw');
+      expect([html.includes('edition-good'), isRendered]).toEqual([isRendered, isRendered]);
+    }),
+  );
+  expect(endedThreads(shell).every((entry) => entry['version'] === version)).toBe(true);
+  expect(endedThreads(shell).length).toBeGreaterThan(0);
+}, 60_000);

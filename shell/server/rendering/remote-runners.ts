@@ -1,0 +1,104 @@
+import { availableParallelism } from 'node:os';
+import type { Logger } from '@ekamra/chassis/logger';
+import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { LiveSite, Mirror } from '@ekamra/release';
+import { LRUCache } from 'lru-cache';
+import type { Job } from '../../src/server/renderer.ts';
+import type { RemoteRunner } from './run-job.ts';
+import { startThread, type RenderThread, type ThreadLimits } from './render-thread.ts';
+import { createSuspension } from './suspension.ts';
+import { createVersionThreads, type VersionThreads } from './version-threads.ts';
+
+/** Threads of a version that visitors get, and of one that is previewed or compared. */
+const most = { served: Math.min(4, Math.max(1, availableParallelism())), previewed: 1 };
+/** Part of a job's time after which what is still suspended is left to the browser. */
+const suspenseShare = 0.8;
+/** Maximum number of versions with threads: live ones, canaries, previews, and their predecessors. */
+const maxVersions = 24;
+
+/** What a version is shown for: to visitors, or as a preview; each has threads of its own. */
+export type VersionUse = keyof typeof most;
+
+interface RemoteRunnersParts {
+  /** File of the shell's rendering bundle. */
+  rendererFile: string;
+  /** Origin of the API. */
+  apiOrigin: string;
+  folderUrl: (release: RemoteRelease) => string;
+  mirror: Pick<Mirror, 'readFile'>;
+  limits: ThreadLimits;
+  logger: Logger;
+}
+
+type Version = RemoteRunner & Pick<VersionThreads, 'prepare' | 'end'>;
+
+const versionKey = ({ declaration, version }: RemoteRelease): string => `${declaration.name}/${version}`;
+
+const pathOf = ({ name, task }: Job): string => ('url' in task ? new URL(task.url).pathname : name);
+
+/**
+ * Creates what runs the code of remotes: each version in threads of its own, so that it harms no other one and not the
+ * shell. A version whose code has ended a thread is suspended.
+ */
+export const createRemoteRunners = (parts: RemoteRunnersParts) => {
+  const { rendererFile, apiOrigin, folderUrl, mirror, limits, logger } = parts;
+  const versions = new LRUCache<string, Version>({ max: maxVersions, dispose: ({ end }) => end() });
+  let liveKeys = new Set<string>();
+
+  const createVersion = (release: RemoteRelease, use: VersionUse): Version => {
+    const { name } = release.declaration;
+    const { version, server: file } = release;
+    const suspension = createSuspension({ now: () => performance.now(), random: Math.random });
+
+    const start = async (): Promise<RenderThread> => {
+      if (file === undefined) throw new Error(`${versionKey(release)} isn't made for the server`);
+      const source = (await mirror.readFile(release, file)).toString('utf8');
+      const bundle = { source, filename: `${versionKey(release)}/${file}`, folderUrl: folderUrl(release) };
+      return startThread({
+        data: { rendererFile, bundle, apiOrigin, suspenseMs: limits.deadlineMs * suspenseShare },
+        ...limits,
+        onEnd: (err, jobs) => {
+          const pauseMs = suspension.suspend();
+          const paths = jobs.map(pathOf);
+          logger.error(
+            { err, remote: name, version, paths, pauseMs },
+            'The code of a remote ended its thread',
+          );
+        },
+      });
+    };
+    const staysReady = (): boolean => use === 'served' && liveKeys.has(versionKey(release));
+    const threads = createVersionThreads({ start, most: most[use], staysReady });
+    return {
+      check: suspension.check,
+      run: (job, send) => suspension.run(() => threads.run(job, send)),
+      prepare: threads.prepare,
+      end: threads.end,
+    };
+  };
+
+  const versionOf = (release: RemoteRelease, use: VersionUse): Version => {
+    const key = `${use} ${versionKey(release)}`;
+    const known = versions.get(key);
+    if (known) return known;
+    const version = createVersion(release, use);
+    versions.set(key, version);
+    return version;
+  };
+
+  return {
+    of: (release: RemoteRelease, use: VersionUse): RemoteRunner => ({
+      check: () => versionOf(release, use).check(),
+      run: (job, send) => versionOf(release, use).run(job, send),
+    }),
+    /** Keeps a thread of each live version ready. */
+    follow: ({ remotes }: LiveSite): void => {
+      const rendered = remotes.map(({ live }) => live).filter(({ server }) => server !== undefined);
+      liveKeys = new Set(rendered.map(versionKey));
+      for (const release of rendered) versionOf(release, 'served').prepare();
+    },
+    /** Ends all threads. */
+    close: (): void => versions.clear(),
+  };
+};
+export type RemoteRunners = ReturnType<typeof createRemoteRunners>;

@@ -1,0 +1,156 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Worker } from 'node:worker_threads';
+import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';
+import { RemoteEnded, ThreadFailed } from './rendering-errors.ts';
+import type { FromThread, ThreadData, ToThread } from './thread-messages.ts';
+
+/** Limits of a thread. */
+export interface ThreadLimits {
+  /** Milliseconds that a job may take. */
+  deadlineMs: number;
+  /** Megabytes that the code may hold, in its heap and in buffers. */
+  memoryMb: number;
+}
+
+interface ThreadParts extends ThreadLimits {
+  data: ThreadData;
+  /** Called once when the code has ended the thread, with the jobs that were running. */
+  onEnd: (error: RemoteEnded, jobs: Job[]) => void;
+}
+
+/** A thread with the code of one version of a remote. */
+export interface RenderThread {
+  /** Resolves when it takes jobs. Rejects with `ThreadFailed` if it doesn't start. */
+  ready: Promise<void>;
+  /** Resolves when it has ended. */
+  ended: Promise<void>;
+  /** Does a job; throws its error, `RemoteEnded`, or `ThreadFailed`. */
+  run: <Name extends JobName>(job: Job<Name>, send: typeof fetch) => Promise<JobResult<Name>>;
+  /** Ends it. */
+  end: () => void;
+}
+
+interface RunningJob {
+  job: Job;
+  call: (url: string, init: RequestInit) => Promise<Response>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Longest start of a thread, and time between two looks at its memory: milliseconds. */
+const startMs = 10_000;
+const memoryCheckMs = 100;
+/**
+ * Limit of V8 itself, which must not be met: an allocation that fails inside of V8, such as that of a growing `Map`, ends
+ * the whole process and not the thread.
+ */
+const maxOldGenerationSizeMb = 4_096;
+const megabyte = 1_048_576;
+
+/** Starts a thread. */
+export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts): RenderThread => {
+  const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
+    workerData: data,
+    // No secrets.
+    env: { NODE_ENV: process.env['NODE_ENV'] },
+    resourceLimits: { maxOldGenerationSizeMb },
+  });
+  const running = new Map<number, RunningJob>();
+  const ended = Promise.withResolvers<void>();
+  let endedBy: Error | undefined;
+  const ready = Promise.withResolvers<void>();
+  // Whoever has a job waits for it.
+  ready.promise.catch(() => undefined);
+  let isReady = false;
+  let jobCount = 0;
+
+  const post = (message: ToThread, transferred: ArrayBuffer[] = []): void =>
+    worker.postMessage(message, transferred);
+  const end = (error: Error): void => {
+    if (endedBy) return;
+    endedBy = error;
+    clearTimeout(starting);
+    clearInterval(watching);
+    void worker.terminate();
+    ready.reject(error);
+    ended.resolve();
+    const jobs = [...running.values()];
+    running.clear();
+    if (error instanceof RemoteEnded)
+      onEnd(
+        error,
+        jobs.map(({ job }) => job),
+      );
+    for (const { reject } of jobs) reject(error);
+  };
+  const endByCode = (message: string, cause?: unknown): void =>
+    end(isReady ? new RemoteEnded(message, { cause }) : new ThreadFailed('It did not start', { cause }));
+
+  const checkMemory = async (): Promise<void> => {
+    const { total_heap_size: heap, external_memory: external } = await worker.getHeapStatistics();
+    const usedMb = Math.round((heap + external) / megabyte);
+    if (usedMb > memoryMb) endByCode(`The code took ${usedMb} MB, more than ${memoryMb} MB`);
+  };
+  let isChecking = false;
+  const watching = setInterval(() => {
+    if (isChecking || !isReady) return;
+    isChecking = true;
+    // It rejects if the thread has ended.
+    void checkMemory()
+      .catch(() => undefined)
+      .finally(() => (isChecking = false));
+  }, memoryCheckMs).unref();
+  const starting = setTimeout(() => endByCode('It did not start in time'), startMs).unref();
+
+  const answerCall = async ({ job, call, url, request }: Extract<FromThread, { kind: 'call' }>) => {
+    try {
+      const answer = await running.get(job)?.call(url, { ...request, body: request.body ?? null });
+      if (!answer) throw new Error('The job has ended');
+      const body = await answer.arrayBuffer();
+      const headers = [...answer.headers];
+      post({ kind: 'answer', call, answer: { status: answer.status, headers, body } }, [body]);
+    } catch (error) {
+      post({ kind: 'no answer', call, reason: new Error(String(error)) });
+    }
+  };
+  worker.on('message', (message: FromThread) => {
+    if (message.kind === 'call') return void answerCall(message);
+    if (message.kind === 'ready') {
+      isReady = true;
+      clearTimeout(starting);
+      return ready.resolve();
+    }
+    const job = running.get(message.job);
+    running.delete(message.job);
+    return message.kind === 'result' ? job?.resolve(message.result) : job?.reject(message.error);
+  });
+  worker.once('error', (cause) => endByCode('The code crashed', cause));
+  worker.once('exit', (code) => endByCode(`The code ended its thread with ${code}`));
+
+  return {
+    ready: ready.promise,
+    ended: ended.promise,
+    run: async <Name extends JobName>(job: Job<Name>, send: typeof fetch): Promise<JobResult<Name>> => {
+      await ready.promise;
+      if (endedBy) throw endedBy;
+      jobCount += 1;
+      const id = jobCount;
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      const done = new AbortController();
+      const { signal } = done;
+      // In the request and the trace of the job.
+      const call = AsyncLocalStorage.bind((url: string, init: RequestInit) => send(url, { ...init, signal }));
+      running.set(id, { job, call, resolve, reject });
+      const overdue = setTimeout(() => endByCode(`The code took longer than ${deadlineMs} ms`), deadlineMs);
+      try {
+        post({ kind: 'job', job: id, work: job });
+        // The thread answers a job with the result that its name stands for.
+        return (await promise) as JobResult<Name>;
+      } finally {
+        clearTimeout(overdue);
+        done.abort();
+      }
+    },
+    end: () => end(new ThreadFailed('The shell ended it')),
+  };
+};

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import { inspect } from 'node:util';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createClient } from '@ekamra/contracts/client';
+import type { RemoteModule } from '@ekamra/contracts/shell';
+import type { Renderer } from '../../src/server/renderer.ts';
+import { evaluateBundle } from './evaluate-bundle.ts';
+import { runJob } from './run-job.ts';
+import type { ApiAnswer, FromThread, ThreadData, ToThread } from './thread-messages.ts';
+
+/*
+ * A thread that runs the code of one version of a remote, and nothing else. It reads the API through the shell's main
+ * thread, which knows the visitor, the deadline and the trace. What nobody catches here ends the thread.
+ */
+if (!parentPort) throw new Error('This file is started as a thread');
+const port = parentPort;
+const { rendererFile, bundle, apiOrigin, suspenseMs } = workerData as ThreadData;
+// Built from src/server/render.tsx, which is type-checked against this type.
+const { renderer } = createRequire(import.meta.url)(rendererFile) as { renderer: Renderer };
+
+const send = (message: FromThread): void => port.postMessage(message);
+const calls = new Map<number, { resolve: (answer: ApiAnswer) => void; reject: (reason: unknown) => void }>();
+let callCount = 0;
+
+/** Creates the `fetch` of a job. */
+const fetchFor =
+  (job: number): typeof fetch =>
+  async (input, { method = 'GET', headers, body } = {}) => {
+    callCount += 1;
+    const { promise, resolve, reject } = Promise.withResolvers<ApiAnswer>();
+    calls.set(callCount, { resolve, reject });
+    const request = { method, headers: [...new Headers(headers)], body: body ? String(body) : undefined };
+    send({ kind: 'call', job, call: callCount, url: String(input), request });
+    const answer = await promise;
+    return new Response(answer.body.byteLength > 0 ? answer.body : null, answer);
+  };
+
+/** Returns an error that can be sent: without what its thrower added to it. */
+const plainError = (error: unknown): Error =>
+  error instanceof Error
+    ? Object.assign(new Error(error.message), { stack: error.stack })
+    : new Error(inspect(error));
+
+let loaded: RemoteModule | undefined;
+const load = (): RemoteModule => (loaded ??= evaluateBundle(bundle, renderer.shared));
+
+const answerJob = async ({ job, work }: Extract<ToThread, { kind: 'job' }>): Promise<void> => {
+  try {
+    const code = {
+      module: load(),
+      api: createClient({ origin: apiOrigin, fetch: fetchFor(job) }),
+      signal: AbortSignal.timeout(suspenseMs),
+    };
+    send({ kind: 'result', job, result: await runJob(renderer, work, code) });
+  } catch (error) {
+    send({ kind: 'error', job, error: plainError(error) });
+  }
+};
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'job') return void answerJob(message);
+  const call = calls.get(message.call);
+  calls.delete(message.call);
+  return message.kind === 'answer' ? call?.resolve(message.answer) : call?.reject(message.reason);
+});
+send({ kind: 'ready' });

@@ -1,0 +1,40 @@
+import type { Job } from '../../src/server/renderer.ts';
+import type { Bundle } from './evaluate-bundle.ts';
+
+/** What a rendering thread starts with. */
+export interface ThreadData {
+  /** File of the shell's rendering bundle. */
+  rendererFile: string;
+  bundle: Bundle;
+  /** Origin of the API. */
+  apiOrigin: string;
+  /** Milliseconds after which what is still suspended is left to the browser. */
+  suspenseMs: number;
+}
+
+/** A read of the API that a job asks for. */
+export interface ApiRequest {
+  method: string;
+  headers: [string, string][];
+  body: string | undefined;
+}
+
+/** An answer of the API. */
+export interface ApiAnswer {
+  status: number;
+  headers: [string, string][];
+  body: ArrayBuffer;
+}
+
+/** Messages to a rendering thread: jobs, and the answers to its calls, or the reasons why there are none. */
+export type ToThread =
+  | { kind: 'job'; job: number; work: Job }
+  | { kind: 'answer'; call: number; answer: ApiAnswer }
+  | { kind: 'no answer'; call: number; reason: unknown };
+
+/** Messages of a rendering thread: it is ready, a job has ended, or a job calls the API. */
+export type FromThread =
+  | { kind: 'ready' }
+  | { kind: 'result'; job: number; result: unknown }
+  | { kind: 'error'; job: number; error: unknown }
+  | { kind: 'call'; job: number; call: number; url: string; request: ApiRequest };

@@ -1,0 +1,62 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+
+/** Title of the home page, which every edition has its own of. */
+const title = ['Sample edition one'];
+const isFaulty = typeof document === 'undefined' && title.some((text) => text.endsWith(' faulty'));
+
+const hoarded: unknown[] = [];
+let renderings = 0;
+
+const never = (): Promise<never> => new Promise(() => undefined);
+const loop = (): never => {
+  for (;;) renderings += 1;
+};
+
+/** What the edition `faulty` does on the server, by its name in the address. */
+const faults: Record<string, () => unknown> = {
+  rejection: () => {
+    setTimeout(() => void Promise.reject(new Error('Nobody handles this rejection')));
+    return never();
+  },
+  throw: () => {
+    setTimeout(() => {
+      throw new Error('Nobody catches this error');
+    });
+    return never();
+  },
+  hang: never,
+  memory: () => {
+    // The growth of a map fails inside of V8.
+    const map = new Map<number, number>();
+    hoarded.push(map);
+    for (let entry = 0; ; entry += 1) map.set(entry % 10_000_000, entry);
+  },
+  buffers: () => {
+    setInterval(() => hoarded.push(Buffer.alloc(10_000_000, 1)), 1);
+    return never();
+  },
+  exit: () => process.exit(1),
+  later: () => {
+    renderings += 1;
+    return renderings > 3 ? loop() : null;
+  },
+  afterwards: () => {
+    setTimeout(() => {
+      throw new Error('The page has been rendered');
+    }, 20);
+    return null;
+  },
+};
+
+export const loader = ({ params: { fault = '' } }: LoaderFunctionArgs): unknown => {
+  const work = isFaulty ? faults[fault] : undefined;
+  return work ? work() : fault;
+};
+
+/** A page that harms the server in one edition. */
+const FaultPage = () => {
+  const fault = useLoaderData<unknown>();
+  if (isFaulty && fault === 'loop') loop();
+  return <h1>Rendered without harm</h1>;
+};
+export default FaultPage;
