@@ -1,5 +1,6 @@
 import { setCanary, previewToken, rollback } from '@ekamra/release';
 import { startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
+import { sampled } from '@ekamra/chassis/testing/sampled';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   countsOf,
@@ -79,7 +80,7 @@ const previewOf = (version: string): string => {
   return `ekamra_preview=${previewToken(releaseKey, { remote, version, until })}`;
 };
 
-test.each([
+const faults: [fault: string, message: unknown][] = [
   ['rejection', 'The code crashed'],
   ['throw', 'The code crashed'],
   ['hang', 'The code took longer than 2000 ms'],
@@ -87,7 +88,8 @@ test.each([
   ['memory', expect.stringMatching(/^The code took \d+ MB, more than 192 MB$/)],
   ['buffers', expect.stringMatching(/^The code took \d+ MB, more than 192 MB$/)],
   ['exit', 'The code ended its thread with 1'],
-])(
+];
+test.each(sampled(faults, 2))(
   'a live version with the fault %s leaves its pages to the browser, is counted, and is gone after a rollback',
   async (fault, message) => {
     const { releases, version } = await faultyReleases(`live-${fault}`);
@@ -106,7 +108,6 @@ test.each([
     await rollback(sample.registry(releases), { remote, version: 'edition-good' }, reason);
     expect(await waitUntil(rendersAll(shell, path))).toBe(true);
   },
-  60_000,
 );
 
 test('a fault after the page was sent, or after some renderings, ends no more than the renderings of its version', async () => {
@@ -125,7 +126,7 @@ test('a fault after the page was sent, or after some renderings, ends no more th
   expect(endedThreads(shell).length).toBeGreaterThan(1);
   await rollback(sample.registry(releases), { remote, version: 'edition-good' }, reason);
   expect(await waitUntil(rendersAll(shell, '/faults/later'))).toBe(true);
-}, 60_000);
+});
 
 test('pages that never end hold no place among the renderings, and their version is taken back by itself', async () => {
   const { releases } = await faultyReleases('places');
@@ -137,7 +138,7 @@ test('pages that never end hold no place among the renderings, and their version
   await Promise.all(hanging);
   await openFromNetworks(shell, '/faults/hang', { networks: 60, first: 30 });
   expect(await waitUntil(rendersAll(shell, '/faults/hang'))).toBe(true);
-}, 120_000);
+});
 
 test('a cached page is served while the version is suspended', async () => {
   const { releases } = await faultyReleases('cached');
@@ -148,7 +149,7 @@ test('a cached page is served while the version is suspended', async () => {
   while (endedThreads(shell).length === 0) expect((await open(shell, '/items/1')).isRendered).toBe(true);
   await faulty;
   expect((await open(shell, '/items/1?utm_source=letter')).isRendered).toBe(true);
-}, 60_000);
+});
 
 /** Opens a page with a fault as a preview; resolves when the page has read the API, which comes before the fault. */
 const openPreview = async (shell: RunningShell, fault: string, version: string) => {
@@ -161,7 +162,7 @@ const openPreview = async (shell: RunningShell, fault: string, version: string) 
   return { page, state };
 };
 
-test.each(['loop', 'hang'])(
+test.each(sampled(['loop', 'hang'], 1))(
   'while a preview is held up by a %s, other pages are rendered',
   async (fault) => {
     const { releases, version } = await faultyReleases(`preview-${fault}`);
@@ -171,10 +172,9 @@ test.each(['loop', 'hang'])(
       expect((await open(shell, `/?beside=${visit}`)).html).toContain('Sample edition good');
     expect(state.isAnswered).toBe(false);
   },
-  60_000,
 );
 
-test.each(['throw', 'memory'])(
+test.each(sampled(['throw', 'memory'], 1))(
   'a preview with the fault %s costs nobody else a rendering, and does not count',
   async (fault) => {
     const { releases, version } = await faultyReleases(`preview-${fault}`);
@@ -186,7 +186,6 @@ test.each(['throw', 'memory'])(
     expect(endedThreads(shell)).toHaveLength(1);
     expect((await countsOf(shell)).failed ?? 0).toBe(0);
   },
-  60_000,
 );
 
 test('a canary with a fault leaves the pages of the live version alone', async () => {
@@ -201,4 +200,4 @@ test('a canary with a fault leaves the pages of the live version alone', async (
   );
   expect(endedThreads(shell).every((entry) => entry['version'] === version)).toBe(true);
   expect(endedThreads(shell).length).toBeGreaterThan(0);
-}, 60_000);
+});
