@@ -213,6 +213,22 @@ test('a dry run prints the change and the gate answer, and writes nothing', asyn
   expect(await registry.record(remote)).toEqual(before);
 }, 60_000);
 
+test('a version with a path of another live remote is refused, also by a dry run', async () => {
+  await using trial = await openTrial();
+  const { registry, run, recordShell } = trial;
+  await publishVersions(registry, ['version-1'], 'mf-other');
+  await publishVersions(registry, ['version-1']);
+  await recordShell(1);
+  await promote(registry, { remote, version: 'version-1' }, { by: 'Asha', why: 'a test' });
+  for (const option of [[], ['--dry-run']])
+    expect(await run('promote', 'mf-other', ...option)).toMatchObject({
+      code: 3,
+      stderr: expect.stringMatching(
+        /declares \*, which belongs to mf-sample .*first promote a version of mf-sample/,
+      ),
+    });
+}, 60_000);
+
 test('a preview link holds a token signed by the release key', async () => {
   await using trial = await openTrial();
   await publishVersions(trial.registry, ['version-1']);

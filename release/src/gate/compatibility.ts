@@ -6,6 +6,7 @@ import type { Environment } from './gate-environment.ts';
 import type { GateParts, DeploymentQuery } from './gate-parts.ts';
 import { integrationsWithCallers, integrationsWithProviders, unknownDeployment } from './integrations.ts';
 import type { NamedVersion } from './ledger.ts';
+import { checkPaths } from './path-compatibility.ts';
 import { checkShell, offersOf } from './shell-compatibility.ts';
 
 const requestedVersion = ({ deployable, version }: DeploymentQuery): string => {
@@ -69,13 +70,14 @@ const releasesAfterDeployment = async (
   return Promise.all([...versions].map((one) => parts.registry.release(target, one)));
 };
 
-/** Checks a remote against its providers and against every running shell. */
+/** Checks a remote against its providers, every running shell, and the paths of the other live remotes. */
 export const checkRemoteCompatibility = async (
   parts: GateParts,
   environment: Environment,
   query: DeploymentQuery,
 ): Promise<Finding[]> => {
   const releases = await releasesAfterDeployment(parts, query);
+  const live = await environment.live();
   const findings: Finding[] = [];
   for (const release of releases) {
     const target = { name: query.deployable, version: release.version };
@@ -88,6 +90,7 @@ export const checkRemoteCompatibility = async (
     if (shells.length === 0) findings.push(unknownDeployment('shell'));
     for (const { version, offers } of shells)
       findings.push(...(offers ? checkShell(release, { version, offers }) : [unknownDeployment('shell')]));
+    findings.push(...(await checkPaths(parts, release, live.releases)));
   }
   return findings;
 };
