@@ -48,7 +48,6 @@ export const releaseAlarm = z.strictObject({
   message: z.string(),
   /** Reason why nothing was done, as a sentence. */
   hindered: z.string(),
-  gate: releaseGate.optional(),
 });
 export type ReleaseAlarm = z.infer<typeof releaseAlarm>;
 

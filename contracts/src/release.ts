@@ -76,7 +76,10 @@ export const remoteChange = z.strictObject({
   at: z.iso.datetime(),
   by: z.string().min(1).max(200),
   why: z.string().min(1).max(1_000),
-  /** Result of the gate; `unchecked` for changes without a gate, such as the start of a checkout. */
+  /**
+   * Result of the gate; `unchecked` for changes without its yes: the start of a checkout, or a return that it could not
+   * verify, whose `why` ends with its warning.
+   */
   gate: z.enum(['yes', 'unchecked']),
 });
 export type RemoteChange = z.infer<typeof remoteChange>;

@@ -181,6 +181,30 @@ describe('the gate', () => {
     expect((await run('history', remote)).stdout).toMatch(/Asha: The ledger is down \(unchecked\)\n$/);
   }, 60_000);
 
+  test('only warns of a return: without --why it stays, with --why it is done', async () => {
+    await using trial = await openTrial();
+    const { registry, run } = trial;
+    await publishVersions(registry, ['version-1', 'version-2']);
+    for (const version of ['version-1', 'version-2'])
+      await promote(registry, { remote, version }, { by: 'Asha', why: 'a test' });
+    for (const option of [[], ['--dry-run']])
+      expect(await run('rollback', remote, ...option)).toMatchObject({
+        code: 4,
+        stdout: '',
+        stderr: expect.stringMatching(
+          /^The gate can't verify mf-sample version-1, .*say why\n.*deployment of/,
+        ),
+      });
+    const done = await run('rollback', remote, '--why', 'It is empty');
+    expect(done).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^mf-sample version-1 is live\nThe gate says unknown\n/),
+    });
+    expect((await run('history', remote)).stdout).toMatch(
+      /rollback version-1 {2}Asha: It is empty \(The gate couldn't verify it: .*\) \(unchecked\)\n$/,
+    );
+  }, 60_000);
+
   test('records deployments', async () => {
     await using trial = await openTrial();
     await publishVersions(trial.registry, ['version-1']);

@@ -46,7 +46,7 @@ export const changedText = (remote: string, { record, isChanged, dryRun, answer 
   if (!isChanged) return `${state}; nothing ${dryRun ? 'would be' : 'was'} changed`;
   return dryRun
     ? [`This would be done: ${state}`, answer ? answerText(answer) : 'The gate is not asked'].join('\n')
-    : state;
+    : [state, ...(answer && answer.verdict !== 'yes' ? [answerText(answer)] : [])].join('\n');
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

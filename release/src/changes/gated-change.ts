@@ -19,27 +19,30 @@ export type GateCheck = (candidate: Candidate) => Promise<GateAnswer>;
 export interface Reason {
   by: string;
   why: string;
+  /** True if nobody gave a reason, and `why` is a standard text. */
+  isStandardWhy?: boolean | undefined;
   /** Left out for a change without a gate check. */
   gate?: GateCheck | undefined;
 }
+
+/** Sentences about the findings that aren't `yes`, with the commands that resolve them. */
+export const objectionsOf = ({ findings }: GateAnswer): string[] =>
+  findings
+    .filter(({ verdict }) => verdict !== 'yes')
+    .map(({ message, resolve }) => (resolve === undefined ? message : `${message}; to find out: ${resolve}`));
 
 /** Thrown when the gate refuses a change: `GATE_NO`, or `GATE_UNKNOWN` if a record is missing. */
 export class GateRefusal extends ReleaseError {
   override readonly name = 'GateRefusal';
   readonly answer: GateAnswer;
   constructor({ deployable, version }: Candidate, answer: GateAnswer) {
-    const reasons = answer.findings
-      .filter(({ verdict }) => verdict !== 'yes')
-      .map(({ message, resolve }) =>
-        resolve === undefined ? message : `${message}; to find out: ${resolve}`,
-      );
     super(
       answer.verdict === 'no' ? 'GATE_NO' : 'GATE_UNKNOWN',
       [
         answer.verdict === 'no'
           ? `${deployable} ${version} may not go live`
           : `It is unknown whether ${deployable} ${version} may go live`,
-        ...reasons,
+        ...objectionsOf(answer),
       ].join('\n  '),
     );
     this.answer = answer;
@@ -65,22 +68,39 @@ type Decide = (
   record: RemoteRecord | undefined,
 ) => Pick<NextChange, 'action' | 'live' | 'canary'> | undefined;
 
+/** What the history says of a change's reason and of the gate. */
+export type RecordedReason = Pick<NextChange, 'why' | 'gate'>;
+
+/** Asks the gate about a candidate. Throws if the change may not be made. */
+type AskGate = (candidate: Candidate, reason: Reason) => Promise<RecordedReason>;
+
+const requireYes: AskGate = async (candidate, { why, gate: check }) => {
+  const answer = await check?.(candidate);
+  if (answer && answer.verdict !== 'yes') throw new GateRefusal(candidate, answer);
+  return { why, gate: answer ? 'yes' : 'unchecked' };
+};
+
+interface GatedChange {
+  candidate: Candidate;
+  reason: Reason;
+  /** By default the gate must say yes. */
+  askGate?: AskGate;
+}
+
 /**
  * Makes a change once the gate has said yes to its candidate. The gate is asked only if there is something to do.
  * Throws {@link GateRefusal}, and what `decide` throws.
  */
 export const changeGated = async (
   registry: Registry,
-  { candidate, reason: { by, why, gate: check } }: { candidate: Candidate; reason: Reason },
+  { candidate, reason, askGate = requireYes }: GatedChange,
   decide: Decide,
 ): Promise<RemoteRecord> => {
   const before = await registry.record(candidate.deployable);
   if (!decide(before) && before) return before;
-  const answer = await check?.(candidate);
-  if (answer && answer.verdict !== 'yes') throw new GateRefusal(candidate, answer);
-  const gate = answer ? 'yes' : 'unchecked';
+  const recorded = await askGate(candidate, reason);
   return changeLive(registry, candidate.deployable, (record) => {
     const change = decide(record);
-    return change && { ...change, by, why, gate };
+    return change && { ...change, by: reason.by, ...recorded };
   });
 };

@@ -82,10 +82,11 @@ export const startChange = async (context: Context, options: ChangeOptions): Pro
   const recording = createRecordingRegistry(dryRun ? createDryRunRegistry(registry) : registry);
   let answer: GateAnswer | undefined;
   const check: GateCheck = async (candidate) => (answer = await gate.canIDeploy(candidate));
+  const isStandardWhy = options.why === undefined;
   return {
     environment,
     registry: recording.registry,
-    reason: { by, why, ...(unchecked ? {} : { gate: check }) },
+    reason: { by, why, isStandardWhy, ...(unchecked ? {} : { gate: check }) },
     finish: async (remote, record) => {
       const { live, canary } = record;
       const isChanged = recording.change() !== undefined;
@@ -140,7 +141,9 @@ export const addChanges: AddCommand = (program, context) => {
   addChange(
     program
       .command('rollback')
-      .description('go back to a version that was live, once the gate has said yes; it ends a canary'),
+      .description(
+        'go back to a version that was live; it ends a canary, and needs --why where the gate can not say yes',
+      ),
     'the version; what was live before the present one when it is left out',
     ({ registry, reason }, target) => rollback(registry, target, reason),
   );

@@ -231,18 +231,29 @@ test('reports of one network only raise an alarm about a canary; with two more n
   });
 }, 180_000);
 
-test('a version stays if the gate refuses the rollback, and the state has an alarm', async () => {
+test('a shell whose ledger knows nothing takes a failing version back, with the warning of the gate', async () => {
   const releases = sample.releases('no-gate');
   await sample.release(releases, 'good');
   await sample.release(releases, 'bad');
-  await using shell = await start(releases);
-  await openFromNetworks(shell, '/worse', { networks: 40 });
-  // Before the gate is asked there may be an alarm about the first failures.
-  expect(await waitUntil(async () => (await stateOf(shell))?.alarm?.gate !== undefined)).toBe(true);
-  expect((await stateOf(shell))?.alarm).toMatchObject({
-    version: 'edition-bad',
-    before: 'edition-good',
-    gate: { verdict: 'unknown' },
+  await using shell = await runBehindProxy(sample, releases, {
+    BFF_URL: api.url,
+    IDENTITY_URL: identity.url,
+    LEDGER_DIR: `${releases}-ledger`,
   });
-  expect(await changesOf(releases)).toHaveLength(2);
+  await openFromNetworks(shell, '/worse', { networks: 40 });
+  expect(await waitUntil(async () => (await changesOf(releases)).length === 3)).toBe(true);
+  expect((await changesOf(releases))[2]).toMatchObject({
+    action: 'rollback',
+    live: 'edition-good',
+    by: 'shell',
+    why: expect.stringMatching(/ visits to edition-bad failed .*\(The gate couldn't verify it: /),
+    gate: 'unchecked',
+  });
+  expect(await waitUntil(async () => (await stateOf(shell))?.alarm === undefined)).toBe(true);
+  expect(shell.log).toContainEqual(
+    expect.objectContaining({
+      msg: 'A version was taken back: it failed too often',
+      gate: expect.objectContaining({ verdict: 'unknown' }),
+    }),
+  );
 }, 180_000);
