@@ -98,6 +98,7 @@ export const payloadTypes = {
   change: 'application/vnd.ekamra.change+json',
   preview: 'application/vnd.ekamra.preview+json',
   timestamp: 'application/vnd.ekamra.timestamp+json',
+  gate: 'application/vnd.ekamra.gate+json',
 } as const;
 
 /** The one mutable file of a remote (`record.json`): all changes as signed envelopes, oldest first. */
@@ -112,6 +113,19 @@ export const recordTimestamp = z.strictObject({
   expires: z.iso.datetime(),
 });
 export type RecordTimestamp = z.infer<typeof recordTimestamp>;
+
+/**
+ * What the gate found of a version (`gate.json`, signed beside its release): the versions of providers that keep what it
+ * expects, so that a gate whose own ledger knows nothing of it can answer.
+ */
+export const gateRecord = z.strictObject({
+  remote: remoteName,
+  version: remoteVersion,
+  kept: z
+    .array(z.strictObject({ provider: z.string().min(1), version: remoteVersion, at: z.iso.datetime() }))
+    .max(100),
+});
+export type GateRecord = z.infer<typeof gateRecord>;
 
 /** Payload of a preview link: one version of one remote for one browser, until the given time. */
 export const preview = z.strictObject({

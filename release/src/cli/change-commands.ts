@@ -57,13 +57,18 @@ interface ChangeInProgress {
   finish: (remote: string, record: RemoteRecord) => Promise<void>;
 }
 
-/** Records the live version and the canary in the ledger. A failure is only a warning: the change is already made. */
+/**
+ * Records the live version and the canary in the ledger, and beside the releases which providers keep what they expect. A
+ * failure is only a warning: the change is already made.
+ */
 const recordInLedger = async (
   gate: Gate,
   deployable: string,
   { live, canary }: RemoteRecord,
 ): Promise<string | undefined> => {
   try {
+    for (const version of [live, ...(canary ? [canary.version] : [])])
+      await gate.recordKeptProviders(deployable, version);
     await gate.recordDeployment({ deployable, version: live });
     if (canary) await gate.recordDeployment({ deployable, version: canary.version, alongside: true });
     return undefined;

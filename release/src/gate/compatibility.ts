@@ -5,6 +5,7 @@ import type { Finding } from './gate-answer.ts';
 import type { Environment } from './gate-environment.ts';
 import type { GateParts, DeploymentQuery } from './gate-parts.ts';
 import { integrationsWithCallers, integrationsWithProviders, unknownDeployment } from './integrations.ts';
+import { checkIntegrations } from './kept-providers.ts';
 import type { NamedVersion } from './ledger.ts';
 import { checkPaths } from './path-compatibility.ts';
 import { checkShell, offersOf } from './shell-compatibility.ts';
@@ -82,10 +83,7 @@ export const checkRemoteCompatibility = async (
   for (const release of releases) {
     const target = { name: query.deployable, version: release.version };
     const { integrations, unknown } = integrationsWithProviders(environment, target, release.pacts);
-    findings.push(
-      ...unknown,
-      ...(integrations.length > 0 ? await parts.ledger.check(target, integrations) : []),
-    );
+    findings.push(...unknown, ...(await checkIntegrations(parts, target, integrations)));
     const shells = environment.running('shell');
     if (shells.length === 0) findings.push(unknownDeployment('shell'));
     for (const { version, offers } of shells)
