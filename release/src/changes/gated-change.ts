@@ -2,6 +2,7 @@ import type { GateAnswer } from '../gate/gate-answer.ts';
 import type { Registry } from '../registry.ts';
 import type { NextChange, RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
+import { takenBackOf, type TakenBack } from './taken-back.ts';
 
 /** A version that is to go live, as the gate checks it. */
 export interface Candidate {
@@ -31,11 +32,18 @@ export const objectionsOf = ({ findings }: GateAnswer): string[] =>
     .filter(({ verdict }) => verdict !== 'yes')
     .map(({ message, resolve }) => (resolve === undefined ? message : `${message}; to find out: ${resolve}`));
 
-/** Thrown when the gate refuses a change: `GATE_NO`, or `GATE_UNKNOWN` if a record is missing. */
+const takenBackText = ({ version, wasCanary, at, by, why }: TakenBack): string =>
+  `${wasCanary ? 'the canary ' : ''}${version} was taken back at ${at} by ${by}: ${why}`;
+
+/**
+ * Thrown when the gate refuses a change: `GATE_NO`, or `GATE_UNKNOWN` if a record is missing. Names what of the remote was
+ * taken back before, which may have the same cause.
+ */
 export class GateRefusal extends ReleaseError {
   override readonly name = 'GateRefusal';
   readonly answer: GateAnswer;
-  constructor({ deployable, version }: Candidate, answer: GateAnswer) {
+  readonly takenBack: TakenBack[];
+  constructor({ deployable, version }: Candidate, answer: GateAnswer, takenBack: TakenBack[]) {
     super(
       answer.verdict === 'no' ? 'GATE_NO' : 'GATE_UNKNOWN',
       [
@@ -43,9 +51,11 @@ export class GateRefusal extends ReleaseError {
           ? `${deployable} ${version} may not go live`
           : `It is unknown whether ${deployable} ${version} may go live`,
         ...objectionsOf(answer),
+        ...takenBack.map(takenBackText),
       ].join('\n  '),
     );
     this.answer = answer;
+    this.takenBack = takenBack;
   }
 }
 
@@ -71,12 +81,16 @@ type Decide = (
 /** What the history says of a change's reason and of the gate. */
 export type RecordedReason = Pick<NextChange, 'why' | 'gate'>;
 
-/** Asks the gate about a candidate. Throws if the change may not be made. */
-type AskGate = (candidate: Candidate, reason: Reason) => Promise<RecordedReason>;
+/** Asks the gate about a candidate, with the record before the change. Throws if the change may not be made. */
+type AskGate = (
+  candidate: Candidate,
+  reason: Reason,
+  before: RemoteRecord | undefined,
+) => Promise<RecordedReason>;
 
-const requireYes: AskGate = async (candidate, { why, gate: check }) => {
+const requireYes: AskGate = async (candidate, { why, gate: check }, before) => {
   const answer = await check?.(candidate);
-  if (answer && answer.verdict !== 'yes') throw new GateRefusal(candidate, answer);
+  if (answer && answer.verdict !== 'yes') throw new GateRefusal(candidate, answer, takenBackOf(before));
   return { why, gate: answer ? 'yes' : 'unchecked' };
 };
 
@@ -98,7 +112,7 @@ export const changeGated = async (
 ): Promise<RemoteRecord> => {
   const before = await registry.record(candidate.deployable);
   if (!decide(before) && before) return before;
-  const recorded = await askGate(candidate, reason);
+  const recorded = await askGate(candidate, reason, before);
   return changeLive(registry, candidate.deployable, (record) => {
     const change = decide(record);
     return change && { ...change, by: reason.by, ...recorded };

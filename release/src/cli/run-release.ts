@@ -26,6 +26,7 @@ const describe = (error: unknown): object => ({
   code: codeOf(error),
   message: error instanceof Error ? error.message : String(error),
   ...(error instanceof GateRefusal || error instanceof ReturnNeedsReason ? { gate: error.answer } : {}),
+  ...(error instanceof GateRefusal && error.takenBack.length > 0 ? { takenBack: error.takenBack } : {}),
 });
 
 /** Settings of a command, and the receivers of its output. */
