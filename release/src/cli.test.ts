@@ -49,6 +49,13 @@ test('a release goes live, as a canary first, and back', async () => {
   expect((await run('status')).stdout).toMatch(
     /version-1 .*3 of 200 visits failed in a day: 1\.5 % \(0\.5 % to 4\.3 %\)/,
   );
+  const causeLine =
+    /3 × on the server, last 2026-\S+ at \/lands \(Firefox\): TypeError: x is not a function\n/;
+  expect((await run('status')).stdout).toMatch(causeLine);
+  const causes = (await run('causes', remote)).stdout;
+  expect(causes).toMatch(causeLine);
+  expect(causes).toContain('    at f (mf-sample/version-1/server.cjs:1:2)\n');
+  expect((await run('causes', remote, 'version-2')).stdout).toBe('version-2: no failure is known\n');
   const history = (await run('history', remote)).stdout;
   expect(history).toMatch(/promote version-1 {2}Asha: The first\n/);
   expect(history).toMatch(/canary version-2 10 %[^]*end-canary version-1[^]*promote version-2 {2}Binod/);

@@ -7,6 +7,7 @@ export { publishedVersions } from './changes/published-versions.ts';
 export { promotionOf, rollback, versionBefore } from './changes/rollback.ts';
 export { signLegacyRecord } from './changes/sign-legacy-record.ts';
 export { answeringGate, ReturnNeedsReason } from './changes/warned-return.ts';
+export { causesOf, mergeCauses } from './health/failure-causes.ts';
 export { figuresOf, wilsonInterval } from './health/failure-rate.ts';
 export { healthFolder, parseHealth, readHealth } from './health/read-health.ts';
 export {

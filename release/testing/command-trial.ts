@@ -20,7 +20,7 @@ export interface Trial extends AsyncDisposable {
   recordShell: (shellInterface: number) => Promise<unknown>;
   /** Copies the record over that of another remote. */
   copyRecord: (to: string) => Promise<unknown>;
-  /** Writes the counts of a shell server for the current hour. */
+  /** Writes the counts of a shell server for the current hour, with a cause of the failures. */
   recordCounts: (version: string, visits: number, failed: number) => Promise<unknown>;
 }
 
@@ -50,13 +50,26 @@ export const trialOf = (store: TestStore): Trial => {
     copyRecord: async (to) =>
       store.objects.put(`${to}/record.json`, await textAt(store.objects, `${remote}/record.json`)),
     recordCounts: (version, visits, failed) => {
+      const at = '2026-06-12T10:00:00.000Z';
+      const causes = [
+        {
+          where: 'server',
+          message: 'TypeError: x is not a function',
+          stack: 'at f (mf-sample/version-1/server.cjs:1:2)',
+          path: '/lands',
+          browser: 'Firefox',
+          firstAt: at,
+          lastAt: at,
+          count: failed,
+        },
+      ];
       const hours = [[Math.floor(Date.now() / 3_600_000), visits, failed]];
       return store.objects.put(
         '_health/0.json',
         JSON.stringify({
           holder: '',
           at: new Date().toISOString(),
-          versions: [{ remote, version, ticks: [], hours, observed: { ticks: [], hours: [] }, witnesses: 0 }],
+          versions: [{ remote, version, ticks: [], hours, causes }],
           reported: [],
         }),
       );

@@ -3,6 +3,7 @@ import { strongEtag } from '@ekamra/chassis/etag';
 import type { Logger } from '@ekamra/chassis/logger';
 import { inSpan } from '@ekamra/chassis/tracing';
 import { company } from '@ekamra/contracts/company';
+import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
 import type { Redirected, RenderedHtml } from '../../src/server/renderer.ts';
 import { earlyPressCode } from '../../src/boot/early-press.ts';
 import { apiForPage } from '../api.ts';
@@ -46,6 +47,8 @@ export interface BuiltPage {
   isComplete: boolean;
   /** True if the remote's code failed. */
   hasFailed: boolean;
+  /** What it threw, if it failed. */
+  failure?: PageFailure | undefined;
 }
 
 export interface PageBuilderParts {
@@ -62,6 +65,9 @@ export interface PageCaller {
   requestId: string;
   address: string;
 }
+
+/** Caller of a page that failed. */
+export type FailedCaller = PageCaller & { failure: BuiltPage['failure'] };
 
 /** Head of a page that the browser renders and completes. */
 const headOfUnrendered = (isBare: boolean): string =>
@@ -81,7 +87,8 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
   const renderPage = async (
     { url, site }: PageRequest,
     owner: PageOwner,
-    caller: PageCaller & Pick<ReturnType<typeof recordReads>, 'onAnswer'>,
+    caller: PageCaller &
+      Pick<ReturnType<typeof recordReads>, 'onAnswer'> & { onFailure: (error: unknown) => void },
   ): Promise<RenderedHtml | Redirected | undefined> => {
     try {
       return await site.build.renderer.render({
@@ -98,6 +105,7 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
     } catch (err) {
       const { requestId } = caller;
       const { name, version } = owner.source;
+      caller.onFailure(err);
       logger.error(
         { err, requestId, remote: name, version, path: url.pathname },
         'A page could not be rendered',
@@ -111,9 +119,13 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
     const { site, owner, isShellPage } = pageRequest;
     const { reads, onAnswer, isComplete } = recordReads();
     const isRendered = owner?.source.rendering === 'server';
+    let failure: PageFailure | undefined;
+    const onFailure = (error: unknown): void => {
+      failure = failureFrom(error);
+    };
     const page = isRendered
       ? await inSpan({ name: `render ${owner.pattern}`, kind: 'internal' }, () =>
-          renderPage(pageRequest, owner, { ...caller, onAnswer }),
+          renderPage(pageRequest, owner, { ...caller, onAnswer, onFailure }),
         )
       : undefined;
     if (page?.kind === 'redirect') return page;
@@ -144,6 +156,7 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
     });
     const bytes = Buffer.from(html);
     const status = page?.status ?? statusOf(pageRequest);
+    failure ??= page?.failure;
     return {
       kind: 'page',
       status,
@@ -155,6 +168,7 @@ export const createPageBuilder = ({ config, logger, prelude, isDevelopment = fal
       isComplete: page !== undefined && isComplete() && status === 200,
       // A failing dependency has another status and isn't the remote's fault.
       hasFailed: isRendered && (page === undefined || page.status === 500),
+      ...(failure ? { failure } : {}),
     };
   };
 };

@@ -20,6 +20,18 @@ const sample: RemoteState = {
       standing: 'live',
       lastTenMinutes: { visits: 12, failed: 1, rate: { is: 1 / 12, from: 0.01, to: 0.35 } },
       lastDay: { visits: 1_200, failed: 6, rate: { is: 0.005, from: 0.002, to: 0.011 } },
+      causes: [
+        {
+          where: 'browser',
+          message: 'TypeError: x is not a function',
+          stack: 'at f (/remotes/mf-sample/edition-two/home.js:1:2)',
+          path: '/lands',
+          browser: 'Firefox',
+          firstAt: at,
+          lastAt: at,
+          count: 3,
+        },
+      ],
     },
     {
       version: 'edition-one',
@@ -27,6 +39,7 @@ const sample: RemoteState = {
       standing: 'was-live',
       lastTenMinutes: none,
       lastDay: { visits: 40, failed: 2, rate: { is: 0.05, from: 0.01, to: 0.17 } },
+      causes: [],
     },
   ],
   published: 2,
@@ -122,6 +135,21 @@ test('shows the live version with time, author and reason, and its failure rates
   expect(await card.findByText('9 of 20 failed')).toBeTruthy();
   expect(card.getByText(/by the shell, by itself/)).toBeTruthy();
   expect(card.getByText('Page 1 of 2')).toBeTruthy();
+});
+
+test('a version shows why its visits failed, when and how often', async () => {
+  show();
+  const card = within(await screen.findByRole('region', { name: 'mf-sample' }));
+  const row = card.getByRole('row', { name: /edition-two/ });
+  const causes = within(row).getByText('Why visits of edition-two failed (1)').parentElement?.textContent;
+  for (const words of [
+    'TypeError: x is not a function',
+    '3 times in the browser, last 12 Jun 2026, 3:05 pm',
+    'page /lands, Firefox',
+    'at f (/remotes/mf-sample/edition-two/home.js:1:2)',
+  ])
+    expect(causes).toContain(words);
+  expect(card.getByRole('row', { name: /edition-one/ }).textContent).not.toContain('Why visits');
 });
 
 test('a rollback dialog shows the effect and the gate answer, and sends the rollback', async () => {

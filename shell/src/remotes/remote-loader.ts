@@ -35,8 +35,12 @@ const isSameError = (one: unknown, other: unknown): boolean => String(one) === S
 /** Tells the developer what happened: the error of the first attempt has the cause, that of the second may only follow. */
 const logAttempts = (remote: string, attempts: unknown[]): void => {
   const [first, ...later] = attempts;
-  // eslint-disable-next-line no-console -- the page shows no more than that it could not be loaded
-  console.error(`${remote} could not be loaded:`, first, ...later.filter((error) => !isSameError(error, first)));
+  // oxlint-disable-next-line no-console -- the page shows no more than that it could not be loaded
+  console.error(
+    `${remote} could not be loaded:`,
+    first,
+    ...later.filter((error) => !isSameError(error, first)),
+  );
 };
 
 /** Creates a loader of remotes; failed loads aren't cached. */

@@ -14,7 +14,7 @@ import { shellRoutes } from '../routes/shell-routes.tsx';
 import { ownerOf } from '../remotes/path-owner.ts';
 import { noSession } from '../session/session-store.ts';
 import { crawlGuide, searchParamsOf } from './remote-pages.ts';
-import { plainErrors, statusOf } from './page-status.ts';
+import { failureOf, plainErrors, statusOf } from './page-status.ts';
 import type { Renderer } from './renderer.ts';
 import { shared } from './shared.ts';
 import { faviconUrl, fontFaces, fontUrls } from './document-files.ts';
@@ -68,10 +68,12 @@ const render: Renderer['render'] = async (task) => {
     );
     // React puts what a component preloads before its first element.
     const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(content) ?? [];
+    const failure = failureOf(context);
     const head = currentHead(context, { url: new URL(request.url), config });
     return {
       kind: 'page',
       status: statusOf(context, task.pattern),
+      ...(failure ? { failure } : {}),
       preloads,
       head: headHtml(headTags(head, config)),
       styles: sheet.getStyleTags(),

@@ -5,6 +5,7 @@ import type {
   RemoteModule,
   ShellContext,
 } from '@ekamra/contracts/shell';
+import type { PageFailure } from '@ekamra/contracts/failure-text';
 import type { PreviewedVersion, RemoteSource, RenderedPage } from '../boot/boot-types.ts';
 
 /** A page to render. */
@@ -32,6 +33,8 @@ export interface RenderedHtml {
   styles: string;
   body: string;
   page: RenderedPage;
+  /** What a loader of the remote threw, if that made the page fail. */
+  failure?: PageFailure;
 }
 
 /** A redirect thrown by a loader. */
