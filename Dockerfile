@@ -24,6 +24,11 @@ RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --ignore-scripts -
 FROM packages AS choice
 COPY scripts/images scripts/images
 
+# The version of each component, which its processes tell: a hash of its sources.
+FROM packages AS versions
+COPY --from=manifests /sources ./
+RUN node scripts/images/write-versions.ts /versions
+
 # --- what is built -------------------------------------------------------------------------------
 FROM packages AS build
 ENV NODE_OPTIONS=
@@ -56,6 +61,8 @@ COPY --from=service-packages /packages ./
 COPY contracts contracts
 COPY chassis chassis
 COPY services/$SERVICE services/$SERVICE
+COPY --from=versions /versions/$SERVICE.json version.json
+ENV VERSION_FILE=/app/version.json
 USER node
 CMD ["sh", "-c", "exec node services/$SERVICE/src/main.ts"]
 
@@ -67,6 +74,8 @@ COPY --from=bff-packages /packages ./
 COPY contracts contracts
 COPY chassis chassis
 COPY bff bff
+COPY --from=versions /versions/bff.json version.json
+ENV VERSION_FILE=/app/version.json
 USER node
 EXPOSE 3100 3210
 CMD ["node", "bff/src/main.ts"]
@@ -82,6 +91,8 @@ COPY chassis chassis
 COPY release release
 COPY shell shell
 COPY --from=built-shell /app/shell/dist shell/dist
+COPY --from=versions /versions/shell.json version.json
+ENV VERSION_FILE=/app/version.json
 RUN mkdir /mirror /releases && chown node:node /mirror /releases
 USER node
 EXPOSE 3000 3200

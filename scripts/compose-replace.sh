@@ -12,7 +12,7 @@ for service in "$@"; do
   echo "Replacing $service"
   case $service in
   mf-*) docker compose run --rm --no-deps "$service" ;;
-  shell | shell-2 | bff | bff-2 | timestamps)
+  shell | shell-2 | bff | bff-2 | timestamps | deployments)
     docker compose up --detach --no-deps --no-build --force-recreate --wait "$service"
     # Caddy looks every second who is ready.
     sleep 3

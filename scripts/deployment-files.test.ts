@@ -5,6 +5,7 @@ import path from 'node:path';
 import { remotesOf, servicesOf } from '@ekamra/contracts/components';
 import { baseConfig } from '@ekamra/chassis/config';
 import { longestStopMs, stopPhases } from '@ekamra/chassis/stop-phases';
+import { components, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { describe, expect, test } from '@jest/globals';
 import { compose, missingSettings, read, root } from './compose-file.ts';
 import { runtimePackages } from './images/runtime-packages.ts';
@@ -157,6 +158,38 @@ test('shell and BFF run twice, and Caddy knows both', () => {
     expect(read('Caddyfile')).toMatch(new RegExp(`${name}:\\d+ ${name}-2:\\d+`));
     expect(compose.services['caddy']?.depends_on).toHaveProperty(`${name}-2`);
   }
+});
+
+test('docker-compose.yml records what runs of every process, whose image knows its version', () => {
+  const processes = Object.entries(compose.services).flatMap(([name, { environment }]) => {
+    const port = environment?.['OPS_PORT'];
+    return port === undefined ? [] : [`http://${name}:${String(port)}`];
+  });
+  const asked = compose.services['deployments']?.command?.filter((text) => text.startsWith('http'));
+  expect(asked?.toSorted()).toEqual(processes.toSorted());
+  const dockerfile = read('Dockerfile');
+  for (const [target, file] of [
+    ['service', '$SERVICE'],
+    ['bff', 'bff'],
+    ['shell', 'shell'],
+  ] as const) {
+    const stage = dockerfile.split(new RegExp(`^FROM \\S+ AS ${target}$`, 'm'))[1]?.split(/^FROM /m)[0];
+    expect(stage).toContain(`COPY --from=versions /versions/${file}.json version.json`);
+    expect(stage).toContain('ENV VERSION_FILE=/app/version.json');
+  }
+});
+
+test('an image knows the version that the ledger gives its component', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'versions-'));
+  const script = path.join(root, 'scripts/images/write-versions.ts');
+  const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+  for (const component of components)
+    expect(JSON.parse(readFileSync(path.join(folder, `${component}.json`), 'utf8'))).toEqual({
+      component,
+      version: versionOf(component),
+    });
+  rmSync(folder, { recursive: true });
 });
 
 test('publishing jobs of docker-compose.yml change what is live only on request', () => {

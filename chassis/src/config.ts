@@ -50,13 +50,15 @@ export const baseConfig = {
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The port of the API; 0 takes a free one. */
   PORT: port(0),
-  /** The port of /livez, /readyz and /metrics; 0 takes a free one. */
+  /** The port of /livez, /readyz, /version and /metrics; 0 takes a free one. */
   OPS_PORT: port(0),
   /**
    * Milliseconds for which a process that ends still answers after it has reported not ready, until every balancer has
    * noticed; by default 3 s in production, and 5 s at most.
    */
   DRAIN_MS: z.coerce.number().int().min(0).max(stopPhases.notice).optional(),
+  /** File that names the component and version of the image, for `/version`; without it nothing is told. */
+  VERSION_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...traceConfig,
 };

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
@@ -31,6 +34,11 @@ const run = async (env: Record<string, string> = {}) => {
   };
 };
 
+const temporaryFolder = async (): Promise<{ path: string } & AsyncDisposable> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ekamra-process-'));
+  return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+};
+
 const statusOf = (address: string): Promise<number> =>
   fetch(address).then(
     (response) => response.status,
@@ -50,6 +58,26 @@ test('the ops listener says live at once, ready when the dependencies answer, an
   expect(await statusOf(`http://127.0.0.1:${ports().port}/metrics`)).toBe(404);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+});
+
+test('the ops listener tells the version of the image, and nothing without one', async () => {
+  await using folder = await temporaryFolder();
+  const file = path.join(folder.path, 'version.json');
+  const version = { component: 'fixture', version: 'abcdef0123456789' };
+  await writeFile(file, JSON.stringify(version));
+  const known = await run({ VERSION_FILE: file });
+  const response = await fetch(`http://127.0.0.1:${known.ports().opsPort}/version`);
+  expect(await response.json()).toEqual(version);
+  const unknown = await run();
+  expect(await statusOf(`http://127.0.0.1:${unknown.ports().opsPort}/version`)).toBe(404);
+  for (const { child, ended } of [known, unknown]) {
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }
+  await writeFile(file, '{}');
+  const broken = await run({ VERSION_FILE: file });
+  expect(await broken.ended).not.toBe(0);
+  expect(broken.complained()).toContain('does not name the version of this image');
 });
 
 test('SIGTERM under load: reports not ready first, and answers every request that was sent', async () => {

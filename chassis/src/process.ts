@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import type Koa from 'koa';
 import { collectDefaultMetrics, Counter, Gauge } from 'prom-client';
+import type { RunningVersion, ShellOffer } from '@ekamra/contracts/deployments';
 import type { BaseConfig } from './config.ts';
 import { createBodyArrival } from './body-arrival.ts';
 import { closeServer, createHttpServer, listen } from './http-server.ts';
+import { readImageVersion } from './image-version.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { stopPhases } from './stop-phases.ts';
@@ -22,6 +24,8 @@ export interface ProcessOptions {
   ready: () => Promise<void>;
   /** Returns lines about what the process serves, which /readyz adds to its answer; none by default. */
   describe?: (() => string[]) | undefined;
+  /** What a shell offers to remotes, which /version adds to its answer. */
+  offers?: ShellOffer | undefined;
   /** Ends answers that would go on; called when the process stops listening. */
   endStreams?: (() => void) | undefined;
   /** Closes databases, timers and connections; called after the last request has been answered. */
@@ -65,12 +69,15 @@ const measureReadiness = ({ registry }: Metrics, ready: () => Promise<void>): vo
   });
 };
 
-/** Serves /livez (the process responds), /readyz (its dependencies answer and it isn't draining) and /metrics. */
-const createOpsServer = ({
-  metrics,
-  ready,
-  describe = () => [],
-}: Pick<ProcessOptions, 'metrics' | 'ready' | 'describe'>): Server => {
+interface OpsParts extends Pick<ProcessOptions, 'metrics' | 'ready' | 'describe'> {
+  version: RunningVersion | undefined;
+}
+
+/**
+ * Serves /livez (the process responds), /readyz (its dependencies answer and it isn't draining), /version (what runs here,
+ * if the image knows it) and /metrics.
+ */
+const createOpsServer = ({ metrics, ready, describe = () => [], version }: OpsParts): Server => {
   const readiness = (line: string): string => [line, ...describe(), ''].join('\n');
   return createServer((request, response) => {
     const answer = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
@@ -83,6 +90,7 @@ const createOpsServer = ({
         (error: unknown) =>
           answer(503, readiness(`not ready: ${isNativeError(error) ? error.message : 'unknown'}`)),
       );
+    else if (path === '/version' && version) answer(200, JSON.stringify(version), 'application/json');
     else if (path === '/metrics')
       metrics.registry.metrics().then(
         (text) => answer(200, text, metrics.registry.contentType),
@@ -126,7 +134,9 @@ export const runProcess = async (options: ProcessOptions): Promise<RunningProces
     { bodies: createBodyArrival({ addressOf }), connectionsPerAddress },
   );
   const ready = (): Promise<void> => (draining ? Promise.reject(new Error('draining')) : options.ready());
-  const ops = createOpsServer({ metrics, ready, describe: options.describe });
+  const imageVersion = await readImageVersion(config.VERSION_FILE);
+  const version = imageVersion && { ...imageVersion, ...(options.offers ? { offers: options.offers } : {}) };
+  const ops = createOpsServer({ metrics, ready, describe: options.describe, version });
   measureReadiness(metrics, ready);
   await startTracing({ name, config, logger });
   collectDefaultMetrics({ register: metrics.registry });

@@ -1,6 +1,6 @@
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
-import { pact as pactSchema } from '@ekamra/contracts/ledger/records';
+import { type Mismatch, pact as pactSchema } from '@ekamra/contracts/ledger/records';
 import { isComponent, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { type Pact, readPact } from './pact-recordings.ts';
 
@@ -58,11 +58,13 @@ export interface VerificationResult {
   success: boolean;
   /** Number of interactions that the provider answered. */
   interactions: number;
+  /** Interactions that it didn't keep, as far as they are known. */
+  mismatches: Mismatch[];
 }
 
 /** Records a verification and its pact in the ledger. */
 export const recordVerification = async (
-  { pact, provider, success, interactions }: VerificationResult,
+  { pact, provider, success, interactions, mismatches }: VerificationResult,
   target: LedgerTarget = ledgerTargetOf(provider),
 ): Promise<void> => {
   const verified = pactSchema.parse(pact);
@@ -75,6 +77,7 @@ export const recordVerification = async (
     providerVersion: target.providerVersion,
     success,
     interactions,
+    ...(mismatches.length > 0 ? { mismatches } : {}),
     at: new Date().toISOString(),
   });
 };

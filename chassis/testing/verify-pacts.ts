@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pactConsumersOf } from '@ekamra/contracts/dependencies';
 import { withLargeFile } from '@ekamra/contracts/testing/multipart';
 import { Verifier } from '@pact-foundation/pact';
+import { mismatchesOf } from './pact-mismatches.ts';
 import { storeAnswers, type Pact } from './pact-recordings.ts';
 import { type Gateway, interactionHeader, type RecordedAnswer, startGateway } from './pact-gateway.ts';
 import { pactsToVerify, type LedgerTarget, recordVerification, type PactToVerify } from './pact-ledger.ts';
@@ -127,7 +128,11 @@ const verifyOne = async (
     failure = { reason };
   }
   const answeredCount = pact.interactions.filter((_, index) => gateway.answers.has(String(index))).length;
-  await recordVerification({ pact, provider, success: !failure, interactions: answeredCount }, ledgerTarget);
+  const mismatches = mismatchesOf(failure?.reason);
+  await recordVerification(
+    { pact, provider, success: !failure, interactions: answeredCount, mismatches },
+    ledgerTarget,
+  );
   return failure?.reason;
 };
 

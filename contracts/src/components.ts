@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { parseJsonFile } from './json-file.ts';
 import { remoteDeclaration, type RemoteDeclaration } from './release.ts';
 
 /** Root of the repository. */
@@ -46,14 +47,14 @@ export const serviceSecretOf = (service: string): string => `${service.toUpperCa
 export const opsPortOf = (port: number): number => port + 110;
 
 /** Reads the JSON file of this name in every folder of `parent` that has one, sorted by folder. */
-const manifestsIn = (parent: string, file: string): { folder: string; content: unknown }[] => {
+const manifestsIn = (parent: string, file: string): { folder: string; text: string }[] => {
   if (!statSync(parent, { throwIfNoEntry: false })) return [];
   return readdirSync(parent)
     .sort()
     .flatMap((folder) => {
       const manifest = path.join(parent, folder, file);
       if (!statSync(manifest, { throwIfNoEntry: false })) return [];
-      return [{ folder, content: JSON.parse(readFileSync(manifest, 'utf8')) as unknown }];
+      return [{ folder, text: readFileSync(manifest, 'utf8') }];
     });
 };
 
@@ -61,13 +62,10 @@ const readManifests = <Manifest extends { name: string }>(
   schema: z.ZodType<Manifest>,
   [parent, file]: [parent: string, file: string],
 ): Manifest[] =>
-  manifestsIn(parent, file).map(({ folder, content }) => {
-    const manifest = schema.safeParse(content);
-    if (!manifest.success)
-      throw new Error(`${folder}/${file} is invalid: ${z.prettifyError(manifest.error)}`);
-    if (manifest.data.name !== folder)
-      throw new Error(`${folder}/${file} has the name ${manifest.data.name}`);
-    return manifest.data;
+  manifestsIn(parent, file).map(({ folder, text }) => {
+    const manifest = parseJsonFile(schema, { text, file: `${folder}/${file}` });
+    if (manifest.name !== folder) throw new Error(`${folder}/${file} has the name ${manifest.name}`);
+    return manifest;
   });
 
 /** Returns the declarations of all remotes of a checkout: the folders with a `remote.json`. */

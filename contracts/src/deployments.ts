@@ -17,6 +17,17 @@ export const deployment = z.strictObject({
 });
 export type Deployment = z.infer<typeof deployment>;
 
+/** File in an image that names its version (`VERSION_FILE`). */
+export const imageVersion = z.strictObject({ component: z.string().min(1), version: remoteVersion });
+export type ImageVersion = z.infer<typeof imageVersion>;
+
+/** What a process answers on `/version` of its port for operations. */
+export const runningVersion = imageVersion.extend({
+  /** Only for the shell. */
+  offers: shellOffer.optional(),
+});
+export type RunningVersion = z.infer<typeof runningVersion>;
+
 /** Running versions in an environment (`deployments.json`) by deployable; several during a rolling update. */
 export const deployments = z.record(z.string(), z.array(deployment));
 export type Deployments = z.infer<typeof deployments>;

@@ -61,6 +61,6 @@ export const releaseCalls = {
     path: failuresPath,
     access: 'everyone',
     status: 200,
-    largest: 1_000,
+    largest: 8_000,
   } as OwnCall<{ body: FailureReport; answer: Done }>,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failureCause, maxCauses } from './failure-causes.ts';
 import { remoteName, remoteVersion } from './release.ts';
 
 /** Seconds per entry of `ticks`. */
@@ -36,6 +37,8 @@ export const versionHealth = z.object({
    * count addresses and their own observations.
    */
   witnesses: count.max(16).default(0),
+  /** Last causes of its failures; absent from servers of earlier releases. */
+  causes: z.array(failureCause).max(maxCauses).optional(),
 });
 export type VersionHealth = z.infer<typeof versionHealth>;
 

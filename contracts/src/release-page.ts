@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done } from './answers.ts';
+import { failureCause, pageFailure } from './failure-causes.ts';
 import { text } from './fields.ts';
 import { canary, remoteChange, remoteName, remoteVersion } from './release.ts';
 
@@ -23,6 +24,8 @@ export const versionState = z.strictObject({
   standing: z.enum(['live', 'canary', 'was-live', 'never-live', 'below-floor']),
   lastTenMinutes: failureFigures,
   lastDay: failureFigures,
+  /** Last causes of its failures, the latest first. */
+  causes: z.array(failureCause),
 });
 export type VersionState = z.infer<typeof versionState>;
 
@@ -48,7 +51,6 @@ export const releaseAlarm = z.strictObject({
   message: z.string(),
   /** Reason why nothing was done, as a sentence. */
   hindered: z.string(),
-  gate: releaseGate.optional(),
 });
 export type ReleaseAlarm = z.infer<typeof releaseAlarm>;
 
@@ -136,11 +138,13 @@ export type EndCanaryBody = z.infer<typeof endCanaryBody>;
 export const failureKinds = ['page', 'load', 'unhandled'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** A browser's report of a failed visit, without data of the visitor or the error. */
+/** A browser's report of a failed visit, without data of the visitor. */
 export const failureReport = z.strictObject({
   /** Visit id from the page's boot data. */
   visit: z.string().min(1).max(300),
   kind: z.enum(failureKinds),
+  /** Path of the page, and what was thrown. */
+  cause: pageFailure.extend({ path: z.string().max(200) }).optional(),
 });
 export type FailureReport = z.infer<typeof failureReport>;
 

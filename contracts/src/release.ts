@@ -76,7 +76,10 @@ export const remoteChange = z.strictObject({
   at: z.iso.datetime(),
   by: z.string().min(1).max(200),
   why: z.string().min(1).max(1_000),
-  /** Result of the gate; `unchecked` for changes without a gate, such as the start of a checkout. */
+  /**
+   * Result of the gate; `unchecked` for changes without its yes: the start of a checkout, or a return that it could not
+   * verify, whose `why` ends with its warning.
+   */
   gate: z.enum(['yes', 'unchecked']),
 });
 export type RemoteChange = z.infer<typeof remoteChange>;
@@ -95,6 +98,7 @@ export const payloadTypes = {
   change: 'application/vnd.ekamra.change+json',
   preview: 'application/vnd.ekamra.preview+json',
   timestamp: 'application/vnd.ekamra.timestamp+json',
+  gate: 'application/vnd.ekamra.gate+json',
 } as const;
 
 /** The one mutable file of a remote (`record.json`): all changes as signed envelopes, oldest first. */
@@ -109,6 +113,19 @@ export const recordTimestamp = z.strictObject({
   expires: z.iso.datetime(),
 });
 export type RecordTimestamp = z.infer<typeof recordTimestamp>;
+
+/**
+ * What the gate found of a version (`gate.json`, signed beside its release): the versions of providers that keep what it
+ * expects, so that a gate whose own ledger knows nothing of it can answer.
+ */
+export const gateRecord = z.strictObject({
+  remote: remoteName,
+  version: remoteVersion,
+  kept: z
+    .array(z.strictObject({ provider: z.string().min(1), version: remoteVersion, at: z.iso.datetime() }))
+    .max(100),
+});
+export type GateRecord = z.infer<typeof gateRecord>;
 
 /** Payload of a preview link: one version of one remote for one browser, until the given time. */
 export const preview = z.strictObject({

@@ -1,78 +1,15 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, test } from '@jest/globals';
-import { runRelease } from './cli/run-release.ts';
-import { openPreview, promote, type Registry } from './index.ts';
+import { expect, test } from '@jest/globals';
+import { openPreview, promote } from './index.ts';
+import { openTrial, remote, trialOf } from '../testing/command-trial.ts';
 import { keyEnvironment, testRegistry, trust } from '../testing/test-keys.ts';
 import { publishVersions } from '../testing/publish-versions.ts';
-import { textAt } from '../testing/stored-files.ts';
-import { folderStore, s3Store, type TestStore } from '../testing/test-stores.ts';
+import { folderStore, s3Store } from '../testing/test-stores.ts';
 
 const execute = promisify(execFile);
 const cli = join(import.meta.dirname, 'cli.ts');
-const remote = 'mf-sample';
-
-interface CommandResult {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-interface Trial extends AsyncDisposable {
-  registry: Registry;
-  run: (...args: string[]) => Promise<CommandResult>;
-  /** Runs the command with other environment variables. */
-  runWith: (env: Record<string, string>, ...args: string[]) => Promise<CommandResult>;
-  /** Records the running shell. */
-  recordShell: (shellInterface: number) => Promise<unknown>;
-  /** Copies the record over that of another remote. */
-  copyRecord: (to: string) => Promise<unknown>;
-  /** Writes the counts of a shell server for the current hour. */
-  recordCounts: (version: string, visits: number, failed: number) => Promise<unknown>;
-}
-
-/** Deployment of a shell with this interface version. */
-const shell = (shellInterface: number) => ({
-  version: 'shell-1',
-  since: '2026-06-12T00:00:00.000Z',
-  offers: { shellInterface, shared: { react: '19.3.1' } },
-});
-
-const trialOf = (store: TestStore): Trial => {
-  const runWith = async (env: Record<string, string>, ...args: string[]): Promise<CommandResult> => {
-    const output = { stdout: '', stderr: '' };
-    const code = await runRelease(args, {
-      env: { RELEASE_BY: 'Asha', RELEASES: store.address, ...store.env, ...env },
-      writeOut: (text) => void (output.stdout += text),
-      writeError: (text) => void (output.stderr += text),
-    });
-    return { code, ...output };
-  };
-  return {
-    registry: testRegistry(store.objects),
-    runWith,
-    run: (...args) => runWith(keyEnvironment, ...args),
-    recordShell: (shellInterface) =>
-      store.objects.put('deployments.json', JSON.stringify({ shell: [shell(shellInterface)] })),
-    copyRecord: async (to) =>
-      store.objects.put(`${to}/record.json`, await textAt(store.objects, `${remote}/record.json`)),
-    recordCounts: (version, visits, failed) => {
-      const hours = [[Math.floor(Date.now() / 3_600_000), visits, failed]];
-      return store.objects.put(
-        '_health/0.json',
-        JSON.stringify({
-          holder: '',
-          at: new Date().toISOString(),
-          versions: [{ remote, version, ticks: [], hours, observed: { ticks: [], hours: [] }, witnesses: 0 }],
-          reported: [],
-        }),
-      );
-    },
-    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
-  };
-};
-
-const openTrial = async (): Promise<Trial> => trialOf(await folderStore());
 
 test('the program takes its arguments and its environment, and ends with the exit code', async () => {
   await using store = await folderStore();
@@ -112,6 +49,13 @@ test('a release goes live, as a canary first, and back', async () => {
   expect((await run('status')).stdout).toMatch(
     /version-1 .*3 of 200 visits failed in a day: 1\.5 % \(0\.5 % to 4\.3 %\)/,
   );
+  const causeLine =
+    /3 × on the server, last 2026-\S+ at \/lands \(Firefox\): TypeError: x is not a function\n/;
+  expect((await run('status')).stdout).toMatch(causeLine);
+  const causes = (await run('causes', remote)).stdout;
+  expect(causes).toMatch(causeLine);
+  expect(causes).toContain('    at f (mf-sample/version-1/server.cjs:1:2)\n');
+  expect((await run('causes', remote, 'version-2')).stdout).toBe('version-2: no failure is known\n');
   const history = (await run('history', remote)).stdout;
   expect(history).toMatch(/promote version-1 {2}Asha: The first\n/);
   expect(history).toMatch(/canary version-2 10 %[^]*end-canary version-1[^]*promote version-2 {2}Binod/);
@@ -146,48 +90,6 @@ test('a bucket works like a folder', async () => {
     code: 0,
     stdout: 'mf-sample version-1 is live\n',
   });
-});
-
-describe('the gate', () => {
-  test('exits with 3 for no and 4 for unknown, and the live version stays', async () => {
-    await using trial = await openTrial();
-    const { registry, run, recordShell } = trial;
-    await publishVersions(registry, ['version-1']);
-    const unknown = await run('promote', remote);
-    expect(unknown).toMatchObject({ code: 4, stdout: '' });
-    expect(unknown.stderr).toMatch(
-      /It is unknown whether mf-sample version-1 may go live[^]*npm run release -- /,
-    );
-    expect((await run('can-i-deploy', remote)).code).toBe(4);
-
-    await recordShell(2);
-    const no = await run('--json', 'promote', remote, 'version-1');
-    expect(no).toMatchObject({ code: 3, stdout: '' });
-    expect(JSON.parse(no.stderr)).toMatchObject({ code: 'GATE_NO', gate: { verdict: 'no' } });
-    const blocked = await run('can-i-deploy', remote, 'version-1');
-    expect(blocked).toMatchObject({
-      code: 3,
-      stdout: expect.stringMatching(/^The gate says no\n {2}no: .*interface/),
-    });
-    expect(await registry.record(remote)).toBeUndefined();
-  }, 60_000);
-
-  test('is skipped only with a reason, which stays in the history', async () => {
-    await using trial = await openTrial();
-    const { registry, run } = trial;
-    await publishVersions(registry, ['version-1']);
-    expect((await run('promote', remote, '--unchecked')).code).toBe(2);
-    expect((await run('promote', remote, '--unchecked', '--why', 'The ledger is down')).code).toBe(0);
-    expect((await run('history', remote)).stdout).toMatch(/Asha: The ledger is down \(unchecked\)\n$/);
-  }, 60_000);
-
-  test('records deployments', async () => {
-    await using trial = await openTrial();
-    await publishVersions(trial.registry, ['version-1']);
-    const recorded = await trial.run('record-deployment', 'bff', 'bff-version-1', '--json');
-    expect(JSON.parse(recorded.stdout)).toEqual({ what: 'bff', version: 'bff-version-1', alongside: false });
-    expect((await trial.run('record-deployment', 'nothing-such', '1')).code).toBe(1);
-  }, 60_000);
 });
 
 test('a dry run prints the change and the gate answer, and writes nothing', async () => {

@@ -1,3 +1,4 @@
+import type { FailureCause } from '@ekamra/contracts/failure-causes';
 import type { Canary, RemoteChange } from '@ekamra/contracts/release';
 import type { GateAnswer } from './gate/gate-answer.ts';
 import type { Figures } from './health/failure-rate.ts';
@@ -46,7 +47,7 @@ export const changedText = (remote: string, { record, isChanged, dryRun, answer 
   if (!isChanged) return `${state}; nothing ${dryRun ? 'would be' : 'was'} changed`;
   return dryRun
     ? [`This would be done: ${state}`, answer ? answerText(answer) : 'The gate is not asked'].join('\n')
-    : state;
+    : [state, ...(answer && answer.verdict !== 'yes' ? [answerText(answer)] : [])].join('\n');
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -61,15 +62,40 @@ const liveText = (remote: string, live: RemoteStatus['live']): string =>
     ? `${remote}: ${live.version} is live since ${live.since}, by ${oneLine(live.by)}`
     : `${remote}: not live`;
 
+/** Text of a cause of failures in one line. */
+const causeText = ({ count, where, message, path, browser, lastAt }: FailureCause): string =>
+  `${count} × ${where === 'server' ? 'on the server' : 'in the browser'}, last ${lastAt} at ${oneLine(path)} (${oneLine(browser)}): ${oneLine(message)}`;
+
+const causesOfOneText = ({ version, causes }: VersionCauses): string[] => [
+  `${version}${causes.length === 0 ? ': no failure is known' : ''}`,
+  ...causes.flatMap((cause) => [
+    `  ${causeText(cause)}`,
+    `    first ${cause.firstAt}`,
+    ...cause.stack.split('\n').flatMap((line) => (line === '' ? [] : [`    ${oneLine(line)}`])),
+  ]),
+];
+
+/** Causes of the failures of a version. */
+export interface VersionCauses {
+  version: string;
+  causes: FailureCause[];
+}
+
+/** Text of the causes of failures with their stacks. */
+export const causesText = (versions: VersionCauses[]): string => versions.flatMap(causesOfOneText).join('\n');
+
 const statusOfOneText = ({ remote, problem, live, canary, before, published }: RemoteStatus): string =>
   [
     problem === undefined ? liveText(remote, live) : `${remote}: ${problem}`,
     ...(canary ? [`  ${canaryText(canary)}`] : []),
     ...(before === undefined ? [] : [`  a rollback goes to ${before}`]),
-    ...published.map((each) =>
+    ...published.flatMap((each) =>
       'publishedAt' in each
-        ? `  ${each.version}  published ${each.publishedAt}, ${figuresText(each.lastDay)}`
-        : `  ${each.version}  can't be served: ${each.problem}`,
+        ? [
+            `  ${each.version}  published ${each.publishedAt}, ${figuresText(each.lastDay)}`,
+            ...each.causes.map((cause) => `    ${causeText(cause)}`),
+          ]
+        : [`  ${each.version}  can't be served: ${each.problem}`],
     ),
   ].join('\n');
 

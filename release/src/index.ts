@@ -1,11 +1,13 @@
 export { getsCanary } from './buckets.ts';
 export { endCanary, setCanary } from './changes/canary.ts';
 export { raiseFloor } from './changes/floor.ts';
-export { GateRefusal, type GateCheck } from './changes/gated-change.ts';
+export { type GateCheck } from './changes/gated-change.ts';
 export { promote, promoteIfNew, promoteIfNone } from './changes/promote.ts';
 export { publishedVersions } from './changes/published-versions.ts';
 export { promotionOf, rollback, versionBefore } from './changes/rollback.ts';
 export { signLegacyRecord } from './changes/sign-legacy-record.ts';
+export { answeringGate, ReturnNeedsReason } from './changes/warned-return.ts';
+export { causesOf, mergeCauses } from './health/failure-causes.ts';
 export { figuresOf, wilsonInterval } from './health/failure-rate.ts';
 export { healthFolder, parseHealth, readHealth } from './health/read-health.ts';
 export {

@@ -115,6 +115,7 @@ export const createMirror = ({ now = Date.now, ...parts }: MirrorParts) => {
 
   return {
     localRelease: versions.localRelease,
+    loadRelease: versions.loadRelease,
     ensureVersion,
     removeDamaged,
     /** Sets the floor of a remote, below which `ensureVersion` refuses versions. */

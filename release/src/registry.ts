@@ -11,6 +11,7 @@ import {
   type RemoteRecord,
 } from './signing/signed-record.ts';
 import { checkFloor } from './changes/floor.ts';
+import { addKept, readKept, type KeptProvider } from './signing/gate-record.ts';
 import { openRelease, sealRelease } from './signing/release-envelope.ts';
 import type { Condition, ObjectStore } from './store/object-store.ts';
 import { tryRead, ReleaseError } from './store/release-error.ts';
@@ -167,6 +168,21 @@ export const createRegistry = ({ objects, trust, key, now = () => new Date() }: 
     },
     release,
     verify,
+    /** Versions of providers that the gate found to keep what a version expects, signed beside it. */
+    keptProviders: (remote: string, version: string): Promise<KeptProvider[]> =>
+      readKept(objects, { remote, version }, trust),
+    /** Adds to {@link keptProviders}. */
+    addKeptProviders: (
+      remote: string,
+      version: string,
+      providers: Omit<KeptProvider, 'at'>[],
+    ): Promise<void> =>
+      addKept(objects, {
+        of: { remote, version },
+        added: providers.map((provider) => ({ ...provider, at: now().toISOString() })),
+        key: requireKey(remote),
+        trust,
+      }),
     /**
      * Stores a built folder as a version: its files, then its signed description. Resolves to false if the version
      * exists.

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { remoteName } from '@ekamra/contracts/release';
 import type { RecordTimestamp } from '@ekamra/contracts/release';
 import { type LeftOut, leftOutCanary, type LiveRemote, loadRemote, messageOf } from './live-remote.ts';
+import { createPathSettler, lostPathText } from './paths/path-settler.ts';
 import { recordKey } from './registry.ts';
 import type { Mirror } from './mirror.ts';
 import type { TrustedKey } from './signing/signing-keys.ts';
@@ -102,13 +103,21 @@ export const followReleases = async (options: FollowOptions) => {
   const { source, mirror, trust, intervalMs = 500, retryMs = 2_000, startTimeoutMs = 3_000 } = options;
   const { onChange, onError, minChanges, now = () => new Date() } = options;
   const followed = await loadMirroredReleases(options);
+  const paths = createPathSettler({
+    remotes: () => [...followed.values()].flatMap(({ hasRecord, live }) => (hasRecord && live ? [live] : [])),
+    // The live releases don't wait for a store that doesn't answer.
+    read: (remote, version) =>
+      Promise.race([mirror.loadRelease(remote, version), pause(startTimeoutMs, undefined, { ref: false })]),
+    onError,
+  });
+  await paths.settle();
   let hasListed = false;
   let pollCount = 0;
   let lastStoreError: string | undefined;
 
   const current = (): LiveSite => {
     const all = [...followed.values()].filter(({ hasRecord }) => hasRecord);
-    const remotes = all.flatMap(({ live }) => (live ? [live] : []));
+    const { remotes } = paths.settled();
     return { remotes, isComplete: remotes.length === all.length && (hasListed || all.length > 0) };
   };
 
@@ -169,6 +178,7 @@ export const followReleases = async (options: FollowOptions) => {
       tagWithoutCanary: isComplete ? undefined : object.tag,
       leftOut: isComplete ? undefined : leftOutCanary(opened.record, canaryError),
     });
+    await paths.settle();
     if (!isKnown) onChange?.(current());
     return canaryError;
   };
@@ -246,8 +256,10 @@ export const followReleases = async (options: FollowOptions) => {
   const warnings = (): Map<string, string> =>
     new Map([...followed].flatMap(([name, { warning }]) => (warning === undefined ? [] : [[name, warning]])));
   /** Remotes and versions that should be served and aren't, with their reasons; those served before stay. */
-  const leftOut = (): LeftOut[] =>
-    [...followed].flatMap(([remote, state]) => (state.leftOut ? [{ remote, ...state.leftOut }] : []));
+  const leftOut = (): LeftOut[] => [
+    ...[...followed].flatMap(([remote, state]) => (state.leftOut ? [{ remote, ...state.leftOut }] : [])),
+    ...paths.settled().lost.map((lost) => ({ remote: lost.remote, reason: lostPathText(lost) })),
+  ];
   return { current, refresh, warnings, leftOut, [Symbol.dispose]: (): void => clearInterval(timer) };
 };
 export type ReleaseFollower = Awaited<ReturnType<typeof followReleases>>;

@@ -1,9 +1,11 @@
 import type { Canary, RemoteChange } from '@ekamra/contracts/release';
+import type { FailureCause } from '@ekamra/contracts/failure-causes';
 import type { HealthFile } from '@ekamra/contracts/release-health';
 import { notLive } from './changes/gated-change.ts';
 import { publishedVersions } from './changes/published-versions.ts';
 import { promotionOf, versionBefore } from './changes/rollback.ts';
 import { dailyCounts, healthOf } from './health/visit-counts.ts';
+import { causesOf } from './health/failure-causes.ts';
 import { figuresOf, type Figures } from './health/failure-rate.ts';
 import type { Registry } from './registry.ts';
 import type { RemoteRecord } from './signing/signed-record.ts';
@@ -20,7 +22,8 @@ export interface RemoteStatus {
   before?: string;
   /** Published versions, newest first; `problem` for one that can't be served. */
   published: (
-    { version: string; publishedAt: string; lastDay: Figures } | { version: string; problem: string }
+    | { version: string; publishedAt: string; lastDay: Figures; causes: FailureCause[] }
+    | { version: string; problem: string }
   )[];
 }
 
@@ -61,7 +64,8 @@ const remoteStatusOf = async (
         const { version } = each;
         if ('problem' in each) return { version, problem: each.problem.message };
         const lastDay = figuresOf(dailyCounts(healthOf(health, { remote, version }), now));
-        return { version, publishedAt: each.value.publishedAt, lastDay };
+        const causes = causesOf(health, { remote, version });
+        return { version, publishedAt: each.value.publishedAt, lastDay, causes };
       })
       .reverse(),
   };

@@ -14,12 +14,15 @@ export const temporaryFolder = async (): Promise<{ path: string } & AsyncDisposa
 interface Build {
   remote?: string;
   files?: Record<string, string>;
+  /** Only the fallback by default. */
+  paths?: string[];
 }
 
 /** Writes the output of a remote's build: a few files and their description. Returns its folder. */
 export const builtFolder = async (root: string, version: string, build: Build = {}): Promise<string> => {
   const {
     remote = 'mf-sample',
+    paths = ['*'],
     files = {
       'remoteEntry.js': `entry of ${version}`,
       'pages/home.js': 'home',
@@ -32,7 +35,7 @@ export const builtFolder = async (root: string, version: string, build: Build = 
     await writeFile(join(folder, file), text);
   }
   const release: RemoteRelease = {
-    declaration: { name: remote, layout: 'site', rendering: 'server', paths: ['*'] },
+    declaration: { name: remote, layout: 'site', rendering: 'server', paths },
     version,
     publishedAt: '2026-06-12T00:00:00.000Z',
     shellInterface: 1,

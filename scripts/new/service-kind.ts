@@ -150,7 +150,11 @@ export const serviceKind: ComponentKind = {
       file: 'docker-compose.yml',
       change: (text, values) =>
         insertBefore(
-          insertBefore(addToBff(text, values), /^ {2}postgres:$/m, composeService(values)),
+          insertBefore(
+            insertBefore(addToBff(text, values), /^ {2}postgres:$/m, composeService(values)),
+            /^ {6}- http:\/\/shell:3200$/m,
+            `      - http://${values['name']}:${opsPortOf(Number(values['port']))}\n`,
+          ),
           /^ {4}configs:\n {6}- source: databases/m,
           `      ${values['constantName']}_DATABASE_PASSWORD: \${${values['constantName']}_DATABASE_PASSWORD:?}\n`,
         ),

@@ -10,6 +10,7 @@ import { verifierOf } from '@ekamra/chassis/verifier';
 import { visitorAddress } from '@ekamra/chassis/visitor-address';
 import type { SecurityEvents } from '@ekamra/chassis/security-events';
 import { createServiceTokens } from '@ekamra/chassis/service-tokens';
+import type { ShellOffer } from '@ekamra/contracts/deployments';
 import { announcedResources } from '@ekamra/contracts/invalidations';
 import { createMirror, followReleases, openStore, type LiveSite } from '@ekamra/release';
 import type Koa from 'koa';
@@ -50,6 +51,8 @@ export interface ShellServer {
   ready: () => Promise<void>;
   /** Returns the served remotes with their versions, and what is left out with its reason. */
   describe: () => string[];
+  /** What it offers to remotes. */
+  offers: ShellOffer;
   close: () => Promise<void>;
 }
 
@@ -216,6 +219,7 @@ export const createShell = async ({
       const { remotes, isComplete } = releases.current();
       if (remotes.length === 0 && !isComplete) throw new Error('None of the live remotes can be read');
     },
+    offers: build.offers,
     describe: () => [
       ...namesOf(releases.current()),
       ...releases.leftOut().map(({ remote, canary, reason }) => {

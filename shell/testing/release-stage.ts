@@ -43,12 +43,16 @@ export const openPage = async (
 export const reportFailure = async (
   { url }: RunningShell,
   visit: string,
-  address = '203.0.113.1',
+  { address = '203.0.113.1', ...report }: { address?: string; cause?: object; userAgent?: string } = {},
 ): Promise<number> => {
   const response = await fetch(`${url}/releases/failures`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ visit, kind: 'page' }),
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      'user-agent': report.userAgent ?? '',
+    },
+    body: JSON.stringify({ visit, kind: 'page', cause: report.cause }),
   });
   return response.status;
 };
@@ -61,7 +65,7 @@ export const visitFrom = async (
   for (let index = 0; index < addresses; index += 1) {
     const address = `10.${Math.floor(index / 256)}.${index % 256}.7`;
     const { visit } = await openPage(shell, '/', { address });
-    if (index < failing && visit !== undefined) await reportFailure(shell, visit, address);
+    if (index < failing && visit !== undefined) await reportFailure(shell, visit, { address });
   }
 };
 

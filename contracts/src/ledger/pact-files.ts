@@ -13,6 +13,25 @@ export const readPacts = (folder = pactsFolder): Pact[] =>
     .sort()
     .map((name) => pact.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))));
 
+/**
+ * Returns where an interaction of a pact stands, such as `contracts/pacts/mf-public-bff.json:42`, in the pacts that the
+ * consumers' tests wrote; the file of the ledger if they wrote another pact meanwhile.
+ */
+export const placeOfInteraction = (
+  { consumer, provider, hash }: { consumer: string; provider: string; hash: string },
+  interaction: string,
+  folder = pactsFolder,
+): string => {
+  const file = path.join(folder, `${consumer}-${provider}.json`);
+  const written = readPacts(folder).find(
+    (one) => one.consumer.name === consumer && one.provider.name === provider && pactHash(one) === hash,
+  );
+  if (!written) return `contracts/ledger/pacts/${hash}.json`;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.includes(`"description": ${JSON.stringify(interaction)}`));
+  return `contracts/pacts/${path.basename(file)}${index < 0 ? '' : `:${index + 1}`}`;
+};
+
 /** Returns the hashes of a consumer's pacts in a folder, by provider. */
 export const pactsOf = (consumer: string, folder = pactsFolder): Record<string, string> =>
   Object.fromEntries(

@@ -9,6 +9,17 @@ export const pact = z.looseObject({
 });
 export type Pact = z.infer<typeof pact>;
 
+/** Interactions that a failed verification names, and characters of what is wrong with each. */
+export const mostMismatches = 10;
+export const longestMismatch = 400;
+
+/** An interaction that a provider didn't keep, and in what. */
+export const mismatch = z.strictObject({
+  interaction: z.string(),
+  mismatch: z.string().max(longestMismatch),
+});
+export type Mismatch = z.infer<typeof mismatch>;
+
 /** Result of verifying a provider against a pact, independent of the machine. */
 export const verification = z.strictObject({
   consumer: z.string(),
@@ -19,6 +30,8 @@ export const verification = z.strictObject({
   success: z.boolean(),
   /** Number of interactions that the provider answered. */
   interactions: z.number().int().min(0),
+  /** Only of a failed verification; absent if it failed for another reason. */
+  mismatches: z.array(mismatch).max(mostMismatches).optional(),
   at: z.iso.datetime(),
 });
 export type Verification = z.infer<typeof verification>;

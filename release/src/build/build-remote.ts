@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { parseJsonFile } from '@ekamra/contracts/json-file';
 import { pactProvidersOf } from '@ekamra/contracts/dependencies';
 import { pactsOf } from '@ekamra/contracts/ledger/pact-files';
 import { remoteDeclaration, type RemoteDeclaration, type RemoteRelease } from '@ekamra/contracts/release';
@@ -65,7 +66,10 @@ export const remoteServerConfig = (target: Target): Configuration => {
 };
 
 const readDeclaration = async (folder: string): Promise<RemoteDeclaration> =>
-  remoteDeclaration.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
+  parseJsonFile(remoteDeclaration, {
+    text: await readFile(join(folder, 'remote.json'), 'utf8'),
+    file: `${basename(folder)}/remote.json`,
+  });
 
 const withoutExtension = (path: string): string => path.replace(/\.(tsx?|m?js)$/, '');
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { GateAnswer, Verdict } from '../gate/gate-answer.ts';
 import {
   endCanary,
@@ -179,17 +179,51 @@ test.each([
   await expect(
     setCanary(registry, { remote, version: 'version-3', percent: 5 }, checkedReason),
   ).rejects.toMatchObject(refusal);
-  await expect(rollback(registry, { remote }, checkedReason)).rejects.toMatchObject(refusal);
   await expect(promoteIfNew(registry, { remote, version: 'version-3' }, checkedReason)).rejects.toMatchObject(
     refusal,
   );
   expect(gateCalls).toEqual([
     { deployable: remote, version: 'version-3' },
     { deployable: remote, version: 'version-3', percent: 5 },
-    { deployable: remote, version: 'version-1' },
     { deployable: remote, version: 'version-3' },
   ]);
   expect((await registry.record(remote))?.changes).toHaveLength(2);
+});
+
+test.each([
+  ['no', 'The gate said no'],
+  ['unknown', "The gate couldn't verify it"],
+] as const)(
+  'the gate prevents no return: if it says %s, a reason is needed, and the warning stays in the history',
+  async (verdict, warning) => {
+    await using trial = await trialWith(['version-1', 'version-2']);
+    const { registry } = trial;
+    await promoteAll(registry, 'version-1', 'version-2');
+    const gate = async () => answerOf(verdict);
+    await expect(
+      rollback(registry, { remote }, { ...reason, isStandardWhy: true, gate }),
+    ).rejects.toMatchObject({ code: 'NEEDS_REASON', answer: answerOf(verdict) });
+    expect(await trial.live()).toBe('version-2');
+    const { live, changes } = await rollback(registry, { remote }, { by: 'Asha', why: 'It is empty', gate });
+    expect(live).toBe('version-1');
+    expect(changes.at(-1)).toMatchObject({
+      why: `It is empty (${warning}: The pact is verified)`,
+      gate: 'unchecked',
+    });
+  },
+);
+
+test('a gate that fails prevents no return either, and a long warning is cut', async () => {
+  await using trial = await trialWith(['version-1', 'version-2']);
+  const { registry } = trial;
+  await promoteAll(registry, 'version-1', 'version-2');
+  const gate = jest.fn<GateCheck>().mockRejectedValue(new Error(`No answer ${'!'.repeat(2_000)}`));
+  const { changes } = await rollback(registry, { remote }, { by: 'Asha', why: 'It is empty', gate });
+  const { why = '' } = changes.at(-1) ?? {};
+  expect(why).toMatch(
+    /^It is empty \(The gate couldn't verify it: The gate could not be asked: No answer !+…\)$/,
+  );
+  expect(why).toHaveLength(1_000);
 });
 
 test('the history tells checked changes from unchecked ones', async () => {

@@ -2,6 +2,7 @@ import type { GateAnswer } from '../gate/gate-answer.ts';
 import type { Registry } from '../registry.ts';
 import type { NextChange, RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
+import { takenBackOf, type TakenBack } from './taken-back.ts';
 
 /** A version that is to go live, as the gate checks it. */
 export interface Candidate {
@@ -19,30 +20,42 @@ export type GateCheck = (candidate: Candidate) => Promise<GateAnswer>;
 export interface Reason {
   by: string;
   why: string;
+  /** True if nobody gave a reason, and `why` is a standard text. */
+  isStandardWhy?: boolean | undefined;
   /** Left out for a change without a gate check. */
   gate?: GateCheck | undefined;
 }
 
-/** Thrown when the gate refuses a change: `GATE_NO`, or `GATE_UNKNOWN` if a record is missing. */
+/** Sentences about the findings that aren't `yes`, with the commands that resolve them. */
+export const objectionsOf = ({ findings }: GateAnswer): string[] =>
+  findings
+    .filter(({ verdict }) => verdict !== 'yes')
+    .map(({ message, resolve }) => (resolve === undefined ? message : `${message}; to find out: ${resolve}`));
+
+const takenBackText = ({ version, wasCanary, at, by, why }: TakenBack): string =>
+  `${wasCanary ? 'the canary ' : ''}${version} was taken back at ${at} by ${by}: ${why}`;
+
+/**
+ * Thrown when the gate refuses a change: `GATE_NO`, or `GATE_UNKNOWN` if a record is missing. Names what of the remote was
+ * taken back before, which may have the same cause.
+ */
 export class GateRefusal extends ReleaseError {
   override readonly name = 'GateRefusal';
   readonly answer: GateAnswer;
-  constructor({ deployable, version }: Candidate, answer: GateAnswer) {
-    const reasons = answer.findings
-      .filter(({ verdict }) => verdict !== 'yes')
-      .map(({ message, resolve }) =>
-        resolve === undefined ? message : `${message}; to find out: ${resolve}`,
-      );
+  readonly takenBack: TakenBack[];
+  constructor({ deployable, version }: Candidate, answer: GateAnswer, takenBack: TakenBack[]) {
     super(
       answer.verdict === 'no' ? 'GATE_NO' : 'GATE_UNKNOWN',
       [
         answer.verdict === 'no'
           ? `${deployable} ${version} may not go live`
           : `It is unknown whether ${deployable} ${version} may go live`,
-        ...reasons,
+        ...objectionsOf(answer),
+        ...takenBack.map(takenBackText),
       ].join('\n  '),
     );
     this.answer = answer;
+    this.takenBack = takenBack;
   }
 }
 
@@ -65,22 +78,43 @@ type Decide = (
   record: RemoteRecord | undefined,
 ) => Pick<NextChange, 'action' | 'live' | 'canary'> | undefined;
 
+/** What the history says of a change's reason and of the gate. */
+export type RecordedReason = Pick<NextChange, 'why' | 'gate'>;
+
+/** Asks the gate about a candidate, with the record before the change. Throws if the change may not be made. */
+type AskGate = (
+  candidate: Candidate,
+  reason: Reason,
+  before: RemoteRecord | undefined,
+) => Promise<RecordedReason>;
+
+const requireYes: AskGate = async (candidate, { why, gate: check }, before) => {
+  const answer = await check?.(candidate);
+  if (answer && answer.verdict !== 'yes') throw new GateRefusal(candidate, answer, takenBackOf(before));
+  return { why, gate: answer ? 'yes' : 'unchecked' };
+};
+
+interface GatedChange {
+  candidate: Candidate;
+  reason: Reason;
+  /** By default the gate must say yes. */
+  askGate?: AskGate;
+}
+
 /**
  * Makes a change once the gate has said yes to its candidate. The gate is asked only if there is something to do.
  * Throws {@link GateRefusal}, and what `decide` throws.
  */
 export const changeGated = async (
   registry: Registry,
-  { candidate, reason: { by, why, gate: check } }: { candidate: Candidate; reason: Reason },
+  { candidate, reason, askGate = requireYes }: GatedChange,
   decide: Decide,
 ): Promise<RemoteRecord> => {
   const before = await registry.record(candidate.deployable);
   if (!decide(before) && before) return before;
-  const answer = await check?.(candidate);
-  if (answer && answer.verdict !== 'yes') throw new GateRefusal(candidate, answer);
-  const gate = answer ? 'yes' : 'unchecked';
+  const recorded = await askGate(candidate, reason, before);
   return changeLive(registry, candidate.deployable, (record) => {
     const change = decide(record);
-    return change && { ...change, by, why, gate };
+    return change && { ...change, by: reason.by, ...recorded };
   });
 };

@@ -3,6 +3,7 @@ import type { Registry } from '../registry.ts';
 import type { RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { changeGated, notLive, type Reason } from './gated-change.ts';
+import { warnOfReturn } from './warned-return.ts';
 
 /**
  * Versions that were live and weren't rolled back, oldest first and the live one last. A rollback removes every version
@@ -49,8 +50,8 @@ export interface RollbackTarget {
 
 /**
  * Rolls a remote back to a version that was live before, and ends a canary. Does nothing if the target is already live
- * without a canary. Throws `ReleaseError`: `NEVER_LIVE`, `NOT_LIVE`, `DAMAGED`, a refusal of the gate, or
- * `CHANGED_MEANWHILE` if the expected version (`from`, or without `version` the one that was live at the start) is no
+ * without a canary. The gate only warns. Throws `ReleaseError`: `NEVER_LIVE`, `NOT_LIVE`, `DAMAGED`, `BELOW_FLOOR`,
+ * `NEEDS_REASON` if the gate warns and nobody gave a reason, or `CHANGED_MEANWHILE` if the expected version (`from`, or without `version` the one that was live at the start) is no
  * longer live.
  */
 export const rollback = async (
@@ -65,7 +66,8 @@ export const rollback = async (
   const live = targetOf(remote, version, before);
   await registry.verify(remote, live);
   const expected = from ?? (version === undefined ? before.live : undefined);
-  return changeGated(registry, { candidate: { deployable: remote, version: live }, reason }, (record) => {
+  const candidate = { deployable: remote, version: live };
+  return changeGated(registry, { candidate, reason, askGate: warnOfReturn }, (record) => {
     if (expected !== undefined && record?.live !== expected) throw changedMeanwhile(remote, expected);
     return record?.live === live && !record.canary ? undefined : { action: 'rollback', live };
   });

@@ -57,13 +57,18 @@ interface ChangeInProgress {
   finish: (remote: string, record: RemoteRecord) => Promise<void>;
 }
 
-/** Records the live version and the canary in the ledger. A failure is only a warning: the change is already made. */
+/**
+ * Records the live version and the canary in the ledger, and beside the releases which providers keep what they expect. A
+ * failure is only a warning: the change is already made.
+ */
 const recordInLedger = async (
   gate: Gate,
   deployable: string,
   { live, canary }: RemoteRecord,
 ): Promise<string | undefined> => {
   try {
+    for (const version of [live, ...(canary ? [canary.version] : [])])
+      await gate.recordKeptProviders(deployable, version);
     await gate.recordDeployment({ deployable, version: live });
     if (canary) await gate.recordDeployment({ deployable, version: canary.version, alongside: true });
     return undefined;
@@ -82,10 +87,11 @@ export const startChange = async (context: Context, options: ChangeOptions): Pro
   const recording = createRecordingRegistry(dryRun ? createDryRunRegistry(registry) : registry);
   let answer: GateAnswer | undefined;
   const check: GateCheck = async (candidate) => (answer = await gate.canIDeploy(candidate));
+  const isStandardWhy = options.why === undefined;
   return {
     environment,
     registry: recording.registry,
-    reason: { by, why, ...(unchecked ? {} : { gate: check }) },
+    reason: { by, why, isStandardWhy, ...(unchecked ? {} : { gate: check }) },
     finish: async (remote, record) => {
       const { live, canary } = record;
       const isChanged = recording.change() !== undefined;
@@ -140,7 +146,9 @@ export const addChanges: AddCommand = (program, context) => {
   addChange(
     program
       .command('rollback')
-      .description('go back to a version that was live, once the gate has said yes; it ends a canary'),
+      .description(
+        'go back to a version that was live; it ends a canary, and needs --why where the gate can not say yes',
+      ),
     'the version; what was live before the present one when it is left out',
     ({ registry, reason }, target) => rollback(registry, target, reason),
   );

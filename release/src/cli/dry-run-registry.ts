@@ -48,6 +48,7 @@ export const createDryRunRegistry = (registry: Registry): Registry => {
       added.set(`${name} ${release.version}`, release);
       return true;
     },
+    addKeptProviders: async () => undefined,
     change: async (remote, decide) => {
       const record = await registry.record(remote);
       const next = decide(record);

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { ReturnNeedsReason } from '../changes/warned-return.ts';
 import type { GateAnswer } from '../gate/gate-answer.ts';
 import { isReleaseError } from '../store/release-error.ts';
 
@@ -22,6 +23,7 @@ export const exitCodeOf = ({ verdict }: GateAnswer): number => byVerdict[verdict
 export const exitCodeOfError = (error: unknown): number => {
   if (isReleaseError(error, 'GATE_NO')) return exitCodes.no;
   if (isReleaseError(error, 'GATE_UNKNOWN')) return exitCodes.unknown;
+  if (error instanceof ReturnNeedsReason) return exitCodeOf(error.answer);
   if (error instanceof CommanderError) return exitCodes.misused;
   return isReleaseError(error, 'BAD_CHANGE') ? exitCodes.misused : exitCodes.failed;
 };

@@ -1,8 +1,11 @@
+import { setInterval } from 'node:timers/promises';
 import { services } from '@ekamra/contracts';
+import { InvalidArgumentError } from 'commander';
 import { isComponent, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { notLive } from '../changes/gated-change.ts';
 import type { Registry } from '../registry.ts';
 import { answerText } from '../command-texts.ts';
+import { recordRunning } from '../gate/running-versions.ts';
 import { percentOf, type ChangeOptions } from './change-commands.ts';
 import type { AddCommand } from './command-context.ts';
 import { exitCodeOf } from './exit-codes.ts';
@@ -22,7 +25,53 @@ const defaultVersion = async (deployable: string, registry: Registry): Promise<s
   return record.live;
 };
 
-/** Adds the commands `can-i-deploy` and `record-deployment`. */
+const secondsOf = (text: string): number => {
+  const seconds = Number(text);
+  if (!(seconds >= 1 && seconds <= 3_600))
+    throw new InvalidArgumentError('It has to be a number of seconds, from 1 to 3600.');
+  return seconds;
+};
+
+const originOf = (text: string, before: string[] = []): string[] => {
+  if (!URL.canParse(text) || new URL(text).protocol !== 'http:')
+    throw new InvalidArgumentError('It has to be an address, such as http://bff:3210.');
+  return [...before, new URL(text).origin];
+};
+
+/** Adds the command `record-running`. */
+const addRecordRunning: AddCommand = (program, context) => {
+  program
+    .command('record-running')
+    .description(
+      'ask processes which version they are, on their ports for operations, and record it for the gate',
+    )
+    .argument('<address...>', 'address of a process, such as http://bff:3210', originOf)
+    .option('--every <seconds>', 'do it again and again', secondsOf)
+    .action(async (origins: string[], { every }: { every?: number }) => {
+      const { gate } = await context.open();
+      let lastSilent = '';
+      const record = async (): Promise<void> => {
+        const { recorded, silent } = await recordRunning(gate, origins);
+        const text = recorded.map(
+          ({ component, version }) => `${component} ${version} is recorded as running`,
+        );
+        if (recorded.length > 0) context.print({ value: { recorded }, text: text.join('\n') });
+        if (silent.length > 0 && lastSilent !== silent.join('\n')) silent.forEach(context.warn);
+        lastSilent = silent.join('\n');
+      };
+      await record();
+      if (every === undefined) return;
+      for await (const _ of setInterval(every * 1_000)) {
+        try {
+          await record();
+        } catch (error) {
+          context.warn(error instanceof Error ? error.message : String(error));
+        }
+      }
+    });
+};
+
+/** Adds the commands `can-i-deploy`, `record-deployment` and `record-running`. */
 export const addGate: AddCommand = (program, context) => {
   program
     .command('can-i-deploy')
@@ -40,6 +89,7 @@ export const addGate: AddCommand = (program, context) => {
       context.exitWith(exitCodeOf(answer));
     });
 
+  addRecordRunning(program, context);
   program
     .command('record-deployment')
     .description('record that a version runs, for the gate')

@@ -59,7 +59,10 @@ const runPublish = async (context: Context, remote: string, options: PublishOpti
   if (!dryRun) await signLegacyRecord(environment.parts, remote);
   const published = await publish(registry, source.path);
   const { version, pacts } = published.release;
-  if (!dryRun) await environment.ledger.publish(remote, version, pacts);
+  if (!dryRun) {
+    await environment.ledger.publish(remote, version, pacts);
+    await environment.gate.recordKeptProviders(remote, version);
+  }
   const promoteOnce = promotionOf(options);
   if (!promoteOnce)
     return context.print({

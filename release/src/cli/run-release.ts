@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { GateRefusal } from '../changes/gated-change.ts';
+import { ReturnNeedsReason } from '../changes/warned-return.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { addChanges } from './change-commands.ts';
 import { type Context, type CommonOptions } from './command-context.ts';
@@ -24,7 +25,8 @@ const codeOf = (error: unknown): string => {
 const describe = (error: unknown): object => ({
   code: codeOf(error),
   message: error instanceof Error ? error.message : String(error),
-  ...(error instanceof GateRefusal ? { gate: error.answer } : {}),
+  ...(error instanceof GateRefusal || error instanceof ReturnNeedsReason ? { gate: error.answer } : {}),
+  ...(error instanceof GateRefusal && error.takenBack.length > 0 ? { takenBack: error.takenBack } : {}),
 });
 
 /** Settings of a command, and the receivers of its output. */

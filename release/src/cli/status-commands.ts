@@ -1,10 +1,12 @@
 import { readHealth } from '../health/read-health.ts';
 import { historyOf, statusOf } from '../remote-status.ts';
-import { historyText, statusText } from '../command-texts.ts';
+import { notLive } from '../changes/gated-change.ts';
+import { causesOf } from '../health/failure-causes.ts';
+import { causesText, historyText, statusText } from '../command-texts.ts';
 import type { AddCommand } from './command-context.ts';
 import { exitCodes } from './exit-codes.ts';
 
-/** Adds the commands `status` and `history`. */
+/** Adds the commands `status`, `causes` and `history`. */
 export const addStatus: AddCommand = (program, context) => {
   program
     .command('status')
@@ -14,6 +16,25 @@ export const addStatus: AddCommand = (program, context) => {
       const value = await statusOf(registry, await readHealth(parts.objects));
       context.print({ value, text: statusText(value, store) });
       if (value.some(({ problem }) => problem !== undefined)) context.exitWith(exitCodes.failed);
+    });
+  program
+    .command('causes')
+    .description('why visits of a version failed in the last days: message, stack, page and browser')
+    .argument('<remote>', 'name of the remote')
+    .argument('[version]', 'the version; the live one and the canary when it is left out')
+    .action(async (remote: string, version: string | undefined) => {
+      const { registry, parts } = await context.open();
+      const record = version === undefined ? await registry.record(remote) : undefined;
+      if (version === undefined && !record) throw notLive(remote);
+      const files = await readHealth(parts.objects);
+      const versions = record
+        ? [record.live, ...(record.canary ? [record.canary.version] : [])]
+        : [version ?? ''];
+      const value = versions.map((each) => ({
+        version: each,
+        causes: causesOf(files, { remote, version: each }),
+      }));
+      context.print({ value, text: causesText(value) });
     });
   program
     .command('history')

@@ -5,7 +5,9 @@ import type { Finding } from './gate-answer.ts';
 import type { Environment } from './gate-environment.ts';
 import type { GateParts, DeploymentQuery } from './gate-parts.ts';
 import { integrationsWithCallers, integrationsWithProviders, unknownDeployment } from './integrations.ts';
+import { checkIntegrations } from './kept-providers.ts';
 import type { NamedVersion } from './ledger.ts';
+import { checkPaths } from './path-compatibility.ts';
 import { checkShell, offersOf } from './shell-compatibility.ts';
 
 const requestedVersion = ({ deployable, version }: DeploymentQuery): string => {
@@ -69,25 +71,24 @@ const releasesAfterDeployment = async (
   return Promise.all([...versions].map((one) => parts.registry.release(target, one)));
 };
 
-/** Checks a remote against its providers and against every running shell. */
+/** Checks a remote against its providers, every running shell, and the paths of the other live remotes. */
 export const checkRemoteCompatibility = async (
   parts: GateParts,
   environment: Environment,
   query: DeploymentQuery,
 ): Promise<Finding[]> => {
   const releases = await releasesAfterDeployment(parts, query);
+  const live = await environment.live();
   const findings: Finding[] = [];
   for (const release of releases) {
     const target = { name: query.deployable, version: release.version };
     const { integrations, unknown } = integrationsWithProviders(environment, target, release.pacts);
-    findings.push(
-      ...unknown,
-      ...(integrations.length > 0 ? await parts.ledger.check(target, integrations) : []),
-    );
+    findings.push(...unknown, ...(await checkIntegrations(parts, target, integrations)));
     const shells = environment.running('shell');
     if (shells.length === 0) findings.push(unknownDeployment('shell'));
     for (const { version, offers } of shells)
       findings.push(...(offers ? checkShell(release, { version, offers }) : [unknownDeployment('shell')]));
+    findings.push(...(await checkPaths(parts, release, live.releases)));
   }
   return findings;
 };

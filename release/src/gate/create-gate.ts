@@ -9,6 +9,7 @@ import {
 import { addDeployment, readDeployments } from './deployments.ts';
 import { isRemote, readEnvironment } from './gate-environment.ts';
 import type { GateParts, NewDeployment, DeploymentQuery } from './gate-parts.ts';
+import { recordKeptProviders } from './kept-providers.ts';
 import { offersOf } from './shell-compatibility.ts';
 
 const distinct = (findings: Finding[]): Finding[] => [
@@ -59,6 +60,9 @@ export const createGate = (parts: GateParts) => {
         throw new Error(`There is no deployable ${deployable}`);
       await ledger.recordDeployment({ name: deployable, version }, alongside);
     },
+    /** Signs beside a remote's version which of the running providers keep what it expects. */
+    recordKeptProviders: async (remote: string, version: string): Promise<void> =>
+      recordKeptProviders(parts, await readEnvironment(parts), { name: remote, version }),
     deploymentsOf: async (): Promise<Deployments> => (await readDeployments(objects)).byComponent,
   };
 };

@@ -1,8 +1,15 @@
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
-import { readPacts } from '@ekamra/contracts/ledger/pact-files';
+import { placeOfInteraction, readPacts } from '@ekamra/contracts/ledger/pact-files';
 import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
+import type { Mismatch, Verification } from '@ekamra/contracts/ledger/records';
 import { type Finding, pactCommand, verifyCommand } from './gate-answer.ts';
 import type { Ledger, Integration } from './ledger.ts';
+
+const mismatchText = (
+  { consumer, provider, pact: hash }: Verification,
+  { interaction, mismatch }: Mismatch,
+): string =>
+  `${placeOfInteraction({ consumer, provider, hash }, interaction)}, "${interaction}": ${mismatch || 'not kept'}`;
 
 /** Creates the ledger backed by a folder (`contracts/ledger`). */
 export const createFolderLedger = (folder = ledgerFolder): Ledger => {
@@ -39,7 +46,10 @@ export const createFolderLedger = (folder = ledgerFolder): Ledger => {
     if (!verification.success)
       return {
         verdict: 'no',
-        message: `${providerVersion} does not keep what ${consumerVersion} expects (verified ${verification.at})`,
+        message: [
+          `${providerVersion} does not keep what ${consumerVersion} expects (verified ${verification.at})`,
+          ...(verification.mismatches ?? []).map((each) => mismatchText(verification, each)),
+        ].join('; '),
       };
     const expected = pact.interactions.length;
     if (verification.interactions < expected || expected === 0)

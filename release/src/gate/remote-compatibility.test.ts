@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pactsFolder, readPacts } from '@ekamra/contracts/ledger/pact-files';
 import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
 import { expect, test } from '@jest/globals';
 import {
@@ -48,6 +51,35 @@ test('no, if the verification of the running BFF failed', async () => {
   await using environment = await start();
   await environment.recordVerification(pact, bff1, { success: false, at: '2026-06-13T00:00:00.000Z' });
   expect(await environment.gate.canIDeploy(query)).toMatchObject({ verdict: 'no' });
+});
+
+test('a refusal names file, line and interaction of what the BFF does not keep', async () => {
+  await using environment = await start();
+  const { gate, publish, recordVerification } = environment;
+  const written = readPacts().find((one) => one.consumer.name === 'mf-public');
+  if (!written) throw new Error('mf-public has no pact');
+  const [{ description: interaction } = { description: '' }] = written.interactions;
+  const mismatches = [{ interaction, mismatch: '$.price: Expected 1 to be 2' }];
+  await publish('mf-public', v2, { pacts: { bff: pactHash(written) } });
+  await recordVerification(written, bff1, { success: false, mismatches });
+  const reasonsFor = async (version: string) =>
+    (await gate.canIDeploy({ deployable: 'mf-public', version })).findings[0]?.message;
+  const [, line = '0'] =
+    /contracts\/pacts\/mf-public-bff\.json:(\d+), "/.exec((await reasonsFor(v2)) ?? '') ?? [];
+  expect(await reasonsFor(v2)).toContain(`:${line}, "${interaction}": $.price: Expected 1 to be 2`);
+  const text = readFileSync(path.join(pactsFolder, 'mf-public-bff.json'), 'utf8').split('\n')[
+    Number(line) - 1
+  ];
+  expect(text).toContain(`"description": ${JSON.stringify(interaction)}`);
+
+  await recordVerification(pact, bff1, {
+    success: false,
+    at: '2026-06-13T00:00:00.000Z',
+    mismatches: [{ interaction: 'no building', mismatch: 'expected 404 but was 500' }],
+  });
+  expect(await reasonsFor(v1)).toContain(
+    `contracts/ledger/pacts/${bff}.json, "no building": expected 404 but was 500`,
+  );
 });
 
 test('unknown without a verification, with the command that verifies', async () => {

@@ -26,6 +26,8 @@ export type ReleaseErrorCode =
   | 'BUSY'
   | 'GATE_NO'
   | 'GATE_UNKNOWN'
+  /** A return of which the gate warns, without a reason. */
+  | 'NEEDS_REASON'
   /** Invalid settings, such as keys or the address of a store. */
   | 'BAD_SETTINGS';
 

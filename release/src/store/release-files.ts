@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJsonFile } from '@ekamra/contracts/json-file';
 import { remoteRelease, remoteVersion, type RemoteRelease } from '@ekamra/contracts/release';
 import pMap from 'p-map';
 import { listFiles } from '../build/files.ts';
@@ -52,9 +53,10 @@ export const readBuild = async (folder: string): Promise<RemoteRelease> => {
     throw new ReleaseError('NOT_BUILT', `${folder} holds no ${releaseFile}`, cause);
   });
   try {
-    return remoteRelease.parse(JSON.parse(text));
+    return parseJsonFile(remoteRelease, { text, file: join(folder, releaseFile) });
   } catch (cause) {
-    throw new ReleaseError('DAMAGED', `${join(folder, releaseFile)} isn't a release`, cause);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ReleaseError('DAMAGED', `${join(folder, releaseFile)} isn't a release: ${reason}`, cause);
   }
 };
 

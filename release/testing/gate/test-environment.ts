@@ -24,7 +24,10 @@ export const pactOf = (consumer: string, provider: string, ...receiving: string[
   interactions: receiving.map((description) => ({ description })),
 });
 
-type ReleaseRequirements = Partial<Pick<RemoteRelease, 'pacts' | 'shared' | 'shellInterface'>>;
+type ReleaseRequirements = Partial<Pick<RemoteRelease, 'pacts' | 'shared' | 'shellInterface'>> & {
+  /** Only the fallback by default. */
+  paths?: string[];
+};
 
 /** An empty environment of one test, with its gate. */
 export interface TestEnvironment extends AsyncDisposable {
@@ -60,8 +63,12 @@ const publishInto = async (registry: Registry, root: string, release: RemoteRele
   await registry.add(folder, release);
 };
 
-const releaseOf = (name: string, version: string, requirements: ReleaseRequirements): RemoteRelease => ({
-  declaration: { name, layout: 'site', rendering: 'browser', paths: ['*'] },
+const releaseOf = (
+  name: string,
+  version: string,
+  { paths = ['*'], ...requirements }: ReleaseRequirements,
+): RemoteRelease => ({
+  declaration: { name, layout: 'site', rendering: 'browser', paths },
   version,
   publishedAt: at,
   shellInterface: 1,

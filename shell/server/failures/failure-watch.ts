@@ -3,7 +3,6 @@ import type { HealthFile, VersionHealth } from '@ekamra/contracts/release-health
 import type { ReleaseAlarm } from '@ekamra/contracts/release-page';
 import {
   dailyCounts,
-  GateRefusal,
   healthOf,
   hourlyCounts,
   isReleaseError,
@@ -11,6 +10,7 @@ import {
   recentCounts,
   type RemoteRecord,
 } from '@ekamra/release';
+import type { GateAnswer } from '@ekamra/release/gate';
 import type { TakeBack } from '../releases/take-back.ts';
 import {
   evidenceText,
@@ -87,7 +87,6 @@ const fewNetworks =
 
 /** Explains to a person why nothing was taken back. */
 const hindranceOf = (error: unknown): string => {
-  if (error instanceof GateRefusal) return 'The gate lets nothing else go live.';
   if (isReleaseError(error, 'BELOW_FLOOR'))
     return 'The version before it is below the floor and must not return.';
   if (isReleaseError(error, 'NO_KEY')) return 'This server has no key to take anything back (TAKE_BACK_KEY).';
@@ -102,25 +101,28 @@ export const createFailureWatch = (parts: WatchParts) => {
   const { remotes, health, takeBack, logger, now = Date.now } = parts;
   const alarms = new Map<string, { number: number; alarm: ReleaseAlarm; until: number }>();
 
-  const undo = (suspect: Suspect, why: string): Promise<void> => {
+  /** Takes a suspect back; resolves to what the gate says other than yes. */
+  const undo = async (suspect: Suspect, why: string): Promise<GateAnswer | undefined> => {
     const { remote, version, before, kind } = suspect;
     const reason = { by: byShell, why };
-    return kind === 'canary'
-      ? takeBack.endCanary({ remote, version }, reason)
-      : takeBack.rollback({ remote, from: version, to: before }, reason);
+    if (kind === 'promotion') return takeBack.rollback({ remote, from: version, to: before }, reason);
+    await takeBack.endCanary({ remote, version }, reason);
+    return undefined;
   };
 
   const takeBackSuspect = async (suspect: Suspect, message: string): Promise<void> => {
     const { remote, version, before, number } = suspect;
     try {
-      await undo(suspect, message);
+      const warning = await undo(suspect, message);
       alarms.delete(remote);
-      logger.warn({ remote, version, before, why: message }, 'A version was taken back: it failed too often');
+      logger.warn(
+        { remote, version, before, why: message, ...(warning ? { gate: warning } : {}) },
+        'A version was taken back: it failed too often',
+      );
     } catch (error) {
       // Another server was faster or a person decided: visitors no longer get this version.
       if (isReleaseError(error, 'CHANGED_MEANWHILE')) return;
-      const gate = error instanceof GateRefusal ? { gate: error.answer } : {};
-      const alarm = { version, before, message, hindered: hindranceOf(error), ...gate };
+      const alarm = { version, before, message, hindered: hindranceOf(error) };
       alarms.set(remote, { number, alarm, until: now() + retryAfterMs });
       logger.error(
         { err: error, remote, version, before, why: message },

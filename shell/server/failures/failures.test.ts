@@ -83,7 +83,7 @@ test('a visit fails at most once, by its own token, within an hour', async () =>
     (await fetch(`${url}/releases/failures`, { method: 'POST', body, headers: { 'content-type': type } }))
       .status;
   expect(await send(JSON.stringify({ visit, kind: 'page', message: 'private' }))).toBe(422);
-  expect(await send(JSON.stringify({ visit: 'x'.repeat(2_000), kind: 'page' }))).toBe(413);
+  expect(await send(JSON.stringify({ visit: 'x'.repeat(9_000), kind: 'page' }))).toBe(413);
   expect(await send('visit', 'text/plain')).toBe(415);
   expect(await countsOf(shell)).toEqual({ visits: 1, failed: 1 });
 });
@@ -97,6 +97,42 @@ test('a page that fails on the server counts as failed, and its browser gets no 
   expect((await openPage(shell, '/failing')).visit).toBeDefined();
   await waitForCounts(shell, { visits: 2, failed: 1 });
 });
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+test('the last causes of failures are kept per version, without data of the visitors', async () => {
+  const releases = sample.releases('causes');
+  await sample.release(releases, 'one');
+  await using shell = await start(releases);
+  for (const address of ['198.18.1.7', '198.18.2.7'])
+    await openPage(shell, '/broken?phone=9876543210', { address, 'user-agent': firefox });
+  const cause = {
+    message: 'TypeError: nobody@mail.example.com has no name',
+    stack: 'at f (https://site.example/remotes/mf-sample/edition-one/home.js:1:2)',
+    path: '/lands?token=secret',
+  };
+  const { visit = '' } = await openPage(shell, '/');
+  expect(await reportFailure(shell, visit, { cause, userAgent: firefox })).toBe(200);
+  await waitForCounts(shell, { visits: 3, failed: 3 });
+  expect((await stateOf(shell))?.versions[0]?.causes).toMatchObject([
+    {
+      where: 'browser',
+      message: 'TypeError: <e-mail> has no name',
+      stack: 'at f (/remotes/mf-sample/edition-one/home.js:1:2)',
+      path: '/lands',
+      browser: 'Firefox',
+      count: 1,
+    },
+    {
+      where: 'server',
+      message: expect.stringMatching(/^Error: /),
+      stack: expect.stringMatching(/mf-sample\/edition-one\/.*:\d+:\d+/),
+      path: '/broken',
+      browser: 'Firefox',
+      count: 2,
+    },
+  ]);
+}, 60_000);
 
 /** Paths that are no pages, of which the last one fails on the server. */
 const inventedPaths = ['//[', '//other.example/', '/.//[', '/%5cother.example', '/nowhere', '/nowhere/bad'];
@@ -196,7 +232,7 @@ test('reports of one network only raise an alarm about a canary; with two more n
   await using shell = await start(releases);
   const failFrom = async (address: string): Promise<void> => {
     const { visit = '' } = await openPage(shell, '/', { address });
-    await reportFailure(shell, visit, address);
+    await reportFailure(shell, visit, { address });
   };
   for (let host = 1; host <= 25; host += 1) await failFrom(`203.0.113.${host}`);
   expect(await waitUntil(async () => (await stateOf(shell))?.alarm !== undefined)).toBe(true);
@@ -212,18 +248,29 @@ test('reports of one network only raise an alarm about a canary; with two more n
   });
 }, 180_000);
 
-test('a version stays if the gate refuses the rollback, and the state has an alarm', async () => {
+test('a shell whose ledger knows nothing takes a failing version back, with the warning of the gate', async () => {
   const releases = sample.releases('no-gate');
   await sample.release(releases, 'good');
   await sample.release(releases, 'bad');
-  await using shell = await start(releases);
-  await openFromNetworks(shell, '/worse', { networks: 40 });
-  // Before the gate is asked there may be an alarm about the first failures.
-  expect(await waitUntil(async () => (await stateOf(shell))?.alarm?.gate !== undefined)).toBe(true);
-  expect((await stateOf(shell))?.alarm).toMatchObject({
-    version: 'edition-bad',
-    before: 'edition-good',
-    gate: { verdict: 'unknown' },
+  await using shell = await runBehindProxy(sample, releases, {
+    BFF_URL: api.url,
+    IDENTITY_URL: identity.url,
+    LEDGER_DIR: `${releases}-ledger`,
   });
-  expect(await changesOf(releases)).toHaveLength(2);
+  await openFromNetworks(shell, '/worse', { networks: 40 });
+  expect(await waitUntil(async () => (await changesOf(releases)).length === 3)).toBe(true);
+  expect((await changesOf(releases))[2]).toMatchObject({
+    action: 'rollback',
+    live: 'edition-good',
+    by: 'shell',
+    why: expect.stringMatching(/ visits to edition-bad failed .*\(The gate couldn't verify it: /),
+    gate: 'unchecked',
+  });
+  expect(await waitUntil(async () => (await stateOf(shell))?.alarm === undefined)).toBe(true);
+  expect(shell.log).toContainEqual(
+    expect.objectContaining({
+      msg: 'A version was taken back: it failed too often',
+      gate: expect.objectContaining({ verdict: 'unknown' }),
+    }),
+  );
 }, 180_000);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@ekamra/chassis/logger';
+import type { MetCause } from '@ekamra/contracts/failure-causes';
 import type { HealthFile } from '@ekamra/contracts/release-health';
 import type { ObjectStore } from '@ekamra/release';
 import { LRUCache } from 'lru-cache';
@@ -44,8 +45,8 @@ interface FailuresParts {
 }
 
 /**
- * Counts visits and failed visits of remotes' versions, and shares the counts with the other servers. Of visitors, only
- * keyed hashes of addresses are kept, in memory for ten minutes.
+ * Counts visits and failed visits of remotes' versions, keeps the last causes of failures, and shares both with the other
+ * servers. Of visitors, only keyed hashes of addresses are kept, in memory for ten minutes.
  */
 export const createFailures = (parts: FailuresParts) => {
   const { logger, store, now = Date.now } = parts;
@@ -106,14 +107,18 @@ export const createFailures = (parts: FailuresParts) => {
      * Returns the function that counts a visit which failed on the server; undefined if its network has reached its limit
      * for this minute.
      */
-    failedVisit: ({ address, ...target }: Visit): (() => void) | undefined => {
+    failedVisit: ({ address, ...target }: Visit, cause?: MetCause): (() => void) | undefined => {
       const network = failing.networkHashOf(address);
       const { remote, version } = target;
       if (!failing.tryCount(`${network} ${remote}/${version}`, now())) return undefined;
-      return () => counts.count({ ...target, kind: 'observed', network });
+      return () => counts.count({ ...target, kind: 'observed', network, cause });
     },
     /** Counts a failed visit once; `refused` if the token isn't that of a visit of the last hour. */
-    report: (token: string, address: string): 'counted' | 'known' | 'refused' | 'too-many' => {
+    report: (
+      token: string,
+      address: string,
+      cause?: MetCause,
+    ): 'counted' | 'known' | 'refused' | 'too-many' => {
       const name = visitors.hashOf(address);
       if (!reporters.tryCount(name, now())) return 'too-many';
       const visit = tokens.open(token, now());
@@ -121,7 +126,8 @@ export const createFailures = (parts: FailuresParts) => {
       if (reported.has(visit.id)) return 'known';
       reported.set(visit.id, true);
       const { remote, version } = visit;
-      counts.count({ remote, version, kind: 'reported', network: reporters.networkHashOf(address) });
+      const network = reporters.networkHashOf(address);
+      counts.count({ remote, version, kind: 'reported', network, cause });
       return 'counted';
     },
     /** Counts of this server, and of the others as last read. */

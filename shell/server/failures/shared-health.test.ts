@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@ekamra/chassis/logger';
-import { createFolderObjects, dailyCounts, healthOf, type ObjectStore, readHealth } from '@ekamra/release';
+import {
+  causesOf,
+  createFolderObjects,
+  dailyCounts,
+  healthOf,
+  type ObjectStore,
+  readHealth,
+} from '@ekamra/release';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createFailures } from './failures.ts';
 
@@ -74,6 +81,51 @@ test('a restarted server reuses the slot and its counts', async () => {
   expect(await inStore()).toEqual({ visits: 6, failed: 0 });
   expect(await store.list('_health/')).toEqual(['0.json']);
   expect(seenBy(second, clock.now)).toEqual({ visits: 6, failed: 0 });
+});
+
+const causeNamed = (message: string) => ({
+  where: 'server' as const,
+  message,
+  stack: 'at f (mf-sample/edition-one/server.cjs:1:2)',
+  path: '/lands',
+  browser: 'Firefox',
+});
+
+test('servers share the last causes of failures, which outlive a restart', async () => {
+  const { store, clock, server } = stage('causes');
+  const [one, two] = [server(), server()];
+  const seen = async () =>
+    causesOf(await readHealth(store), of).map(({ message, count, firstAt, lastAt }) => [
+      message,
+      count,
+      Date.parse(lastAt) - Date.parse(firstAt),
+    ]);
+  const fail = (on: typeof one, network: number, message: string): void =>
+    on.failedVisit({ ...of, address: `198.51.${network}.1` }, causeNamed(message))?.();
+  for (let network = 1; network <= 6; network += 1) {
+    fail(one, network, `cause ${network}`);
+    clock.now += 1_000;
+  }
+  fail(two, 7, 'cause 3');
+  await one.exchange();
+  await two.exchange();
+  const expected = [
+    ['cause 3', 2, 4_000],
+    ['cause 6', 1, 0],
+    ['cause 5', 1, 0],
+    ['cause 4', 1, 0],
+    ['cause 2', 1, 0],
+  ];
+  expect(await seen()).toEqual(expected);
+  await one.end();
+  const next = server();
+  await next.exchange();
+  expect(await seen()).toEqual(expected);
+  expect(causesOf(next.health(), of)[0]).toMatchObject({ ...causeNamed('cause 3'), count: 2 });
+
+  clock.now += 3 * 86_400_000;
+  visits(next, 1);
+  expect(causesOf([next.health()[0] ?? { versions: [] }], of)).toEqual([]);
 });
 
 test('a stalled server that lost its slot starts from zero, and nothing is counted twice', async () => {

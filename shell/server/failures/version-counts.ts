@@ -1,4 +1,6 @@
+import type { FailureCause, MetCause } from '@ekamra/contracts/failure-causes';
 import { tickSeconds, type VersionHealth } from '@ekamra/contracts/release-health';
+import { mergeCauses } from '@ekamra/release';
 import { LRUCache } from 'lru-cache';
 
 const tickMs = tickSeconds * 1_000;
@@ -22,6 +24,8 @@ interface VersionEntry {
   observed: { ticks: Spans; hours: Spans; networks: LRUCache<string, true> };
   /** Networks whose browsers reported failures, each for ten minutes. */
   witnesses: LRUCache<string, true>;
+  /** Last causes of failures, the latest first. */
+  causes: FailureCause[];
 }
 
 /** Visits and failures that an event adds. */
@@ -35,6 +39,8 @@ interface CountEvent {
   kind: keyof typeof increments;
   /** Hash of the network of a failure (`address-limiter.ts`). */
   network?: string;
+  /** What made it fail, if that is known. */
+  cause?: MetCause | undefined;
 }
 
 const addTo = (spans: Spans, [span, visits, failed]: readonly [number, number, number]): void => {
@@ -70,13 +76,14 @@ export const createVersionCounts = (now: () => number) => {
       hours: new Map(),
       observed,
       witnesses: newWitnesses(),
+      causes: [],
     };
     entries.set(key, entry);
     return entry;
   };
 
   return {
-    count: ({ kind, network, ...target }: CountEvent): void => {
+    count: ({ kind, network, cause, ...target }: CountEvent): void => {
       const entry = entryOf(target);
       const [visits, failed] = increments[kind];
       for (const { ticks, hours } of kind === 'observed' ? [entry, entry.observed] : [entry]) {
@@ -85,13 +92,17 @@ export const createVersionCounts = (now: () => number) => {
       }
       const witnesses = kind === 'observed' ? entry.observed.networks : entry.witnesses;
       if (network !== undefined) witnesses.set(network, true);
+      const at = new Date(now()).toISOString();
+      if (cause)
+        entry.causes = mergeCauses([{ ...cause, firstAt: at, lastAt: at, count: 1 }, ...entry.causes]);
     },
     /** All counts in the format of a health file. */
     health: (): VersionHealth[] => {
       const ticksFrom = Math.floor(now() / tickMs) - maxTicks + 1;
+      const causesFrom = new Date(now() - maxHours * hourMs).toISOString();
       const hoursFrom = Math.floor(now() / hourMs) - maxHours + 1;
       return [...entries.values()]
-        .map(({ remote, version, ticks, hours, observed, witnesses }) => ({
+        .map(({ remote, version, ticks, hours, observed, witnesses, causes }) => ({
           remote,
           version,
           ticks: pruneSpans(ticks, ticksFrom),
@@ -102,13 +113,15 @@ export const createVersionCounts = (now: () => number) => {
             networks: [...observed.networks.keys()].length,
           },
           witnesses: [...witnesses.keys()].length,
+          causes: causes.filter(({ lastAt }) => lastAt >= causesFrom),
         }))
         .filter(({ hours }) => hours.length > 0);
     },
     /** Adds the counts of another process. */
     restore: (health: readonly VersionHealth[]): void => {
-      for (const { ticks, hours, observed, ...target } of health) {
+      for (const { ticks, hours, observed, causes = [], ...target } of health) {
         const entry = entryOf(target);
+        entry.causes = mergeCauses([...entry.causes, ...causes]);
         for (const tally of ticks) addTo(entry.ticks, tally);
         for (const tally of hours) addTo(entry.hours, tally);
         for (const [span, failed] of observed.ticks) addTo(entry.observed.ticks, [span, 0, failed]);

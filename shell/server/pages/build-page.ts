@@ -4,6 +4,7 @@ import { strongEtag } from '@ekamra/chassis/etag';
 import type { Logger } from '@ekamra/chassis/logger';
 import { inSpan } from '@ekamra/chassis/tracing';
 import { company } from '@ekamra/contracts/company';
+import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
 import type { Redirected, RenderedHtml, RenderTask } from '../../src/server/renderer.ts';
 import { earlyPressCode } from '../../src/boot/early-press.ts';
 import { fetchForPage } from '../api.ts';
@@ -46,6 +47,8 @@ export interface BuiltPage {
   isComplete: boolean;
   /** True if the remote's code failed. */
   hasFailed: boolean;
+  /** What it threw, if it failed. */
+  failure?: PageFailure | undefined;
 }
 
 export interface PageBuilderParts {
@@ -64,6 +67,9 @@ export interface PageCaller {
   requestId: string;
   address: string;
 }
+
+/** Caller of a page that failed. */
+export type FailedCaller = PageCaller & { failure: BuiltPage['failure'] };
 
 /** Head of a page that the browser renders and completes. */
 const headOfUnrendered = (isBare: boolean): string =>
@@ -87,7 +93,8 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
   const renderPage = async (
     { url, site }: PageRequest,
     { runner, source, pattern }: PageOwner,
-    caller: PageCaller & Pick<ReturnType<typeof recordReads>, 'onAnswer'>,
+    caller: PageCaller &
+      Pick<ReturnType<typeof recordReads>, 'onAnswer'> & { onFailure: (error: unknown) => void },
   ): Promise<RenderedHtml | Redirected | 'failed' | 'left out'> => {
     const task: RenderTask = {
       url: url.href,
@@ -108,6 +115,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       if (err instanceof VersionSuspended) return 'failed';
       const { requestId } = caller;
       const { name, version } = source;
+      caller.onFailure(err);
       logger.error(
         { err, requestId, remote: name, version, path: url.pathname },
         'A page could not be rendered',
@@ -121,9 +129,13 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     const { site, owner, isShellPage } = pageRequest;
     const { reads, onAnswer, isComplete } = recordReads();
     const isRendered = owner?.source.rendering === 'server';
+    let failure: PageFailure | undefined;
+    const onFailure = (error: unknown): void => {
+      failure = failureFrom(error);
+    };
     const rendered = isRendered
       ? await inSpan({ name: `render ${owner.pattern}`, kind: 'internal' }, () =>
-          renderPage(pageRequest, owner, { ...caller, onAnswer }),
+          renderPage(pageRequest, owner, { ...caller, onAnswer, onFailure }),
         )
       : 'left out';
     const page = typeof rendered === 'string' ? undefined : rendered;
@@ -155,6 +167,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     });
     const bytes = Buffer.from(html);
     const status = page?.status ?? statusOf(pageRequest);
+    failure ??= page?.failure;
     return {
       kind: 'page',
       status,
@@ -166,6 +179,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       isComplete: page !== undefined && isComplete() && status === 200,
       // A failing dependency has another status and isn't the remote's fault.
       hasFailed: rendered === 'failed' || page?.status === 500,
+      ...(failure ? { failure } : {}),
     };
   };
 };

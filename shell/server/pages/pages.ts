@@ -8,7 +8,7 @@ import type { Redirected } from '../../src/server/renderer.ts';
 import type { ShellConfig } from '../config.ts';
 import type { CountedVisit } from '../failures/failures.ts';
 import type { Site } from '../site.ts';
-import type { BuiltPage, PageCaller, PageOwner, PageRequest } from './build-page.ts';
+import type { BuiltPage, FailedCaller, PageCaller, PageOwner, PageRequest } from './build-page.ts';
 import { freshMs, type PageCache, staleMs } from './page-cache.ts';
 import { withOverloadPage } from './overload-page.ts';
 import { findOwner, spelledPath } from './page-owner.ts';
@@ -27,7 +27,7 @@ export interface PageParts {
   /** Counts a visit to a remote's page; undefined if it doesn't count. */
   visit?: (ctx: Context, of: Pick<PageRequest, 'site' | 'owner'>) => CountedVisit | undefined;
   /** Counts a visit whose page failed, if that is the fault of the remote's version. */
-  failedVisit?: (ctx: Context, page: PageRequest, caller: PageCaller) => void;
+  failedVisit?: (ctx: Context, page: PageRequest, caller: FailedCaller) => void;
 }
 
 const seconds = (ms: number): number => ms / 1_000;
@@ -120,7 +120,7 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
       ctx.body = '';
       return;
     }
-    if (page.hasFailed) parts.failedVisit?.(ctx, pageRequest, caller);
+    if (page.hasFailed) parts.failedVisit?.(ctx, pageRequest, { ...caller, failure: page.failure });
     const timing = serverTiming(page.hasFailed ? undefined : parts.visit?.(ctx, pageRequest));
     if (timing !== '') ctx.set('Server-Timing', timing);
     await sendPage(ctx, { page, isCacheable }, pageRequest.site);

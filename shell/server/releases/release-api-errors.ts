@@ -6,19 +6,19 @@ import {
   notFound,
   unavailable,
 } from '@ekamra/chassis/api-error';
-import { GateRefusal, ReleaseError } from '@ekamra/release';
+import { ReleaseError, ReturnNeedsReason } from '@ekamra/release';
 
-/** Message for a person about a refusal of the gate. */
-const gateMessage = (answer: GateRefusal['answer']): string => {
+/** Message for a person who has to give a reason. */
+const warningMessage = (answer: ReturnNeedsReason['answer']): string => {
   const reasons = answer.findings.filter(({ verdict }) => verdict !== 'yes').map(({ message }) => message);
-  return `${answer.verdict === 'no' ? 'The gate says no' : 'The gate can’t tell'}: ${reasons.join('; ')}`;
+  return `Please say why: the gate ${answer.verdict === 'no' ? 'says no' : 'can’t verify it'} (${reasons.join('; ')})`;
 };
 
 /** Converts a release error into the API error for the admin; returns other errors unchanged. */
 export const toApiError = (error: unknown): unknown => {
   if (!(error instanceof ReleaseError)) return error;
   const options = { cause: error };
-  if (error instanceof GateRefusal) return conflict(gateMessage(error.answer), options);
+  if (error instanceof ReturnNeedsReason) return conflict(warningMessage(error.answer), options);
   switch (error.code) {
     case 'CHANGED_MEANWHILE':
       return changedMeanwhile('Somebody else changed what is live meanwhile. Nothing was done.', options);

@@ -4,18 +4,21 @@ import type { Logger } from '@ekamra/chassis/logger';
 import { gaugeByRemote, type Metrics } from '@ekamra/chassis/metrics';
 import { createRouter, route } from '@ekamra/chassis/route';
 import { createVerifier } from '@ekamra/chassis/verifier';
+import type { MetCause } from '@ekamra/contracts/failure-causes';
+import { cleanFailure, cleanPath } from '@ekamra/contracts/failure-text';
 import { releaseCalls } from '@ekamra/contracts/release-calls';
 import { releaseCallSchemas } from '@ekamra/contracts/release-page';
 import { createRegistry, type ReleaseFollower, type ObjectStore } from '@ekamra/release';
 import { createGate, openLedger } from '@ekamra/release/gate';
 import type { Context, Middleware } from 'koa';
 import type { ShellConfig } from '../config.ts';
+import { browserFamily } from '../failures/browser-family.ts';
 import { createFailures, type CountedVisit, type Visit } from '../failures/failures.ts';
 import { createFailureWatch } from '../failures/failure-watch.ts';
 import { isVisit } from '../failures/is-visit.ts';
 import { createVersionComparison } from '../failures/version-comparison.ts';
 import { visitSecret } from '../failures/visit-token.ts';
-import type { BuiltPage, PageCaller, PageRequest } from '../pages/build-page.ts';
+import type { BuiltPage, FailedCaller, PageCaller, PageRequest } from '../pages/build-page.ts';
 import type { Redirected } from '../../src/server/renderer.ts';
 import type { Sites } from '../site.ts';
 import type { ReleaseEvents } from './release-events.ts';
@@ -41,6 +44,8 @@ interface ReleaseControlParts {
   /** Renders a page, to compare a failed one with that of an earlier version. */
   build: (page: PageRequest, caller: PageCaller) => Promise<BuiltPage | Redirected>;
 }
+
+const browserOf = (ctx: Context): string => browserFamily(ctx.get('user-agent'));
 
 type VisitedPage = Pick<PageRequest, 'site' | 'owner'>;
 
@@ -94,12 +99,18 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
   const router = createRouter();
   // Browsers report a failed visit.
   route(router, releaseCalls.failure, { schemas: releaseCallSchemas.failure }, ({ body, ctx }) => {
-    const outcome = failures.report(body.visit, addressOf(ctx));
+    const cause: MetCause | undefined = body.cause && {
+      ...cleanFailure(body.cause),
+      where: 'browser',
+      path: cleanPath(body.cause.path),
+      browser: browserOf(ctx),
+    };
+    const outcome = failures.report(body.visit, addressOf(ctx), cause);
     if (outcome === 'too-many') throw tooMany(60);
     if (outcome === 'refused') throw badRequest('This is not a visit of the last hour');
     if (outcome === 'known') throw conflict('This visit has been told of');
     const [remote, version] = body.visit.split('/');
-    logger.warn({ remote, version, kind: body.kind }, 'A visit failed in the browser');
+    logger.warn({ remote, version, kind: body.kind, cause }, 'A visit failed in the browser');
     return { status: true as const, message: 'Counted' };
   });
   releaseRoutes(router, {
@@ -130,9 +141,16 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
       return visit && failures.visit(visit);
     },
     /** Counts a visit whose page failed, for `pages`, unless the version before fails on it as well. */
-    failedVisit: (ctx: Context, page: PageRequest, caller: PageCaller): void => {
+    failedVisit: (ctx: Context, page: PageRequest, { failure, ...caller }: FailedCaller): void => {
       const visit = visitOf(ctx, page);
-      const count = visit && failures.failedVisit(visit);
+      const { pathname } = page.url;
+      const cause: MetCause | undefined = failure && {
+        ...failure,
+        where: 'server',
+        path: cleanPath(pathname),
+        browser: browserOf(ctx),
+      };
+      const count = visit && failures.failedVisit(visit, cause);
       if (count) void countFailure(page, caller, count);
     },
     close: async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { signTestToken, startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
 import { newId } from '@ekamra/chassis/ids';
 import type { HistoryPage, ReleasesState } from '@ekamra/contracts/release-page';
-import { isReleaseError, setCanary } from '@ekamra/release';
+import { isReleaseError, raiseFloor, setCanary } from '@ekamra/release';
 import { createTakeBack } from './take-back.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { recordShell, runBehindProxy } from '../../testing/release-stage.ts';
@@ -173,20 +173,53 @@ test('a remote with a tampered record is reported, and the others are listed', a
   expect((await call(shell, 'history?remote=mf-other')).status).toBe(409);
 });
 
-test('a rollback to a version that was never live, or that the gate refuses, fails', async () => {
-  await using staged = await stage('refused', false);
+test('a rollback to a version that was never live fails; one that the gate can not verify needs a reason', async () => {
+  await using staged = await stage('unverified', false);
   const { shell, releases } = staged;
   const from = 'edition-two';
   expect((await call(shell, 'rollback', { remote, from, to: 'edition-three' })).status).toBe(404);
   expect((await call(shell, `gate?remote=${remote}&version=edition-one`)).body).toMatchObject({
     verdict: 'unknown',
   });
-  const refused = await call(shell, 'rollback', { remote, from, to: 'edition-one' });
-  expect(refused).toMatchObject({
-    status: 409,
-    body: { message: expect.stringContaining('The gate can’t tell') },
-  });
+  const back = { remote, from, to: 'edition-one' };
+  for (const why of [undefined, '', '  '])
+    expect(await call(shell, 'rollback', { ...back, ...(why === undefined ? {} : { why }) })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/say why: the gate can’t verify it \(No deployment of shell/) },
+    });
   expect(await changesOf(releases)).toHaveLength(3);
+
+  expect(await call(shell, 'rollback', { ...back, why: 'Every page is empty' })).toMatchObject({
+    status: 200,
+  });
+  expect((await changesOf(releases))[3]).toMatchObject({
+    action: 'rollback',
+    live: 'edition-one',
+    by: 'Asha Das',
+    why: expect.stringMatching(/^Every page is empty \(The gate couldn't verify it: No deployment of shell/),
+    gate: 'unchecked',
+  });
+  expect(shell.log).toContainEqual(
+    expect.objectContaining({
+      msg: 'An admin went back to an earlier version',
+      gate: expect.objectContaining({ verdict: 'unknown' }),
+    }),
+  );
+});
+
+test('a reason does not lift the floor', async () => {
+  await using staged = await stage('floored', false);
+  const { shell, releases } = staged;
+  await raiseFloor(
+    sample.registry(releases),
+    { remote, version: 'edition-two' },
+    { by: 'a test', why: 'A security fix' },
+  );
+  const back = { remote, from: 'edition-two', to: 'edition-one', why: 'All the same' };
+  expect(await call(shell, 'rollback', back)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('older than the floor') },
+  });
 });
 
 test('only one of several servers that roll back at once succeeds', async () => {

@@ -89,11 +89,15 @@ export const releaseRoutes = (router: ReturnType<typeof createRouter>, parts: Re
     async ({ body, ...request }) => {
       const { remote, from, to, why } = body;
       const by = await adminName(bffUrl, request);
-      await takeBack.rollback(
+      const adminId = request.claims?.sub;
+      const warning = await takeBack.rollback(
         { remote, from, to },
-        { by, adminId: request.claims?.sub, why: why || 'Taken back on the page Releases' },
+        { by, adminId, why: why || 'Taken back on the page Releases', isStandardWhy: why === '' },
       );
-      logger.warn({ remote, from, to, by: request.claims?.sub }, 'An admin went back to an earlier version');
+      logger.warn(
+        { remote, from, to, by: adminId, ...(warning ? { gate: warning } : {}) },
+        'An admin went back to an earlier version',
+      );
       return { status: true as const, message: `${remote} is back at ${to}` };
     },
   );

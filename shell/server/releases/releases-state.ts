@@ -1,3 +1,4 @@
+import type { FailureCause } from '@ekamra/contracts/failure-causes';
 import type { HealthFile, VersionHealth } from '@ekamra/contracts/release-health';
 import {
   mostVersions,
@@ -6,6 +7,7 @@ import {
   type VersionState,
 } from '@ekamra/contracts/release-page';
 import {
+  causesOf,
   dailyCounts,
   figuresOf,
   promotionOf,
@@ -58,17 +60,18 @@ const originsOf = (record: RemoteRecord): Pick<RemoteState, 'live' | 'canary'> =
 const trustedStateOf = (
   record: RemoteRecord | undefined,
   published: ReadableVersion[],
-  healthIn: (version: string) => VersionHealth[],
+  observed: { healthIn: (version: string) => VersionHealth[]; causesIn: (version: string) => FailureCause[] },
 ): Omit<RemoteState, 'remote' | 'alarm' | 'warning'> => {
   const floorAt = record?.floor?.publishedAt ?? '';
   const all = published.map(({ version, publishedAt }): VersionState => {
-    const own = healthIn(version);
+    const own = observed.healthIn(version);
     return {
       version,
       publishedAt,
       standing: publishedAt < floorAt ? 'below-floor' : standingOf(version, record),
       lastTenMinutes: figuresOf(recentCounts(own, { now: Date.now(), from: 0 })),
       lastDay: figuresOf(dailyCounts(own, Date.now())),
+      causes: observed.causesIn(version),
     };
   });
   const mayReturn = (version: string): boolean =>
@@ -108,8 +111,10 @@ export const createStateReader = ({ registry, health, alarmOf, warningOf }: Stat
     const alarm = alarmOf(name);
     const warning = warningOf(name);
     const files = health();
-    const healthIn = (version: string) => healthOf(files, { remote: name, version });
-    const state = trustedStateOf(read.value, published, healthIn);
+    const state = trustedStateOf(read.value, published, {
+      healthIn: (version) => healthOf(files, { remote: name, version }),
+      causesIn: (version) => causesOf(files, { remote: name, version }),
+    });
     return { remote: name, ...state, ...(warning ? { warning } : {}), ...(alarm ? { alarm } : {}) };
   };
   return async (): Promise<RemoteState[]> => Promise.all((await registry.remotes()).map(readRemote));

@@ -1,5 +1,6 @@
 import type { RemoteChange } from '@ekamra/contracts/release';
 import {
+  answeringGate,
   endCanary,
   ReleaseError,
   rollback,
@@ -13,6 +14,8 @@ import type { GateAnswer } from '@ekamra/release/gate';
 interface TakeBackReason {
   by: string;
   why: string;
+  /** True if nobody gave a reason, and `why` is a standard text. */
+  isStandardWhy?: boolean;
   /** Admin who asked for it; undefined if nobody did. */
   adminId?: string | undefined;
 }
@@ -40,18 +43,32 @@ export const createTakeBack = ({ registry, gate, hasKey, recordChange, onChange 
     if (lastChange) recordChange(lastChange, adminId);
     await onChange();
   };
+  const askGate = answeringGate(gate);
   return {
     /** True if this server has a key to sign with. */
     isPossible: hasKey,
-    /** Returns the gate's answer to a rollback to `version`. */
+    /** Returns the gate's answer to a rollback to `version`; it only warns. */
     checkRollback: (remote: string, version: string): Promise<GateAnswer> =>
-      gate({ deployable: remote, version }),
-    /** Rolls back from the live version `from` to `to`. Throws like `rollback` of the release library. */
-    rollback: (
+      askGate({ deployable: remote, version }),
+    /**
+     * Rolls back from the live version `from` to `to`. Resolves to the gate's answer if it isn't yes. Throws like `rollback`
+     * of the release library.
+     */
+    rollback: async (
       target: { remote: string; from: string; to: string },
       { adminId, ...reason }: TakeBackReason,
-    ): Promise<void> =>
-      runSigned(adminId, () => rollback(registry, { ...target, version: target.to }, { ...reason, gate })),
+    ): Promise<GateAnswer | undefined> => {
+      let warning: GateAnswer | undefined;
+      const watchedGate: GateCheck = async (candidate) => {
+        const answer = await askGate(candidate);
+        warning = answer.verdict === 'yes' ? undefined : answer;
+        return answer;
+      };
+      await runSigned(adminId, () =>
+        rollback(registry, { ...target, version: target.to }, { ...reason, gate: watchedGate }),
+      );
+      return warning;
+    },
     /** Ends a canary. Throws `CHANGED_MEANWHILE` if `version` is no longer the canary. */
     endCanary: (
       canary: { remote: string; version: string },

@@ -35,11 +35,13 @@ const fetchFor =
     return new Response(answer.body.byteLength > 0 ? answer.body : null, answer);
   };
 
-/** Returns an error that can be sent: without what its thrower added to it. */
-const plainError = (error: unknown): Error =>
-  error instanceof Error
-    ? Object.assign(new Error(error.message), { stack: error.stack })
-    : new Error(inspect(error));
+/** Returns an error that can be sent, with at most so many causes: without what its thrower added to it. */
+const plainError = (error: unknown, causes = 2): Error => {
+  if (!(error instanceof Error)) return new Error(inspect(error));
+  const { name, message, stack, cause } = error;
+  const options = cause !== undefined && causes > 0 ? { cause: plainError(cause, causes - 1) } : {};
+  return Object.assign(new Error(message, options), { name, stack });
+};
 
 let loaded: RemoteModule | undefined;
 const load = (): RemoteModule => (loaded ??= evaluateBundle(bundle, renderer.shared));

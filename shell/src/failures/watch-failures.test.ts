@@ -28,13 +28,25 @@ const thrownIn = (file: string, name = 'TypeError'): Error =>
 const siteFile = 'https://site.example/remotes/mf-site/version-1/home.js';
 
 test.each([
-  ['a page that throws', new Error('broken'), 'page'],
-  ['a remote that does not load', new RemoteUnavailable('mf-site'), 'load'],
-  ['a chunk that does not load', thrownIn(siteFile, 'ChunkLoadError'), 'load'],
-])('%s is reported with the visit token only', (_what, error, kind) => {
+  ['a page that throws', thrownIn(siteFile), { kind: 'page', message: 'TypeError: broken' }],
+  [
+    'a remote that does not load',
+    new RemoteUnavailable('mf-site', thrownIn(siteFile)),
+    {
+      kind: 'load',
+      message: 'RemoteUnavailable: mf-site could not be loaded, because of TypeError: broken',
+    },
+  ],
+  [
+    'a chunk that does not load',
+    thrownIn(siteFile, 'ChunkLoadError'),
+    { kind: 'load', message: 'ChunkLoadError: broken' },
+  ],
+])('%s is reported with the visit token, the error and the page', (_what, error, { kind, message }) => {
   const { pageFailed, send } = watchVisit();
-  pageFailed(error, '/anywhere');
-  expect(send.mock.calls).toEqual([[{ visit, kind }]]);
+  pageFailed(error, '/anywhere?phone=98765');
+  const stack = 'at x (/remotes/mf-site/version-1/home.js:1:2)';
+  expect(send.mock.calls).toEqual([[{ visit, kind, cause: { message, stack, path: '/anywhere' } }]]);
 });
 
 test.each([

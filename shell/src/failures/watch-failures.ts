@@ -1,3 +1,4 @@
+import { cleanPath, failureFrom } from '@ekamra/contracts/failure-text';
 import { failuresPath, visitTiming } from '@ekamra/contracts/release-calls';
 import type { FailureKind, FailureReport } from '@ekamra/contracts/release-page';
 import type { RemoteSource } from '../boot/boot-types.ts';
@@ -48,26 +49,26 @@ export const watchFailures = ({ visit, remotes, page, ...rest }: WatchedVisit): 
   const { send = (report: FailureReport) => sendBeacon(failuresPath, report) } = rest;
   const [name = '', version = ''] = visit?.split('/') ?? [];
   let isReported = visit === undefined;
-  const report = (kind: FailureKind | undefined): void => {
+  const report = (kind: FailureKind | undefined, error: unknown, pathname = location.pathname): void => {
     if (isReported || kind === undefined || visit === undefined) return;
     isReported = true;
-    send({ visit, kind });
+    send({ visit, kind, cause: { ...failureFrom(error), path: cleanPath(pathname) } });
   };
   const isOfRemote = (source: string): boolean => source.includes(`/${name}/${version}/`);
   const onError = (event: Event): void => {
-    const { error, filename } = event as ErrorEvent;
-    if (isOfRemote(`${filename} ${stackOf(error)}`)) report('unhandled');
+    const { error, filename, message } = event as ErrorEvent;
+    if (isOfRemote(`${filename} ${stackOf(error)}`)) report('unhandled', error ?? `${message} (${filename})`);
   };
   const onRejection = (event: Event): void => {
     const { reason } = event as PromiseRejectionEvent;
     // API errors don't count, even if the code doesn't handle them.
-    if (kindOf(reason) && isOfRemote(stackOf(reason))) report('unhandled');
+    if (kindOf(reason) && isOfRemote(stackOf(reason))) report('unhandled', reason);
   };
   page.addEventListener('error', onError);
   page.addEventListener('unhandledrejection', onRejection);
   return {
     pageFailed: (error, pathname) => {
-      if (ownerOf(pathname, remotes)?.remote.name === name) report(kindOf(error));
+      if (ownerOf(pathname, remotes)?.remote.name === name) report(kindOf(error), error, pathname);
     },
   };
 };

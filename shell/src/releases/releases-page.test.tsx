@@ -20,6 +20,18 @@ const sample: RemoteState = {
       standing: 'live',
       lastTenMinutes: { visits: 12, failed: 1, rate: { is: 1 / 12, from: 0.01, to: 0.35 } },
       lastDay: { visits: 1_200, failed: 6, rate: { is: 0.005, from: 0.002, to: 0.011 } },
+      causes: [
+        {
+          where: 'browser',
+          message: 'TypeError: x is not a function',
+          stack: 'at f (/remotes/mf-sample/edition-two/home.js:1:2)',
+          path: '/lands',
+          browser: 'Firefox',
+          firstAt: at,
+          lastAt: at,
+          count: 3,
+        },
+      ],
     },
     {
       version: 'edition-one',
@@ -27,6 +39,7 @@ const sample: RemoteState = {
       standing: 'was-live',
       lastTenMinutes: none,
       lastDay: { visits: 40, failed: 2, rate: { is: 0.05, from: 0.01, to: 0.17 } },
+      causes: [],
     },
   ],
   published: 2,
@@ -124,6 +137,21 @@ test('shows the live version with time, author and reason, and its failure rates
   expect(card.getByText('Page 1 of 2')).toBeTruthy();
 });
 
+test('a version shows why its visits failed, when and how often', async () => {
+  show();
+  const card = within(await screen.findByRole('region', { name: 'mf-sample' }));
+  const row = card.getByRole('row', { name: /edition-two/ });
+  const causes = within(row).getByText('Why visits of edition-two failed (1)').parentElement?.textContent;
+  for (const words of [
+    'TypeError: x is not a function',
+    '3 times in the browser, last 12 Jun 2026, 3:05 pm',
+    'page /lands, Firefox',
+    'at f (/remotes/mf-sample/edition-two/home.js:1:2)',
+  ])
+    expect(causes).toContain(words);
+  expect(card.getByRole('row', { name: /edition-one/ }).textContent).not.toContain('Why visits');
+});
+
 test('a rollback dialog shows the effect and the gate answer, and sends the rollback', async () => {
   answers['/releases/rollback'] = ok({ status: true, message: 'mf-sample is back at edition-one' });
   show();
@@ -145,18 +173,44 @@ test('a rollback dialog shows the effect and the gate answer, and sends the roll
   ]);
 });
 
-test('a rollback refused by the gate can not be confirmed, and the dialog shows the remedy', async () => {
-  answers['/releases/gate'] = ok({
-    verdict: 'unknown',
-    findings: [{ verdict: 'unknown', message: 'The bff is unknown', resolve: 'npm run it' }],
-  });
+test.each(['unknown', 'no'] as const)(
+  'a rollback that the gate answers with %s is warned of, needs a reason, and succeeds',
+  async (verdict) => {
+    answers['/releases/gate'] = ok({
+      verdict,
+      findings: [{ verdict, message: 'The bff is unknown', resolve: 'npm run it' }],
+    });
+    answers['/releases/rollback'] = ok({ status: true, message: 'mf-sample is back at edition-one' });
+    show();
+    await screen.findByRole('region', { name: 'mf-sample' });
+    press('Roll back mf-sample to edition-one');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByText(/The bff is unknown/)).textContent).toContain('npm run it');
+    press('Roll back', dialog);
+    expect(await dialog.findByText('Please say why you go back without a yes of the gate.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.change(dialog.getByRole('textbox', { name: /Why, for the history/ }), {
+      target: { value: 'Every page is empty' },
+    });
+    press('Roll back', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([{ path: '/releases/rollback', body: { why: 'Every page is empty' } }]);
+  },
+);
+
+test('a rollback is possible with a reason where the gate can not be asked', async () => {
+  answers['/releases/gate'] = refusal(503, 'This is not available right now.');
+  answers['/releases/rollback'] = ok({ status: true, message: 'mf-sample is back at edition-one' });
   show();
   await screen.findByRole('region', { name: 'mf-sample' });
   press('Roll back mf-sample to edition-one');
   const dialog = within(await screen.findByRole('dialog'));
-  expect((await dialog.findByText(/The bff is unknown/)).textContent).toContain('npm run it');
+  expect(await dialog.findByText('The gate could not be asked.')).toBeTruthy();
+  fireEvent.change(dialog.getByRole('textbox', { name: /Why, for the history/ }), {
+    target: { value: 'Every page is empty' },
+  });
   press('Roll back', dialog);
-  expect(sent).toEqual([]);
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test('a refused rollback keeps the dialog open with the reason', async () => {
@@ -198,13 +252,12 @@ test('an alarm shows the failing version and why it stays', async () => {
     version: 'edition-two',
     before: 'edition-one',
     message: '12 of 40 visits failed',
-    hindered: 'The gate lets nothing else go live.',
-    gate: { verdict: 'no' as const, findings: [{ verdict: 'no' as const, message: 'It lacks a field' }] },
+    hindered: 'The version before it is below the floor and must not return.',
   };
   answers['/releases/state'] = ok(stateOf({ ...sample, alarm }));
   show();
   const alert = await screen.findByRole('alert');
-  for (const words of ['fails clearly more often', '12 of 40', 'The gate lets nothing', 'It lacks a field'])
+  for (const words of ['fails clearly more often', '12 of 40', 'below the floor'])
     expect(alert.textContent).toContain(words);
 });
 

@@ -3,7 +3,6 @@ import { Alert, Button, Cluster, from, Heading, Stack, Text } from '@ekamra/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { CanaryNote } from './canary-note.tsx';
-import { GateFindings } from './gate-findings.tsx';
 import { History } from './remote-history.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 import { Inside, Sheet } from './sheet.ts';
@@ -67,8 +66,7 @@ export const RemoteCard = ({ state, canTakeBack }: RemoteCardProps) => {
           )}
           {alarm && (
             <Alert tone="error" title={`${alarm.version} fails clearly more often than ${alarm.before}`}>
-              <span>{`${alarm.message}. ${alarm.hindered ?? ''}`}</span>
-              {alarm.gate && <GateFindings gate={alarm.gate} />}
+              {`${alarm.message}. ${alarm.hindered}`}
             </Alert>
           )}
           {canary && <CanaryNote remote={remote} canary={canary} canEnd={canTakeBack} />}

@@ -44,7 +44,7 @@ const ChangeEntry = ({ change }: { change: HistoryPage['changes'][number] }) => 
       <span>{change.why}</span>
       <Note as="span">
         <time dateTime={change.at}>{formatDateTime(change.at)}</time>, by {actorOf(change.by)}
-        {change.gate === 'unchecked' && '; the gate was not asked'}
+        {change.gate === 'unchecked' && '; without a yes of the gate'}
       </Note>
     </Entry>
   );

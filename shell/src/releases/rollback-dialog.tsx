@@ -43,7 +43,11 @@ const Gate = ({ query }: { query: UseQueryResult<ReleaseGate> }) => {
   return (
     <Alert
       tone="error"
-      title={data.verdict === 'no' ? 'The gate says no.' : 'The gate can’t tell, so it can’t go live.'}
+      title={
+        data.verdict === 'no'
+          ? 'The gate says no. It was live before, so you can go back all the same.'
+          : 'The gate can’t verify it. It was live before, so you can go back all the same.'
+      }
     >
       <GateFindings gate={data} />
     </Alert>
@@ -68,9 +72,16 @@ export const RollbackDialog = ({ remote, from, to, visits, canary, onClose }: Ro
   const api = useReleaseApi();
   const gate = useQuery(api.gate(remote, to));
   const [why, setWhy] = useState('');
+  const [isWhyMissing, setWhyMissing] = useState(false);
+  const needsWhy = gate.data ? gate.data.verdict !== 'yes' : gate.isError;
   // Live version when the dialog was opened; the server refuses the rollback if it has changed.
   const [live] = useState(from);
   const { submit, isPending, error, reset } = useTakeBack(api.rollback, onClose);
+  const rollBack = () => {
+    const isMissing = needsWhy && why.trim() === '';
+    setWhyMissing(isMissing);
+    if (!isMissing) submit({ remote, from: live, to, why });
+  };
   return (
     <Modal
       open
@@ -88,8 +99,8 @@ export const RollbackDialog = ({ remote, from, to, visits, canary, onClose }: Ro
             variant="danger"
             busy={isPending}
             busyLabel="Rolling back…"
-            disabled={gate.data?.verdict !== 'yes'}
-            onClick={() => submit({ remote, from: live, to, why })}
+            disabled={gate.isFetching && !gate.data}
+            onClick={rollBack}
           >
             Roll back
           </Button>
@@ -115,11 +126,17 @@ export const RollbackDialog = ({ remote, from, to, visits, canary, onClose }: Ro
           )}
         </Facts>
         <Gate query={gate} />
-        <Field label="Why, for the history" hint="Optional">
+        <Field
+          label="Why, for the history"
+          required={needsWhy}
+          hint={needsWhy ? undefined : 'Optional'}
+          error={isWhyMissing ? 'Please say why you go back without a yes of the gate.' : undefined}
+        >
           <Input
             value={why}
             onChange={(event) => {
               setWhy(cutText(event.target.value, longestReason));
+              setWhyMissing(false);
               if (error) reset();
             }}
           />

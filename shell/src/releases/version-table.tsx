@@ -1,6 +1,7 @@
 import type { RemoteState, VersionState } from '@ekamra/contracts/release-page';
 import { Badge, Button, Cluster, formatDateTime, Heading, Stack, VisuallyHidden } from '@ekamra/ui';
 import { useId, useState } from 'react';
+import { FailureCauses } from './failure-causes.tsx';
 import { Note, VersionName } from './sheet.ts';
 import { Rate } from './failure-rate.tsx';
 import { Cell, Head, Row, Table } from './version-table-layout.ts';
@@ -59,7 +60,7 @@ export const VersionTable = ({ state, onGoBack }: VersionTableProps) => {
           </tr>
         </Head>
         <tbody>
-          {visibleVersions.map(({ version, publishedAt, standing, lastTenMinutes, lastDay }) => (
+          {visibleVersions.map(({ version, publishedAt, standing, lastTenMinutes, lastDay, causes }) => (
             <Row key={version}>
               <Cell as="th" scope="row" $wide>
                 <Cluster $gap={2}>
@@ -68,6 +69,7 @@ export const VersionTable = ({ state, onGoBack }: VersionTableProps) => {
                 <Note>
                   Published <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
                 </Note>
+                <FailureCauses version={version} causes={causes} />
               </Cell>
               <Cell data-label="Visits, 10 minutes">{failureText(lastTenMinutes)}</Cell>
               <Cell data-label="Visits, 24 hours">{failureText(lastDay)}</Cell>

@@ -14,7 +14,8 @@ export interface PathOwner<Remote extends RemotePaths> {
 
 /**
  * Returns the remote that owns a path by the patterns that the remotes declare: the best match in React Router's
- * ranking, so that `/lands` and `/lands/:id` may belong to different remotes; `*` gets the rest.
+ * ranking, so that `/lands` and `/lands/:id` may belong to different remotes; `*` gets the rest. Of equal patterns the
+ * first counts: the server leaves each to one remote (`release/src/paths`), and a preview comes last.
  */
 export const ownerOf = <Remote extends RemotePaths>(
   pathname: string,

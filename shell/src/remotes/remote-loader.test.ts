@@ -1,9 +1,11 @@
 import { answerDeadlineMs } from '@ekamra/contracts/deadline';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ShellContext } from '@ekamra/contracts/shell';
 import type { RemoteSource } from '../boot/boot-types.ts';
 import { createRemoteLoader, RemoteUnavailable, type Federation } from './remote-loader.ts';
 
+const log = jest.spyOn(console, 'error');
+beforeEach(() => void log.mockReset().mockImplementation(() => undefined));
 afterEach(() => void jest.useRealTimers());
 
 const remote: RemoteSource = {
@@ -38,6 +40,17 @@ test('a load that fails once is retried silently', async () => {
   const federation = federationOf(load);
   expect(await createRemoteLoader(federation, context).routes(remote)).toBe(routes);
   expect(federation.register).toHaveBeenCalledTimes(2);
+});
+
+test('the original error is the cause and is shown in the console, before what the second attempt says', async () => {
+  const original = new TypeError('x is not a function');
+  const second = new Error('The remote is already registered');
+  const load = jest.fn<Federation['load']>().mockRejectedValueOnce(original).mockRejectedValueOnce(second);
+  await expect(createRemoteLoader(federationOf(load), context).routes(remote)).rejects.toMatchObject({
+    name: 'RemoteUnavailable',
+    cause: original,
+  });
+  expect(log.mock.calls).toEqual([['mf-sample could not be loaded:', original, second]]);
 });
 
 test('a failed load is not cached: the next one registers and loads again', async () => {

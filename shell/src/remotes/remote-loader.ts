@@ -30,6 +30,19 @@ export interface RemoteLoader {
   forget(remote: RemoteSource): void;
 }
 
+const isSameError = (one: unknown, other: unknown): boolean => String(one) === String(other);
+
+/** Tells the developer what happened: the error of the first attempt has the cause, that of the second may only follow. */
+const logAttempts = (remote: string, attempts: unknown[]): void => {
+  const [first, ...later] = attempts;
+  // oxlint-disable-next-line no-console -- the page shows no more than that it could not be loaded
+  console.error(
+    `${remote} could not be loaded:`,
+    first,
+    ...later.filter((error) => !isSameError(error, first)),
+  );
+};
+
 /** Creates a loader of remotes; failed loads aren't cached. */
 export const createRemoteLoader = (federation: Federation, context: ShellContext): RemoteLoader => {
   const cache = new Map<string, Promise<RouteObject[]>>();
@@ -41,12 +54,20 @@ export const createRemoteLoader = (federation: Federation, context: ShellContext
     return module.createRoutes(context);
   };
   const load = async (remote: RemoteSource): Promise<RouteObject[]> => {
+    const attempts: unknown[] = [];
     try {
       // Browsers reuse the result of a failed preload for the next request; only the second one reaches the network.
-      return await withDeadline(() => loadOnce(remote).catch(() => loadOnce(remote)));
-    } catch (cause) {
+      return await withDeadline(() =>
+        loadOnce(remote).catch((error: unknown) => {
+          attempts.push(error);
+          return loadOnce(remote);
+        }),
+      );
+    } catch (error) {
+      attempts.push(error);
       cache.delete(remote.name);
-      throw new RemoteUnavailable(remote.name, cause);
+      logAttempts(remote.name, attempts);
+      throw new RemoteUnavailable(remote.name, attempts[0]);
     }
   };
   return {

@@ -1,3 +1,4 @@
+import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
 
 /** Statuses of API calls that mean a temporary failure. */
@@ -14,6 +15,12 @@ export const statusOf = ({ errors, statusCode }: StaticHandlerContext, pattern: 
   const [error] = Object.values(errors ?? {});
   if (error !== undefined) return statusOfError(error);
   return pattern === '*' ? 404 : statusCode;
+};
+
+/** Describes what made a page fail with 500, for the team; undefined if nothing did. */
+export const failureOf = ({ errors }: Pick<StaticHandlerContext, 'errors'>): PageFailure | undefined => {
+  const [error] = Object.values(errors ?? {});
+  return error === undefined || statusOfError(error) !== 500 ? undefined : failureFrom(error);
 };
 
 /** Converts errors for JSON: the status of responses, and nothing internal of other errors. */

@@ -16,7 +16,7 @@ import { ownerOf } from '../remotes/path-owner.ts';
 import { noSession } from '../session/session-store.ts';
 import { CachedStylis } from './cached-stylis.tsx';
 import { addressesOf, crawlGuide, searchParamsOf } from './remote-pages.ts';
-import { plainErrors, statusOf } from './page-status.ts';
+import { failureOf, plainErrors, statusOf } from './page-status.ts';
 import type { Renderer } from './renderer.ts';
 import { shared } from './shared.ts';
 import { faviconUrl, fontFaces, fontUrls } from './document-files.ts';
@@ -72,10 +72,12 @@ const render: Renderer['render'] = async (task, { module, api, signal }) => {
     );
     // React puts what a component preloads before its first element.
     const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(content) ?? [];
+    const failure = failureOf(context);
     const head = currentHead(context, { url: new URL(url), config });
     return {
       kind: 'page',
       status: statusOf(context, task.pattern),
+      ...(failure ? { failure } : {}),
       preloads,
       head: headHtml(headTags(head, config)),
       styles: sheet.getStyleTags(),

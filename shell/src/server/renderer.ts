@@ -5,6 +5,7 @@ import type {
   RemoteModule,
   ShellContext,
 } from '@ekamra/contracts/shell';
+import type { PageFailure } from '@ekamra/contracts/failure-text';
 import type { PreviewedVersion, RemoteSource } from '../boot/boot-types.ts';
 
 /** A page to render. */
@@ -30,6 +31,8 @@ export interface RenderedHtml {
   body: string;
   /** JSON of the page's state for hydration (`RenderedPage`). */
   page: string;
+  /** What a loader of the remote threw, if that made the page fail. */
+  failure?: PageFailure;
 }
 
 /** A redirect thrown by a loader. */

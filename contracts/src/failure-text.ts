@@ -1,0 +1,58 @@
+/*
+ * What is kept of an error of a page, without data of visitors. Without schemas, because the shell's first script holds it.
+ */
+
+/** Kept characters. */
+export const longestTexts = { message: 300, stack: 2_000, path: 200, browser: 40 } as const;
+
+/** What a failed page threw: message and the lines of the stack. */
+export interface PageFailure {
+  message: string;
+  stack: string;
+}
+
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/[\w-]{16,}\.[\w-]{8,}\.[\w-]{8,}/g, '<token>'],
+  [/[^\s"'<>()@/]+@[\w-]+(?:\.[\w-]+)+/g, '<e-mail>'],
+  [/(?<=[\w/])[?#][\w.~%[\]-]+=[^\s"'()]*/g, ''],
+  [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '<address>'],
+  [/(?<![\w:])(?:[\da-f]{0,4}:){3,7}[\da-f]{1,4}\b/gi, '<address>'],
+  [/\+?\d(?:[ -]?\d){7,}/g, '<number>'],
+];
+
+/** Removes what may be data of a visitor from a text: query strings, e-mail and network addresses, numbers and tokens. */
+export const withoutPersonalData = (text: string): string =>
+  replacements.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), text);
+
+const withCauses = (error: unknown, depth = 3): unknown[] =>
+  error instanceof Error && error.cause !== undefined && depth > 1
+    ? [error, ...withCauses(error.cause, depth - 1)]
+    : [error];
+
+/** Keeps the lines of a stack that name a place, with paths instead of addresses. */
+const placesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .map((line) => line.trim().replaceAll(/https?:\/\/[^/\s)]+/g, ''))
+    .filter((line) => /:\d+:\d+\)?$/.test(line))
+    .join('\n');
+
+/** Cuts a failure to the kept lengths and removes what may be data of a visitor. */
+export const cleanFailure = ({ message, stack }: { message: string; stack: string }): PageFailure => ({
+  message: withoutPersonalData(message).replaceAll(/\s+/g, ' ').slice(0, longestTexts.message),
+  stack: withoutPersonalData(placesOf(stack)).slice(0, longestTexts.stack),
+});
+
+/** Describes an error with its causes, of which the last one has the stack. */
+export const failureFrom = (error: unknown): PageFailure => {
+  const errors = withCauses(error);
+  const last = errors.at(-1);
+  return cleanFailure({
+    message: errors.map(String).join(', because of '),
+    stack: last instanceof Error ? (last.stack ?? '') : '',
+  });
+};
+
+/** Path of a page as it is kept. */
+export const cleanPath = (pathname: string): string =>
+  withoutPersonalData(pathname.split(/[?#]/)[0] ?? '').slice(0, longestTexts.path);
