@@ -13,6 +13,13 @@ const Band = styled.header`
   overflow: hidden;
   background: var(--color-primary);
   color: var(--color-white);
+
+  /* Browsers print no backgrounds, on which alone the words can be read. */
+  @media print {
+    --color-on-primary-soft: var(--color-ink-soft);
+    background: none;
+    color: var(--color-ink);
+  }
 `;
 const Watermark = styled(LogoMark)`
   position: absolute;
