@@ -30,23 +30,15 @@ const expectedProperties: Record<string, string[]> = {
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
-  JobPosting: [
-    'title',
-    'description',
-    'datePosted',
-    'hiringOrganization',
-    'jobLocation',
-    'employmentType',
-    'validThrough',
-  ],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation', 'employmentType'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
 };
 /** True for a reference by `@id` to an object described elsewhere. */
 const isReference = (thing: object): boolean => Object.keys(thing).every((key) => key.startsWith('@'));
 
-/** Recommended properties that the company does not publish: pay and remote work. */
-const unpublished = ['baseSalary', 'applicantLocationRequirements', 'jobLocationType'];
+/** Recommended properties that the company does not publish: pay, remote work, and an end of positions that stay open. */
+const unpublished = ['baseSalary', 'applicantLocationRequirements', 'jobLocationType', 'validThrough'];
 /**
  * Properties missing from offers: a price on request is no price, a land's status is free text, and a whole building
  * is not sold as a product.

@@ -110,6 +110,14 @@ test.each(sampled(faults, 2))(
   },
 );
 
+test('code that leaves much garbage and holds little is no fault', async () => {
+  const { releases } = await faultyReleases('garbage');
+  await sample.release(releases, 'faulty');
+  await using shell = await start(releases, { RENDER_DEADLINE_MS: '60000' });
+  expect((await open(shell, '/faults/garbage')).isRendered).toBe(true);
+  expect(endedThreads(shell)).toEqual([]);
+});
+
 test('a fault after the page was sent, or after some renderings, ends no more than the renderings of its version', async () => {
   const { releases } = await faultyReleases('late');
   await sample.release(releases, 'faulty');

@@ -8,7 +8,7 @@ import type { FromThread, ThreadData, ToThread } from './thread-messages.ts';
 export interface ThreadLimits {
   /** Milliseconds that a job may take. */
   deadlineMs: number;
-  /** Megabytes that the code may hold, in its heap and in buffers. */
+  /** Megabytes that the code may hold, in its heap and in buffers. With its garbage it may be twice as many. */
   memoryMb: number;
 }
 
@@ -42,9 +42,9 @@ const startMs = 10_000;
 const memoryCheckMs = 100;
 /**
  * Limit of V8 itself, which must not be met: an allocation that fails inside of V8, such as that of a growing `Map`, ends
- * the whole process and not the thread.
+ * the whole process and not the thread. The larger it is, the later V8 collects garbage.
  */
-const maxOldGenerationSizeMb = 4_096;
+const maxOldGenerationSizeMb = 1_024;
 const megabyte = 1_048_576;
 
 /** Starts a thread. */
@@ -86,17 +86,31 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
   const endByCode = (message: string, cause?: unknown): void =>
     end(isReady ? new RemoteEnded(message, { cause }) : new ThreadFailed('It did not start', { cause }));
 
-  const checkMemory = async (): Promise<void> => {
-    const { total_heap_size: heap, external_memory: external } = await worker.getHeapStatistics();
+  /** True from when the thread is to collect its garbage until what is left has been looked at. */
+  let isCollecting = false;
+  const checkMemory = async (limitMb: number): Promise<boolean> => {
+    const { used_heap_size: heap, external_memory: external } = await worker.getHeapStatistics();
     const usedMb = Math.round((heap + external) / megabyte);
-    if (usedMb > memoryMb) endByCode(`The code took ${usedMb} MB, more than ${memoryMb} MB`);
+    if (usedMb > limitMb) endByCode(`The code took ${usedMb} MB, more than ${memoryMb} MB`);
+    return usedMb > memoryMb;
+  };
+  /** Ends code that holds too much. Much of it may be garbage, which V8 leaves for as long as there is room. */
+  const watchMemory = async (): Promise<void> => {
+    const isMuch = await checkMemory(2 * memoryMb);
+    if (!isMuch || isCollecting || endedBy) return;
+    isCollecting = true;
+    post({ kind: 'collect' });
+  };
+  const onCollected = async (): Promise<void> => {
+    await checkMemory(memoryMb);
+    isCollecting = false;
   };
   let isChecking = false;
   const watching = setInterval(() => {
     if (isChecking || !isReady) return;
     isChecking = true;
     // It rejects if the thread has ended.
-    void checkMemory()
+    void watchMemory()
       .catch(() => undefined)
       .finally(() => (isChecking = false));
   }, memoryCheckMs).unref();
@@ -115,6 +129,8 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
   };
   worker.on('message', (message: FromThread) => {
     if (message.kind === 'call') return void answerCall(message);
+    // It rejects if the thread has ended.
+    if (message.kind === 'collected') return void onCollected().catch(() => undefined);
     if (message.kind === 'ready') {
       isReady = true;
       clearTimeout(starting);

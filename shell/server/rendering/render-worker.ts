@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { inspect } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createClient } from '@ekamra/contracts/client';
 import type { RemoteModule } from '@ekamra/contracts/shell';
@@ -19,6 +21,9 @@ const { rendererFile, bundle, apiOrigin, suspenseMs } = workerData as ThreadData
 const { renderer } = createRequire(import.meta.url)(rendererFile) as { renderer: Renderer };
 
 const send = (message: FromThread): void => port.postMessage(message);
+// Without a flag of the whole process, which Node has no other way to set for a thread.
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 const calls = new Map<number, { resolve: (answer: ApiAnswer) => void; reject: (reason: unknown) => void }>();
 let callCount = 0;
 
@@ -61,6 +66,10 @@ const answerJob = async ({ job, work }: Extract<ToThread, { kind: 'job' }>): Pro
 
 port.on('message', (message: ToThread) => {
   if (message.kind === 'job') return void answerJob(message);
+  if (message.kind === 'collect') {
+    collectGarbage();
+    return send({ kind: 'collected' });
+  }
   const call = calls.get(message.call);
   calls.delete(message.call);
   return message.kind === 'answer' ? call?.resolve(message.answer) : call?.reject(message.reason);

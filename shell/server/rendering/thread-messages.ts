@@ -26,15 +26,20 @@ export interface ApiAnswer {
   body: ArrayBuffer;
 }
 
-/** Messages to a rendering thread: jobs, and the answers to its calls, or the reasons why there are none. */
+/**
+ * Messages to a rendering thread: jobs, the answers to its calls or the reasons why there are none, and to collect its
+ * garbage.
+ */
 export type ToThread =
+  | { kind: 'collect' }
   | { kind: 'job'; job: number; work: Job }
   | { kind: 'answer'; call: number; answer: ApiAnswer }
   | { kind: 'no answer'; call: number; reason: unknown };
 
-/** Messages of a rendering thread: it is ready, a job has ended, or a job calls the API. */
+/** Messages of a rendering thread: it is ready, it has collected its garbage, a job has ended, or a job calls the API. */
 export type FromThread =
   | { kind: 'ready' }
+  | { kind: 'collected' }
   | { kind: 'result'; job: number; result: unknown }
   | { kind: 'error'; job: number; error: unknown }
   | { kind: 'call'; job: number; call: number; url: string; request: ApiRequest };
