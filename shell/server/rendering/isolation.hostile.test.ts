@@ -113,7 +113,7 @@ test.each(sampled(faults, 2))(
 test('code that leaves much garbage and holds little is no fault', async () => {
   const { releases } = await faultyReleases('garbage');
   await sample.release(releases, 'faulty');
-  await using shell = await start(releases, { RENDER_DEADLINE_MS: '60000' });
+  await using shell = await start(releases, { RENDER_DEADLINE_MS: '60000', RENDER_MEMORY_MB: '112' });
   expect((await open(shell, '/faults/garbage')).isRendered).toBe(true);
   expect(endedThreads(shell)).toEqual([]);
 });

@@ -36,11 +36,11 @@ const faults: Record<string, () => unknown> = {
     return never();
   },
   exit: () => process.exit(1),
-  // No fault: it holds 40 MB, and leaves twenty times that as garbage, old enough that V8 is in no hurry to collect it.
+  // No fault: it holds 20 MB, and leaves six times that as garbage, old enough that V8 is in no hurry to collect it.
   garbage: async () => {
     const recent: unknown[] = [];
-    for (let round = 0; round < 400; round += 1) {
-      recent[round % 20] = Array.from({ length: 500 }, () =>
+    for (let round = 0; round < 70; round += 1) {
+      recent[round % 10] = Array.from({ length: 500 }, () =>
         Array.from({ length: 500 }, (_, entry) => entry + round / 3),
       );
       await new Promise((resolve) => setTimeout(resolve, 5));
