@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { type Compose, composeSchema } from './composed/compose-schema.ts';
 
 /** Root of the repository. */
 export const root = path.resolve(import.meta.dirname, '..');
@@ -10,33 +11,8 @@ export const root = path.resolve(import.meta.dirname, '..');
 /** Reads a file of the repository. */
 export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** The parts of docker-compose.yml that tests look into. */
-export const compose = z
-  .object({
-    services: z.record(
-      z.string(),
-      z.object({
-        image: z.string().optional(),
-        build: z.object({ target: z.string(), args: z.record(z.string(), z.string()).optional() }).optional(),
-        environment: z.record(z.string(), z.unknown()).optional(),
-        depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
-        profiles: z.array(z.string()).optional(),
-        command: z.array(z.string()).optional(),
-        networks: z
-          .union([
-            z.array(z.string()),
-            z.record(z.string(), z.object({ aliases: z.array(z.string()).optional() }).nullable()),
-          ])
-          .optional(),
-        stop_grace_period: z.string().optional(),
-        healthcheck: z.object({ test: z.array(z.string()) }).optional(),
-        deploy: z
-          .object({ resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string() }) }) })
-          .optional(),
-      }),
-    ),
-  })
-  .parse(parse(read('docker-compose.yml'), { merge: true }));
+/** docker-compose.yml as it is written: with variables. Throws for a key that nothing here knows. */
+export const compose: Compose = composeSchema.parse(parse(read('docker-compose.yml'), { merge: true }));
 
 const composed = Object.entries(compose.services);
 

@@ -154,7 +154,8 @@ describe('an image holds no package that its component never loads', () => {
 test('shell and BFF run twice, and Caddy knows both', () => {
   for (const name of ['shell', 'bff']) {
     const { [name]: first, [`${name}-2`]: second } = compose.services;
-    expect(second).toEqual(first);
+    // Each shell has a mirror of its own.
+    expect({ ...second, volumes: first?.volumes }).toEqual(first);
     expect(read('Caddyfile')).toMatch(new RegExp(`${name}:\\d+ ${name}-2:\\d+`));
     expect(compose.services['caddy']?.depends_on).toHaveProperty(`${name}-2`);
   }

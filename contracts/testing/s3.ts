@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -36,14 +37,30 @@ const answerAfterWrite = (files: ObjectFiles): void => {
   };
 };
 
-/** Starts an S3-compatible server on loopback with its objects in the folder. Key and secret are `S3RVER`. */
+/** Accounts of s3rver, missing in its types (its `lib/models/account.js`). */
+const { DUMMY_ACCOUNT: account } = createRequire(import.meta.url)('s3rver/lib/models/account') as {
+  DUMMY_ACCOUNT: { createKeyPair: (accessKeyId: string, secretAccessKey: string) => void };
+};
+
+/** Where the server listens, what it has, and who may use it. */
+export interface S3Options {
+  buckets?: string[];
+  address?: string;
+  /** 0 for a free one. */
+  port?: number;
+  /** Key and secret besides `S3RVER`, which are both. */
+  keys?: { accessKeyId: string; secretAccessKey: string };
+}
+
+/** Starts an S3-compatible server on loopback with its objects in the folder. */
 export const startS3 = async (
   directory: string,
-  { buckets = [] }: { buckets?: string[] } = {},
+  { buckets = [], address = '127.0.0.1', port: wantedPort = 0, keys }: S3Options = {},
 ): Promise<{ port: number; close: () => Promise<void> }> => {
+  if (keys) account.createKeyPair(keys.accessKeyId, keys.secretAccessKey);
   const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
+    address,
+    port: wantedPort,
     silent: true,
     directory,
     configureBuckets: buckets.map((name) => ({ name, configs: [] })),

@@ -5,18 +5,26 @@ import { say } from '../product/terminal.ts';
 import type { ComposedProduct } from './composed-product.ts';
 import { type Admin, signIn, textAt } from './traffic.ts';
 
-/** Creates the admin of the check, with the command that operators use. */
+/** Command that creates an admin in the container of identity, as operators do; its password is ADMIN_PASSWORD. */
+export const createAdminCommand = (phone: string): string[] => {
+  const details = ['--name', 'Asha Mohanty', '--phone', phone, '--email', 'asha@ekamra.test'];
+  return ['node', 'services/identity/src/create-admin.ts', ...details];
+};
+
+/** Creates the admin of the check. */
 export const createAdmin = async (
   { compose }: ComposedProduct,
   { phone, password }: Admin,
 ): Promise<void> => {
-  const details = ['--name', 'Asha Mohanty', '--phone', phone, '--email', 'asha@ekamra.test'];
-  const command = ['node', 'services/identity/src/create-admin.ts', ...details];
+  const command = createAdminCommand(phone);
   await compose(['exec', '-T', '--env', `ADMIN_PASSWORD=${password}`, 'identity', ...command]);
 };
 
 /** An admin adds a building with a picture, which is kept in S3; a visitor sees both, and sends an enquiry. */
-export const checkJourney = async ({ origin }: ComposedProduct, admin: Admin): Promise<void> => {
+export const checkJourney = async (
+  { origin }: Pick<ComposedProduct, 'origin'>,
+  admin: Admin,
+): Promise<void> => {
   say('An admin adds a building with a picture, a visitor sees it and enquires, over HTTPS');
   const { api, token } = await signIn(origin, admin);
   const picture = await upload(

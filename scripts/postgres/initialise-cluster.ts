@@ -13,7 +13,10 @@ export const adminRole = 'ekamra';
  *
  * @throws an error with the output of initdb if it fails.
  */
-export function initialise(location: Location, server: { bin: string; as: RunAs; password: string }): void {
+export function initialise(
+  location: Location,
+  server: { bin: string; as: RunAs; password: string; superuser?: string },
+): void {
   // Created under another name and renamed when complete, so that a killed start begins again.
   const draft = `${location.cluster}.new`;
   const passwordFile = path.join(location.folder, 'password');
@@ -24,7 +27,7 @@ export function initialise(location: Location, server: { bin: string; as: RunAs;
     if ('uid' in server.as) fs.chownSync(passwordFile, server.as.uid, server.as.gid);
     const options = [
       `--pgdata=${draft}`,
-      `--username=${adminRole}`,
+      `--username=${server.superuser ?? adminRole}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',

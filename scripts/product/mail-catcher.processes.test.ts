@@ -59,6 +59,7 @@ describe('mails', () => {
   test('are shown to this machine: by its own page, to programs, and by a link', async () => {
     const own = { host: ownHost() };
     expect(await statusOf('/email', own)).toBe(200);
+    expect(await statusOf('/email', { host: `127.1.2.3:${port}` })).toBe(200);
     expect(
       await statusOf('/email', { ...own, origin: `http://${ownHost()}`, 'sec-fetch-site': 'same-origin' }),
     ).toBe(200);
@@ -74,6 +75,7 @@ describe('mails', () => {
     ['a script element of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'script' }],
     ['a frame of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }],
     ['a name that its owner points here', { host: 'evil.example', origin: 'http://evil.example' }],
+    ['a name that only begins as an address of this machine', { host: '127.0.0.1.evil.example' }],
     ['a sandboxed page', { origin: 'null' }],
   ])('are not shown to %s', async (_, headers) => {
     expect(await statusOf('/email', { host: ownHost(), ...headers })).toBe(403);

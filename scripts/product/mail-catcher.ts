@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const createMaildev = require('maildev') as () => { listen: () => Promise<void> };
 const web = require('maildev/lib/web.js') as { server: Server };
 
-const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /** True for a request that names this machine and is not made by a page of another origin (Fetch metadata). */
 const isAllowed = (headers: IncomingHttpHeaders): boolean => {

@@ -15,9 +15,12 @@ export interface Surroundings {
   end: () => void;
 }
 
-/** Opens the surroundings of a test run, which are taken down even if this process is killed. */
+/**
+ * Opens the surroundings of a test run, or of a test within one, which are taken down even if this process is killed. The
+ * mark of a test begins with that of its run, so that the run ends its processes, too.
+ */
 export const openSurroundings = (): Surroundings => {
-  const mark = randomUUID();
+  const mark = `${process.env[markName] ?? ''}${randomUUID()}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'ekamra-tests-'));
   // For root, PostgreSQL runs as another user, who needs access to its data below.
   chmodSync(folder, 0o711);
