@@ -1,14 +1,4 @@
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML content and quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+import { escapeHtml } from '@ekamra/contracts/escape-html';
 
 /** Collapses whitespace and line breaks into single spaces, for a mail header or a table cell. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,3 +1,4 @@
+import { parseJson } from '@ekamra/contracts/parse-json';
 import type { Mismatch } from '@ekamra/contracts/ledger/records';
 import { longestMismatch, mostMismatches } from '@ekamra/contracts/ledger/records';
 import { z } from 'zod';
@@ -20,17 +21,9 @@ const report = z.object({
   ),
 });
 
-const parseOrUndefined = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Returns the interactions that a provider didn't keep, by the error of a verification; none if that says nothing of them. */
 export const mismatchesOf = (reason: unknown): Mismatch[] => {
-  const parsed = report.safeParse(parseOrUndefined(reason instanceof Error ? reason.message : ''));
+  const parsed = report.safeParse(parseJson(reason instanceof Error ? reason.message : ''));
   if (!parsed.success) return [];
   return parsed.data.interactionResults
     .filter(({ result }) => result !== 'OK')

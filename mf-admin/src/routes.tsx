@@ -12,7 +12,7 @@ import { applicationFilters, applicationPage } from './applications/application-
 import { blogAddress, blogPage } from './blogs/blog-calls.ts';
 import { buildingFilters, buildingPage } from './buildings/building-calls.ts';
 import { enquiryFilters, enquiryPage } from './enquiries/enquiry-calls.ts';
-import { browserStorage } from './form/draft/browser-drafts.ts';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { landFilters, landPage } from './lands/land-calls.ts';
 import { type FilterAddress, type ListState, parseListState } from './list/list-address.ts';
 import { createLinkTokenLoader } from './recovery/link-token.ts';

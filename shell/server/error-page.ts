@@ -2,7 +2,7 @@ import type { ApiError } from '@ekamra/chassis/api-error';
 import type { AnswerPage } from '@ekamra/chassis/error-answers';
 import { currentContext } from '@ekamra/chassis/request-context';
 import { isApiPath } from '@ekamra/contracts/api-paths';
-import { escapeHtml } from '../src/head/head-html.ts';
+import { escapeHtml } from '@ekamra/contracts/escape-html';
 import { overloadPage } from './pages/overload-page.ts';
 import { sendSmallPage, type SmallPage, smallPage, wantsPage } from './pages/small-page.ts';
 

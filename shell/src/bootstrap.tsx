@@ -20,7 +20,7 @@ import {
   type RenderedRemote,
 } from './routes/browser-router.ts';
 import { createBrowserRenewal } from './session/renewal.ts';
-import { browserStorage, createSessionStore } from './session/session-store.ts';
+import { storageOrMemory, createSessionStore } from './session/session-store.ts';
 import { vitalsAfterLoad } from './vitals/late-vitals.ts';
 
 const bootText = document.querySelector(`#${bootElementId}`)?.textContent;
@@ -31,7 +31,7 @@ const { config, remotes, preview, page } = JSON.parse(bootText) as BootData;
 // Must start before any code of a remote runs.
 const failures = watchFailures({ visit: visitToken(), remotes, page: window });
 const queryClient = createQueryClient('browser');
-const session = createSessionStore(browserStorage(window), window);
+const session = createSessionStore(storageOrMemory(window), window);
 const api = createClient({ origin: '', token: session.token, renew: createBrowserRenewal(session) });
 const loader = createRemoteLoader(federation, { api, config, queryClient, session });
 const parts = { remotes, loader };

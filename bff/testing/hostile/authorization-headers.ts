@@ -3,7 +3,15 @@ import { createServiceTokens } from '@ekamra/chassis';
 import { testServiceSecrets, testServiceTokens } from '@ekamra/chassis/testing';
 import { tokenIssuer } from '@ekamra/chassis/verifier';
 import { type Service, services } from '@ekamra/contracts';
-import { es256, hs256, type KnownKey, newKey, partsOf, type TokenParts, tokenOf } from './forged-tokens.ts';
+import {
+  es256,
+  hs256,
+  type KnownKey,
+  newForgingKey,
+  partsOf,
+  type TokenParts,
+  tokenOf,
+} from './forged-tokens.ts';
 
 /** `Authorization` headers by description. */
 export type AuthorizationHeaders = Record<string, string>;
@@ -33,7 +41,7 @@ const forgedTokens = (
   genuine: string,
   publicKey: Buffer,
 ): AuthorizationHeaders => {
-  const ownKey = newKey();
+  const ownKey = newForgingKey();
   const [head = '', body = '', signature = ''] = genuine.split('.');
   const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
   const promoted = Buffer.from(JSON.stringify({ ...claims, exp: now() + 86_400 })).toString('base64url');

@@ -49,7 +49,7 @@ export interface KnownKey {
 }
 
 /** Creates a new key pair. */
-export const newKey = (): KnownKey => ({
+export const newForgingKey = (): KnownKey => ({
   kid: randomUUID(),
   privateKey: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
 });
@@ -59,7 +59,7 @@ export const newKey = (): KnownKey => ({
  * single fault other than its signature.
  */
 export const publishNextKey = async (identityDatabase: string): Promise<KnownKey> => {
-  const key = newKey();
+  const key = newForgingKey();
   const publicKey = {
     ...createPublicKey(key.privateKey).export({ format: 'jwk' }),
     kid: key.kid,

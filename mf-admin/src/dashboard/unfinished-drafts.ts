@@ -4,7 +4,8 @@ import { isCallFailed } from '@ekamra/contracts/client';
 import { capitalise } from '@ekamra/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { paths, updateBuildingPath, updateLandPath } from '../app/paths.ts';
-import { type ListedDraft, browserStorage, listDrafts } from '../form/draft/browser-drafts.ts';
+import { type ListedDraft, listDrafts } from '../form/draft/browser-drafts.ts';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import type { WaitingItem } from './waiting-panels.tsx';
 
 /** Page that opens a form, with its navigation state. */

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@ekamra/contracts/idempotency-key';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { notify } from '../app/notify.ts';
@@ -40,11 +41,6 @@ export interface RecordFormOptions<Values extends FieldValues, Input> extends Om
   /** Reads the newest version; not needed for a new record. */
   readNewest?: (() => Promise<Version<Values>>) | undefined;
 }
-
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 const draftStaysMessage = 'It could not be saved. What you changed stays in this browser as a draft.';
 
@@ -104,7 +100,7 @@ export const useRecordForm = <Values extends FieldValues, Input>(
   const attempt = (input: unknown): Attempt => {
     const content = JSON.stringify(input);
     if (lastAttempt.current?.content === content) return lastAttempt.current;
-    lastAttempt.current = { content, key: newKey(), at: new Date().toISOString() };
+    lastAttempt.current = { content, key: newIdempotencyKey(), at: new Date().toISOString() };
     draft.storeAttempt(lastAttempt.current);
     return lastAttempt.current;
   };

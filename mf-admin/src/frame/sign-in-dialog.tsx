@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBackOffice } from '../app/context.ts';
 import { loginPath } from '../app/paths.ts';
-import { browserStorage, clearExceptDrafts } from '../form/draft/browser-drafts.ts';
+import { clearExceptDrafts } from '../form/draft/browser-drafts.ts';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { isEditQuery } from '../form/edit-query.ts';
 import { LoginForm } from '../sign-in/login-form.tsx';
 

@@ -18,7 +18,8 @@ import { Drawer } from './side-menu.tsx';
 import { calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { browserStorage, hasDrafts } from '../form/draft/browser-drafts.ts';
+import { hasDrafts } from '../form/draft/browser-drafts.ts';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 
 /** Removes the Undo of the signed-out admin. If the toast library can't be loaded, there is no toast. */
 const dismissToasts = (): void =>

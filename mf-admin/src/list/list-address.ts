@@ -1,7 +1,7 @@
 import { cutText } from '@ekamra/contracts/text-length';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { browserStorage } from '../form/draft/browser-drafts.ts';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 
 /** Page sizes to choose from; the first is the default. */
 export const pageSizes = [5, 10, 25, 50] as const;

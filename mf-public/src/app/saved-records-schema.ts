@@ -1,16 +1,9 @@
+import { parseJson } from '@ekamra/contracts/parse-json';
 import * as z from 'zod/mini';
 import { isSameRecord, type SavedRecord } from './saved-record.ts';
 
 const savedRecord = z.object({ kind: z.enum(['building', 'land']), id: z.uuid() });
 const list = z.array(z.unknown());
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Parses a stored list of properties and removes duplicates. Text that isn't JSON or not a list gives an

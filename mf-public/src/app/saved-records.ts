@@ -1,4 +1,4 @@
-import { browserStorage, type TextStore } from './browser-storage.ts';
+import { browserStorage, type TextStore } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { withRetries } from '@ekamra/contracts/retry';
 import { type SavedList, unreadableList, unreadList } from './saved-record.ts';
 

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@ekamra/contracts/idempotency-key';
 import { type ApplicationInput, applicationInput } from '@ekamra/contracts/application';
 import { calls } from '@ekamra/contracts/calls';
 import type { Client } from '@ekamra/contracts/client';
@@ -21,11 +22,6 @@ export type ApplicationForm = z.infer<typeof applicationForm>;
 
 /** Validates the form by the same schema as the server. */
 export const resolveApplication = zodResolver(applicationForm);
-
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /** Form values of an application and its position. */
 interface FilledApplication {
@@ -72,7 +68,7 @@ export const createSubmission = ({ api, uploadUrl }: SubmissionHosts) => {
     }
     const body = toApplicationInput(application, uploadedResume.address);
     const content = JSON.stringify(body);
-    if (lastAttempt?.content !== content) lastAttempt = { content, key: newKey() };
+    if (lastAttempt?.content !== content) lastAttempt = { content, key: newIdempotencyKey() };
     const { key: idempotencyKey } = lastAttempt;
     await api(calls.applyForJob, { body, idempotencyKey, signal: upload.signal });
     // The next application needs a new key, even with the same content.

@@ -3,7 +3,7 @@ import { Button, Container, Field, from, optionsOf, SearchIcon, Select } from '@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { browserStorage } from '../app/browser-storage.ts';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { saveSearch } from '../properties/saved-filter.ts';
 import { parseSearch, searchPath } from '../properties/property-search.ts';
 

@@ -1,4 +1,4 @@
-import type { TextStore } from '../app/browser-storage.ts';
+import type { TextStore } from '@ekamra/ui/behaviour/browser-storage.ts';
 import type { PropertySearch } from './property-search.ts';
 import { isFiltered, parseSearch, type ParsedSearch, toQueryString } from './property-search.ts';
 

@@ -1,7 +1,7 @@
 import { hasOverlay } from '@ekamra/ui';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { browserStorage } from '../app/browser-storage.ts';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { isReloadOrHistoryNavigation, saveSearch, searchOnEntry } from './saved-filter.ts';
 import { type PropertySearch, type ParsedSearch, parseSearch, searchPath } from './property-search.ts';

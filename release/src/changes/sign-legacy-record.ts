@@ -1,3 +1,4 @@
+import { parseJson } from '@ekamra/contracts/parse-json';
 import { recordFile, remoteVersion } from '@ekamra/contracts/release';
 import { z } from 'zod';
 import { createRegistry, recordKey, type RegistryParts } from '../registry.ts';
@@ -22,14 +23,6 @@ const unsignedRecord = z.object({
     .min(1),
 });
 
-const parseOrUndefined = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const truncate = (text: string, length: number): string => text.slice(0, length) || 'not said';
 
 /** True if a remote has a signed version; an unsigned record beside it can't be from before signing. */
@@ -46,7 +39,7 @@ export const signLegacyRecord = async (parts: RegistryParts, remote: string): Pr
   const key = keyFor(parts.key, remote);
   const stored = await objects.get(recordKey(remote));
   if (!stored) return false;
-  const content = parseOrUndefined(stored.bytes.toString('utf8'));
+  const content = parseJson(stored.bytes.toString('utf8'));
   if (recordFile.safeParse(content).success) return false;
   const legacy = unsignedRecord.safeParse(content);
   if (!legacy.success)

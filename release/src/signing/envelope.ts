@@ -5,7 +5,7 @@ import { ReleaseError } from '../store/release-error.ts';
 import type { Authority, SigningKey, TrustedKey } from './signing-keys.ts';
 
 /** Parses JSON with a schema. Throws `DAMAGED` with the subject in its message. */
-export const parseJson = <T>(
+export const parseStored = <T>(
   schema: z.ZodType<T>,
   { text, subject }: { text: string; subject: string },
 ): T => {
@@ -64,13 +64,13 @@ export const openEnvelope = <T>(
       if (key.id === keyid && verify(null, encoded, key.publicKey, Buffer.from(sig, 'base64')))
         authorities.add(key.authority);
   if (authorities.size === 0) throw notTrusted(`${subject} isn't signed by a trusted key`);
-  return { value: parseJson(schema, { text: payload.toString('utf8'), subject }), authorities };
+  return { value: parseStored(schema, { text: payload.toString('utf8'), subject }), authorities };
 };
 
 /** Verifies an envelope in its JSON form, which only a release key may have signed. Throws like {@link openEnvelope}. */
 export const openReleaseEnvelope = <T>(text: string, expected: ExpectedEnvelope<T>): T => {
   const { subject } = expected;
-  const { value, authorities } = openEnvelope(parseJson(envelopeSchema, { text, subject }), expected);
+  const { value, authorities } = openEnvelope(parseStored(envelopeSchema, { text, subject }), expected);
   if (!authorities.has('release')) throw notTrusted(`${subject} isn't signed by a release key`);
   return value;
 };

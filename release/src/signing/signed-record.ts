@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { oneLine } from '../one-line.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { StoredObject } from '../store/object-store.ts';
-import { openEnvelope, parseJson, signEnvelope } from './envelope.ts';
+import { openEnvelope, parseStored, signEnvelope } from './envelope.ts';
 import { trustFor, type SigningKey, type TrustedKey } from './signing-keys.ts';
 
 /** A remote's verified history and its current state. */
@@ -107,7 +107,7 @@ const stateOf = (changes: RemoteChange[], tag: string): RemoteRecord => {
  */
 export const openRecord = ({ bytes, tag }: StoredObject, reader: RecordReader): OpenedRecord => {
   const { remote, lastRead } = reader;
-  const file = parseJson(recordFile, { text: bytes.toString('utf8'), subject: `The record of ${remote}` });
+  const file = parseStored(recordFile, { text: bytes.toString('utf8'), subject: `The record of ${remote}` });
   const envelopes = file.changes.map((envelope) => JSON.stringify(envelope));
   if (lastRead?.envelopes.some((text, index) => envelopes[index] !== text))
     throw notTrusted(`The history of ${remote} was cut off or written anew`);

@@ -1,6 +1,6 @@
 import { envelope, payloadTypes, recordTimestamp, type RecordTimestamp } from '@ekamra/contracts/release';
 import { ReleaseError } from '../store/release-error.ts';
-import { openEnvelope, parseJson, signEnvelope } from './envelope.ts';
+import { openEnvelope, parseStored, signEnvelope } from './envelope.ts';
 import { hashOf, type OpenedRecord } from './signed-record.ts';
 import { trustFor, type SigningKey, type TrustedKey } from './signing-keys.ts';
 
@@ -31,7 +31,7 @@ export const openTimestamp = (
 ): RecordTimestamp => {
   const subject = `The timestamp of ${remote}`;
   const { value, authorities } = openEnvelope(
-    parseJson(envelope, { text: bytes.toString('utf8'), subject }),
+    parseStored(envelope, { text: bytes.toString('utf8'), subject }),
     {
       subject,
       payloadType: payloadTypes.timestamp,

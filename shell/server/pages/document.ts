@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { bootElementId, type BootData } from '../../src/boot/boot-types.ts';
-import { escapeHtml, escapeJson } from '../../src/head/head-html.ts';
+import { escapeHtml } from '@ekamra/contracts/escape-html';
+import { escapeJson } from '../../src/head/head-html.ts';
 
 /** A script for browsers. */
 export interface ScriptFile {

@@ -3,7 +3,7 @@ import { sendFormPath } from '@ekamra/contracts/calls';
 import { company } from '@ekamra/contracts/company';
 import { sendForm } from '@ekamra/contracts/enquiry';
 import type { Context } from 'koa';
-import { escapeHtml } from '../../src/head/head-html.ts';
+import { escapeHtml } from '@ekamra/contracts/escape-html';
 import { sendSmallPage, smallPage, wantsPage } from './small-page.ts';
 
 /** Fields that the visitor fills in, with their labels and the attributes of their inputs. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { company } from '@ekamra/contracts/company';
 import type { Context } from 'koa';
-import { escapeHtml } from '../../src/head/head-html.ts';
+import { escapeHtml } from '@ekamra/contracts/escape-html';
 
 const styles =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;' +

@@ -1,16 +1,5 @@
+import { escapeHtml } from '@ekamra/contracts/escape-html';
 import { headMark, type HeadTag } from './head-tags.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML content and quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Escapes JSON for a script element: it can't close the element or start a comment. */
 export const escapeJson = (json: string): string => json.replaceAll('<', String.raw`\u003c`);

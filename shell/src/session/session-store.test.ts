@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Admin } from '@ekamra/contracts/admin';
-import { browserStorage, createSessionStore } from './session-store.ts';
+import { storageOrMemory, createSessionStore } from './session-store.ts';
 
 const details: Admin = {
   _id: '019a0000-0000-7000-8000-000000000001',
@@ -66,7 +66,7 @@ test('without storage access a session lasts as long as the page', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     },
   };
-  const session = createSessionStore(browserStorage(refusing), window);
+  const session = createSessionStore(storageOrMemory(refusing), window);
   expect(session.admin()).toBeUndefined();
   session.keep({ details, token: 'abc' });
   expect([session.admin(), session.token()]).toEqual([details, 'abc']);

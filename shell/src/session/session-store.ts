@@ -15,7 +15,7 @@ const inMemory = (): SessionStorage => {
 };
 
 /** Returns a window's local storage, or one in memory if the browser denies access. */
-export const browserStorage = (owner: { readonly localStorage: SessionStorage | null }): SessionStorage => {
+export const storageOrMemory = (owner: { readonly localStorage: SessionStorage | null }): SessionStorage => {
   try {
     return owner.localStorage ?? inMemory();
   } catch {

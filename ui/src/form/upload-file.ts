@@ -1,3 +1,4 @@
+import { parseJson } from '@ekamra/contracts/parse-json';
 import { errorAnswer } from '@ekamra/contracts/error';
 import { type Uploaded, uploaded } from '@ekamra/contracts/media';
 import type { UploadPreset } from '@ekamra/contracts/options';
@@ -28,14 +29,6 @@ export interface FileUpload {
 
 /** Milliseconds without any progress, or without an answer after the last byte, until an upload has failed. */
 const longestPauseMs = { sending: 30_000, processing: 60_000 };
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Uploads a file (multipart `file` and `upload_preset`). Uses XMLHttpRequest, because `fetch` has no upload progress.

@@ -10,9 +10,6 @@ export const quietly = <Result, Failed>(run: () => Result, failed: Failed): Resu
   }
 };
 
-/** Returns the browser's storage; undefined if it is forbidden. */
-export const browserStorage = (): Storage | undefined => quietly(() => window.localStorage, undefined);
-
 /** Runs `clear`, which clears the storage, and restores the drafts, so that they survive an ended session. */
 export const clearExceptDrafts = (storage: Storage | undefined, clear: () => void): void => {
   const drafts = Object.entries(storage ?? {}).filter(([key]) => key.startsWith(prefix));

@@ -1,4 +1,5 @@
-import { type Fact, escapeHtml, indianTime, letter, oneLine } from '@ekamra/chassis/mail-text';
+import { escapeHtml } from '@ekamra/contracts/escape-html';
+import { type Fact, indianTime, letter, oneLine } from '@ekamra/chassis/mail-text';
 import { company } from '@ekamra/contracts';
 import type { MailContent } from '../mail/mail-queue.ts';
 import type { EnquiryRow } from './repository.ts';

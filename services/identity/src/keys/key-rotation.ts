@@ -5,7 +5,7 @@ import { addSeconds, tokenSeconds } from '../sessions/session-times.ts';
 import {
   keySeal,
   lockKeyCreation,
-  newKey,
+  newSigningKey,
   privateKeyOf,
   signingKeyEntity,
   type SigningKeyRow,
@@ -66,7 +66,7 @@ export const rotateKeys = (
     if (newest && addSeconds(newest.signsFrom, minAgeSeconds) > at)
       return { kid: newest.kid, signsFrom: newest.signsFrom, isNew: false };
     // The first key signs at once: there is none to publish beforehand, and without one nobody can sign in.
-    const key = newKey(seal, newest ? addSeconds(at, noticeSeconds) : at);
+    const key = newSigningKey(seal, newest ? addSeconds(at, noticeSeconds) : at);
     const retiredAt = addSeconds(key.signsFrom, lastTokenSeconds);
     await manager.update(signingKeyEntity, { retiredAt: IsNull() }, { retiredAt });
     await manager.insert(signingKeyEntity, key);

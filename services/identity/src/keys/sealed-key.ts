@@ -34,7 +34,7 @@ export const signingKeyEntity = new EntitySchema<SigningKeyRow>({
 export const keySeal = (secret: string): Seal => createSeal(secret, 'signing keys');
 
 /** Creates a key (ES256: P-256 with SHA-256) that signs from then on. */
-export const newKey = (seal: Seal, signsFrom: Date): SigningKeyRow => {
+export const newSigningKey = (seal: Seal, signsFrom: Date): SigningKeyRow => {
   const kid = randomUUID();
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -7,7 +7,7 @@ import type { IdentityParts } from '../parts.ts';
 import {
   keySeal,
   lockKeyCreation,
-  newKey,
+  newSigningKey,
   privateKeyOf,
   type PublicKey,
   signingKeyEntity,
@@ -88,7 +88,7 @@ export const openSigningKeys = async ({
   await inTransaction(dataSource, async (manager) => {
     await lockKeyCreation(manager);
     if (!(await manager.existsBy(signingKeyEntity, {})))
-      await manager.insert(signingKeyEntity, newKey(seal, now()));
+      await manager.insert(signingKeyEntity, newSigningKey(seal, now()));
   });
   await keys.current();
   return keys;

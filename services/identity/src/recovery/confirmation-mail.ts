@@ -1,4 +1,5 @@
-import { escapeHtml, indianTime, letter, oneLine } from '@ekamra/chassis/mail-text';
+import { escapeHtml } from '@ekamra/contracts/escape-html';
+import { indianTime, letter, oneLine } from '@ekamra/chassis/mail-text';
 import { type Admin, company, type Mail } from '@ekamra/contracts';
 import { linkSeconds } from './repository.ts';
 

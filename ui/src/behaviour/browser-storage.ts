@@ -1,4 +1,4 @@
-/** The part of the browser's storage that this remote uses. */
+/** The part of the browser's storage by which texts are kept. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
@@ -7,7 +7,7 @@ export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  */
 export const browserStorage = (
   area: 'localStorage' | 'sessionStorage' = 'localStorage',
-): TextStore | undefined => {
+): Storage | undefined => {
   try {
     return window[area];
   } catch {
