@@ -6,7 +6,7 @@ import type { FromThread, ThreadData, ToThread } from './thread-messages.ts';
 
 /** Limits of a thread. */
 export interface ThreadLimits {
-  /** Milliseconds that a job may take. */
+  /** Milliseconds that a job may take, not counting those in which the thread waits for a processor. */
   deadlineMs: number;
   /** Megabytes that the code may hold, in its heap and in buffers. With its garbage it may be twice as many. */
   memoryMb: number;
@@ -32,14 +32,18 @@ export interface RenderThread {
 
 interface RunningJob {
   job: Job;
+  /** Time that the thread had been given when the job began: milliseconds. */
+  givenAtStartMs: number;
   call: (url: string, init: RequestInit) => Promise<Response>;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
 
-/** Longest start of a thread, and time between two looks at its memory: milliseconds. */
+/** Longest start of a thread, and time between two looks at what it uses: milliseconds. */
 const startMs = 10_000;
-const memoryCheckMs = 100;
+const lookMs = 100;
+/** Longest time of a job on a busy machine, as a multiple of its deadline. */
+const busyTolerance = 1.6;
 /**
  * Limit of V8 itself, which must not be met: an allocation that fails inside of V8, such as that of a growing `Map`, ends
  * the whole process and not the thread. The larger it is, the later V8 collects garbage.
@@ -86,6 +90,13 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
   const endByCode = (message: string, cause?: unknown): void =>
     end(isReady ? new RemoteEnded(message, { cause }) : new ThreadFailed('It did not start', { cause }));
 
+  const endOverdue = (): void => endByCode(`The code took longer than ${deadlineMs} ms`);
+  /** Time that the thread had, with a processor or without work: milliseconds. */
+  let givenMs = 0;
+  const measureTime = async (): Promise<void> => {
+    const { user, system } = await worker.cpuUsage();
+    givenMs = worker.performance.eventLoopUtilization().idle + (user + system) / 1_000;
+  };
   /** True from when the thread is to collect its garbage until what is left has been looked at. */
   let isCollecting = false;
   const checkMemory = async (limitMb: number): Promise<boolean> => {
@@ -105,15 +116,21 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
     await checkMemory(memoryMb);
     isCollecting = false;
   };
-  let isChecking = false;
+  const look = async (): Promise<void> => {
+    await measureTime();
+    const earliestMs = Math.min(...[...running.values()].map(({ givenAtStartMs }) => givenAtStartMs));
+    if (givenMs - earliestMs > deadlineMs) endOverdue();
+    else await watchMemory();
+  };
+  let isLooking = false;
   const watching = setInterval(() => {
-    if (isChecking || !isReady) return;
-    isChecking = true;
+    if (isLooking || !isReady) return;
+    isLooking = true;
     // It rejects if the thread has ended.
-    void watchMemory()
+    void look()
       .catch(() => undefined)
-      .finally(() => (isChecking = false));
-  }, memoryCheckMs).unref();
+      .finally(() => (isLooking = false));
+  }, lookMs).unref();
   const starting = setTimeout(() => endByCode('It did not start in time'), startMs).unref();
 
   const answerCall = async ({ job, call, url, request }: Extract<FromThread, { kind: 'call' }>) => {
@@ -134,7 +151,7 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
     if (message.kind === 'ready') {
       isReady = true;
       clearTimeout(starting);
-      return ready.resolve();
+      return void measureTime().then(ready.resolve, ready.reject);
     }
     const job = running.get(message.job);
     running.delete(message.job);
@@ -156,8 +173,8 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
       const { signal } = done;
       // In the request and the trace of the job.
       const call = AsyncLocalStorage.bind((url: string, init: RequestInit) => send(url, { ...init, signal }));
-      running.set(id, { job, call, resolve, reject });
-      const overdue = setTimeout(() => endByCode(`The code took longer than ${deadlineMs} ms`), deadlineMs);
+      running.set(id, { job, givenAtStartMs: givenMs, call, resolve, reject });
+      const overdue = setTimeout(endOverdue, deadlineMs * busyTolerance);
       try {
         post({ kind: 'job', job: id, work: job });
         // The thread answers a job with the result that its name stands for.

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Job } from '../../src/server/renderer.ts';
+import { startThread } from './render-thread.ts';
+import type { RemoteEnded } from './rendering-errors.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ekamra-thread-'));
+  await writeFile(
+    join(folder, 'render.cjs'),
+    'exports.renderer = { shared: {}, crawlGuide: async (_, { module, api }) => module.createRoutes({ api }) };',
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const job = { name: 'crawlGuide', task: {} } as Job<'crawlGuide'>;
+const unreachable: typeof fetch = () => Promise.reject(new Error('There is no API'));
+
+/** A thread whose code does `body` for each job. */
+const stage = (body: string, memoryMb = 128) => {
+  const faults: RemoteEnded[] = [];
+  const thread = startThread({
+    data: {
+      rendererFile: join(folder, 'render.cjs'),
+      bundle: { source: `exports.createRoutes = (context) => { ${body} };`, filename: 'x', folderUrl: '/x/' },
+      apiOrigin: 'http://api.example',
+      suspenseMs: 20_000,
+    },
+    deadlineMs: 20_000,
+    memoryMb,
+    onEnd: (fault) => faults.push(fault),
+  });
+  return { thread, faults, [Symbol.dispose]: thread.end };
+};
+
+test('a thread that leaves garbage behind is not ended for it', async () => {
+  using it = stage('Array.from({ length: 400_000 }, (_, i) => ({ i }));', 384);
+  for (let times = 0; times < 60; times += 1) await it.thread.run(job, unreachable);
+  expect(it.faults).toEqual([]);
+});
+
+test.each([
+  ['an array', 'const a = []; for (;;) a.push([1.5, 2.5]);'],
+  ['buffers', 'const a = []; for (;;) a.push(Buffer.alloc(1_000_000, 1));'],
+  ['large arrays', 'const a = []; for (;;) a.push(new Array(5_000_000).fill(context));'],
+])('a thread that hoards memory in %s is ended, and the process goes on', async (_, body) => {
+  using it = stage(body);
+  await expect(it.thread.run(job, unreachable)).rejects.toThrow(/^The code took \d+ MB, more than 128 MB$/);
+  expect(it.faults).toHaveLength(1);
+});
+
+test('an error that cannot be sent as it is still fails only its job', async () => {
+  using it = stage('throw Object.assign(new Error("No such thing", { cause: () => 1 }), { extra: () => 1 })');
+  await expect(it.thread.run(job, unreachable)).rejects.toThrow('No such thing');
+  expect(it.faults).toEqual([]);
+});
