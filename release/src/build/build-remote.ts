@@ -8,12 +8,14 @@ import { pactsOf } from '@ekamra/contracts/ledger/pact-files';
 import { remoteDeclaration, type RemoteDeclaration, type RemoteRelease } from '@ekamra/contracts/release';
 import { shellInterface } from '@ekamra/contracts/shell';
 import { rspack, SubresourceIntegrityPlugin, type Compilation, type Configuration } from '@rspack/core';
-import { remotePlugin, requiredRanges, sharedLibraries } from './federation.ts';
+import { checkSharedVersions, remotePlugin, requiredRanges, sharedLibraries } from './federation.ts';
 import { integrities, listFiles, precompress, sortIntegrityMap } from './files.ts';
 import { checkDeclaredPaths, describePages, type Page } from './describe-pages.ts';
 import { commonConfig, runBuild, type Mode, type Target } from './rspack.ts';
 import { checkSharedImports } from './shared-imports.ts';
+import { bundledFiles, checkSingleCopies } from './single-copies.ts';
 
+const shellFolder = join(import.meta.dirname, '../../../shell');
 const entry = 'remoteEntry.js';
 const serverBundle = 'server.cjs';
 const escapeRegExp = (text: string): string => text.replaceAll(/[/\\^$*+?.()|[\]{}]/g, '\\$&');
@@ -134,14 +136,15 @@ const describeRelease = async (
 
 /**
  * Builds a remote: the browser scripts, `server.cjs` if it is rendered on the server, and `release.json`, which
- * describes the release. Throws if it doesn't compile, if its routes differ from its declaration, or if it imports
- * something that the shell doesn't share.
+ * describes the release. Throws if it doesn't compile, if its routes differ from its declaration, if it imports something
+ * or requires a version that the shell doesn't share, or if it has a copy of a shared library.
  */
 export const buildRemote = async (folder: string, options: RemoteBuild = {}): Promise<RemoteRelease> => {
   const { output = join(folder, 'dist'), mode = 'production' } = options;
   const declaration = await readDeclaration(folder);
   if (declaration.name !== basename(folder))
     throw new Error(`${folder}: remote.json names it ${declaration.name}, its folder ${basename(folder)}`);
+  checkSharedVersions(folder, shellFolder);
   await checkSharedImports(folder);
 
   const target = { app: declaration.name, folder, output, mode };
@@ -152,7 +155,10 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
 
   const isServerRendered = declaration.rendering === 'server';
   const serverOutput = isServerRendered ? output : await mkdtemp(join(tmpdir(), `${declaration.name}-`));
-  await runBuild(remoteServerConfig({ ...target, output: serverOutput, side: 'server' }));
+  const serverCompilation = await runBuild(
+    remoteServerConfig({ ...target, output: serverOutput, side: 'server' }),
+  );
+  checkSingleCopies(folder, [compilation, serverCompilation].flatMap(bundledFiles));
   const pages = await describePages(folder, join(serverOutput, serverBundle));
   if (!isServerRendered) await rm(serverOutput, { recursive: true });
   checkDeclaredPaths(declaration.paths, pages);

@@ -32,6 +32,15 @@ test('every page is found with the modules that it loads, and none of them runs'
   ]);
 });
 
+test('routes without createRoutes are refused', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'server.cjs');
+  await writeFile(file, bundle('[]').replace('createRoutes', 'makeRoutes'));
+  await expect(describePages('/sources/mf-one', file)).rejects.toThrow(
+    'mf-one/src/routes.tsx exports no createRoutes',
+  );
+});
+
 test('createRoutes that calls the API while it describes its routes is refused', async () => {
   await expect(pagesOf('context.api()')).rejects.toThrow('must not use its context');
 });

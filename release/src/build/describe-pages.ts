@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { RemoteModule, ShellContext } from '@ekamra/contracts/shell';
 import type { RouteObject } from 'react-router-dom';
@@ -85,7 +85,11 @@ export const describePages = async (folder: string, bundle: string): Promise<Pag
   );
   const module: { exports: unknown } = { exports: {} };
   evaluate(module, module.exports, createRequire(join(folder, 'package.json')), '/', note);
-  const { createRoutes } = module.exports as RemoteModule;
+  const { createRoutes } = module.exports as Partial<RemoteModule>;
+  if (typeof createRoutes !== 'function')
+    throw new Error(
+      `${basename(folder)}/src/routes.tsx exports no createRoutes: export a function of that name that returns its routes`,
+    );
 
   const pages: Page[] = [];
   for (const { path, routes } of leaves(createRoutes(context), { path: '/', routes: [] })) {

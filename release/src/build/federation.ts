@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { satisfies } from 'semver';
 import { z } from 'zod';
 
 /** Libraries of which a page holds exactly one copy, provided by the shell. */
@@ -40,6 +41,24 @@ export const requiredRanges = (folder: string): Record<string, string> =>
       /^\d/.test(version) ? `^${version}` : version,
     ]),
   );
+
+/**
+ * Throws if a remote requires a version of a shared library that the shell of this checkout doesn't offer: on the page it
+ * would get the shell's all the same.
+ */
+export const checkSharedVersions = (remote: string, shell: string): void => {
+  const offered = pinnedVersions(shell);
+  const refused = Object.entries(requiredRanges(remote)).flatMap(([library, range]) => {
+    const version = Object.entries(offered).find(([name]) => name === library)?.[1];
+    return version !== undefined && satisfies(version, range)
+      ? []
+      : [`  ${library} ${range}, and the shell has ${version ?? 'none'}`];
+  });
+  if (refused.length > 0)
+    throw new Error(
+      `${basename(remote)}/package.json asks for what the shell doesn't offer:\n${refused.join('\n')}\nName the shell's versions (shell/package.json), or raise the shell's first`,
+    );
+};
 
 /** Name of a remote in Module Federation: a JavaScript variable. */
 const federationName = (remote: string): string => remote.replaceAll('-', '_');

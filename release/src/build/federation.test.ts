@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '../../testing/built-folder.ts';
+import { checkSharedVersions } from './federation.ts';
+
+const folderWith = async (dependencies: Record<string, string>) => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'package.json'), JSON.stringify({ dependencies }));
+  return folder;
+};
+
+test('a remote that asks for another React than the shell has is refused, with both versions', async () => {
+  await using shell = await folderWith({ react: '19.3.1', 'react-dom': '19.3.1' });
+  await using old = await folderWith({ react: '^18.3.0', 'react-dom': '19.3.1' });
+  await using newer = await folderWith({ react: '19.4.0', 'styled-components': '6.6.0' });
+  await using same = await folderWith({ react: '19.3.0', 'react-dom': '19.3.1', zod: '4.0.0' });
+  expect(() => checkSharedVersions(old.path, shell.path)).toThrow(
+    /doesn't offer:\n {2}react \^18\.3\.0, and the shell has 19\.3\.1\n/,
+  );
+  expect(() => checkSharedVersions(newer.path, shell.path)).toThrow(
+    /react \^19\.4\.0, and the shell has 19\.3\.1\n {2}styled-components \^6\.6\.0, and the shell has none/,
+  );
+  expect(() => checkSharedVersions(same.path, shell.path)).not.toThrow();
+});
