@@ -24,6 +24,8 @@ test('a tampered bundle never runs: the live version stays, and the log has one 
   const timestamp = join(releases, '_timestamps', 'mf-sample.json');
   const before = [await readFile(record), await readFile(timestamp)] as const;
   await suite.sample.release(releases, 'c2');
+  // Until then this server writes into the folder that is removed below.
+  expect(await waitForText(shell.url, 'Sample edition c2')).toBe(true);
   const after = await readFile(record);
   await writeFile(record, before[0]);
   await writeFile(timestamp, before[1]);
