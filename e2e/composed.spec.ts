@@ -24,6 +24,8 @@ test.describe('the product of docker-compose.yml', { tag: '@gate' }, () => {
   const textAt = async (path: string): Promise<string> => (await fetch(product.origin + path)).text();
 
   test.beforeAll(async () => {
+    // Builds the screens, if need be, and starts fifteen processes: on a busy machine, that takes minutes.
+    test.setTimeout(1_500_000);
     product = await startComposedProduct();
     setDefaultCACertificates([...getCACertificates(), readFileSync(product.authority, 'utf8')]);
     await expect.poll(async () => (await fetch(product.origin)).status, { timeout: 120_000 }).toBe(200);
