@@ -12,9 +12,9 @@ export interface CommandOption {
 type Options = Readonly<Record<string, CommandOption>>;
 
 export interface Command<Known extends Options = Options> {
-  /** How it is called: `npm run restore -- <folder> [--send-mail]`. */
+  /** Usage line: `npm run restore -- <folder> [--send-mail]`. */
   usage: string;
-  /** What it does: lines of text. */
+  /** Description of the command: lines of text. */
   about: string;
   options?: Known;
   /** Fewest and most arguments that are no options; none by default. */
@@ -49,7 +49,7 @@ const helpOf = ({ usage, about, options = {} }: Command): string =>
     '',
   ].join('\n');
 
-/** What a command line asks for: to run the command, or to print something and end. */
+/** Result of reading a command line: the arguments to run the command with, or a text to print before it ends. */
 export type CommandLine<Known extends Options> =
   { print: string; exitCode: number } | ({ print?: never } & Pick<Parsed<Known>, 'values' | 'positionals'>);
 

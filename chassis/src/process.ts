@@ -24,7 +24,7 @@ export interface ProcessOptions {
   ready: () => Promise<void>;
   /** Returns lines about what the process serves, which /readyz adds to its answer; none by default. */
   describe?: (() => string[]) | undefined;
-  /** What a shell offers to remotes, which /version adds to its answer. */
+  /** Offer of a shell to remotes, which /version adds to its answer. */
   offers?: ShellOffer | undefined;
   /** Ends answers that would go on; called when the process stops listening. */
   endStreams?: (() => void) | undefined;

@@ -21,7 +21,7 @@ export type Deployment = z.infer<typeof deployment>;
 export const imageVersion = z.strictObject({ component: z.string().min(1), version: remoteVersion });
 export type ImageVersion = z.infer<typeof imageVersion>;
 
-/** What a process answers on `/version` of its port for operations. */
+/** Answer of a process on `/version` of its port for operations. */
 export const runningVersion = imageVersion.extend({
   /** Only for the shell. */
   offers: shellOffer.optional(),

@@ -4,7 +4,7 @@ import { longestTexts } from './failure-text.ts';
 /** Distinct causes that are kept per version, the last ones. */
 export const maxCauses = 5;
 
-/** What a failed page threw: message and the lines of the stack. */
+/** Error of a failed page: message and the lines of the stack. */
 export const pageFailure = z.strictObject({
   message: z.string().max(longestTexts.message),
   stack: z.string().max(longestTexts.stack),
@@ -12,7 +12,7 @@ export const pageFailure = z.strictObject({
 
 /** A cause of failed visits of a version, without data of visitors. */
 export const failureCause = pageFailure.extend({
-  /** Where it was thrown. */
+  /** Side on which it was thrown. */
   where: z.enum(['server', 'browser']),
   /** Path of the page that failed last, without its query. */
   path: z.string().max(longestTexts.path),

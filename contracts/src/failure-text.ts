@@ -1,11 +1,11 @@
 /*
- * What is kept of an error of a page, without data of visitors. Without schemas, because the shell's first script holds it.
+ * Errors of pages as they are kept, without data of visitors. Without schemas, because the shell's first script holds it.
  */
 
 /** Kept characters. */
 export const longestTexts = { message: 300, stack: 2_000, path: 200, browser: 40 } as const;
 
-/** What a failed page threw: message and the lines of the stack. */
+/** Error of a failed page: message and the lines of the stack. */
 export interface PageFailure {
   message: string;
   stack: string;

@@ -115,7 +115,7 @@ export const recordTimestamp = z.strictObject({
 export type RecordTimestamp = z.infer<typeof recordTimestamp>;
 
 /**
- * What the gate found of a version (`gate.json`, signed beside its release): the versions of providers that keep what it
+ * Findings of the gate about a version (`gate.json`, signed beside its release): the versions of providers that keep what it
  * expects, so that a gate whose own ledger knows nothing of it can answer.
  */
 export const gateRecord = z.strictObject({

@@ -42,7 +42,7 @@ const { DUMMY_ACCOUNT: account } = createRequire(import.meta.url)('s3rver/lib/mo
   DUMMY_ACCOUNT: { createKeyPair: (accessKeyId: string, secretAccessKey: string) => void };
 };
 
-/** Where the server listens, what it has, and who may use it. */
+/** Address, content and keys of the server. */
 export interface S3Options {
   buckets?: string[];
   address?: string;

@@ -1,6 +1,7 @@
 import type { Client, RemoteModule, ShellContext } from '@ekamra/contracts';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, Outlet } from 'react-router-dom';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { createConnection, withConnectionTracking } from './app/connection.ts';
 import { BackOfficeProvider } from './app/context.ts';
 import { onlyAdmins, onlyGuests, head, lazyPage } from './app/page-route.ts';
@@ -12,7 +13,6 @@ import { applicationFilters, applicationPage } from './applications/application-
 import { blogAddress, blogPage } from './blogs/blog-calls.ts';
 import { buildingFilters, buildingPage } from './buildings/building-calls.ts';
 import { enquiryFilters, enquiryPage } from './enquiries/enquiry-calls.ts';
-import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { landFilters, landPage } from './lands/land-calls.ts';
 import { type FilterAddress, type ListState, parseListState } from './list/list-address.ts';
 import { createLinkTokenLoader } from './recovery/link-token.ts';

@@ -6,7 +6,7 @@ import { read, root } from '../compose-file.ts';
 import { runtimePackages } from '../images/runtime-packages.ts';
 import { expandVariables, instructionsOf, readStages } from './read-dockerfile.ts';
 
-/** What containers are made of. */
+/** Sources of containers. */
 export interface Image {
   /** Folder with what the image has copied, each file below its absolute path in a container. */
   folder: string;
@@ -52,7 +52,7 @@ const linkPackages = (workspace: string, target: string): void => {
   }
 };
 
-/** What commands of stages make that other stages copy: the ways to have it without an engine. */
+/** Ways to make, without an engine, the files that commands of stages make and other stages copy. */
 const products: { command: RegExp; make: (command: RegExpExecArray, copy: Copy) => void }[] = [
   {
     command: /^node scripts\/images\/copy-packages\.ts (\S+) \/packages$/,

@@ -3,7 +3,7 @@ import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 
-/** What a container runs, and how it is kept running. */
+/** Command of a container with its surroundings, and the rules that keep it running. */
 export interface ContainerSpec {
   name: string;
   command: readonly string[];

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Programs of this machine that stand for those of images. */
 const neededPrograms = ['caddy', 'psql', 'pg_isready'];
 
-/** What the composed product lacks on this machine; empty if it can be started. */
+/** Returns the programs that the composed product lacks on this machine; empty if it can be started. */
 export const missingPrograms = (): string[] =>
   process.platform === 'linux'
     ? neededPrograms.filter((name) => spawnSync(name, ['--version']).error !== undefined)

@@ -13,7 +13,7 @@ export interface ShellBuild {
   browser: string;
   /** The scripts that start the shell, in order. */
   scripts: ScriptFile[];
-  /** What the shell itself needs of its rendering bundle; the rest of it runs remotes, in threads. */
+  /** Part of the rendering bundle that the shell itself needs; the rest of it runs remotes, in threads. */
   renderer: Pick<Renderer, 'ownerOf' | 'fontUrls' | 'fontFaces' | 'iconUrl'>;
 }
 

@@ -51,7 +51,7 @@ export interface ShellServer {
   ready: () => Promise<void>;
   /** Returns the served remotes with their versions, and what is left out with its reason. */
   describe: () => string[];
-  /** What it offers to remotes. */
+  /** Offer to remotes. */
   offers: ShellOffer;
   close: () => Promise<void>;
 }

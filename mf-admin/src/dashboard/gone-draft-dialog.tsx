@@ -1,8 +1,8 @@
 import { Button, Modal } from '@ekamra/ui';
 import { useNavigate } from 'react-router-dom';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { useAdminId, useBackOffice } from '../app/context.ts';
 import { moveDraft } from '../form/draft/browser-drafts.ts';
-import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { TypedLines } from '../form/draft/draft-question.tsx';
 import { createDraftStore, newDraftKey } from '../form/draft/draft-store.ts';
 import { typedLines } from '../form/draft/older-draft.ts';

@@ -3,9 +3,9 @@ import { calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
 import { capitalise } from '@ekamra/ui';
 import { queryOptions } from '@tanstack/react-query';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { paths, updateBuildingPath, updateLandPath } from '../app/paths.ts';
 import { type ListedDraft, listDrafts } from '../form/draft/browser-drafts.ts';
-import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import type { WaitingItem } from './waiting-panels.tsx';
 
 /** Page that opens a form, with its navigation state. */

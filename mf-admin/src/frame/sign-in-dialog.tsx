@@ -2,10 +2,10 @@ import { Button, Modal } from '@ekamra/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { useBackOffice } from '../app/context.ts';
 import { loginPath } from '../app/paths.ts';
 import { clearExceptDrafts } from '../form/draft/browser-drafts.ts';
-import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { isEditQuery } from '../form/edit-query.ts';
 import { LoginForm } from '../sign-in/login-form.tsx';
 

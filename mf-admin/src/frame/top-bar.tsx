@@ -10,6 +10,7 @@ import {
   screenOnly,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { useBackOffice } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
 import { Palette } from '../palette/palette.tsx';
@@ -19,7 +20,6 @@ import { calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { hasDrafts } from '../form/draft/browser-drafts.ts';
-import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 
 /** Removes the Undo of the signed-out admin. If the toast library can't be loaded, there is no toast. */
 const dismissToasts = (): void =>

@@ -78,7 +78,7 @@ type Decide = (
   record: RemoteRecord | undefined,
 ) => Pick<NextChange, 'action' | 'live' | 'canary'> | undefined;
 
-/** What the history says of a change's reason and of the gate. */
+/** Reason of a change and answer of the gate, as the history keeps them. */
 export type RecordedReason = Pick<NextChange, 'why' | 'gate'>;
 
 /** Asks the gate about a candidate, with the record before the change. Throws if the change may not be made. */

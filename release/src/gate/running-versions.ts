@@ -21,7 +21,7 @@ const askVersion = async (url: URL): Promise<RunningVersion> => {
   return runningVersion.parse(await response.json());
 };
 
-/** What runs behind some addresses. */
+/** Part of the product that runs behind some addresses. */
 interface Observed {
   running: RunningVersion[];
   /** Reasons why an address told nothing. */

@@ -39,7 +39,7 @@ interface CountEvent {
   kind: keyof typeof increments;
   /** Hash of the network of a failure (`address-limiter.ts`). */
   network?: string;
-  /** What made it fail, if that is known. */
+  /** Cause of the failure, if that is known. */
   cause?: MetCause | undefined;
 }
 

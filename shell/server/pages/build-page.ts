@@ -47,7 +47,7 @@ export interface BuiltPage {
   isComplete: boolean;
   /** True if the remote's code failed. */
   hasFailed: boolean;
-  /** What it threw, if it failed. */
+  /** Error that it threw, if it failed. */
   failure?: PageFailure | undefined;
 }
 

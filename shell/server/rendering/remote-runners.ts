@@ -16,7 +16,7 @@ const suspenseShare = 0.8;
 /** Maximum number of versions with threads: live ones, canaries, previews, and their predecessors. */
 const maxVersions = 24;
 
-/** What a version is shown for: to visitors, or as a preview; each has threads of its own. */
+/** Use of a version: for visitors, or as a preview; each has threads of its own. */
 export type VersionUse = keyof typeof most;
 
 interface RemoteRunnersParts {

@@ -1,7 +1,7 @@
 import type { Job } from '../../src/server/renderer.ts';
 import type { Bundle } from './evaluate-bundle.ts';
 
-/** What a rendering thread starts with. */
+/** Data with which a rendering thread starts. */
 export interface ThreadData {
   /** File of the shell's rendering bundle. */
   rendererFile: string;

@@ -31,7 +31,7 @@ export interface RenderedHtml {
   body: string;
   /** JSON of the page's state for hydration (`RenderedPage`). */
   page: string;
-  /** What a loader of the remote threw, if that made the page fail. */
+  /** Error of a loader of the remote, if that made the page fail. */
   failure?: PageFailure;
 }
 
@@ -58,7 +58,7 @@ export interface RemoteCode {
   signal: AbortSignal;
 }
 
-/** What the server asks of a remote's code. Tasks and results are plain data, which can be sent to another thread. */
+/** Jobs of the server for a remote's code. Tasks and results are plain data, which can be sent to another thread. */
 export interface RemoteJobs {
   render: (task: RenderTask, code: RemoteCode) => Promise<RenderedHtml | Redirected>;
   /** Returns the names of the query parameters that a page reads; undefined if it doesn't say. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { useBackOffice } from '../../app/context.ts';
 import type { RecordFormModel } from '../table/record-form-model.ts';
 import { type ListedDraft, listDrafts } from './browser-drafts.ts';
-import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { type Draft, createDraftStore, newDraftKey } from './draft-store.ts';
 import { PicturesUnknown, gonePictures, withoutPictures } from './gone-pictures.ts';
 import { fitDraft } from './older-draft.ts';

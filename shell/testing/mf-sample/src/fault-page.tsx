@@ -12,7 +12,7 @@ const loop = (): never => {
   for (;;) renderings += 1;
 };
 
-/** What the edition `faulty` does on the server, by its name in the address. */
+/** Faults of the edition `faulty` on the server, by their names in the address. */
 const faults: Record<string, () => unknown> = {
   rejection: () => {
     setTimeout(() => void Promise.reject(new Error('Nobody handles this rejection')));
