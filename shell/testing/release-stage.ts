@@ -103,3 +103,7 @@ export const waitUntil = async (condition: () => Promise<boolean>, ms = 60_000):
   }
   return false;
 };
+
+/** Waits for a message in the log of a shell, which arrives a moment after the answer to the request that it is about. */
+export const untilLogged = ({ log }: Pick<RunningShell, 'log'>, message: string): Promise<boolean> =>
+  waitUntil(() => Promise.resolve(log.some(({ msg }) => msg === message)));

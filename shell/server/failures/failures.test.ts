@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   countsOf,
   openFromNetworks,
-  waitUntil,
   openPage,
   recordShell,
-  runBehindProxy,
   reportFailure,
+  runBehindProxy,
   stateOf,
+  untilLogged,
   visitFrom,
+  waitUntil,
 } from '../../testing/release-stage.ts';
 import type { RunningShell } from '../../testing/running-shell.ts';
 import { builtSample, takeBackKey, type BuiltSample } from '../../testing/sample.ts';
@@ -142,6 +143,7 @@ test('addresses that are no pages count neither as visits nor as failures', asyn
   await sample.release(releases, 'one');
   await using shell = await start(releases);
   for (const path of inventedPaths) expect((await openPage(shell, path)).visit).toBeUndefined();
+  expect(await untilLogged(shell, 'A page could not be rendered')).toBe(true);
   expect(shell.log).toContainEqual(
     expect.objectContaining({ msg: 'A page could not be rendered', path: '/nowhere/bad' }),
   );
@@ -186,6 +188,7 @@ test('reports from hundreds of networks never take a promoted version back; they
   await visitFrom(shell, { addresses: 300, failing: 300 });
   expect(await waitUntil(async () => (await stateOf(shell))?.alarm !== undefined)).toBe(true);
   expect((await stateOf(shell))?.alarm?.hindered).toContain('anybody can send such reports');
+  expect(await untilLogged(shell, 'Browsers report that a version fails')).toBe(true);
   expect(shell.log).toContainEqual(
     expect.objectContaining({ level: 50, msg: 'Browsers report that a version fails' }),
   );
@@ -267,6 +270,7 @@ test('a shell whose ledger knows nothing takes a failing version back, with the 
     gate: 'unchecked',
   });
   expect(await waitUntil(async () => (await stateOf(shell))?.alarm === undefined)).toBe(true);
+  expect(await untilLogged(shell, 'A version was taken back: it failed too often')).toBe(true);
   expect(shell.log).toContainEqual(
     expect.objectContaining({
       msg: 'A version was taken back: it failed too often',

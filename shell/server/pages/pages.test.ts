@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { untilLogged } from '../../testing/release-stage.ts';
 import { scriptsOf } from '../../testing/home-page.ts';
 import { runShell, type RunningShell } from '../../testing/running-shell.ts';
 import { builtSample, type BuiltSample } from '../../testing/sample.ts';
@@ -145,6 +146,7 @@ describe('a page that is rendered on the server', () => {
     expect(response.status).toBe(200);
     expect(html).toContain('class="splash"');
     expect(bootOf(html).page).toBeUndefined();
+    expect(await untilLogged(shell, 'A page could not be rendered')).toBe(true);
     expect(shell.log).toContainEqual(
       expect.objectContaining({ msg: 'A page could not be rendered', path: '/broken' }),
     );

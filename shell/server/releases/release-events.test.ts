@@ -88,10 +88,13 @@ test('a rollback by an admin is recorded with the admin, once by several shells'
     action: 'rollback',
     by: 'Asha Das',
   });
-  expect([...linesOf(shell.log), ...linesOf(other.log)].map((line) => line['adminId']).sort()).toEqual([
-    adminId,
-    null,
-  ]);
+  const lines = () => [...linesOf(shell.log), ...linesOf(other.log)];
+  expect(await waitUntil(() => Promise.resolve(lines().length >= 2))).toBe(true);
+  expect(
+    lines()
+      .map((line) => line['adminId'])
+      .sort(),
+  ).toEqual([adminId, null]);
 });
 
 test('an automatic rollback is recorded as one by the shell', async () => {

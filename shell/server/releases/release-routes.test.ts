@@ -6,7 +6,7 @@ import type { HistoryPage, ReleasesState } from '@ekamra/contracts/release-page'
 import { isReleaseError, raiseFloor, setCanary } from '@ekamra/release';
 import { createTakeBack } from './take-back.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { recordShell, runBehindProxy } from '../../testing/release-stage.ts';
+import { recordShell, runBehindProxy, untilLogged } from '../../testing/release-stage.ts';
 import type { RunningShell } from '../../testing/running-shell.ts';
 import { builtSample, type BuiltSample } from '../../testing/sample.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
@@ -199,6 +199,7 @@ test('a rollback to a version that was never live fails; one that the gate can n
     why: expect.stringMatching(/^Every page is empty \(The gate couldn't verify it: No deployment of shell/),
     gate: 'unchecked',
   });
+  expect(await untilLogged(shell, 'An admin went back to an earlier version')).toBe(true);
   expect(shell.log).toContainEqual(
     expect.objectContaining({
       msg: 'An admin went back to an earlier version',

@@ -8,6 +8,7 @@ import {
   openPage,
   recordShell,
   runBehindProxy,
+  untilLogged,
   waitUntil,
 } from '../../testing/release-stage.ts';
 import type { RunningShell } from '../../testing/running-shell.ts';
@@ -68,8 +69,8 @@ const keepOpening = async (shell: RunningShell, end: Promise<unknown>): Promise<
   await over;
   return opened;
 };
-const endedThreads = ({ log }: RunningShell) =>
-  log.filter(({ msg }) => msg === 'The code of a remote ended its thread');
+const threadEnded = 'The code of a remote ended its thread';
+const endedThreads = ({ log }: RunningShell) => log.filter(({ msg }) => msg === threadEnded);
 const rendersAll = (shell: RunningShell, path: string) => async () => {
   const pages = [await open(shell, `/?after=${Math.random()}`), await open(shell, path)];
   return pages.every(({ html, isRendered }) => isRendered && !html.includes('edition-faulty'));
@@ -101,6 +102,7 @@ test.each(sampled(faults, 2))(
     const faulty = open(shell, path);
     const [{ isRendered }] = await Promise.all([faulty, keepOpening(shell, faulty)]);
     expect(isRendered).toBe(false);
+    expect(await untilLogged(shell, threadEnded)).toBe(true);
     expect(endedThreads(shell)[0]).toMatchObject({ remote, version, err: { message } });
     expect(JSON.stringify(endedThreads(shell)[0]?.['paths'])).toContain(path);
     expect(await waitUntil(async () => Number((await countsOf(shell)).failed) > 0)).toBe(true);
@@ -123,7 +125,7 @@ test('a fault after the page was sent, or after some renderings, ends no more th
   await sample.release(releases, 'faulty');
   await using shell = await start(releases);
   await open(shell, '/faults/afterwards');
-  expect(await waitUntil(() => Promise.resolve(endedThreads(shell).length === 1))).toBe(true);
+  expect(await untilLogged(shell, threadEnded)).toBe(true);
   expect((await open(shell, '/')).isRendered).toBe(false);
   // Renderings begin again after a pause.
   expect(await waitUntil(async () => (await open(shell, '/items/1')).isRendered)).toBe(true);
@@ -131,7 +133,7 @@ test('a fault after the page was sent, or after some renderings, ends no more th
   let times = 0;
   const openOnceMore = () => open(shell, `/faults/later?${(times += 1)}`);
   expect(await waitUntil(async () => !(await openOnceMore()).isRendered)).toBe(true);
-  expect(endedThreads(shell).length).toBeGreaterThan(1);
+  expect(await waitUntil(() => Promise.resolve(endedThreads(shell).length > 1))).toBe(true);
   await rollback(sample.registry(releases), { remote, version: 'edition-good' }, reason);
   expect(await waitUntil(rendersAll(shell, '/faults/later'))).toBe(true);
 });
@@ -191,6 +193,7 @@ test.each(sampled(['throw', 'memory'], 1))(
     expect((await open(shell, '/?beside')).html).toContain('Sample edition good');
     expect((await page).isRendered).toBe(false);
     expect((await open(shell, `/faults/${fault}`)).isRendered).toBe(true);
+    expect(await untilLogged(shell, threadEnded)).toBe(true);
     expect(endedThreads(shell)).toHaveLength(1);
     expect((await countsOf(shell)).failed ?? 0).toBe(0);
   },
@@ -206,6 +209,6 @@ test('a canary with a fault leaves the pages of the live version alone', async (
       expect([html.includes('edition-good'), isRendered]).toEqual([isRendered, isRendered]);
     }),
   );
+  expect(await untilLogged(shell, threadEnded)).toBe(true);
   expect(endedThreads(shell).every((entry) => entry['version'] === version)).toBe(true);
-  expect(endedThreads(shell).length).toBeGreaterThan(0);
 });
