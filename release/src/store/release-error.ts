@@ -24,6 +24,8 @@ export type ReleaseErrorCode =
   | 'BAD_CHANGE'
   /** Too many concurrent writers; nothing was changed. */
   | 'BUSY'
+  /** Pages of a build that can't be rendered on the server. */
+  | 'PAGES_FAIL'
   | 'GATE_NO'
   | 'GATE_UNKNOWN'
   /** A return of which the gate warns, without a reason. */
