@@ -10,6 +10,7 @@ import { addGate } from './gate-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addPublish } from './publish-command.ts';
 import { defaultStore, openEnvironment } from './release-environment.ts';
+import { addSmoke } from './smoke-command.ts';
 import { addStatus } from './status-commands.ts';
 
 const settingsText = `Settings in the environment:
@@ -66,7 +67,7 @@ export const runRelease = async (
       exitCode = code;
     },
   };
-  for (const addCommands of [addPublish, addChanges, addStatus, addGate, addKeyCommands])
+  for (const addCommands of [addPublish, addChanges, addStatus, addSmoke, addGate, addKeyCommands])
     addCommands(program, context);
   try {
     await program.parseAsync(args, { from: 'user' });
