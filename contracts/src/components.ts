@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseJsonFile } from './json-file.ts';
-import { remoteDeclaration, type RemoteDeclaration } from './release.ts';
+import { remoteManifest, type RemoteDeclaration } from './release.ts';
 
 /** Root of the repository. */
 const repository = path.join(import.meta.dirname, '../..');
@@ -70,7 +70,7 @@ const readManifests = <Manifest extends { name: string }>(
 
 /** Returns the declarations of all remotes of a checkout: the folders with a `remote.json`. */
 export const remotesOf = (root = repository): RemoteDeclaration[] =>
-  readManifests(remoteDeclaration, [root, 'remote.json']);
+  readManifests(remoteManifest, [root, 'remote.json']);
 
 /** Returns the declarations of all services of a checkout: the folders of `services` with a `service.json`. */
 export const servicesOf = (root = repository): ServiceDeclaration[] =>

@@ -24,8 +24,12 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 export const withoutPersonalData = (text: string): string =>
   replacements.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), text);
 
+/** True for an error, also of another thread or frame, whose class is another one. */
+const isError = (error: unknown): error is Error =>
+  typeof error === 'object' && error !== null && 'message' in error && 'stack' in error;
+
 const withCauses = (error: unknown, depth = 3): unknown[] =>
-  error instanceof Error && error.cause !== undefined && depth > 1
+  isError(error) && error.cause !== undefined && depth > 1
     ? [error, ...withCauses(error.cause, depth - 1)]
     : [error];
 
@@ -49,7 +53,7 @@ export const failureFrom = (error: unknown): PageFailure => {
   const last = errors.at(-1);
   return cleanFailure({
     message: errors.map(String).join(', because of '),
-    stack: last instanceof Error ? (last.stack ?? '') : '',
+    stack: isError(last) ? (last.stack ?? '') : '',
   });
 };
 

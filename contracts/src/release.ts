@@ -17,6 +17,11 @@ export const remoteDeclaration = z.strictObject({
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
 
+/** A remote's `remote.json`: its declaration, and addresses of its pages at which publishing renders them. */
+export const remoteManifest = remoteDeclaration.extend({
+  examples: z.array(z.string().startsWith('/')).optional(),
+});
+
 /** SHA-384 of a file in the syntax of Subresource Integrity (W3C SRI). */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 

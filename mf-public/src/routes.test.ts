@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteDeclaration } from '@ekamra/contracts/release';
+import { remoteManifest } from '@ekamra/contracts/release';
 import { expect, test } from '@jest/globals';
 import { createRoutes } from './routes.tsx';
 import { notFound, testContext } from '../testing/render-page.tsx';
@@ -9,7 +9,7 @@ const pages = () => createRoutes(testContext(notFound)).flatMap(({ children = []
 
 test('the remote declares exactly the paths that it has pages for', () => {
   const file = readFileSync(join(import.meta.dirname, '../remote.json'), 'utf8');
-  const { paths } = remoteDeclaration.parse(JSON.parse(file));
+  const { paths } = remoteManifest.parse(JSON.parse(file));
   expect(pages().map(({ path }) => path ?? '')).toEqual(expect.arrayContaining(paths));
   expect(pages()).toHaveLength(paths.length);
 });

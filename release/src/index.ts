@@ -20,6 +20,7 @@ export {
 } from './health/visit-counts.ts';
 export { integrityOf } from './integrity.ts';
 export { createMirror, type Mirror } from './mirror.ts';
+export { PagesFail, pageCheckWarnings, type CheckPages, type PageCheck } from './page-check.ts';
 export { openPreview, previewToken } from './preview-token.ts';
 export { publish } from './publish.ts';
 export { createRegistry, type Registry, type RegistryParts } from './registry.ts';
@@ -39,6 +40,7 @@ export {
   type SigningKeys,
   type TrustedKey,
 } from './signing/signing-keys.ts';
+export { originalStack, type ReadVersionFile } from './stacks/original-stack.ts';
 export { createFolderObjects } from './store/folder-objects.ts';
 export type { Condition, ObjectStore } from './store/object-store.ts';
 export { openStore } from './store/open-store.ts';

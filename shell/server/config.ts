@@ -23,6 +23,9 @@ const keys = <Keys>(parse: (text: string) => Keys, message: string) =>
       }
     });
 
+/** What the code of a remote may take for a page: milliseconds, and megabytes in its thread. */
+export const renderLimits = { deadlineMs: 5_000, memoryMb: 192 };
+
 /** Settings of the shell. */
 export const shellConfig = z.object({
   ...baseConfig,
@@ -68,8 +71,8 @@ export const shellConfig = z.object({
   /** Pages that one address may have rendered in 10 s; cached pages don't count. */
   RENDERINGS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   /** Milliseconds that the code of a remote may take for a page, and megabytes that it may hold in a thread. */
-  RENDER_DEADLINE_MS: z.coerce.number().int().min(1).default(5_000),
-  RENDER_MEMORY_MB: z.coerce.number().int().min(1).default(192),
+  RENDER_DEADLINE_MS: z.coerce.number().int().min(1).default(renderLimits.deadlineMs),
+  RENDER_MEMORY_MB: z.coerce.number().int().min(1).default(renderLimits.memoryMb),
   /** Proxies in front that append to X-Forwarded-For; none by default. */
   TRUSTED_PROXIES: trustedProxies.default([]),
   /** Output folder of the shell's build. */

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { parseJsonFile } from '@ekamra/contracts/json-file';
 import { pactProvidersOf } from '@ekamra/contracts/dependencies';
 import { pactsOf } from '@ekamra/contracts/ledger/pact-files';
-import { remoteDeclaration, type RemoteDeclaration, type RemoteRelease } from '@ekamra/contracts/release';
+import { remoteManifest, type RemoteDeclaration, type RemoteRelease } from '@ekamra/contracts/release';
 import { shellInterface } from '@ekamra/contracts/shell';
 import { rspack, SubresourceIntegrityPlugin, type Compilation, type Configuration } from '@rspack/core';
 import { checkSharedVersions, remotePlugin, requiredRanges, sharedLibraries } from './federation.ts';
@@ -27,13 +27,26 @@ export interface RemoteBuild {
   mode?: Mode;
 }
 
+/**
+ * Source maps, without the sources, beside the scripts, for the stacks of failures. No script names its map, and the shell
+ * serves none.
+ */
+const sourceMaps = ({ mode }: Target): NonNullable<Configuration['devtool']> =>
+  mode === 'production' ? 'hidden-nosources-source-map' : false;
+/** Names files in source maps by their paths from the remote's folder; generated code, which holds absolute ones, by a word. */
+const mappedFiles = {
+  devtoolModuleFilenameTemplate: ({ resourcePath }: { resourcePath: string }): string =>
+    resourcePath.startsWith('data:') ? 'generated' : resourcePath,
+};
+
 /** Rspack configuration of a remote's browser build. */
 export const remoteBrowserConfig = (target: Target): Configuration => {
   const common = commonConfig(target);
   return {
     ...common,
     entry: {},
-    output: { ...common.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
+    ...(target.hot ? {} : { devtool: sourceMaps(target) }),
+    output: { ...common.output, ...mappedFiles, publicPath: 'auto', crossOriginLoading: 'anonymous' },
     plugins: [
       ...(common.plugins ?? []),
       remotePlugin(target.app, target),
@@ -54,8 +67,10 @@ export const remoteServerConfig = (target: Target): Configuration => {
   return {
     ...common,
     entry: { server: [join(import.meta.dirname, 'entries/server-start.ts'), './src/routes.tsx'] },
+    devtool: sourceMaps(target),
     output: {
       ...common.output,
+      ...mappedFiles,
       clean: false,
       publicPath: '/',
       filename: serverBundle,
@@ -67,11 +82,13 @@ export const remoteServerConfig = (target: Target): Configuration => {
   };
 };
 
-const readDeclaration = async (folder: string): Promise<RemoteDeclaration> =>
-  parseJsonFile(remoteDeclaration, {
+const readDeclaration = async (folder: string): Promise<RemoteDeclaration> => {
+  const { examples: _examples, ...declaration } = parseJsonFile(remoteManifest, {
     text: await readFile(join(folder, 'remote.json'), 'utf8'),
     file: `${basename(folder)}/remote.json`,
   });
+  return declaration;
+};
 
 const withoutExtension = (path: string): string => path.replace(/\.(tsx?|m?js)$/, '');
 

@@ -76,6 +76,14 @@ export const shellServerConfig = (target: Target): Configuration => {
   };
 };
 
+/** Builds the shell's rendering bundle, `render.cjs`. Throws if it doesn't compile. */
+export const buildShellRenderer = async (
+  folder: string,
+  { output = join(folder, 'dist/server'), mode = 'production' }: ShellBuild,
+): Promise<void> => {
+  await runBuild(shellServerConfig({ app: 'shell', folder, mode, output, side: 'server' }));
+};
+
 /** Builds the shell for browsers and for its server. Throws if it doesn't compile. */
 export const buildShell = async (folder: string, options: ShellBuild = {}): Promise<void> => {
   const { output = join(folder, 'dist'), mode = 'production' } = options;
@@ -83,7 +91,7 @@ export const buildShell = async (folder: string, options: ShellBuild = {}): Prom
   const browser = join(output, 'browser');
   await removeOldFiles(browser);
   const compilation = await runBuild(shellBrowserConfig({ ...target, output: browser, side: 'browser' }));
-  await runBuild(shellServerConfig({ ...target, output: join(output, 'server'), side: 'server' }));
+  await buildShellRenderer(folder, { output: join(output, 'server'), mode });
   if (mode === 'production') await precompress(browser);
 
   const files = compilation.entrypoints.get('main')?.getFiles() ?? [];

@@ -1,6 +1,7 @@
 export { buildRemote, remoteBrowserConfig, remoteServerConfig, type RemoteBuild } from './build-remote.ts';
 export {
   buildShell,
+  buildShellRenderer,
   shellBrowserConfig,
   shellServerConfig,
   type ShellBuild,

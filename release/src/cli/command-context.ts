@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { CheckPages } from '../page-check.ts';
 import type { Environment } from './release-environment.ts';
 
 /** Outcome of a command: a value for programs and a text for people. */
@@ -12,6 +13,7 @@ export interface Context {
   env: NodeJS.ProcessEnv;
   /** Opens the environment selected by the options. */
   open: () => Promise<Environment>;
+  checkPages: CheckPages | undefined;
   /** Prints the outcome to standard output. */
   print: (outcome: Outcome) => void;
   /** Prints a warning to standard error. */

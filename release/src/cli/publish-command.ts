@@ -7,6 +7,7 @@ import { remoteName } from '@ekamra/contracts/release';
 import { promoteIfNew, promoteIfNone } from '../changes/promote.ts';
 import { signLegacyRecord } from '../changes/sign-legacy-record.ts';
 import { publish } from '../publish.ts';
+import { type PageCheck, pageCheckWarnings, PagesFail } from '../page-check.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { publishedText } from '../command-texts.ts';
 import { startChange, checkReason, withChangeOptions, type ChangeOptions } from './change-commands.ts';
@@ -42,6 +43,19 @@ const buildOutput = async (
   };
 };
 
+/** Renders the pages of a build, and warns of what is no fault. Throws `PAGES_FAIL` if a page fails. */
+const checkBuild = async (
+  { checkPages, warn }: Context,
+  remote: string,
+  output: string,
+): Promise<PageCheck | undefined> => {
+  const check = await checkPages?.({ folder: folderOf(remote), output });
+  if (!check) return undefined;
+  if (check.faults.length > 0) throw new PagesFail(remote, check);
+  for (const line of pageCheckWarnings(check)) warn(`${remote}: ${line}`);
+  return check;
+};
+
 /** Returns how the options make the published version live; undefined if they don't. */
 const promotionOf = ({ promote, promoteIfNone: ifNone }: PublishOptions) => {
   if (promote) return promoteIfNew;
@@ -51,6 +65,7 @@ const promotionOf = ({ promote, promoteIfNone: ifNone }: PublishOptions) => {
 const runPublish = async (context: Context, remote: string, options: PublishOptions): Promise<void> => {
   if (options.promote || options.promoteIfNone) checkReason(options);
   await using source = await buildOutput(folderOf(remote), options);
+  const pages = await checkBuild(context, remote, source.path);
   const { environment, registry, reason, finish } = await startChange(context, {
     why: 'Published',
     ...options,
@@ -66,7 +81,13 @@ const runPublish = async (context: Context, remote: string, options: PublishOpti
   const promoteOnce = promotionOf(options);
   if (!promoteOnce)
     return context.print({
-      value: { remote, version, isNew: published.isNew, ...(dryRun ? { dryRun } : {}) },
+      value: {
+        remote,
+        version,
+        isNew: published.isNew,
+        ...(pages ? { pages } : {}),
+        ...(dryRun ? { dryRun } : {}),
+      },
       text: publishedText(remote, published, dryRun),
     });
   const record =

@@ -3,12 +3,14 @@ import { GateRefusal } from '../changes/gated-change.ts';
 import { ReturnNeedsReason } from '../changes/warned-return.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { addChanges } from './change-commands.ts';
+import { PagesFail, type CheckPages } from '../page-check.ts';
 import { type Context, type CommonOptions } from './command-context.ts';
 import { exitCodeOfError, exitCodes, exitCodesText } from './exit-codes.ts';
 import { addGate } from './gate-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addPublish } from './publish-command.ts';
 import { defaultStore, openEnvironment } from './release-environment.ts';
+import { addSmoke } from './smoke-command.ts';
 import { addStatus } from './status-commands.ts';
 
 const settingsText = `Settings in the environment:
@@ -27,6 +29,7 @@ const describe = (error: unknown): object => ({
   message: error instanceof Error ? error.message : String(error),
   ...(error instanceof GateRefusal || error instanceof ReturnNeedsReason ? { gate: error.answer } : {}),
   ...(error instanceof GateRefusal && error.takenBack.length > 0 ? { takenBack: error.takenBack } : {}),
+  ...(error instanceof PagesFail ? { pages: error.check } : {}),
 });
 
 /** Settings of a command, and the receivers of its output. */
@@ -34,12 +37,14 @@ export interface CommandSurroundings {
   env: NodeJS.ProcessEnv;
   writeOut: (text: string) => void;
   writeError: (text: string) => void;
+  /** Renders the pages of a build before it is published; left out where there is no shell to do it with. */
+  checkPages?: CheckPages | undefined;
 }
 
 /** Runs the release command with these arguments, without the program's name; returns its exit code. */
 export const runRelease = async (
   args: readonly string[],
-  { env, writeOut, writeError }: CommandSurroundings,
+  { env, writeOut, writeError, checkPages }: CommandSurroundings,
 ): Promise<number> => {
   // Read before the arguments are parsed, so that parse errors are reported as JSON as well.
   const asJson = args.includes('--json');
@@ -56,12 +61,13 @@ export const runRelease = async (
     env,
     open: () => openEnvironment(program.opts<CommonOptions>().store, env),
     print: ({ value, text }) => writeOut(`${asJson ? JSON.stringify(value, undefined, 2) : text}\n`),
+    checkPages,
     warn: (line) => writeError(`${line}\n`),
     exitWith: (code) => {
       exitCode = code;
     },
   };
-  for (const addCommands of [addPublish, addChanges, addStatus, addGate, addKeyCommands])
+  for (const addCommands of [addPublish, addChanges, addStatus, addSmoke, addGate, addKeyCommands])
     addCommands(program, context);
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -2,6 +2,7 @@ import { readHealth } from '../health/read-health.ts';
 import { historyOf, statusOf } from '../remote-status.ts';
 import { notLive } from '../changes/gated-change.ts';
 import { causesOf } from '../health/failure-causes.ts';
+import { originalCauses, readPublished } from '../stacks/original-causes.ts';
 import { causesText, historyText, statusText } from '../command-texts.ts';
 import type { AddCommand } from './command-context.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -19,7 +20,9 @@ export const addStatus: AddCommand = (program, context) => {
     });
   program
     .command('causes')
-    .description('why visits of a version failed in the last days: message, stack, page and browser')
+    .description(
+      'why visits of a version failed in the last days: message, places in the sources, page and browser',
+    )
     .argument('<remote>', 'name of the remote')
     .argument('[version]', 'the version; the live one and the canary when it is left out')
     .action(async (remote: string, version: string | undefined) => {
@@ -30,10 +33,15 @@ export const addStatus: AddCommand = (program, context) => {
       const versions = record
         ? [record.live, ...(record.canary ? [record.canary.version] : [])]
         : [version ?? ''];
-      const value = versions.map((each) => ({
-        version: each,
-        causes: causesOf(files, { remote, version: each }),
-      }));
+      const value = await Promise.all(
+        versions.map(async (each) => ({
+          version: each,
+          causes: await originalCauses(causesOf(files, { remote, version: each }), {
+            remote,
+            read: readPublished(parts.objects, () => registry.release(remote, each)),
+          }),
+        })),
+      );
       context.print({ value, text: causesText(value) });
     });
   program

@@ -24,6 +24,10 @@ export type ReleaseErrorCode =
   | 'BAD_CHANGE'
   /** Too many concurrent writers; nothing was changed. */
   | 'BUSY'
+  /** Pages of a build that can't be rendered on the server. */
+  | 'PAGES_FAIL'
+  /** The site doesn't show a version that should be live. */
+  | 'NOT_SHOWN'
   | 'GATE_NO'
   | 'GATE_UNKNOWN'
   /** A return of which the gate warns, without a reason. */

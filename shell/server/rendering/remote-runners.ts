@@ -12,7 +12,7 @@ import { createVersionThreads, type VersionThreads } from './version-threads.ts'
 /** Threads of a version that visitors get, and of one that is previewed or compared. */
 const most = { served: Math.min(4, Math.max(1, availableParallelism())), previewed: 1 };
 /** Part of a job's time after which what is still suspended is left to the browser. */
-const suspenseShare = 0.8;
+export const suspenseShare = 0.8;
 /** Maximum number of versions with threads: live ones, canaries, previews, and their predecessors. */
 const maxVersions = 24;
 

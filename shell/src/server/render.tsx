@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { failureFrom } from '@ekamra/contracts/failure-text';
 import { dehydrate } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -23,18 +24,19 @@ import { faviconUrl, fontFaces, fontUrls } from './document-files.ts';
 
 /**
  * Renders an element to HTML after everything suspended has resolved. When `signal` aborts, what is still suspended is
- * left as its fallback for the browser. Throws errors outside of Suspense boundaries.
+ * left as its fallback for the browser, and `leftOut` says why. Throws errors outside of Suspense boundaries.
  */
-const markup = (element: ReactNode, signal: AbortSignal): Promise<string> =>
+const markup = (element: ReactNode, signal: AbortSignal): Promise<{ content: string; leftOut: unknown[] }> =>
   new Promise((resolve, reject) => {
+    const leftOut: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(element, {
       onAllReady: () => {
         signal.removeEventListener('abort', onAbort);
-        text(pipe(new PassThrough())).then(resolve, reject);
+        text(pipe(new PassThrough())).then((content) => resolve({ content, leftOut }), reject);
       },
       onShellError: reject,
       // Errors inside a boundary recur in the browser, which shows them.
-      onError: () => undefined,
+      onError: (error) => void leftOut.push(error),
     });
     const onAbort = (): void => abort(signal.reason);
     signal.addEventListener('abort', onAbort, { once: true });
@@ -56,7 +58,7 @@ const render: Renderer['render'] = async (task, { module, api, signal }) => {
   const sheet = new ServerStyleSheet();
   try {
     const services = { remotes, preview, session: noSession, retry: () => Promise.resolve() };
-    const content = await markup(
+    const { content, leftOut } = await markup(
       sheet.collectStyles(
         <CachedStylis>
           <Providers queryClient={queryClient} services={services}>
@@ -78,6 +80,9 @@ const render: Renderer['render'] = async (task, { module, api, signal }) => {
       kind: 'page',
       status: statusOf(context, task.pattern),
       ...(failure ? { failure } : {}),
+      ...(leftOut.length > 0
+        ? { leftOut: { ...failureFrom(leftOut[0]), isOverdue: leftOut.includes(signal.reason) } }
+        : {}),
       preloads,
       head: headHtml(headTags(head, config)),
       styles: sheet.getStyleTags(),

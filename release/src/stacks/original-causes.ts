@@ -1,0 +1,28 @@
+import type { FailureCause } from '@ekamra/contracts/failure-causes';
+import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { ObjectStore } from '../store/object-store.ts';
+import { tryRead } from '../store/release-error.ts';
+import { downloadFile } from '../store/release-files.ts';
+import { originalStack, type ReadVersionFile } from './original-stack.ts';
+
+/** Reads verified files of a published version; undefined for those that can't be had. */
+export const readPublished = (
+  objects: ObjectStore,
+  loadRelease: () => Promise<RemoteRelease>,
+): ReadVersionFile => {
+  let release: ReturnType<typeof tryRead<RemoteRelease>> | undefined;
+  return async (file) => {
+    release ??= tryRead(loadRelease());
+    const read = await release;
+    if ('problem' in read || !Object.hasOwn(read.value.files, file)) return undefined;
+    const bytes = await tryRead(downloadFile(objects, read.value, file));
+    return 'value' in bytes ? bytes.value.toString('utf8') : undefined;
+  };
+};
+
+/** Names the original files, lines and functions in the causes of a version's failures. */
+export const originalCauses = (
+  causes: readonly FailureCause[],
+  version: { remote: string; read: ReadVersionFile },
+): Promise<FailureCause[]> =>
+  Promise.all(causes.map(async (cause) => ({ ...cause, stack: await originalStack(cause.stack, version) })));

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { originalStack } from './original-stack.ts';
+
+/** A minified script, and its map from `src/home-page.tsx`: `HomePage` in line 3 calls `titleOf`, declared in line 1. */
+const script = 'const t=e=>e.name.first,n=()=>t({});export{n as HomePage};';
+const map = JSON.stringify({
+  version: 3,
+  sources: ['src/home-page.tsx', '../ui/src/title.ts'],
+  names: ['titleOf', 'person', 'name', 'HomePage'],
+  // One line of segments: column, source, line and column there, name.
+  mappings: [
+    [
+      [6, 1, 0, 13, 0],
+      [11, 1, 0, 24, 1],
+      [12, 1, 0, 30, 2],
+      [24, 0, 2, 6, 3],
+      [30, 0, 2, 23, 0],
+    ],
+  ],
+});
+const read = (file: string) => Promise.resolve({ 'home.1a2b.js': script, 'home.1a2b.js.map': map }[file]);
+
+const trace = (stack: string) => originalStack(stack, { remote: 'mf-one', read });
+
+test('places of all browsers get the original file, line and function; those of other scripts stay', async () => {
+  const folder = '/remotes/mf-one/v1';
+  const chromium = `at t (${folder}/home.1a2b.js:1:15)\nat n (${folder}/home.1a2b.js:1:31)\nat x (/assets/main.js:1:2)`;
+  const firefox = `t@${folder}/home.1a2b.js:1:15\nn@${folder}/home.1a2b.js:1:31\nx@/assets/main.js:1:2`;
+  for (const stack of [chromium, firefox]) {
+    const [first, second, third] = (await trace(stack)).split('\n');
+    expect(first).toMatch(/^at titleOf \(ui\/src\/title\.ts:1:\d+\)$/);
+    expect(second).toMatch(/^at HomePage \(mf-one\/src\/home-page\.tsx:\d+:\d+\)$/);
+    expect(third).toBe(stack.split('\n')[2]);
+  }
+  expect(await trace(`at ${folder}/home.1a2b.js:1:15`)).toMatch(/^at ui\/src\/title\.ts:1:\d+$/);
+});
+
+test('a place stays as it is without a script, a map, or an original', async () => {
+  for (const stack of [
+    'at f (/remotes/mf-one/v1/other.js:1:2)',
+    'at f (/remotes/mf-one/v1/home.1a2b.js:1:2)',
+    '',
+  ])
+    expect(await trace(stack)).toBe(stack);
+});

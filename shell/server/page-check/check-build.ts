@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseJsonFile } from '@ekamra/contracts/json-file';
+import { readPacts } from '@ekamra/contracts/ledger/pact-files';
+import { remoteManifest, remoteRelease } from '@ekamra/contracts/release';
+import { originalStack, type CheckPages, type PageCheck } from '@ekamra/release';
+import type { z } from 'zod';
+import { checkPages } from './check-pages.ts';
+
+const nothingRendered: PageCheck = { rendered: [], faults: [], notRendered: [], unanswered: [], leftOut: [] };
+
+const readJson = async <T>(schema: z.ZodType<T>, file: string): Promise<T> =>
+  parseJsonFile(schema, { text: await readFile(file, 'utf8'), file });
+
+/** Creates the check of built remotes with the shell's rendering bundle in a file that `rendererFile` returns. */
+export const createBuildCheck =
+  (rendererFile: () => Promise<string>, pactsFolder?: string): CheckPages =>
+  async ({ folder, output }) => {
+    const release = await readJson(remoteRelease, join(output, 'release.json'));
+    // Its pages are made for browsers only.
+    if (release.server === undefined) return nothingRendered;
+    const { examples = [] } = await readJson(remoteManifest, join(folder, 'remote.json'));
+    const { name } = release.declaration;
+    const check = await checkPages({
+      release,
+      source: await readFile(join(output, release.server), 'utf8'),
+      examples,
+      pacts: readPacts(pactsFolder).filter(({ consumer }) => consumer.name === name),
+      rendererFile: await rendererFile(),
+    });
+    const read = (file: string): Promise<string | undefined> =>
+      Object.hasOwn(release.files, file) ? readFile(join(output, file), 'utf8') : Promise.resolve(undefined);
+    const withSources = async <Fault extends { stack: string }>(fault: Fault): Promise<Fault> => ({
+      ...fault,
+      stack: await originalStack(fault.stack, { remote: name, read }),
+    });
+    return { ...check, faults: await Promise.all(check.faults.map(withSources)) };
+  };

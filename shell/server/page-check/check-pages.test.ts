@@ -1,0 +1,201 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Pact } from '@ekamra/contracts/ledger/records';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { builtSample, type BuiltSample } from '../../testing/sample.ts';
+import { createBuildCheck } from './check-build.ts';
+import { checkPages } from './check-pages.ts';
+
+const folder = join(import.meta.dirname, '../../testing/mf-sample');
+let sample: BuiltSample;
+beforeAll(async () => {
+  sample = await builtSample();
+}, 600_000);
+afterAll(async () => {
+  await sample?.[Symbol.asyncDispose]();
+});
+
+const buildings = '/real-estate/buildings/get-all-buildings';
+const answer = (content: unknown, query?: Record<string, string[]>) => ({
+  description: 'buildings',
+  request: { method: 'GET', path: buildings, ...(query ? { query } : {}) },
+  response: {
+    status: 200,
+    headers: { 'X-Total-Count': ['1'] },
+    body: { content, contentType: 'application/json' },
+  },
+});
+const pactOf = (interactions: Pact['interactions']): Pact => ({
+  consumer: { name: 'mf-one' },
+  provider: { name: 'bff' },
+  interactions,
+});
+
+/** A server bundle with these routes, each a path and a route without it. */
+const bundleOf = (routes: Record<string, string>): string => `
+  const { createElement: h, Suspense, use } = require('react');
+  const getBuildings = { method: 'GET', path: '/buildings/get-all-buildings' };
+  const Page = () => h('h1', null, 'A page');
+  module.exports.createRoutes = ({ api }) => [
+    ${Object.entries(routes)
+      .map(([path, route]) => `{ id: '${path}', path: '${path}', ...${route} }`)
+      .join(',\n')}
+  ];`;
+
+interface Trial {
+  pacts?: Pact[];
+  examples?: string[];
+  limits?: { deadlineMs: number; memoryMb: number };
+}
+const check = (routes: Record<string, string>, { pacts = [], examples = [], limits }: Trial = {}) =>
+  checkPages({
+    release: {
+      declaration: { name: 'mf-one', layout: 'site', rendering: 'server', paths: Object.keys(routes) },
+      version: 'version-1',
+      entry: 'remoteEntry.js',
+    },
+    source: bundleOf(routes),
+    pacts,
+    examples,
+    rendererFile: join(sample.shell, 'server/render.cjs'),
+    ...(limits ? { limits } : {}),
+  });
+
+const sound = '{ Component: Page }';
+
+test('every page that throws is named with its error and place, and the others are rendered', async () => {
+  const { rendered, faults } = await check({
+    '/': sound,
+    '/throws': `{ Component: () => { throw new TypeError('No document here'); } }`,
+    '/fails': `{ Component: Page, loader: () => { throw new Error('The loader failed'); } }`,
+    '/last': sound,
+    '*': `{ Component: Page, loader: () => { throw new Response(null, { status: 404 }); } }`,
+  });
+  expect(rendered).toEqual(['/', '/last', '/an-address-that-no-page-has']);
+  expect(faults).toEqual([
+    {
+      address: '/throws',
+      message: 'TypeError: No document here',
+      stack: expect.stringMatching(/^at Component \(mf-one\/version-1\/server\.cjs:7:\d+\)/),
+    },
+    {
+      address: '/fails',
+      message: 'Error: The loader failed',
+      stack: expect.stringMatching(/^at loader \(mf-one\/version-1\/server\.cjs:8:\d+\)/),
+    },
+  ]);
+});
+
+test('a page that ends its thread is named, also if that happens after it was rendered', async () => {
+  const { rendered, faults } = await check(
+    {
+      '/': sound,
+      '/late': `{ Component: Page, loader: () => { setTimeout(() => { throw new Error('In a timer'); }, 30); return null; } }`,
+      '/hangs': '{ Component: Page, loader: () => new Promise(() => undefined) }',
+      '/loops': '{ Component: () => { for (;;); } }',
+      '/waits': `{ Component: () => h(Suspense, { fallback: 'wait' }, h(() => use(new Promise(() => undefined)))) }`,
+      '/exits': '{ Component: Page, loader: () => process.exit(1) }',
+      '/last': sound,
+    },
+    { limits: { deadlineMs: 2_000, memoryMb: 192 } },
+  );
+  const messages = Object.fromEntries(faults.map(({ address, message }) => [address, message]));
+  expect({ rendered, ...messages }).toEqual({
+    rendered: ['/', '/last'],
+    '/late': expect.stringContaining('Error: In a timer'),
+    '/hangs': 'The code took longer than 8000 ms',
+    '/loops': 'The code took longer than 8000 ms',
+    // A busy machine may take longer to leave it out than the page has.
+    '/waits': expect.stringMatching(/^A part of the page waits for what never comes|took longer/),
+    '/exits': 'The code ended its thread with 1',
+  });
+  expect(faults.find(({ address }) => address === '/late')?.stack).toContain('mf-one/version-1/server.cjs:7');
+});
+
+/** A route whose loader lists buildings and fails for one without a price. */
+const listOf = (query: string) =>
+  `{ Component: Page, loader: async () => {
+    const { data } = await api(getBuildings, { query: ${query} });
+    if (data.some(({ price }) => price === null)) throw new Error('There is no price');
+    return data;
+  } }`;
+
+test('the pact answers the calls: each of its answers is rendered, and a call without one is named', async () => {
+  const pacts = [
+    pactOf([
+      answer([{ price: 1 }], { page: ['1'], limit: ['3'] }),
+      answer([{ price: 1 }]),
+      answer([{ price: null }]),
+    ]),
+  ];
+  const { rendered, faults, notRendered, unanswered } = await check(
+    {
+      '/sorted': listOf('{ limit: 3, page: 1 }'),
+      '/priceless': listOf('{}'),
+      '/other': listOf('{ page: 2 }'),
+    },
+    { pacts },
+  );
+  expect(rendered).toEqual(['/sorted']);
+  expect(faults).toMatchObject([{ address: '/priceless', message: 'Error: There is no price' }]);
+  expect(notRendered).toMatchObject([{ path: '/other', why: expect.stringContaining('answers 503') }]);
+  expect(unanswered).toEqual([{ call: `GET ${buildings}?page=2`, addresses: ['/other'] }]);
+});
+
+test('parameters come from examples or from the addresses that routes list; other paths are listed as not rendered', async () => {
+  const handle = `handle: { addresses: async (page) => {
+    const { data } = await api(getBuildings, { query: { page } });
+    return { total: 1, addresses: data.map(({ id }) => ({ path: '/listed/' + id })) };
+  } }`;
+  const onlyOne = `{ Component: Page, loader: ({ params }) => {
+    if (params.id !== 'one') throw new Response(null, { status: 404 });
+    return null;
+  } }`;
+  const { rendered, notRendered } = await check(
+    {
+      '/listed/:id': `{ Component: Page, ${handle} }`,
+      '/given/:id': onlyOne,
+      '/missing/:id': onlyOne,
+      '/unknown/:id': sound,
+    },
+    {
+      pacts: [pactOf([answer([{ id: 'seven' }], { page: ['1'] })])],
+      examples: ['/given/one?tab=map', '/missing/two'],
+    },
+  );
+  expect(rendered).toEqual(['/given/one?tab=map', '/listed/seven']);
+  expect(notRendered).toEqual([
+    { path: '/unknown/:id', why: 'it has no example in remote.json' },
+    { path: '/missing/:id', why: '/missing/two answers 404 with the answers of its pact' },
+  ]);
+});
+
+test('a redirect is followed, and a part that throws inside of a boundary is left to the browser', async () => {
+  const { rendered, faults, leftOut } = await check({
+    '/old': `{ loader: () => new Response(null, { status: 302, headers: { location: '/part' } }) }`,
+    '/part': `{ Component: () => h(Suspense, { fallback: 'wait' }, h(() => { throw new Error('Only in browsers'); })) }`,
+  });
+  expect(rendered).toEqual(['/old', '/part']);
+  expect(faults).toEqual([]);
+  expect(leftOut.map(({ address, message }) => `${address}: ${message}`)).toEqual([
+    '/old: Error: Only in browsers',
+    '/part: Error: Only in browsers',
+  ]);
+});
+
+test('of a build, a page that fails is named with file, line and function of its sources', async () => {
+  const root = dirname(sample.shell);
+  const pacts = join(root, 'pacts');
+  await mkdir(pacts);
+  const checkBuild = createBuildCheck(() => Promise.resolve(join(sample.shell, 'server/render.cjs')), pacts);
+  const { faults, rendered, unanswered } = await checkBuild({ folder, output: join(root, 'mf-sample') });
+  expect(faults).toEqual([
+    {
+      address: '/broken',
+      message: 'Error: This page needs a document',
+      stack: expect.stringMatching(/^at BrokenPage \(mf-sample\/src\/broken-page\.tsx:3:\d+\)\n/),
+    },
+  ]);
+  expect(rendered).toEqual(expect.arrayContaining(['/moved', '/worse', '/items/1']));
+  expect(unanswered.map(({ call }) => call)).toContain('GET /real-estate/buildings/get-all-buildings');
+});

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';
+import { startThread, type RenderThread, type ThreadLimits } from '../rendering/render-thread.ts';
+import type { RemoteEnded } from '../rendering/rendering-errors.ts';
+import type { ThreadData } from '../rendering/thread-messages.ts';
+
+/** Milliseconds after the last page in which a timer of the remote may still end the thread. */
+const settleMs = 500;
+
+/** Times that a thread is started until one is there: a busy machine may take longer than a start has. */
+const maxStarts = 6;
+
+/** A thread for the pages of a remote that is started again when its code has ended it. */
+export interface CheckedThread {
+  run: <Name extends JobName>(job: Job<Name>, send: typeof fetch) => Promise<JobResult<Name>>;
+  /** Waits for what still runs; throws `RemoteEnded` if that ends the thread. */
+  settle: () => Promise<void>;
+  end: () => void;
+}
+
+/** Creates a thread with the same limits as those of the shell's server. */
+export const createCheckedThread = (parts: { data: ThreadData } & ThreadLimits): CheckedThread => {
+  let thread: RenderThread | undefined;
+  let endedIdle: RemoteEnded | undefined;
+  const start = (): RenderThread => {
+    const started = startThread({
+      ...parts,
+      onEnd: (error, jobs) => {
+        if (thread === started) thread = undefined;
+        if (jobs.length === 0) endedIdle = error;
+      },
+    });
+    return started;
+  };
+  const ready = async (): Promise<RenderThread> => {
+    for (let starts = 1; ; starts += 1) {
+      const started = (thread ??= start());
+      try {
+        await started.ready;
+        return started;
+      } catch (error) {
+        thread = undefined;
+        if (starts === maxStarts) throw error;
+      }
+    }
+  };
+  const throwIfEnded = (): void => {
+    const error = endedIdle;
+    endedIdle = undefined;
+    if (error) throw error;
+  };
+  return {
+    run: async <Name extends JobName>(job: Job<Name>, send: typeof fetch): Promise<JobResult<Name>> => {
+      throwIfEnded();
+      return (await ready()).run(job, send);
+    },
+    settle: async () => {
+      await Promise.race([thread?.ended, pause(settleMs)]);
+      throwIfEnded();
+    },
+    end: () => thread?.end(),
+  };
+};
