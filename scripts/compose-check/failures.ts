@@ -27,7 +27,10 @@ export const checkReplacement = async (product: ComposedProduct, admin: Admin): 
 };
 
 /** Kills PostgreSQL in the middle of writes and starts it again: everything recovers, and what was confirmed is there. */
-export const checkPostgresKill = async (product: ComposedProduct, admin: Admin): Promise<void> => {
+export const checkPostgresKill = async (
+  product: Pick<ComposedProduct, 'origin' | 'compose'>,
+  admin: Admin,
+): Promise<void> => {
   const { api } = await signIn(product.origin, admin);
   const confirmed: string[] = [];
   const save = async (): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
@@ -145,9 +146,16 @@ export class Container {
     await this.#running;
   }
 
-  /** Kills all of its processes, as a fault does: it is started again if its policy says so. */
-  crash(): void {
+  /**
+   * Kills all of its processes, as a fault does; it is started again if its policy says so. Resolves when the first one has
+   * ended. Throws if it does not run.
+   */
+  async crash(): Promise<void> {
+    const child = this.#process;
+    if (!child) throw new Error(`${this.spec.name} does not run`);
+    const ended = once(child, 'exit');
     this.#kill();
+    await ended;
   }
 
   /** Returns the end of its output. */
