@@ -17,6 +17,7 @@ import {
   recentBlogsQuery,
   relatedBuildingsQuery,
   relatedLandsQuery,
+  upcomingBuildingsQuery,
 } from '../../src/app/queries.ts';
 import { recordAddresses } from '../../src/app/record-kind.ts';
 import { blogListQuery } from '../../src/blogs/blog-pages.ts';
@@ -75,6 +76,10 @@ const buildingLists: RequestedLists<BuildingsQuery> = {
   ],
   'the three newest buildings': [{ sort: '-createdAt', limit: 3 }, latestBuildingsQuery],
   'the three oldest buildings': [{ sort: 'createdAt', limit: 3 }, relatedBuildingsQuery],
+  'the three newest upcoming buildings': [
+    { status: 'upcoming', sort: '-createdAt', limit: 3 },
+    upcomingBuildingsQuery,
+  ],
 };
 const landLists: RequestedLists<LandsQuery> = {
   'lands of a district': [
@@ -120,6 +125,22 @@ const sitemap: Expectation[] = [
     query: { page: 1, limit: addressesPerPage, sort: 'createdAt' },
     expects: { answer: [land], ...withTotal },
     consumerCode: (api) => firstSitemapPage((query) => api(calls.getAllLands, { query })),
+  }),
+  call({
+    receiving: 'a request for the blogs of a page of the sitemap',
+    given: ['there are blogs'],
+    call: calls.getAllBlogs,
+    query: { page: 1, limit: addressesPerPage, sort: 'createdAt' },
+    expects: { answer: { status: true, blogs: [blog] }, ...withTotal },
+    consumerCode: async (api) => {
+      let envelope: object | undefined;
+      const answered = await firstSitemapPage(async (query) => {
+        const { data, ...rest } = await api(calls.getAllBlogs, { query });
+        envelope = data;
+        return { ...rest, data: data.blogs };
+      });
+      return { ...answered, data: envelope };
+    },
   }),
 ];
 

@@ -43,7 +43,7 @@ const addressesOf = (
 /** How much longer a page may take when it is rendered again. */
 const patience = 4;
 
-/** Renders pages again, each in a thread of its own and with patience; adds the faults of those that end it. */
+/** Renders pages again, each in a thread of its own and with patience; adds the faults of those that fail. */
 const renderAgain = async (
   renderer: PageRenderer,
   addresses: string[],
@@ -80,15 +80,17 @@ export const checkPages = async (
   const onError = async (address: string | undefined, error: unknown): Promise<void> => {
     if (error instanceof ThreadFailed) throw error;
     const last = address ?? sinceStart.at(-1) ?? 'createRoutes';
-    if (!(error instanceof RemoteEnded)) return addFault(findings, last, error);
+    const isOverdue = error instanceof PageFailed && error.isOverdue;
+    if (!isOverdue && !(error instanceof RemoteEnded)) return addFault(findings, last, error);
     // An error that nobody catches may be of an earlier page; time and memory are those of this one.
-    const suspects = error.cause === undefined ? [last] : [...new Set([...sinceStart, last])];
-    sinceStart = [];
+    const isUncaught = error instanceof RemoteEnded && error.cause !== undefined;
+    const suspects = isUncaught ? [...new Set([...sinceStart, last])] : [last];
+    if (!isOverdue) sinceStart = [];
     const { faults } = findings;
     const faultsBefore = faults.length;
     await renderAgain(renderer, suspects, findings);
     // A fault that needs several pages to show is that of the last one.
-    if (faults.length === faultsBefore && error.cause !== undefined) addFault(findings, last, error);
+    if (faults.length === faultsBefore && isUncaught) addFault(findings, last, error);
     findings.rendered.push(last);
   };
   /** Renders an address with each of the answers that its pact has for it. */

@@ -26,13 +26,15 @@ export interface CheckedBuild {
 export type PageOutcome =
   { kind: 'rendered'; leftOut?: PageFailure | undefined } | { kind: 'not rendered'; why: string };
 
-/** A loader of the page failed, or a part of it never came. */
+/** A loader of the page failed, or, if `isOverdue`, a part of it took too long. */
 export class PageFailed extends Error {
   override readonly name = 'PageFailed';
   readonly failure: PageFailure;
-  constructor(failure: PageFailure) {
+  readonly isOverdue: boolean;
+  constructor(failure: PageFailure, isOverdue = false) {
     super(failure.message);
     this.failure = failure;
+    this.isOverdue = isOverdue;
   }
 }
 
@@ -55,7 +57,6 @@ export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...bui
     filename: `${declaration.name}/${version}/server.cjs`,
     folderUrl,
   };
-  const data = { rendererFile, bundle, apiOrigin, suspenseMs: limits.deadlineMs * suspenseShare };
   const remote: RemoteSource = { ...declaration, version, entry: folderUrl + entry, integrity: '' };
   const api = createPactApi(build.pacts);
   // Built from src/server/render.tsx, which is type-checked against this type.
@@ -78,7 +79,7 @@ export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...bui
     }
     if (page.failure) throw new PageFailed(page.failure);
     if (page.leftOut?.isOverdue)
-      throw new PageFailed({ ...page.leftOut, message: 'A part of the page waits for what never comes' });
+      throw new PageFailed({ ...page.leftOut, message: 'A part of the page waits for what never comes' }, true);
     if (page.status >= 400 && pattern !== '*')
       return { kind: 'not rendered', why: `${address} answers ${page.status} with the answers of its pact` };
     return { kind: 'rendered', leftOut: page.leftOut };
@@ -103,8 +104,11 @@ export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...bui
     render,
     listedAddresses,
     /** Opens a thread; `patience` multiplies what a page may take, as the machine that builds may be busy. */
-    openThread: (patience = 1): CheckedThread =>
-      createCheckedThread({ data, ...limits, deadlineMs: limits.deadlineMs * patience }),
+    openThread: (patience = 1): CheckedThread => {
+      const deadlineMs = limits.deadlineMs * patience;
+      const data = { rendererFile, bundle, apiOrigin, suspenseMs: deadlineMs * suspenseShare };
+      return createCheckedThread({ data, ...limits, deadlineMs });
+    },
   };
 };
 export type PageRenderer = ReturnType<typeof createPageRenderer>;

@@ -4,7 +4,6 @@ import { sampled } from '@ekamra/chassis/testing/sampled';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   countsOf,
-  openFromNetworks,
   openPage,
   recordShell,
   runBehindProxy,
@@ -138,17 +137,34 @@ test('a fault after the page was sent, or after some renderings, ends no more th
   expect(await waitUntil(rendersAll(shell, '/faults/later'))).toBe(true);
 });
 
-test('pages that never end hold no place among the renderings, and their version is taken back by itself', async () => {
-  const { releases } = await faultyReleases('places');
-  await sample.release(releases, 'faulty');
-  await using shell = await start(releases);
-  const hanging = Array.from({ length: 30 }, (_, network) =>
-    openPage(shell, `/faults/hang?${network}`, { address: `198.18.${network}.7` }),
-  );
-  await Promise.all(hanging);
-  await openFromNetworks(shell, '/faults/hang', { networks: 60, first: 30 });
-  expect(await waitUntil(rendersAll(shell, '/faults/hang'))).toBe(true);
-});
+/** Visits a page that fails, from one network after another, and another page beside it, until the version is gone; returns how often. */
+const visitsUntilTakenBack = async (shell: RunningShell, path: string): Promise<number> => {
+  for (let visits = 1; ; visits += 1) {
+    const [, { html }] = await Promise.all([
+      openPage(shell, path, { address: `198.18.${visits}.7` }),
+      open(shell, `/?beside=${visits}`),
+    ]);
+    if (html.includes('edition-good')) return visits;
+  }
+};
+
+test.each(sampled(['hang', 'load', 'render', 'rejection', 'throw', 'loop', 'exit'], 1))(
+  'a version with the fault %s is taken back by itself, and no other page loses a request',
+  async (fault) => {
+    const { releases } = await faultyReleases(`gone-${fault}`);
+    await sample.release(releases, 'faulty');
+    await using shell = await start(releases);
+    // More at once than there are places for renderings: those that never end hold none.
+    await Promise.all(
+      Array.from({ length: 30 }, (_, network) =>
+        openPage(shell, `/faults/${fault}?${network}`, { address: `198.19.${network}.7` }),
+      ),
+    );
+    const visits = await visitsUntilTakenBack(shell, `/faults/${fault}`);
+    console.info(`${fault}: gone after ${30 + visits}`);
+    expect(await waitUntil(rendersAll(shell, `/faults/${fault}`))).toBe(true);
+  },
+);
 
 test('a cached page is served while the version is suspended', async () => {
   const { releases } = await faultyReleases('cached');

@@ -14,6 +14,9 @@ const loop = (): never => {
 
 /** Faults of the edition `faulty` on the server, by their names in the address. */
 const faults: Record<string, () => unknown> = {
+  load: () => {
+    throw new Error('The loader fails');
+  },
   rejection: () => {
     setTimeout(() => void Promise.reject(new Error('Nobody handles this rejection')));
     return never();
@@ -68,6 +71,7 @@ export const loader = ({ params: { fault = '' } }: LoaderFunctionArgs): unknown 
 const FaultPage = () => {
   const fault = useLoaderData<unknown>();
   if (isFaulty && fault === 'loop') loop();
+  if (isFaulty && fault === 'render') throw new Error('The page needs a document');
   return <h1>Rendered without harm</h1>;
 };
 export default FaultPage;
