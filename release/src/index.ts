@@ -5,7 +5,6 @@ export { type GateCheck } from './changes/gated-change.ts';
 export { promote, promoteIfNew, promoteIfNone } from './changes/promote.ts';
 export { publishedVersions } from './changes/published-versions.ts';
 export { promotionOf, rollback, versionBefore } from './changes/rollback.ts';
-export { signLegacyRecord } from './changes/sign-legacy-record.ts';
 export { answeringGate, ReturnNeedsReason } from './changes/warned-return.ts';
 export { causesOf, mergeCauses } from './health/failure-causes.ts';
 export { figuresOf, wilsonInterval } from './health/failure-rate.ts';

@@ -6,11 +6,10 @@ import {
   promoteIfNew,
   publish,
   signingKeys,
-  signLegacyRecord,
   trustedKeys,
   type RegistryParts,
 } from '@ekamra/release';
-import { createFolderLedger, createGate } from '@ekamra/release/gate';
+import { openLedger, createGate } from '@ekamra/release/gate';
 import { remotesOf } from '@ekamra/contracts/components';
 import { releasesDir } from './process-specs.ts';
 import { releaseKeysOf } from './release-keys.ts';
@@ -26,15 +25,11 @@ function registryParts(settings: Settings): RegistryParts {
   };
 }
 
-/**
- * Publishes the last builds of the remotes and makes each build live once, so that a rollback survives a restart.
- * Records from before signing are signed first.
- */
+/** Publishes the last builds of the remotes and makes each build live once, so that a rollback survives a restart. */
 export async function publishRemotes(settings: Settings): Promise<void> {
   const environment = registryParts(settings);
   const registry = createRegistry(environment);
   for (const { name: remote } of remotesOf()) {
-    await signLegacyRecord(environment, remote);
     const { release } = await publish(registry, path.join(root, remote, 'dist'));
     const target = { remote, version: release.version };
     await promoteIfNew(registry, target, { by: 'npm start', why: 'The sources of this checkout' });
@@ -62,7 +57,7 @@ export async function recordComponents(settings: Settings): Promise<void> {
   const gate = createGate({
     registry: createRegistry(environment),
     objects: environment.objects,
-    ledger: createFolderLedger(),
+    ledger: openLedger(),
   });
   for (const component of components) {
     try {

@@ -53,28 +53,26 @@ interface ChangeInProgress {
   environment: Environment;
   registry: Registry;
   reason: Reason;
-  /** Prints the outcome and records the live version in the ledger. */
+  /** Prints the outcome, and signs which providers keep what is live now. */
   finish: (remote: string, record: RemoteRecord) => Promise<void>;
 }
 
 /**
- * Records the live version and the canary in the ledger, and beside the releases which providers keep what they expect. A
- * failure is only a warning: the change is already made.
+ * Signs beside the live version and the canary which providers keep what they expect. A failure is only a warning, which is
+ * returned: the change is already made.
  */
-const recordInLedger = async (
+const recordKeptProviders = async (
   gate: Gate,
-  deployable: string,
+  remote: string,
   { live, canary }: RemoteRecord,
 ): Promise<string | undefined> => {
   try {
     for (const version of [live, ...(canary ? [canary.version] : [])])
-      await gate.recordKeptProviders(deployable, version);
-    await gate.recordDeployment({ deployable, version: live });
-    if (canary) await gate.recordDeployment({ deployable, version: canary.version, alongside: true });
+      await gate.recordKeptProviders(remote, version);
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return `It is done, but the ledger could not be told: ${message}. To tell it: npm run release -- record-deployment ${deployable} ${live}`;
+    return `It is done, but what the gate has found could not be kept: ${message}`;
   }
 };
 
@@ -106,7 +104,7 @@ export const startChange = async (context: Context, options: ChangeOptions): Pro
         },
         text: changedText(remote, { record, isChanged, dryRun, answer }),
       });
-      const warning = isChanged && !dryRun ? await recordInLedger(gate, remote, record) : undefined;
+      const warning = isChanged && !dryRun ? await recordKeptProviders(gate, remote, record) : undefined;
       if (warning !== undefined) context.warn(warning);
     },
   };

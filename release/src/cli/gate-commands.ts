@@ -1,9 +1,7 @@
 import { setInterval } from 'node:timers/promises';
 import { services } from '@ekamra/contracts';
-import { InvalidArgumentError } from 'commander';
-import { isComponent, versionOf } from '@ekamra/contracts/ledger/source-version';
-import { notLive } from '../changes/gated-change.ts';
-import type { Registry } from '../registry.ts';
+import { Argument, InvalidArgumentError } from 'commander';
+import { versionOf } from '@ekamra/contracts/ledger/source-version';
 import { answerText } from '../command-texts.ts';
 import { recordRunning } from '../gate/running-versions.ts';
 import { percentOf, type ChangeOptions } from './change-commands.ts';
@@ -11,19 +9,10 @@ import type { AddCommand } from './command-context.ts';
 import { exitCodeOf } from './exit-codes.ts';
 
 const components = ['bff', 'shell', ...services];
-const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 interface RecordOptions extends Pick<ChangeOptions, 'dryRun'> {
   alongside?: boolean;
 }
-
-/** Returns the default version: the live one of a remote, or this checkout's of another deployable. */
-const defaultVersion = async (deployable: string, registry: Registry): Promise<string> => {
-  if (isComponent(deployable)) return versionOf(deployable);
-  const record = await registry.record(deployable);
-  if (!record) throw notLive(deployable);
-  return record.live;
-};
 
 const secondsOf = (text: string): number => {
   const seconds = Number(text);
@@ -93,18 +82,18 @@ export const addGate: AddCommand = (program, context) => {
   program
     .command('record-deployment')
     .description('record that a version runs, for the gate')
-    .argument('<what>', `${oneOf.format(components)}, or a remote for the ledger`)
-    .argument('[version]', 'what this checkout is, or what is live of a remote, when it is left out')
+    .addArgument(new Argument('<component>', 'what runs').choices(components))
+    .argument('[version]', 'what this checkout is, when it is left out')
     .option('--alongside', 'it runs beside what was there, as during a rolling deployment')
     .option('--dry-run', 'say what would be done, and write nothing')
-    .action(async (deployable: string, version: string | undefined, options: RecordOptions) => {
-      const { gate, registry } = await context.open();
+    .action(async (component: string, given: string | undefined, options: RecordOptions) => {
+      const { gate } = await context.open();
       const { alongside = false, dryRun = false } = options;
-      const recordedVersion = version ?? (await defaultVersion(deployable, registry));
-      if (!dryRun) await gate.recordDeployment({ deployable, version: recordedVersion, alongside });
+      const version = given ?? versionOf(component);
+      if (!dryRun) await gate.recordDeployment({ deployable: component, version, alongside });
       context.print({
-        value: { what: deployable, version: recordedVersion, alongside, ...(dryRun ? { dryRun } : {}) },
-        text: `${deployable} ${recordedVersion} ${dryRun ? 'would be' : 'is'} recorded as running`,
+        value: { what: component, version, alongside, ...(dryRun ? { dryRun } : {}) },
+        text: `${component} ${version} ${dryRun ? 'would be' : 'is'} recorded as running`,
       });
     });
 };

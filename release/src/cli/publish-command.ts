@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { remoteName } from '@ekamra/contracts/release';
 import { promoteIfNew, promoteIfNone } from '../changes/promote.ts';
-import { signLegacyRecord } from '../changes/sign-legacy-record.ts';
 import { publish } from '../publish.ts';
 import { type PageCheck, pageCheckWarnings, PagesFail } from '../page-check.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -71,11 +70,10 @@ const runPublish = async (context: Context, remote: string, options: PublishOpti
     ...options,
   });
   const { dryRun = false } = options;
-  if (!dryRun) await signLegacyRecord(environment.parts, remote);
   const published = await publish(registry, source.path);
   const { version, pacts } = published.release;
   if (!dryRun) {
-    await environment.ledger.publish(remote, version, pacts);
+    await environment.ledger.addPacts(remote, Object.values(pacts));
     await environment.gate.recordKeptProviders(remote, version);
   }
   const promoteOnce = promotionOf(options);

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { createRegistry } from '../registry.ts';
 import { createGate, type Gate } from '../gate/create-gate.ts';
-import type { Ledger } from '../gate/ledger.ts';
-import { openLedger } from '../gate/open-ledger.ts';
+import { openLedger, type Ledger } from '../gate/ledger.ts';
 import type { Registry } from '../registry.ts';
 import {
   generatedPrefix,
@@ -62,7 +61,7 @@ export interface Environment extends Keys {
   registry: Registry;
   ledger: Ledger;
   gate: Gate;
-  /** Its store and keys, for {@link signLegacyRecord}. */
+  /** Its store and keys. */
   parts: Parameters<typeof createRegistry>[0];
 }
 
@@ -72,7 +71,7 @@ export const openEnvironment = async (address: string, env: NodeJS.ProcessEnv): 
   const objects = await openStore(address, env);
   const parts = { objects, ...keys };
   const registry = createRegistry(parts);
-  const ledger = openLedger(env);
+  const ledger = openLedger(env['LEDGER_DIR'] || undefined);
   return {
     ...keys,
     store: address,

@@ -32,7 +32,7 @@ export const checkServiceCompatibility = async (
     ...(callers.integrations.length > 0 ? [] : [noCallers]),
     ...callers.unknown,
     ...providers.unknown,
-    ...(all.length > 0 ? await parts.ledger.check(target, all) : []),
+    ...(all.length > 0 ? await parts.ledger.check(all) : []),
   ];
 };
 

@@ -7,7 +7,7 @@ import {
   checkShellCompatibility,
 } from './compatibility.ts';
 import { addDeployment, readDeployments } from './deployments.ts';
-import { isRemote, readEnvironment } from './gate-environment.ts';
+import { readEnvironment } from './gate-environment.ts';
 import type { GateParts, NewDeployment, DeploymentQuery } from './gate-parts.ts';
 import { recordKeptProviders } from './kept-providers.ts';
 import { offersOf } from './shell-compatibility.ts';
@@ -36,7 +36,7 @@ const shellOffer = async ({ version, offers }: NewDeployment, { shellBuild }: Ga
 
 /** Creates the gate of an environment. */
 export const createGate = (parts: GateParts) => {
-  const { registry, objects, ledger } = parts;
+  const { objects } = parts;
   return {
     /**
      * Checks whether the environment stays compatible with the requested version. Throws `ReleaseError` for a version
@@ -47,18 +47,15 @@ export const createGate = (parts: GateParts) => {
       return { verdict: verdictOf(findings), findings };
     },
     /**
-     * Records a deployment by compare-and-swap, and in the ledger. A remote is only recorded in the ledger: its own
-     * record holds the live version. Throws for a shell whose offer is unknown.
+     * Records a deployment of the BFF, the shell or a service by compare-and-swap; a remote has a record of its own. Throws
+     * for a shell whose offer is unknown.
      */
     async recordDeployment(deployment: NewDeployment): Promise<void> {
       const { deployable, version, alongside = false } = deployment;
-      if (isComponent(deployable)) {
-        const offers = deployable === 'shell' ? { offers: await shellOffer(deployment, parts) } : {};
-        const since = new Date().toISOString();
-        await addDeployment(objects, { deployable, version, since, ...offers }, alongside);
-      } else if (!(await isRemote(deployable, registry)))
-        throw new Error(`There is no deployable ${deployable}`);
-      await ledger.recordDeployment({ name: deployable, version }, alongside);
+      if (!isComponent(deployable)) throw new Error(`There is no component ${deployable}`);
+      const offers = deployable === 'shell' ? { offers: await shellOffer(deployment, parts) } : {};
+      const since = new Date().toISOString();
+      await addDeployment(objects, { deployable, version, since, ...offers }, alongside);
     },
     /** Signs beside a remote's version which of the running providers keep what it expects. */
     recordKeptProviders: async (remote: string, version: string): Promise<void> =>

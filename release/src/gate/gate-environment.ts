@@ -1,4 +1,3 @@
-import { dependencies } from '@ekamra/contracts/dependencies';
 import type { Deployment } from '@ekamra/contracts/deployments';
 import type { RemoteRelease } from '@ekamra/contracts/release';
 import type { Registry } from '../registry.ts';
@@ -56,8 +55,3 @@ export const readEnvironment = async ({ registry, objects }: GateParts): Promise
     live: () => readLive(registry),
   };
 };
-
-/** True if the name is a remote: it depends on the shell's interface, or has published versions. */
-export const isRemote = async (name: string, registry: Registry): Promise<boolean> =>
-  dependencies.some(({ consumer, by }) => consumer === name && by === 'interface') ||
-  (await registry.remotes()).includes(name);

@@ -6,7 +6,7 @@ import { keyEnvironment, releaseKey, takeBackKey } from '../../testing/test-keys
 import { runRelease } from '../cli/run-release.ts';
 import { signEnvelope } from '../signing/envelope.ts';
 import { createGate } from './create-gate.ts';
-import { createFolderLedger } from './folder-ledger.ts';
+import { openLedger } from './ledger.ts';
 
 const [v1, bff1, bff2, shell] = ['v1', 'bff1', 'bff2', 'shell'].map(versionAs) as [
   string,
@@ -27,7 +27,7 @@ const start = async () => {
   await gate.recordDeployment({ deployable: 'shell', version: shell, offers });
   await environment.publish('mf-public', v1, { pacts: { bff: pactHash(pact) } });
   await environment.recordVerification(pact, bff1);
-  const elsewhere = createGate({ registry, objects, ledger: createFolderLedger(`${ledger}-of-nobody`) });
+  const elsewhere = createGate({ registry, objects, ledger: openLedger(`${ledger}-of-nobody`) });
   const verdict = async () => (await elsewhere.canIDeploy(query)).verdict;
   return { ...environment, elsewhere, verdict };
 };

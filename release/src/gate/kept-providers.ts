@@ -29,7 +29,7 @@ export const checkIntegrations = async (
   integrations: Integration[],
 ): Promise<Finding[]> => {
   if (integrations.length === 0) return [];
-  const findings = await ledger.check(target, integrations);
+  const findings = await ledger.check(integrations);
   if (verdictOf(findings) !== 'unknown') return findings;
   return (await recordedFindings(registry, target, integrations)) ?? findings;
 };
@@ -43,7 +43,7 @@ export const recordKeptProviders = async (
   const { pacts } = await registry.release(target.name, target.version);
   const { integrations } = integrationsWithProviders(environment, target, pacts);
   if (integrations.length === 0) return;
-  if (verdictOf(await ledger.check(target, integrations)) !== 'yes') return;
+  if (verdictOf(await ledger.check(integrations)) !== 'yes') return;
   await registry.addKeptProviders(
     target.name,
     target.version,

@@ -11,8 +11,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import { temporaryFolder } from '../built-folder.ts';
 import { testRegistry } from '../test-keys.ts';
 import { createGate, type Gate } from '../../src/gate/create-gate.ts';
-import type { Ledger } from '../../src/gate/ledger.ts';
-import { openLedger } from '../../src/gate/open-ledger.ts';
+import { openLedger } from '../../src/gate/ledger.ts';
 
 /** Turns a name into a version: hexadecimal, like those of real builds. */
 export const versionAs = (name: string): string => Buffer.from(name).toString('hex').padEnd(16, '0');
@@ -35,8 +34,6 @@ export interface TestEnvironment extends AsyncDisposable {
   registry: Registry;
   /** Store of its releases. */
   objects: ObjectStore;
-  /** Ledger used by the gate. */
-  gateLedger: Ledger;
   /** Folder of the ledger. */
   ledger: string;
   /** Path of the shell's `build.json`; the file doesn't exist at first. */
@@ -80,21 +77,19 @@ const releaseOf = (
   ...requirements,
 });
 
-/** @param env settings of the ledger, for example of a broker */
-export const startEnvironment = async (env: Record<string, string> = {}): Promise<TestEnvironment> => {
+/** Creates an empty environment in a temporary folder. */
+export const startEnvironment = async (): Promise<TestEnvironment> => {
   const folder = await temporaryFolder();
   const objects = await openStore(join(folder.path, 'remotes'), {});
   const registry = testRegistry(objects);
   const ledgerFolder = join(folder.path, 'ledger');
   const ledger = openLedgerFolder(ledgerFolder);
   const shellBuild = join(folder.path, 'build.json');
-  const gateLedger = openLedger({ ...env, LEDGER_DIR: ledgerFolder });
-  const gate = createGate({ registry, objects, ledger: gateLedger, shellBuild });
+  const gate = createGate({ registry, objects, ledger: openLedger(ledgerFolder), shellBuild });
   return {
     gate,
     registry,
     objects,
-    gateLedger,
     ledger: ledgerFolder,
     shellBuild,
     publish: (remote, version, requirements) =>
