@@ -71,7 +71,7 @@ export async function createDemoAdmin(databaseUrl: string): Promise<void> {
 }
 
 async function importEnquiries(databaseUrl: string, enquiries: readonly StoredEnquiry[]): Promise<void> {
-  await runProgram('services/content/src/import-enquiries.ts', {
+  await runProgram('scripts/demo/import-enquiries.ts', {
     env: { DATABASE_URL: databaseUrl, ENQUIRY_TO: process.env['ENQUIRY_TO'] ?? company.email },
     input: JSON.stringify(enquiries),
   });
@@ -86,7 +86,7 @@ interface Run {
   success?: readonly number[];
 }
 
-/** Runs a program of a service; rejects with its error output on failure. */
+/** Runs a program; rejects with its error output on failure. */
 function runProgram(program: string, { args = [], env, input = '', success = [0] }: Run): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = execFile(

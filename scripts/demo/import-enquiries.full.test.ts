@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { calls, enquiry as enquirySchema, type StoredEnquiry } from '@ekamra/contracts';
-import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { startTestContent, type TestContent } from '../../services/content/testing/test-content.ts';
 
 let content: TestContent;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const bare: StoredEnquiry = {
 
 /** Runs the program on these enquiries; resolves to its exit code and stderr. */
 const run = async (enquiries: unknown, env: Record<string, string> = {}) => {
-  const program = join(import.meta.dirname, '../import-enquiries.ts');
+  const program = join(import.meta.dirname, 'import-enquiries.ts');
   const child = spawn(process.execPath, [program], {
     env: {
       ...childEnvironment(),
