@@ -90,7 +90,7 @@ test('record-deployment records what runs', async () => {
   await publishVersions(trial.registry, ['version-1']);
   const recorded = await trial.run('record-deployment', 'bff', 'bff-version-1', '--json');
   expect(JSON.parse(recorded.stdout)).toEqual({ what: 'bff', version: 'bff-version-1', alongside: false });
-  expect((await trial.run('record-deployment', 'nothing-such', '1')).code).toBe(1);
+  expect((await trial.run('record-deployment', 'nothing-such', '1')).code).toBe(2);
 }, 60_000);
 
 test('a version with a path of another live remote is refused, also by a dry run', async () => {

@@ -176,6 +176,6 @@ test('an unknown name can neither be checked nor recorded', async () => {
   await using environment = await startEnvironment();
   await expect(environment.gate.canIDeploy({ deployable: 'nothing', version: v1 })).rejects.toThrow();
   await expect(environment.gate.recordDeployment({ deployable: 'nothing', version: v1 })).rejects.toThrow(
-    'There is no deployable nothing',
+    'There is no component nothing',
   );
 });

@@ -79,7 +79,10 @@ export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...bui
     }
     if (page.failure) throw new PageFailed(page.failure);
     if (page.leftOut?.isOverdue)
-      throw new PageFailed({ ...page.leftOut, message: 'A part of the page waits for what never comes' }, true);
+      throw new PageFailed(
+        { ...page.leftOut, message: 'A part of the page waits for what never comes' },
+        true,
+      );
     if (page.status >= 400 && pattern !== '*')
       return { kind: 'not rendered', why: `${address} answers ${page.status} with the answers of its pact` };
     return { kind: 'rendered', leftOut: page.leftOut };
