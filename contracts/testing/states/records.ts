@@ -32,6 +32,10 @@ export const recordStates = (admin: Client) => {
   };
   return {
     'there are buildings': async () => void (await createBuilding()),
+    'there are upcoming buildings': async () => {
+      const generalInfo = { ...buildingInput.generalInfo, currentStatus: 'upcoming' as const };
+      await createBuilding({ ...buildingInput, generalInfo });
+    },
     'a building exists': () => createBuilding(),
     'a building with a price on call exists': {
       setup: () =>

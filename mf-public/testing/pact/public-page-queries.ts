@@ -76,10 +76,6 @@ const buildingLists: RequestedLists<BuildingsQuery> = {
   ],
   'the three newest buildings': [{ sort: '-createdAt', limit: 3 }, latestBuildingsQuery],
   'the three oldest buildings': [{ sort: 'createdAt', limit: 3 }, relatedBuildingsQuery],
-  'the three newest upcoming buildings': [
-    { status: 'upcoming', sort: '-createdAt', limit: 3 },
-    upcomingBuildingsQuery,
-  ],
 };
 const landLists: RequestedLists<LandsQuery> = {
   'lands of a district': [
@@ -179,6 +175,14 @@ export const publicPageQueries: Expectation[] = [
       },
     }),
   ),
+  call({
+    receiving: 'a request for the three newest upcoming buildings',
+    given: ['there are upcoming buildings'],
+    call: calls.getAllBuildings,
+    query: { status: 'upcoming', sort: '-createdAt', limit: 3 },
+    expects: { answer: [building], ...withTotal },
+    consumerCode: (api) => queryClient().fetchQuery(upcomingBuildingsQuery(api)),
+  }),
   ...sitemap,
   call({
     receiving: 'a request for the building of a page',

@@ -71,11 +71,8 @@ const runPublish = async (context: Context, remote: string, options: PublishOpti
   });
   const { dryRun = false } = options;
   const published = await publish(registry, source.path);
-  const { version, pacts } = published.release;
-  if (!dryRun) {
-    await environment.ledger.addPacts(remote, Object.values(pacts));
-    await environment.gate.recordKeptProviders(remote, version);
-  }
+  const { version } = published.release;
+  if (!dryRun) await environment.gate.recordKeptProviders(remote, version);
   const promoteOnce = promotionOf(options);
   if (!promoteOnce)
     return context.print({

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { createRegistry } from '../registry.ts';
 import { createGate, type Gate } from '../gate/create-gate.ts';
-import { openLedger, type Ledger } from '../gate/ledger.ts';
+import { openLedger } from '../gate/ledger.ts';
 import type { Registry } from '../registry.ts';
 import {
   generatedPrefix,
@@ -59,7 +59,6 @@ export interface Environment extends Keys {
   /** Address of the store. */
   store: string;
   registry: Registry;
-  ledger: Ledger;
   gate: Gate;
   /** Its store and keys. */
   parts: Parameters<typeof createRegistry>[0];
@@ -71,13 +70,11 @@ export const openEnvironment = async (address: string, env: NodeJS.ProcessEnv): 
   const objects = await openStore(address, env);
   const parts = { objects, ...keys };
   const registry = createRegistry(parts);
-  const ledger = openLedger(env['LEDGER_DIR'] || undefined);
   return {
     ...keys,
     store: address,
     parts,
     registry,
-    ledger,
-    gate: createGate({ registry, objects, ledger }),
+    gate: createGate({ registry, objects, ledger: openLedger(env['LEDGER_DIR'] || undefined) }),
   };
 };

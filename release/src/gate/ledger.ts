@@ -1,6 +1,5 @@
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
-import { placeOfInteraction, readPacts } from '@ekamra/contracts/ledger/pact-files';
-import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
+import { placeOfInteraction } from '@ekamra/contracts/ledger/pact-files';
 import type { Mismatch, Verification } from '@ekamra/contracts/ledger/records';
 import { type Finding, pactCommand, verifyCommand } from './gate-answer.ts';
 
@@ -82,13 +81,6 @@ export const openLedger = (folder = process.env['LEDGER_DIR'] || ledgerFolder) =
     /** Returns the pact hashes of a version by provider; not for remotes, whose releases list them. */
     pactsOf: async (consumer: string, version: string): Promise<Record<string, string> | undefined> =>
       (await records.expectations(consumer, version))?.pacts,
-    /** Adds those pacts of a consumer in this checkout that have one of these hashes. */
-    async addPacts(consumer: string, hashes: Iterable<string>): Promise<void> {
-      const publishedHashes = new Set(hashes);
-      for (const pact of readPacts())
-        if (pact.consumer.name === consumer && publishedHashes.has(pactHash(pact)))
-          await records.addPact(pact);
-    },
     /** Checks the integrations that deploying a component would create. */
     check: (integrations: Integration[]): Promise<Finding[]> => Promise.all(integrations.map(findingOf)),
   };
