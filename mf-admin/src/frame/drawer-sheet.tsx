@@ -31,14 +31,14 @@ const Title = styled(Radix.Title)`
 
 interface DrawerSheetProps {
   open: boolean;
-  onOpenChange(open: boolean): void;
+  onClose(): void;
 }
 
 /** Navigation drawer of narrow screens. */
-export const DrawerSheet = ({ open, onOpenChange }: DrawerSheetProps) => {
+export const DrawerSheet = ({ open, onClose }: DrawerSheetProps) => {
   const focusReturn = useFocusReturn();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={onClose}>
       <Radix.Portal>
         <Veil />
         <Panel aria-describedby={undefined} {...focusReturn}>
@@ -52,7 +52,7 @@ export const DrawerSheet = ({ open, onOpenChange }: DrawerSheetProps) => {
               </IconButton>
             </Radix.Close>
           </Top>
-          <Menu items={mobileMenuItems} onChoose={() => onOpenChange(false)} />
+          <Menu items={mobileMenuItems} onClose={onClose} />
         </Panel>
       </Radix.Portal>
     </Radix.Root>

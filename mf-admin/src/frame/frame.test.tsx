@@ -49,6 +49,28 @@ describe('frame', () => {
     ]);
   });
 
+  test('has a menu on a phone that Back closes, and whose pages lead back to where it was opened', async () => {
+    const { address, visit, back } = openBackOffice('/setting', { admin: asha });
+    await visit('/');
+    await visit('/setting');
+    await press('Open the menu');
+    await screen.findByRole('dialog');
+    await back();
+    expect([screen.queryByRole('dialog'), address()]).toEqual([null, '/setting']);
+
+    await press('Open the menu');
+    await perform(async () =>
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Add Lands' })),
+    );
+    await waitFor(() => expect(address()).toBe('/create-new-land'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await back();
+    await waitFor(() => expect(address()).toBe('/setting'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await back();
+    expect(address()).toBe('/');
+  });
+
   test('has a profile menu with Profile and Sign out', async () => {
     const { address } = openBackOffice('/setting', {
       admin: asha,

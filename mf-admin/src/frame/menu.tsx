@@ -8,8 +8,10 @@ import {
   StackList,
   VisuallyHidden,
   forcedColours,
+  hasOverlay,
 } from '@ekamra/ui';
-import { NavLink } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { LucideIcon } from 'lucide-react';
 import FilePlusIcon from 'lucide-react/icons/file-plus-2';
@@ -123,19 +125,31 @@ const Item = styled(NavLink)`
 
 interface MenuProps {
   items: readonly MenuItem[];
-  /** Called when an item is chosen, to close the drawer. */
-  onChoose?: () => void;
+  /** Closes the drawer that it is in. */
+  onClose?: () => void;
 }
 
-/** Navigation of the back office, with the current page marked. */
-export const Menu = ({ items, onChoose }: MenuProps) => {
+/** Navigation of the back office, with the current page marked. In a drawer, pages replace the drawer's history entry. */
+export const Menu = ({ items, onClose }: MenuProps) => {
   const stateFor = useOriginState();
+  const { pathname, search, state } = useLocation();
+  const closeOnSamePage = (event: MouseEvent, to: string): void => {
+    if (!onClose || to !== pathname + search) return;
+    event.preventDefault();
+    onClose();
+  };
   return (
     <nav aria-label="Back office">
       <StackList $gap={1}>
         {items.map(({ label, to, icon: Icon }) => (
           <li key={to}>
-            <Item to={to} state={stateFor(to)} end {...(onChoose ? { onClick: onChoose } : {})}>
+            <Item
+              to={to}
+              state={stateFor(to)}
+              end
+              replace={hasOverlay(state)}
+              onClick={(event) => closeOnSamePage(event, to)}
+            >
               <Icon size="1.2rem" aria-hidden />
               {label}
               {to === paths.enquiries && <NewEnquiries />}

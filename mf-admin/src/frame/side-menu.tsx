@@ -1,8 +1,7 @@
 import { company } from '@ekamra/contracts';
-import { Logo, from, IconButton, MenuIcon, screenOnly } from '@ekamra/ui';
+import { Logo, from, IconButton, MenuIcon, screenOnly, useHistoryOverlay } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useState } from 'react';
 import { paths } from '../app/paths.ts';
 import { frameDialogs } from './dialogs.ts';
 import { menuItems, Menu } from './menu.tsx';
@@ -15,23 +14,18 @@ const Opener = styled.span`
   }
 `;
 
-/** Button of the navigation drawer, on narrow screens. */
+/** Button of the navigation drawer, on narrow screens. Back closes it, too; a page that it leads to takes its entry. */
 export const Drawer = () => {
-  const [open, setOpen] = useState(false);
-  const dialogs = frameDialogs.useModule(open);
+  const { isOpen, open, close } = useHistoryOverlay();
+  const dialogs = frameDialogs.useModule(isOpen);
   return (
     <>
       <Opener>
-        <IconButton
-          label="Open the menu"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
-        >
+        <IconButton label="Open the menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
           <MenuIcon aria-hidden />
         </IconButton>
       </Opener>
-      {dialogs && <dialogs.DrawerSheet open={open} onOpenChange={setOpen} />}
+      {dialogs && <dialogs.DrawerSheet open={isOpen} onClose={close} />}
     </>
   );
 };
