@@ -2,7 +2,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '../e2e/browser.ts';
 import { readPages } from './measured-pages.ts';
-import { type Column, median, report } from './report.ts';
+import { type ReportColumn, median, report } from './report.ts';
 import { startCopy } from './scriptless-site.ts';
 
 const rounds = 5;
@@ -103,7 +103,7 @@ async function* measure(origin: string): AsyncGenerator<BrowserResult> {
 
 const whole = (key: keyof Figures | 'largestPaintWithoutScripts') => (row: BrowserResult) =>
   row[key].toFixed(0);
-const columns: Column<BrowserResult>[] = [
+const columns: ReportColumn<BrowserResult>[] = [
   ['first', whole('firstPaint')],
   ['largest', whole('largestPaint')],
   ['no script', whole('largestPaintWithoutScripts')],

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { launchOptions } from '../e2e/browser.ts';
 import { freePort } from '../e2e/free-port.ts';
 import { readPages } from './measured-pages.ts';
-import { type Column, median, report } from './report.ts';
+import { type ReportColumn, median, report } from './report.ts';
 
 const rounds = 5;
 /** Entry of the optional dependency, which `npm install --prefix bench/peers` installs. */
@@ -91,7 +91,7 @@ async function* measure(origin: string): AsyncGenerator<LighthouseResult> {
 
 const whole = (key: Exclude<keyof LighthouseResult, 'name'>) => (row: LighthouseResult) =>
   row[key].toFixed(0);
-const columns: Column<LighthouseResult>[] = [
+const columns: ReportColumn<LighthouseResult>[] = [
   ['speed', whole('performance')],
   ['access', whole('accessibility')],
   ['practices', whole('bestPractices')],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { newNumbers } from './new-numbers.ts';
-import { type Column, report } from './report.ts';
+import { type ReportColumn, report } from './report.ts';
 import { sendSteadily } from './steady-load.ts';
 
 /** Measured requests: each is for a list or a page that nobody asked for before. */
@@ -115,7 +115,7 @@ const capacityOf = async (origin: string, nextPath: () => string): Promise<numbe
 };
 
 const cellOf = (value: number): string => (Number.isFinite(value) ? value.toFixed(0) : '-');
-const columns: Column<LoadResult>[] = [
+const columns: ReportColumn<LoadResult>[] = [
   ['offered/s', ({ offered }) => offered.toFixed(0)],
   ['accepted/s', ({ accepted }) => (accepted.count / secondsOfLoad).toFixed(0)],
   ['p50 ms', ({ accepted }) => cellOf(accepted.p50)],

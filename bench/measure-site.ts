@@ -4,7 +4,7 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import { readSettings } from '../scripts/product/product-settings.ts';
 import { runningDatabaseUrl } from '../scripts/product/product-database.ts';
-import { type Column, median, report } from './report.ts';
+import { type ReportColumn, median, report } from './report.ts';
 import { newNumbers } from './new-numbers.ts';
 
 /** A measured request: a visitor's action, its address at the product, and the server that it is compared with. */
@@ -129,7 +129,7 @@ const measureCase = async (origin: string, measured: Case, connections: number):
   };
 };
 
-const columns: Column<SiteResult>[] = [
+const columns: ReportColumn<SiteResult>[] = [
   ['req/s', ({ requestsPerSecond }) => requestsPerSecond.toFixed(0)],
   ['slowest', ({ spread: [slowest] }) => slowest.toFixed(0)],
   ['fastest', ({ spread: [, fastest] }) => fastest.toFixed(0)],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../e2e/free-port.ts';
 import { Product } from '../e2e/product.ts';
-import { type Column, median, report } from './report.ts';
+import { type ReportColumn, median, report } from './report.ts';
 
 const warmStarts = 3;
 /** Milliseconds until an idle product has given back what its start needed. */
@@ -42,7 +42,7 @@ async function* measure(): AsyncGenerator<StartResult> {
   };
 }
 
-const columns: Column<StartResult>[] = [['', ({ value, unit }) => `${value.toFixed(1)} ${unit}`]];
+const columns: ReportColumn<StartResult>[] = [['', ({ value, unit }) => `${value.toFixed(1)} ${unit}`]];
 
 /** Measures how long a separate product takes to start with an empty and with a filled data folder, and its memory. */
 export const measureStart = (): Promise<void> => report('start', columns, measure());

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A column of a table: heading, and the text of a row's cell. */
-export type Column<Row> = readonly [heading: string, cell: (row: Row) => string];
+export type ReportColumn<Row> = readonly [heading: string, cell: (row: Row) => string];
 
 const results = path.join(import.meta.dirname, '../test-results');
 
@@ -15,7 +15,7 @@ const line = (name: string, cells: readonly string[]): string =>
 /** Measures row after row: prints each as it is known, and writes all as JSON to the folder of the test results. */
 export const report = async <Row extends { name: string }>(
   part: string,
-  columns: readonly Column<Row>[],
+  columns: readonly ReportColumn<Row>[],
   rows: AsyncIterable<Row>,
 ): Promise<void> => {
   const headings = columns.map(([heading]) => heading);

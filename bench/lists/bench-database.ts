@@ -4,7 +4,7 @@ import { migrations as careersMigrations } from '../../services/careers/src/migr
 import { migrations as catalogMigrations } from '../../services/catalog/src/migrations/index.ts';
 import { entities as contentEntities } from '../../services/content/src/entities.ts';
 import { migrations as contentMigrations } from '../../services/content/src/migrations/index.ts';
-import { fill, type Service } from './fill-lists.ts';
+import { fill, type FilledService } from './fill-lists.ts';
 
 const schemas = {
   catalog: { migrations: catalogMigrations },
@@ -14,10 +14,14 @@ const schemas = {
 const logger = createLogger({ name: 'bench', level: 'fatal' });
 
 /** An open database of a service. */
-export type Database = Awaited<ReturnType<typeof openDatabase>>;
+export type FilledDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /** Turns an empty database into that of a service, with `count` records in each of its lists. */
-export const openFilled = async (url: string, service: Service, count: number): Promise<Database> => {
+export const openFilled = async (
+  url: string,
+  service: FilledService,
+  count: number,
+): Promise<FilledDatabase> => {
   const dataSource = await openDatabase({ url, ...schemas[service], logger });
   // Filling takes longer than the service's statement timeout.
   const client = new Client({ connectionString: url });

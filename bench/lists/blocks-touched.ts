@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type MeasuredList, pageOf } from './list-cases.ts';
-import type { Database } from './bench-database.ts';
+import type { FilledDatabase } from './bench-database.ts';
 
 const plans = z.tuple([
   z.object({
@@ -12,7 +12,7 @@ const plans = z.tuple([
 
 /** Number of database blocks touched by one page of a list, by the statement of its service. */
 export const blocksTouched = async (
-  dataSource: Database,
+  dataSource: FilledDatabase,
   { list, limit }: MeasuredList,
   { query, page }: { query: string; page: number },
 ): Promise<number> => {

@@ -95,10 +95,10 @@ const mails = `INSERT INTO outgoing_mail (id, created_at, enquiry_id, recipient,
   SELECT id, created_at, id, 'hello@ekamra.example', 'Enquiry', 'Enquiry', 'Enquiry', 'delivered', 1, created_at, created_at
   FROM enquiries`;
 
-export type Service = keyof typeof tables;
+export type FilledService = keyof typeof tables;
 
 /** Fills the lists of a service's database with `count` reproducible records each. */
-export const fill = async (client: Client, service: Service, count: number): Promise<void> => {
+export const fill = async (client: Client, service: FilledService, count: number): Promise<void> => {
   for (const [table, [columns, values]] of Object.entries(tables[service])) {
     await client.query(
       `INSERT INTO ${table} (id, created_at, ${columns})

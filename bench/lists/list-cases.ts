@@ -1,4 +1,4 @@
-import type { Page } from '@ekamra/chassis/record-list';
+import type { RecordListPage } from '@ekamra/chassis/record-list';
 import { recordRepository } from '@ekamra/chassis/record-repository';
 import { buildingQuery, enquiryQuery, landQuery, searchQuery } from '@ekamra/contracts/lists';
 import { applicationRepository } from '../../services/careers/src/applications/repository.ts';
@@ -6,8 +6,8 @@ import { buildings as buildingKind } from '../../services/catalog/src/buildings/
 import { lands as landKind } from '../../services/catalog/src/lands/lands.ts';
 import { blogs as blogKind } from '../../services/content/src/blogs/blogs.ts';
 import { enquiryRepository } from '../../services/content/src/enquiries/repository.ts';
-import type { Database } from './bench-database.ts';
-import type { Service } from './fill-lists.ts';
+import type { FilledDatabase } from './bench-database.ts';
+import type { FilledService } from './fill-lists.ts';
 
 /** Query parameters of a call. */
 export type Asked = Record<string, string>;
@@ -16,7 +16,7 @@ export type Asked = Record<string, string>;
 export interface MeasuredList {
   /** Name of its table. */
   name: string;
-  list(dataSource: Database, asked: Asked): Promise<Page>;
+  list(dataSource: FilledDatabase, asked: Asked): Promise<RecordListPage>;
   /** Page size of its screen. */
   limit: number;
   /** Query strings. */
@@ -104,7 +104,7 @@ const blogs: MeasuredList = {
 };
 
 /** Lists by service. */
-export const lists: Record<Service, MeasuredList[]> = {
+export const lists: Record<FilledService, MeasuredList[]> = {
   catalog: [buildings, lands],
   careers: [applications],
   content: [enquiries, blogs],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '@ekamra/chassis/testing';
 import { lists, pageOf } from './list-cases.ts';
-import { type Database, openFilled } from './bench-database.ts';
-import type { Service } from './fill-lists.ts';
+import { type FilledDatabase, openFilled } from './bench-database.ts';
+import type { FilledService } from './fill-lists.ts';
 import { blocksTouched } from './blocks-touched.ts';
 
 /** Enough records that a full scan touches far more blocks than any page may. */
@@ -23,9 +23,9 @@ const hasNoIndexOrder = (query: string): boolean => has(query, 'q', 'unitType');
 /** A search for one or two letters reads all texts: the trigram index needs three. */
 const isTooShort = (query: string): boolean => has(query, 'q') && /q=\S\S?(?:&|$)/.test(query);
 
-describe.each(Object.keys(lists) as Service[])('the lists of %s', (service) => {
+describe.each(Object.keys(lists) as FilledService[])('the lists of %s', (service) => {
   let database: TestDatabase;
-  let dataSource: Database;
+  let dataSource: FilledDatabase;
   beforeAll(async () => {
     database = await testDatabase();
     dataSource = await openFilled(database.url, service, records);

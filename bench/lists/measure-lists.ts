@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { startTestServer, type TestServer } from '../../scripts/test-database.ts';
-import { type Column, report } from '../report.ts';
-import { type Database, openFilled } from './bench-database.ts';
-import type { Service } from './fill-lists.ts';
+import { type ReportColumn, report } from '../report.ts';
+import { type FilledDatabase, openFilled } from './bench-database.ts';
+import type { FilledService } from './fill-lists.ts';
 import { lists, type MeasuredList, pageOf } from './list-cases.ts';
 
 /** Repetitions of a page, and milliseconds after which the slowest pages are repeated no more, but three times. */
@@ -34,7 +34,11 @@ const percentile95 = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** Measures the first, middle and last page of a query, and the first one right after a write. */
-const measureQuery = async (dataSource: Database, { name, limit, list }: MeasuredList, query: string) => {
+const measureQuery = async (
+  dataSource: FilledDatabase,
+  { name, limit, list }: MeasuredList,
+  query: string,
+) => {
   const read = (page: number) => list(dataSource, pageOf(query, page, limit));
   const { total } = await read(1);
   const last = Math.max(1, Math.ceil(total / limit));
@@ -66,10 +70,10 @@ const createDatabase = async (adminUrl: string, name: string): Promise<string> =
 /** Measures each query of a service's lists in databases of all sizes in turn. */
 async function* measureService(
   server: TestServer,
-  service: Service,
+  service: FilledService,
   counts: readonly number[],
 ): AsyncGenerator<GrowthResult> {
-  const databases = new Map<number, Database>();
+  const databases = new Map<number, FilledDatabase>();
   try {
     for (const count of counts) {
       const url = await createDatabase(server.adminUrl, `${service}_${count}`);
@@ -93,14 +97,15 @@ async function* measureService(
 async function* measureAll(counts: readonly number[]): AsyncGenerator<GrowthResult> {
   const server = await startTestServer();
   try {
-    for (const service of Object.keys(lists) as Service[]) yield* measureService(server, service, counts);
+    for (const service of Object.keys(lists) as FilledService[])
+      yield* measureService(server, service, counts);
   } finally {
     await server.remove();
   }
 }
 
-const columnsOf = (counts: readonly number[]): Column<GrowthResult>[] => [
-  ...counts.map((count): Column<GrowthResult> => [
+const columnsOf = (counts: readonly number[]): ReportColumn<GrowthResult>[] => [
+  ...counts.map((count): ReportColumn<GrowthResult> => [
     count.toLocaleString('en-IN'),
     ({ sizes, slowest }) => sizes[count]?.[slowest].toFixed(1) ?? '',
   ]),

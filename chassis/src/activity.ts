@@ -9,7 +9,7 @@ import { changesBetween } from './changes.ts';
 import { newId } from './ids.ts';
 import type { SchemaChange } from './migration.ts';
 import { pageHeaders, windowOf } from './paging.ts';
-import { jsonTime, type Page, timeOrders } from './record-list.ts';
+import { jsonTime, type RecordListPage, timeOrders } from './record-list.ts';
 import type { Verifier } from './verifier.ts';
 
 /** Creates the activity log of admins. Entries outlive the records they are about. */
@@ -84,7 +84,7 @@ export const listActivity = async (
   manager: EntityManager,
   { table, id }: LoggedRecord,
   query: PageQuery,
-): Promise<Page | undefined> => {
+): Promise<RecordListPage | undefined> => {
   const { limit, offset } = windowOf(query);
   const order = timeOrders['-createdAt'].by;
   const [{ text, total, there }] = pageRow.parse(

@@ -1,5 +1,5 @@
 import { type Invalidation, invalidation, invalidationsPath, silenceMs } from '@ekamra/contracts';
-import { type Connection, keepConnected } from './keep-connected.ts';
+import { type KeptConnection, keepConnected } from './keep-connected.ts';
 import type { Logger } from './logger.ts';
 
 export interface FollowerOptions {
@@ -14,7 +14,7 @@ export interface FollowerOptions {
   logger: Logger;
 }
 
-export interface InvalidationFollower extends Connection {
+export interface InvalidationFollower extends KeptConnection {
   /** False while a write to a resource would go unnoticed here; true for resources that it does not follow. */
   isWatched(resource: string): boolean;
 }

@@ -11,7 +11,7 @@ export interface ConnectionOptions {
   onLost: (error: unknown) => void;
 }
 
-export interface Connection {
+export interface KeptConnection {
   /** Connects, and connects again whenever the connection has ended. */
   start(): void;
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Connection {
 const backoff = { firstMs: 50, longestMs: 2_000 };
 
 /** Keeps a connection to another process; after failed attempts it pauses, up to two seconds. */
-export const keepConnected = ({ connect, onLost }: ConnectionOptions): Connection => {
+export const keepConnected = ({ connect, onLost }: ConnectionOptions): KeptConnection => {
   const stopped = new AbortController();
   const { signal } = stopped;
   let running: Promise<void> | undefined;

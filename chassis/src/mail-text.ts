@@ -13,9 +13,9 @@ const india = new Intl.DateTimeFormat('en-IN', {
 export const indianTime = (at: Date): string => `${india.format(at)} IST`;
 
 /** A row of a table; `isLink` is true for an address of our own, which can be tapped. */
-export type Fact = [label: string, value: string, isLink?: boolean];
+export type MailFact = [label: string, value: string, isLink?: boolean];
 
-const valueHtml = ([, value, isLink]: Fact): string => {
+const valueHtml = ([, value, isLink]: MailFact): string => {
   const html = escapeHtml(value);
   return isLink ? `<a href="${html}">${html}</a>` : html;
 };
@@ -26,7 +26,7 @@ type Paragraph = string | { text: string; html: string };
 /** Content of a mail: paragraphs around a table of facts. */
 interface Letter {
   opening: string[];
-  facts: Fact[];
+  facts: MailFact[];
   /** Width of the labels in the text. */
   labelWidth: number;
   closing: Paragraph[];

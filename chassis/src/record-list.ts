@@ -108,10 +108,10 @@ export const recordTextOf = (record: string): string => `'{"_id":"' || id || '",
   || ${jsonTime('created_at')} || '",' || substr((${record})::text, 2)`;
 
 /** SQL for a record in the column `record` as JSON text. */
-export const recordText = recordTextOf('record');
+export const recordSql = recordTextOf('record');
 
 /** One page of a list as JSON text, and the number of records in the list. */
-export interface Page {
+export interface RecordListPage {
   text: string;
   total: number;
 }
@@ -127,7 +127,7 @@ export interface RecordList {
   table: string;
   filters: Filter[];
   order: Order;
-  /** SQL for a record as JSON text; {@link recordText} by default. */
+  /** SQL for a record as JSON text; {@link recordSql} by default. */
   document?: string;
   /** Key column of the table; `id` by default. */
   key?: string;
@@ -153,7 +153,7 @@ const sliceRow = z.tuple([z.object({ text: z.string(), version: z.string(), tota
 /** Reads a slice of a list and counts the list, unless the cached count is still valid or follows from the slice. */
 const readSlice = async (
   manager: EntityManager,
-  { table, filters, order, document = recordText, key = 'id' }: RecordList,
+  { table, filters, order, document = recordSql, key = 'id' }: RecordList,
   { slice: { limit, offset, fromEnd }, cachedCount }: { slice: ListSlice; cachedCount: Count | undefined },
 ) => {
   const { where, values, bind } = whereOf(filters);
@@ -185,7 +185,11 @@ const readSlice = async (
  * end of the list, so that earlier records are skipped; records are counted only after a write. Not for a transaction
  * that has itself written to the table.
  */
-export const listRecords = async (manager: EntityManager, list: RecordList, query: Paged): Promise<Page> => {
+export const listRecords = async (
+  manager: EntityManager,
+  list: RecordList,
+  query: Paged,
+): Promise<RecordListPage> => {
   const { where, values } = whereOf(list.filters);
   const countCache = cachedCountOf(manager.connection, JSON.stringify([list.table, where, values]));
   const cachedCount = countCache.get();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { removeRecord, restoreRecord } from './deleted-records.ts';
 import { newId } from './ids.ts';
 import type { Paged } from './paging.ts';
-import { listRecords, type Page, type RecordList, recordText } from './record-list.ts';
+import { listRecords, type RecordListPage, type RecordList, recordSql } from './record-list.ts';
 
 /** Storage of one kind of record. */
 export interface RecordTable<Input, Query extends Paged> {
@@ -13,7 +13,7 @@ export interface RecordTable<Input, Query extends Paged> {
   list: (query: Query, reader: Reader) => Pick<RecordList, 'filters' | 'order'>;
   /** Returns the values of the table's other columns. */
   columns: (input: Input) => Record<string, unknown>;
-  /** SQL for a record as JSON text; {@link recordText} by default. */
+  /** SQL for a record as JSON text; {@link recordSql} by default. */
   document?: string;
   /** SQL for what the public gets of a record as JSON text, and whether that lacks something; all of it by default. */
   publicView?: { document: string; isPartial: string };
@@ -29,7 +29,7 @@ export type StoredRecord = z.output<typeof storedRows>[number];
 /** Reads and writes records of one kind, in the transaction of `manager`. */
 export const recordRepository = <Input, Query extends Paged>(
   manager: EntityManager,
-  { table, list, columns, document = recordText, publicView }: RecordTable<Input, Query>,
+  { table, list, columns, document = recordSql, publicView }: RecordTable<Input, Query>,
 ) => {
   const wholeView = { document, isPartial: 'false' };
   const viewFor = (reader: Reader) => (reader === 'public' && publicView) || wholeView;
@@ -41,7 +41,7 @@ export const recordRepository = <Input, Query extends Paged>(
 
   return {
     /** Returns a page of the list as JSON text. */
-    list: (query: Query, reader: Reader = 'admin'): Promise<Page> =>
+    list: (query: Query, reader: Reader = 'admin'): Promise<RecordListPage> =>
       listRecords(manager, { table, document: viewFor(reader).document, ...list(query, reader) }, query),
 
     /** Returns a record; undefined if there is none. */

@@ -16,7 +16,7 @@ interface Id {
 }
 
 /** Storage, calls and messages of one kind of record. */
-export interface RecordKind<Input, Query extends Paged> extends RecordTable<Input, Query> {
+export interface RecordResource<Input, Query extends Paged> extends RecordTable<Input, Query> {
   /** Name of a record in messages, such as `Building`. */
   name: string;
   calls: {
@@ -46,7 +46,7 @@ const readerWith = (claims: AccessClaims | undefined): Reader => (claims ? 'admi
 export const recordRoutes = <Input, Query extends Paged>(
   router: Router,
   { dataSource, verifier, now = () => new Date() }: ServiceParts,
-  kind: RecordKind<Input, Query>,
+  kind: RecordResource<Input, Query>,
 ): void => {
   const { table, calls, field, messages, name, readHeaders, wrapList = (text) => text } = kind;
   const lowerCaseName = name.toLowerCase();

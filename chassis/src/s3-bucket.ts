@@ -32,11 +32,11 @@ export interface Conditions {
 }
 
 /** HTTP status of a request that the server refused; undefined for other errors. */
-export const statusOf = (error: unknown): number | undefined =>
+export const refusedStatus = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 const undefinedWhenMissing = (error: unknown): undefined => {
-  if (statusOf(error) === 404) return undefined;
+  if (refusedStatus(error) === 404) return undefined;
   throw error;
 };
 

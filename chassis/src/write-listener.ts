@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { heartbeatMs } from '@ekamra/contracts';
 import { Client } from 'pg';
 import type { InvalidationFeed } from './invalidation-feed.ts';
-import { type Connection, keepConnected } from './keep-connected.ts';
+import { type KeptConnection, keepConnected } from './keep-connected.ts';
 import type { Logger } from './logger.ts';
 import type { SchemaChange } from './migration.ts';
 
@@ -47,7 +47,7 @@ export interface WriteListenerOptions {
  * Passes the writes that all copies of a service commit on to the subscribers of this one. Without a connection to the
  * database the feed is closed: what its subscribers are not told, they must revalidate.
  */
-export const createWriteListener = ({ url, feed, logger }: WriteListenerOptions): Connection =>
+export const createWriteListener = ({ url, feed, logger }: WriteListenerOptions): KeptConnection =>
   keepConnected({
     connect: async (signal, connected) => {
       const client = new Client({

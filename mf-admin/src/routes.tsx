@@ -5,7 +5,7 @@ import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { createConnection, withConnectionTracking } from './app/connection.ts';
 import { BackOfficeProvider } from './app/context.ts';
 import { onlyAdmins, onlyGuests, head, lazyPage } from './app/page-route.ts';
-import { PageFailed } from './app/page.tsx';
+import { OfficePageFailed } from './app/page.tsx';
 import { createSavedMark } from './app/saved-mark.ts';
 import { createServerClock, withServerClock } from './app/server-clock.ts';
 import { createSignInGate, withSignInGate } from './app/sign-in-gate.ts';
@@ -141,7 +141,9 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => {
           id: 'admin-frame',
           loader: onlyAdmins(context.session),
           lazy: lazyPage(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx')),
-          children: [{ id: 'admin-page', errorElement: <PageFailed />, children: adminPages(backOffice) }],
+          children: [
+            { id: 'admin-page', errorElement: <OfficePageFailed />, children: adminPages(backOffice) },
+          ],
         },
       ],
     },

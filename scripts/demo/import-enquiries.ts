@@ -11,7 +11,7 @@ import {
 import { storedEnquiry, type StoredEnquiry } from '@ekamra/contracts';
 import { z } from 'zod';
 import { mailbox } from '../../services/content/src/config.ts';
-import { enquiryMail } from '../../services/content/src/enquiries/enquiry-mail.ts';
+import { composeEnquiryMail } from '../../services/content/src/enquiries/enquiry-mail.ts';
 import { enquiryEntity, type EnquiryRow } from '../../services/content/src/enquiries/repository.ts';
 import { entities } from '../../services/content/src/entities.ts';
 import { mailEntity, type MailRow } from '../../services/content/src/mail/mail-queue.ts';
@@ -34,7 +34,7 @@ const rowOf = (enquiry: StoredEnquiry): EnquiryRow => ({
 
 /** Returns a delivered mail for an imported enquiry, so that none is sent. */
 const deliveredMail = (enquiry: EnquiryRow, recipient: string): MailRow => ({
-  ...enquiryMail(enquiry, { recipient }),
+  ...composeEnquiryMail(enquiry, { recipient }),
   id: newId(),
   createdAt: enquiry.createdAt,
   state: 'delivered',

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** Row of a list on the page Security: what it is, and its button. */
-export const Entry = styled.li`
+export const SecurityEntry = styled.li`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -18,7 +18,7 @@ export const Entry = styled.li`
   }
 `;
 
-/** Text of an {@link Entry}, line by line. */
+/** Text of an {@link SecurityEntry}, line by line. */
 export const EntryText = styled.div`
   display: grid;
   justify-items: start;

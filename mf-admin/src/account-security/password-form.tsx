@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { useBackOffice } from '../app/context.ts';
-import { failureMessage, fieldError } from '../app/failures.ts';
+import { failureMessage, fieldMessage } from '../app/failures.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { OwnUsername } from './own-username.tsx';
@@ -28,9 +28,9 @@ export const PasswordForm = () => {
   } = useZodForm(changePasswordForm, { defaultValues: empty });
 
   const showFailure = (error: unknown): void => {
-    const refused = checkedByServer.find((name) => fieldError(error, name) !== undefined);
+    const refused = checkedByServer.find((name) => fieldMessage(error, name) !== undefined);
     if (refused === undefined) setFailure(failureMessage(error));
-    else setError(refused, { message: fieldError(error, refused) ?? '' }, { shouldFocus: true });
+    else setError(refused, { message: fieldMessage(error, refused) ?? '' }, { shouldFocus: true });
   };
   const clearFailure = (): void => setFailure(undefined);
   const submit = handleSubmit(async (body) => {

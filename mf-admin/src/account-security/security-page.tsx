@@ -1,7 +1,7 @@
 import { from, Heading, Stack } from '@ekamra/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Page, Sheet } from '../app/page.tsx';
+import { OfficePage, OfficeSheet } from '../app/page.tsx';
 import { Quiet } from '../list/table-parts.ts';
 import { FactorList } from '../second-factors/factor-list.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -17,7 +17,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `;
-const Panel = styled(Sheet)`
+const Panel = styled(OfficeSheet)`
   display: grid;
   gap: var(--space-5);
   min-width: 0;
@@ -52,7 +52,7 @@ const Part = ({ title, lead, children }: { title: string; lead: string; children
 /** Page on which an admin changes the own password and second factors, and sees and ends the own sessions. */
 export default function SecurityPage() {
   return (
-    <Page title="Security" lead="Your password, what you need besides it, and where you are signed in.">
+    <OfficePage title="Security" lead="Your password, what you need besides it, and where you are signed in.">
       <Columns>
         <Part title="Password" lead="A change signs you out in all other browsers.">
           <PasswordForm />
@@ -66,6 +66,6 @@ export default function SecurityPage() {
           </Part>
         </Stack>
       </Columns>
-    </Page>
+    </OfficePage>
   );
 }

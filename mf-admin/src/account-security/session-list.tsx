@@ -7,7 +7,7 @@ import { useBackOffice } from '../app/context.ts';
 import { failureMessage } from '../app/failures.ts';
 import { Loading, LoadFailed, PlainList } from '../app/page.tsx';
 import { Quiet } from '../list/table-parts.ts';
-import { Entry, EntryText } from './entry.ts';
+import { SecurityEntry, EntryText } from './entry.ts';
 import { endSessions, openSessions, openSessionsKey } from './session-calls.ts';
 
 /**
@@ -50,7 +50,7 @@ interface SessionProps {
 }
 
 const Session = ({ session: { device, signedInAt, lastUsedAt, isCurrent }, endButton }: SessionProps) => (
-  <Entry>
+  <SecurityEntry>
     <EntryText>
       <Cluster $gap={2}>
         <strong>{device}</strong>
@@ -72,7 +72,7 @@ const Session = ({ session: { device, signedInAt, lastUsedAt, isCurrent }, endBu
         Sign out
       </Button>
     )}
-  </Entry>
+  </SecurityEntry>
 );
 
 const loadingBars = ['100%', '100%'].map(($width) => ({ $width, $height: '5.75rem' }));

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { notify } from '../app/notify.ts';
 import { useBackOffice } from '../app/context.ts';
 import { failureMessage } from '../app/failures.ts';
-import { recentActivity } from '../dashboard/dashboard-queries.ts';
+import { recentActivityQuery } from '../dashboard/dashboard-queries.ts';
 import type { RestorableKind } from '../list/bulk/bulk-kind.ts';
 
 export interface RestoreButtonProps {
@@ -25,7 +25,7 @@ export const RestoreButton = ({ kind, id, name }: RestoreButtonProps) => {
     // Also after a failure, which may mean that somebody else was faster.
     onSettled: () =>
       Promise.all(
-        [kind.key, recentActivity(api).queryKey].map((queryKey) =>
+        [kind.key, recentActivityQuery(api).queryKey].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

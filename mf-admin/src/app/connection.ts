@@ -48,11 +48,11 @@ export const createConnection = (events: NetworkEvents) => {
   };
 };
 
-export type Connection = ReturnType<typeof createConnection>;
+export type ConnectionStore = ReturnType<typeof createConnection>;
 
 /** Wraps a client so that the outcome of each call updates `connection`. Does not retry. */
 export const withConnectionTracking =
-  (connection: Connection, api: Client): Client =>
+  (connection: ConnectionStore, api: Client): Client =>
   async <Shape extends CallShape>(call: Call<Shape>, options?: Parameters<typeof api<Shape>>[1]) => {
     try {
       const answer = await api(call, options);

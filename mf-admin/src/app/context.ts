@@ -1,6 +1,6 @@
 import type { ShellContext } from '@ekamra/contracts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Connection } from './connection.ts';
+import type { ConnectionStore } from './connection.ts';
 import type { SavedMark } from './saved-mark.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { SignInGate } from './sign-in-gate.ts';
@@ -8,7 +8,7 @@ import type { SignInGate } from './sign-in-gate.ts';
 /** Context of the back office: the shell's context and the back office's own services. */
 export interface BackOffice extends ShellContext {
   gate: SignInGate;
-  connection: Connection;
+  connection: ConnectionStore;
   clock: ServerClock;
   /** True while the current page holds unsaved changes. */
   unsaved: { current: boolean };

@@ -20,5 +20,5 @@ export const serverMessage = (error: unknown): string | undefined => {
 };
 
 /** Returns the server's message about one field of a refused payload; undefined if there is none. */
-export const fieldError = (error: unknown, path: string): string | undefined =>
+export const fieldMessage = (error: unknown, path: string): string | undefined =>
   isCallFailed(error) ? error.errors.find((each) => each.path === path)?.message : undefined;

@@ -66,7 +66,7 @@ interface PageProps {
 }
 
 /** Layout of a back-office page: title, a line about it, and its main action. */
-export const Page = ({ title, lead, action, children }: PageProps) => (
+export const OfficePage = ({ title, lead, action, children }: PageProps) => (
   <Frame>
     <Top>
       <Words>
@@ -85,13 +85,13 @@ export const Page = ({ title, lead, action, children }: PageProps) => (
  * Error state of a page that failed to render or load, inside the frame. Retry reloads the document, because the
  * router caches a page that failed to load.
  */
-export const PageFailed = () => (
-  <Page title="This page could not be shown">
+export const OfficePageFailed = () => (
+  <OfficePage title="This page could not be shown">
     <ErrorState
       message="Something went wrong while this page was being opened."
       onRetry={() => window.location.reload()}
     />
-  </Page>
+  </OfficePage>
 );
 
 /** Look of a white panel on the back office's background. */
@@ -101,6 +101,6 @@ export const panelLook = css`
   background: var(--color-white);
   box-shadow: var(--shadow-s);
 `;
-export const Sheet = styled.section`
+export const OfficeSheet = styled.section`
   ${panelLook}
 `;

@@ -33,7 +33,7 @@ export const listOfForm = (form: string): string | undefined => {
 };
 
 /** Path of a list that is searched for `q`. */
-export const searchPath = (path: string, q: string): string => `${path}?${new URLSearchParams({ q })}`;
+export const searchedListPath = (path: string, q: string): string => `${path}?${new URLSearchParams({ q })}`;
 
 /** Path of the sign-in page that continues to `next`, a path of this site with its query. */
 export const loginPath = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;

@@ -5,7 +5,7 @@ const visibleMs = 4000;
 const waitingMs = 30_000;
 
 /** The records that were saved last. */
-export interface Mark {
+export interface SavedRecordMark {
   ids: ReadonlySet<string>;
   /** True if the list should scroll to them, because they were not visible when it was left. */
   reveal: boolean;
@@ -16,7 +16,7 @@ export interface Mark {
  * runs a callback after the given milliseconds.
  */
 export const createSavedMark = (schedule: (run: () => void, ms: number) => void) => {
-  const { get, set, subscribe } = createStore<Mark | undefined>(undefined);
+  const { get, set, subscribe } = createStore<SavedRecordMark | undefined>(undefined);
   const expireIn = (ms: number): void => {
     const ending = get();
     schedule(() => {

@@ -7,23 +7,23 @@ import { useBackOffice } from '../app/context.ts';
 import { useDialogRequest } from '../app/dialog-request.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { FilterBar, SearchField, useTypedFilters } from '../list/filter-bar.tsx';
-import { isFiltered, useListAddress } from '../list/list-address.ts';
+import { hasFilters, useListAddress } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
-import { type Column, RecordTable } from '../list/record-table.tsx';
+import { type TableColumn, ListTable } from '../list/record-table.tsx';
 import { RowAction } from '../list/row-action.tsx';
 import { Actions, Contact, Lines } from '../list/table-parts.ts';
 import { applicationFilters, applicationPage } from './application-calls.ts';
 import { orNull } from './resume-file.ts';
-import { ResumePreview } from './resume-preview.tsx';
+import { ResumePreviewDialog } from './resume-preview.tsx';
 
 const nouns = { noun: 'application', nouns: 'applications' };
 
 // Records stored before a field was introduced lack it, contrary to the types.
-const name: Column<Partial<Application>> = {
+const name: TableColumn<Partial<Application>> = {
   label: 'Name',
   cell: ({ name: text }) => <Lines title={orNull(text)}>{orNull(text)}</Lines>,
 };
-const columns: readonly Column<Partial<Application>>[] = [
+const columns: readonly TableColumn<Partial<Application>>[] = [
   {
     label: 'Email',
     wide: true,
@@ -44,7 +44,7 @@ const columns: readonly Column<Partial<Application>>[] = [
   },
   { label: 'Job Type', room: '5.5rem', cell: ({ jobData }) => orNull(jobData?.type) },
 ];
-const resumeColumn = (onPreview: (application: Application) => void): Column<Application> => ({
+const resumeColumn = (onPreview: (application: Application) => void): TableColumn<Application> => ({
   label: 'Resume',
   screenOnly: true,
   cell: (application) => {
@@ -82,14 +82,14 @@ export default function ApplicationListPage() {
         </FilterBar>
       }
       empty={{
-        isFiltered: isFiltered(applicationFilters, filters),
+        isFiltered: hasFilters(applicationFilters, filters),
         onClear: typed.clear,
         noMatch: 'No application matches this search.',
         emptyText: 'What is sent from the Careers page appears here.',
       }}
       dialogs={
         previewed && (
-          <ResumePreview
+          <ResumePreviewDialog
             application={previewed}
             refreshList={async () => (await query.refetch()).data?.rows ?? []}
             onClose={() => setPreviewed(undefined)}
@@ -98,7 +98,7 @@ export default function ApplicationListPage() {
       }
     >
       {(rows, { stale }) => (
-        <RecordTable
+        <ListTable
           label="Job applications"
           rows={rows}
           stale={stale}

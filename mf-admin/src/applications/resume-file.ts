@@ -21,7 +21,7 @@ const fileName = (name: string, link: string): string => {
 };
 
 /** Pictures of a résumé's first pages, by their addresses, and the number of all pages. */
-export interface Preview {
+export interface ResumePageSet {
   pages: readonly string[];
   pageCount: number;
 }
@@ -37,7 +37,7 @@ export const useResume = (application: Application, refreshList: () => Promise<r
 
   const preview = useQuery({
     queryKey: ['resume-preview', _id],
-    queryFn: async ({ signal }): Promise<Preview & { link: string }> => {
+    queryFn: async ({ signal }): Promise<ResumePageSet & { link: string }> => {
       const id = storedPdfId(resume);
       if (id !== undefined) {
         const { data } = await api(calls.getResumePreview, { params: { id }, signal });

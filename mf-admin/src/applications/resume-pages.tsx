@@ -1,7 +1,7 @@
 import { EmptyState, Stack, Text } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Preview } from './resume-file.ts';
+import type { ResumePageSet } from './resume-file.ts';
 
 const Picture = styled.img`
   display: block;
@@ -11,7 +11,7 @@ const Picture = styled.img`
 `;
 
 /** Pictures of a résumé's pages, or a note that there are none. `label` names the résumé. */
-export const ResumePages = ({ pages, pageCount, label }: Preview & { label: string }) => {
+export const ResumePages = ({ pages, pageCount, label }: ResumePageSet & { label: string }) => {
   const [broken, setBroken] = useState(false);
   if (broken || pages.length === 0)
     return <EmptyState title="There is no preview of this file">Download shows it.</EmptyState>;

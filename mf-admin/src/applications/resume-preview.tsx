@@ -25,7 +25,7 @@ export interface ResumePreviewProps {
 }
 
 /** Preview of a résumé with Download and Close. */
-export const ResumePreview = ({ application, refreshList, onClose }: ResumePreviewProps) => {
+export const ResumePreviewDialog = ({ application, refreshList, onClose }: ResumePreviewProps) => {
   // Records stored before a field was introduced lack it, contrary to the types.
   const { name, jobData }: Partial<Application> = application;
   const { jobLetter, resume } = application;

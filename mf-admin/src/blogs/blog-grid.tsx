@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useSavedMark } from '../list/record-table.tsx';
 import { RowAction } from '../list/row-action.tsx';
 import { savedTint, staleLook } from '../list/table-parts.ts';
-import { BlogPicture, Byline } from './blog-picture.tsx';
+import { BlogThumbnail, AuthorLine } from './blog-picture.tsx';
 
 const Cards = styled.div<{ $stale?: boolean }>`
   display: grid;
@@ -55,7 +55,7 @@ export interface BlogGridProps {
 }
 
 /** Cards of one page of blogs, with View, Edit and Delete. */
-export const BlogGrid = ({ blogs, stale, check, onView, onEdit, onDelete }: BlogGridProps) => {
+export const BlogCards = ({ blogs, stale, check, onView, onEdit, onDelete }: BlogGridProps) => {
   const markOf = useSavedMark(blogs);
   return (
     <CardList aria-label="Blogs" aria-busy={stale} $stale={stale}>
@@ -69,13 +69,13 @@ export const BlogGrid = ({ blogs, stale, check, onView, onEdit, onDelete }: Blog
             <Corner>{check(blog)}</Corner>
             <MediaCard
               level={2}
-              picture={<BlogPicture src={blogImage} sizes="(min-width: 768px) 24rem, 100vw" />}
+              picture={<BlogThumbnail src={blogImage} sizes="(min-width: 768px) 24rem, 100vw" />}
               eyebrow={category}
               title={title}
               subtitle={sortParagraph ?? paragraphs[0]}
               footer={
                 <>
-                  <Byline blog={blog} />
+                  <AuthorLine blog={blog} />
                   <ActionBar $gap={1} $justify="space-between">
                     {action('View', EyeIcon, onView)}
                     {action('Edit', PencilIcon, onEdit)}

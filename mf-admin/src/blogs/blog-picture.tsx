@@ -23,7 +23,7 @@ const Round = styled.span`
 `;
 
 /** Author and date of a blog. */
-export const Byline = ({ blog: { authorName, authorImage, createdDate, createdAt } }: { blog: Blog }) => {
+export const AuthorLine = ({ blog: { authorName, authorImage, createdDate, createdAt } }: { blog: Blog }) => {
   const written = createdDate ?? createdAt;
   return (
     <Line>
@@ -49,7 +49,7 @@ const None = styled.div`
 `;
 
 /** Picture of a blog, cropped to 3:2, or an icon if it has none. */
-export const BlogPicture = ({ src, sizes }: { src: string | undefined; sizes: string }) =>
+export const BlogThumbnail = ({ src, sizes }: { src: string | undefined; sizes: string }) =>
   src === undefined ? (
     <None>
       <ImageIcon size="2.5rem" aria-hidden />

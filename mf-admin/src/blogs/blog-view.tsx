@@ -3,7 +3,7 @@ import { Badge, Button, Cluster, Modal, Prose, Stack, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { ActivitySection } from '../activity/activity-section.tsx';
 import { blogActivity } from './blog-table.ts';
-import { BlogPicture, Byline } from './blog-picture.tsx';
+import { BlogThumbnail, AuthorLine } from './blog-picture.tsx';
 
 const Summary = styled(Text)`
   padding-left: var(--space-4);
@@ -29,9 +29,9 @@ export const BlogView = ({ blog, onClose }: { blog: Blog; onClose(): void }) => 
     }
   >
     <Stack $gap={5}>
-      {blog.blogImage && <BlogPicture src={blog.blogImage} sizes="(min-width: 768px) 40rem, 100vw" />}
+      {blog.blogImage && <BlogThumbnail src={blog.blogImage} sizes="(min-width: 768px) 40rem, 100vw" />}
       <Cluster $gap={3} $justify="space-between">
-        <Byline blog={blog} />
+        <AuthorLine blog={blog} />
         <Badge>{blog.category}</Badge>
       </Cluster>
       {blog.sortParagraph && <Summary>{blog.sortParagraph}</Summary>}

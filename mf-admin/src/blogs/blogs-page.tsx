@@ -8,7 +8,7 @@ import { useBulkActions } from '../list/bulk/use-bulk-actions.tsx';
 import { useListAddress } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { blogAddress, blogBulk, blogPage } from './blog-calls.ts';
-import { BlogGrid, BlogGridSkeleton } from './blog-grid.tsx';
+import { BlogCards, BlogGridSkeleton } from './blog-grid.tsx';
 import { BlogView } from './blog-view.tsx';
 import { AddDialog, EditDialog } from './form/blog-dialogs.tsx';
 
@@ -63,7 +63,7 @@ export default function BlogsPage() {
       }
     >
       {(blogs, { stale }) => (
-        <BlogGrid
+        <BlogCards
           blogs={blogs}
           stale={stale}
           check={actions.check}

@@ -3,14 +3,14 @@ import { calls } from '@ekamra/contracts/calls';
 import type { BulkKind } from '../list/bulk/bulk-kind.ts';
 import type { ListState } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
-import { type PropertyFilters, propertyFilterAddress } from '../list/property-filters.ts';
+import { type PropertyFilterValues, propertyFilterAddress } from '../list/property-filters.ts';
 
 /** Prefix of the query keys of buildings in both front ends, which a write invalidates. */
 export const buildingsKey = ['buildings'] as const;
 
 /** Filters of the building list in the address. */
 export const buildingFilters = propertyFilterAddress('buildings', buildingTypes);
-type BuildingFilters = PropertyFilters<(typeof buildingTypes)[number]>;
+type BuildingFilters = PropertyFilterValues<(typeof buildingTypes)[number]>;
 
 /** Query for one page of buildings, newest first, with the total over all pages. */
 export const buildingPage = (api: Client, query: ListState<BuildingFilters>) =>

@@ -15,7 +15,7 @@ import { calls } from '@ekamra/contracts/calls';
 import type { ActivitySubject } from '../activity/activity-section.tsx';
 import { descriptionRow, locationSection, picturesRow, planRow } from '../form/property-rows.ts';
 import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
-import { type FieldTable, type Section, tableOf } from '../form/table/rows.ts';
+import { type FieldTable, type FormSection, tableOf } from '../form/table/rows.ts';
 import { buildingBulk, buildingsKey } from './building-calls.ts';
 
 const formatCount = (count: string | undefined, noun: string): string | undefined =>
@@ -189,7 +189,7 @@ const sections = [
     lead: 'At least one. The first is the cover, which the card shows; the form can be filled in while they upload.',
     rows: { BuildingsImages: picturesRow('Building images', uploadPresets.buildings) },
   },
-] as const satisfies readonly Section[];
+] as const satisfies readonly FormSection[];
 
 const buildingTable = tableOf(sections) satisfies FieldTable<BuildingInput>;
 

@@ -3,7 +3,7 @@ import { Text, VisuallyHidden, formatNumber, formatDate } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { DailyChart } from './daily-chart.tsx';
-import { Panel } from './dashboard-panel.tsx';
+import { DashboardPanel } from './dashboard-panel.tsx';
 
 const Disclosure = styled.details`
   font-size: var(--text-s);
@@ -78,7 +78,7 @@ interface ChartPanelProps {
 
 /** Panel with the counts of the last 30 days: in a sentence, as a chart, and as a table. */
 export const ChartPanel = ({ title, noun, query }: ChartPanelProps) => (
-  <Panel
+  <DashboardPanel
     title={title}
     query={query}
     loading={`Loading the ${noun} of 30 days`}
@@ -94,5 +94,5 @@ export const ChartPanel = ({ title, noun, query }: ChartPanelProps) => (
         <DayTable caption={`${title} per day`} days={days} />
       </>
     )}
-  </Panel>
+  </DashboardPanel>
 );

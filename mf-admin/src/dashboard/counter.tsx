@@ -1,7 +1,7 @@
 import { VisuallyHidden, formatNumber, from } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Sheet } from '../app/page.tsx';
+import { OfficeSheet } from '../app/page.tsx';
 import { Quiet } from '../list/table-parts.ts';
 
 /** Milliseconds between two steps, and the number of steps to the target. */
@@ -24,7 +24,7 @@ export const useCountUp = (target: number): number => {
   return Math.round((target * step) / steps);
 };
 
-const Card = styled(Sheet).attrs({ as: 'li' })`
+const Card = styled(OfficeSheet).attrs({ as: 'li' })`
   display: flex;
   align-items: start;
   gap: var(--space-4);

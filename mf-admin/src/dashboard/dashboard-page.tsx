@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
-import { PlainList, Page } from '../app/page.tsx';
+import { PlainList, OfficePage } from '../app/page.tsx';
 import { paths } from '../app/paths.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { enquiriesPerDay, pageViewsPerDay } from './dashboard-queries.ts';
@@ -85,7 +85,7 @@ export default function DashboardPage() {
   const [isPaused, setPaused] = useState(false);
   const name = session.admin()?.name;
   return (
-    <Page title="Dashboard" lead={name && `Signed in as ${name}.`}>
+    <OfficePage title="Dashboard" lead={name && `Signed in as ${name}.`}>
       <Counters aria-label="Figures">
         <Counter label="Total Buildings" target={500} icon={<BuildingIcon aria-hidden />} />
         <Counter label="Total Lands" target={800} icon={<LandIcon aria-hidden />} />
@@ -113,6 +113,6 @@ export default function DashboardPage() {
           </Over>
         </Banner>
       </Panels>
-    </Page>
+    </OfficePage>
   );
 }

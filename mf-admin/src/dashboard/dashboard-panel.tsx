@@ -104,7 +104,7 @@ export interface PanelProps<Data> {
 }
 
 /** Section of the dashboard that loads, fails and retries on its own. */
-export const Panel = <Data,>(props: PanelProps<Data>) => {
+export const DashboardPanel = <Data,>(props: PanelProps<Data>) => {
   const { title, query, loading, bars = rowBars, emptyMessage, action, children } = props;
   const { data, error, isFetching, refetch } = query;
   const id = useId();

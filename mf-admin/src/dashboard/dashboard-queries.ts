@@ -43,5 +43,5 @@ export const pageViewsPerDay = (api: Client) =>
   answerQuery(api, ['page-views', 'per-day'], calls.getPageViewsPerDay);
 
 /** Query for the newest changes over all records. */
-export const recentActivity = (api: Client) =>
+export const recentActivityQuery = (api: Client) =>
   answerQuery(api, ['activity', 'recent'], calls.getRecentActivity);

@@ -9,8 +9,8 @@ import { useNames } from '../app/admins.ts';
 import { useBackOffice } from '../app/context.ts';
 import { useTimes } from '../app/server-clock.ts';
 import { paths, updateBuildingPath, updateLandPath } from '../app/paths.ts';
-import { Age, Panel } from './dashboard-panel.tsx';
-import { recentActivity } from './dashboard-queries.ts';
+import { Age, DashboardPanel } from './dashboard-panel.tsx';
+import { recentActivityQuery } from './dashboard-queries.ts';
 import type { RestoreChangeProps } from './restore-change.tsx';
 
 const Entries = styled(OrderedStack)`
@@ -109,9 +109,9 @@ const isEmpty = ({ changes, missing }: RecentActivity): boolean =>
 /** Newest changes by admins to any record. */
 export const RecentChanges = () => {
   const { api } = useBackOffice();
-  const query = useQuery(recentActivity(api));
+  const query = useQuery(recentActivityQuery(api));
   return (
-    <Panel
+    <DashboardPanel
       title="Recent changes"
       query={query}
       loading="Loading the recent changes"
@@ -127,6 +127,6 @@ export const RecentChanges = () => {
           <Changes changes={changes} />
         </Stack>
       )}
-    </Panel>
+    </DashboardPanel>
   );
 };

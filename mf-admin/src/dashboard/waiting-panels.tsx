@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useAdminId, useBackOffice } from '../app/context.ts';
 import { type Times, useTimes } from '../app/server-clock.ts';
-import { paths, searchPath } from '../app/paths.ts';
+import { paths, searchedListPath } from '../app/paths.ts';
 import { type GoneDraft, unfinishedDrafts } from './unfinished-drafts.ts';
-import { type PanelProps, Age, Panel } from './dashboard-panel.tsx';
+import { type PanelProps, Age, DashboardPanel } from './dashboard-panel.tsx';
 import { newestApplications, unansweredEnquiries } from './dashboard-queries.ts';
 import { PlainList } from '../app/page.tsx';
 import { Quiet } from '../list/table-parts.ts';
@@ -93,7 +93,11 @@ const WaitingPanel = <Data,>({
 }: WaitingPanelProps<Data>) => {
   const { [clock]: now } = useTimes();
   return (
-    <Panel title={title} {...panel} emptyMessage={(data) => (itemsOf(data).length === 0 ? empty : undefined)}>
+    <DashboardPanel
+      title={title}
+      {...panel}
+      emptyMessage={(data) => (itemsOf(data).length === 0 ? empty : undefined)}
+    >
       {(data) => (
         <List aria-label={label}>
           {itemsOf(data).map(({ id, name, detail, since, to, state, open }) => {
@@ -124,7 +128,7 @@ const WaitingPanel = <Data,>({
           })}
         </List>
       )}
-    </Panel>
+    </DashboardPanel>
   );
 };
 
@@ -141,7 +145,7 @@ const enquiryItem = (enquiry: Enquiry): WaitingItem => ({
   name: enquiry.name,
   detail: enquiry.message || enquiry.phone,
   since: enquiry.createdAt,
-  to: searchPath(paths.enquiries, enquiry.phone),
+  to: searchedListPath(paths.enquiries, enquiry.phone),
   state: { record: enquiry },
 });
 
@@ -171,7 +175,7 @@ const applicationItem = (application: Application): WaitingItem => ({
   name: application.name,
   detail: application.jobData.role,
   since: application.createdAt,
-  to: searchPath(paths.jobApplications, application.email),
+  to: searchedListPath(paths.jobApplications, application.email),
   state: { record: application },
 });
 

@@ -13,11 +13,11 @@ import { RowInput } from '../form/table/row-input.tsx';
 import { type Saving, useRecordForm } from '../form/use-record-form.ts';
 import { replaceInPages } from '../list/list-pages.ts';
 import { EnquiryFacts } from './enquiry-facts.tsx';
-import { enquiryActivity, enquiryForm, enquiryTable } from './enquiry-form.ts';
+import { enquiryActivity, enquiryFormModel, enquiryTable } from './enquiry-form.ts';
 import { enquiriesKey, enquiryToEdit } from './enquiry-calls.ts';
 
 const versionOf = (enquiry: Enquiry) => ({
-  values: enquiryForm.toFormValues(enquiry),
+  values: enquiryFormModel.toFormValues(enquiry),
   etag: enquiryTag(enquiry),
 });
 
@@ -62,7 +62,7 @@ export const EnquiryDialog = ({ enquiry: listed, onClose }: EnquiryDialogProps) 
     form: 'enquiry',
     record: id,
     base,
-    model: enquiryForm,
+    model: enquiryFormModel,
     failureDisplay: 'field',
     failed: failureMessage,
     onSave: saveEnquiry,

@@ -12,7 +12,7 @@ export const enquiryTable = {
 } as const satisfies FieldTable<EnquiryUpdate>;
 
 /** The enquiry form. */
-export const enquiryForm = createRecordFormModel({ schema: enquiryUpdate, table: enquiryTable });
+export const enquiryFormModel = createRecordFormModel({ schema: enquiryUpdate, table: enquiryTable });
 
 /** Activity of enquiries. */
 export const enquiryActivity: ActivitySubject = {

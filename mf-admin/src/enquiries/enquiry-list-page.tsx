@@ -7,7 +7,7 @@ import { useBackOffice } from '../app/context.ts';
 import { useDialogRequest } from '../app/dialog-request.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { FilterBar, SearchField, useTypedFilters } from '../list/filter-bar.tsx';
-import { isFiltered, useListAddress } from '../list/list-address.ts';
+import { hasFilters, useListAddress } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { enquiryFilters, enquiryPage } from './enquiry-calls.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
@@ -41,7 +41,7 @@ export default function EnquiryListPage() {
         </FilterBar>
       }
       empty={{
-        isFiltered: isFiltered(enquiryFilters, filters),
+        isFiltered: hasFilters(enquiryFilters, filters),
         onClear: typed.clear,
         noMatch: 'No enquiry matches these filters.',
         emptyText: 'What visitors send from the site’s forms appears here.',

@@ -1,7 +1,7 @@
 import { type Enquiry, enquiryStates, enquiryTag } from '@ekamra/contracts';
 import { NoteIcon, formatDateTime, Select, capitalise, optionsOf } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { type Column, RecordTable } from '../list/record-table.tsx';
+import { type TableColumn, ListTable } from '../list/record-table.tsx';
 import { RowAction } from '../list/row-action.tsx';
 import { Contact, Lines, Quiet, asCards, asTable, compactSelect } from '../list/table-parts.ts';
 import { EnquiryOrigin, MailState } from './enquiry-facts.tsx';
@@ -148,7 +148,7 @@ const StateFrame = styled.div`
   }
 `;
 
-const enquirer: Column<Enquiry> = {
+const enquirer: TableColumn<Enquiry> = {
   label: 'Enquirer',
   room: '15rem',
   cell: ({ name, phone, email }) => (
@@ -163,7 +163,7 @@ const enquirer: Column<Enquiry> = {
     </>
   ),
 };
-const columns: readonly Column<Enquiry>[] = [
+const columns: readonly TableColumn<Enquiry>[] = [
   {
     label: 'Message',
     wide: true,
@@ -217,5 +217,5 @@ export const EnquiryTable = ({ onOpen, ...list }: EnquiryTableProps) => {
       onClick={() => onOpen(enquiry)}
     />
   );
-  return <RecordTable {...list} label="Enquiries" name={enquirer} columns={columns} actionsOf={openButton} />;
+  return <ListTable {...list} label="Enquiries" name={enquirer} columns={columns} actionsOf={openButton} />;
 };

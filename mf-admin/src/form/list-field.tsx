@@ -35,7 +35,7 @@ const actionsBesideLabel = css`
     transform: translateY(-100%);
   }
 `;
-export const Entry = styled(SortableEntry)`
+export const ListFieldEntry = styled(SortableEntry)`
   ${actionsBesideLabel}
 `;
 
@@ -85,9 +85,9 @@ export const ListField = ({ name, row: { noun, max }, blank, ...parts }: ListFie
       <SortableList order={order}>
         <Entries>
           {fields.map(({ id }, index) => (
-            <Entry key={id} entryId={id}>
+            <ListFieldEntry key={id} entryId={id}>
               {parts.render(index, actionsOf(index))}
-            </Entry>
+            </ListFieldEntry>
           ))}
         </Entries>
       </SortableList>

@@ -5,10 +5,10 @@ import { type ActivitySubject, activityPage, ActivitySection } from '../activity
 import { RestoreButton } from '../activity/restore-button.tsx';
 import { useNames } from '../app/admins.ts';
 import { useBackOffice } from '../app/context.ts';
-import { LoadFailed, Loading, Sheet } from '../app/page.tsx';
+import { LoadFailed, Loading, OfficeSheet } from '../app/page.tsx';
 
 /** True if the server has no such record, or the id is none. */
-export const isMissing = (error: unknown): boolean =>
+export const isRecordMissing = (error: unknown): boolean =>
   isCallFailed(error) && (error.status === 404 || error.status === 400);
 
 export interface MissingRecordProps {
@@ -36,27 +36,27 @@ export const MissingRecord = ({ subject, list, id }: MissingRecordProps) => {
     </LinkButton>
   );
 
-  if (error && !isMissing(error))
+  if (error && !isRecordMissing(error))
     return (
-      <Sheet>
+      <OfficeSheet>
         <LoadFailed query={query} />
-      </Sheet>
+      </OfficeSheet>
     );
   if (!data && !error) return <Loading label={`Looking for the ${noun}`} bars={bars} />;
   const [newest] = data?.rows ?? [];
   if (newest?.action !== 'deleted')
     return (
-      <Sheet>
+      <OfficeSheet>
         <EmptyState title={`There is no such ${noun}`} action={listLink}>
           Its address may be incomplete.
         </EmptyState>
-      </Sheet>
+      </OfficeSheet>
     );
   const { adminId, createdAt, restorableUntil } = newest;
   const restorable = restorableUntil ? subject.restoring?.(api) : undefined;
   return (
     <Stack $gap={5}>
-      <Sheet>
+      <OfficeSheet>
         <EmptyState
           title={`This ${noun} was deleted`}
           action={
@@ -71,7 +71,7 @@ export const MissingRecord = ({ subject, list, id }: MissingRecordProps) => {
             ? `It can be restored until ${formatDateTime(restorableUntil)}.`
             : 'It can no longer be restored.'}
         </EmptyState>
-      </Sheet>
+      </OfficeSheet>
       <ActivitySection subject={subject} id={id} />
     </Stack>
   );

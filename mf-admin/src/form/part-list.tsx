@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { PlainOrderedList } from '../app/page.tsx';
-import type { Section } from './table/rows.ts';
+import type { FormSection } from './table/rows.ts';
 
 const Nav = styled.nav.attrs(screenOnly)`
   position: sticky;
@@ -78,7 +78,7 @@ const Wrong = styled.span`
 `;
 
 /** Returns the id of the section in view: the last one whose top is above the upper third. */
-const useCurrentPart = (parts: readonly Section[]): string => {
+const useCurrentPart = (parts: readonly FormSection[]): string => {
   const [current, setCurrent] = useState(parts[0]?.id ?? '');
   useEffect(() => {
     const look = (): void => {
@@ -106,7 +106,7 @@ const useCurrentPart = (parts: readonly Section[]): string => {
  * Navigation to the sections of the surrounding form, which marks the current one and those with errors. `parts` has
  * to be a constant.
  */
-export const PartList = ({ parts }: { parts: readonly Section[] }) => {
+export const PartList = ({ parts }: { parts: readonly FormSection[] }) => {
   const { errors } = useFormState();
   const current = useCurrentPart(parts);
   const nav = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 import { type LandInput, type UploadPreset, districts } from '@ekamra/contracts';
-import type { FieldTable, Section } from './table/rows.ts';
+import type { FieldTable, FormSection } from './table/rows.ts';
 
 /** Section with the location of a property; a new property is in Odisha. */
 export const locationSection = {
@@ -13,7 +13,7 @@ export const locationSection = {
     'locationDetails.country': { label: 'Country', kind: 'text', initial: 'India' },
     'locationDetails.zipCode': { label: 'Zip code', kind: 'wholeNumber' },
   } satisfies FieldTable<Pick<LandInput, 'locationDetails'>>,
-} as const satisfies Section;
+} as const satisfies FormSection;
 
 /** Row of a property's pictures. */
 export const picturesRow = (label: string, preset: UploadPreset) =>

@@ -16,7 +16,7 @@ import type { RecordFormModel } from './table/record-form-model.ts';
 import type { SubmitParts } from './use-submit.ts';
 
 /** A stored record with its version (`ETag`). */
-export interface StoredRecord<Stored> {
+export interface VersionedRecord<Stored> {
   record: Stored;
   etag: string | undefined;
 }
@@ -34,7 +34,7 @@ interface RecordPageTexts {
 }
 
 /** A kind of record that is added and edited on a page of its own. */
-export interface RecordKind<Stored extends { _id: string }, Input, Values extends FieldValues> {
+export interface RecordEditor<Stored extends { _id: string }, Input, Values extends FieldValues> {
   /** Singular name of the kind, such as `building`; also the name of its drafts. */
   noun: string;
   /** Accessible name of the form, such as `Building`. */
@@ -48,13 +48,13 @@ export interface RecordKind<Stored extends { _id: string }, Input, Values extend
   activity: ActivitySubject;
   adding: RecordPageTexts;
   editing: RecordPageTexts;
-  read(api: Client, id: string, signal?: AbortSignal): Promise<StoredRecord<Stored>>;
+  read(api: Client, id: string, signal?: AbortSignal): Promise<VersionedRecord<Stored>>;
   add(api: Client, body: Input, idempotencyKey: string): Promise<Stored>;
   edit(api: Client, id: string, change: { body: Input; ifMatch?: string }): Promise<Stored>;
 }
 
 /** A long form beside the list of its sections. */
-export const Frame = styled.div`
+export const FormFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
@@ -83,7 +83,7 @@ const Foot = styled(Cluster).attrs({ $gap: 3, $justify: 'end', ...screenOnly })`
 `;
 
 interface RecordFormProps<Stored extends { _id: string }, Input, Values extends FieldValues> {
-  kind: RecordKind<Stored, Input, Values>;
+  kind: RecordEditor<Stored, Input, Values>;
   state: RecordFormState<Values, Input>;
   /** Name of the record. */
   name: string;
@@ -107,7 +107,7 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
   return (
     <FormProvider {...form}>
       <RoomForBars />
-      <Frame>
+      <FormFrame>
         <PartList parts={model.parts} />
         <Stack
           as="form"
@@ -129,7 +129,7 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
             </Button>
           </Foot>
         </Stack>
-      </Frame>
+      </FormFrame>
       <FormDialogs name={name} state={state} />
     </FormProvider>
   );

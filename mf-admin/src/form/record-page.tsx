@@ -8,13 +8,13 @@ import { styled } from 'styled-components';
 import { ActivitySection } from '../activity/activity-section.tsx';
 import { useBackOffice } from '../app/context.ts';
 import { useReturnToList } from '../app/list-origin.ts';
-import { LoadFailed, Page, Sheet } from '../app/page.tsx';
+import { LoadFailed, OfficePage, OfficeSheet } from '../app/page.tsx';
 import { replaceInPages } from '../list/list-pages.ts';
 import { editQueryOptions } from './edit-query.ts';
-import { MissingRecord, isMissing } from './missing-record.tsx';
-import { type RecordKind, type StoredRecord, RecordForm, Frame } from './record-form.tsx';
+import { MissingRecord, isRecordMissing } from './missing-record.tsx';
+import { type RecordEditor, type VersionedRecord, RecordForm, FormFrame } from './record-form.tsx';
 import { type Saving, useRecordForm } from './use-record-form.ts';
-import { Fields, Part, Wide } from './table/form-sections.tsx';
+import { Fields, FormPart, Wide } from './table/form-sections.tsx';
 
 const PartNames = styled(Stack)`
   align-self: start;
@@ -36,7 +36,7 @@ const names = ['45%', '65%', '60%', '75%', '50%', '42%', '48%', '30%'];
 
 /** Skeleton of a long form: its list of sections, and the first sections. */
 const FormSkeleton = ({ label }: { label: string }) => (
-  <Frame aria-busy="true">
+  <FormFrame aria-busy="true">
     <VisuallyHidden as="output">{label}</VisuallyHidden>
     <PartNames $gap={5}>
       {names.map((width) => (
@@ -45,7 +45,7 @@ const FormSkeleton = ({ label }: { label: string }) => (
     </PartNames>
     <Stack $gap={5}>
       {['General info', 'Location details'].map((part) => (
-        <Part key={part} as="div">
+        <FormPart key={part} as="div">
           <Stack $gap={6}>
             <Skeleton $width="9rem" $height="1.6rem" />
             <Fields>
@@ -57,27 +57,27 @@ const FormSkeleton = ({ label }: { label: string }) => (
               ))}
             </Fields>
           </Stack>
-        </Part>
+        </FormPart>
       ))}
     </Stack>
-  </Frame>
+  </FormFrame>
 );
 
 interface KindProps<Stored extends { _id: string }, Input, Values extends FieldValues> {
-  kind: RecordKind<Stored, Input, Values>;
+  kind: RecordEditor<Stored, Input, Values>;
 }
 
 /** Form that adds a record, or edits the opened one. */
 const KindForm = <Stored extends { _id: string } & Input, Input, Values extends FieldValues>({
   kind,
   opened,
-}: KindProps<Stored, Input, Values> & { opened?: StoredRecord<Stored> }) => {
+}: KindProps<Stored, Input, Values> & { opened?: VersionedRecord<Stored> }) => {
   const { api, queryClient, savedMark } = useBackOffice();
   const list = useReturnToList(kind.list.path);
   const { noun, model, key } = kind;
   const id = opened?.record._id;
   const { saved, failed, failureDisplay } = opened ? kind.editing : kind.adding;
-  const versionOf = ({ record, etag }: StoredRecord<Stored>) => ({
+  const versionOf = ({ record, etag }: VersionedRecord<Stored>) => ({
     values: model.toFormValues(record),
     etag,
   });
@@ -144,30 +144,30 @@ const EditPage = <Stored extends { _id: string } & Input, Input, Values extends 
         </Stack>
       );
     if (!error) return <FormSkeleton label={`Loading the ${kind.noun}`} />;
-    if (isMissing(error)) return <MissingRecord subject={kind.activity} list={kind.list} id={id} />;
+    if (isRecordMissing(error)) return <MissingRecord subject={kind.activity} list={kind.list} id={id} />;
     return (
-      <Sheet>
+      <OfficeSheet>
         <LoadFailed query={query} />
-      </Sheet>
+      </OfficeSheet>
     );
   };
   const lead = data ? kind.nameOf(data.record) : !error && '\u00A0';
   return (
-    <Page title={kind.editing.title} lead={lead}>
+    <OfficePage title={kind.editing.title} lead={lead}>
       {content()}
-    </Page>
+    </OfficePage>
   );
 };
 
 /** Page that edits the record with the address's id, with its activity, or adds one if it has no id. */
-export const RecordPage = <Stored extends { _id: string } & Input, Input, Values extends FieldValues>({
+export const RecordFormPage = <Stored extends { _id: string } & Input, Input, Values extends FieldValues>({
   kind,
 }: KindProps<Stored, Input, Values>) => {
   const { id } = useParams();
   if (id !== undefined) return <EditPage kind={kind} id={id} />;
   return (
-    <Page title={kind.adding.title} lead="Fields marked with * are needed.">
+    <OfficePage title={kind.adding.title} lead="Fields marked with * are needed.">
       <KindForm kind={kind} />
-    </Page>
+    </OfficePage>
   );
 };

@@ -5,7 +5,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { useAdminId } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { Side, sideWidth } from './side-menu.tsx';
+import { SideMenu, sideWidth } from './side-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -64,7 +64,7 @@ export default function Frame() {
     <>
       <Ground />
       <SkipLink href="#main">Skip to the page</SkipLink>
-      <Side />
+      <SideMenu />
       <Column>
         <TopBar />
         <ConnectionBanner />

@@ -130,7 +130,7 @@ interface MenuProps {
 }
 
 /** Navigation of the back office, with the current page marked. In a drawer, pages replace the drawer's history entry. */
-export const Menu = ({ items, onClose }: MenuProps) => {
+export const OfficeMenu = ({ items, onClose }: MenuProps) => {
   const stateFor = useOriginState();
   const { pathname, search, state } = useLocation();
   const closeOnSamePage = (event: MouseEvent, to: string): void => {

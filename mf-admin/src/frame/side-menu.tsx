@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../app/paths.ts';
 import { frameDialogs } from './dialogs.ts';
-import { menuItems, Menu } from './menu.tsx';
+import { menuItems, OfficeMenu } from './menu.tsx';
 
 const Opener = styled.span`
   display: inline-flex;
@@ -15,7 +15,7 @@ const Opener = styled.span`
 `;
 
 /** Button of the navigation drawer, on narrow screens. Back closes it, too; a page that it leads to takes its entry. */
-export const Drawer = () => {
+export const OfficeDrawer = () => {
   const { isOpen, open, close } = useHistoryOverlay();
   const dialogs = frameDialogs.useModule(isOpen);
   return (
@@ -68,14 +68,14 @@ const Foot = styled.p`
 `;
 
 /** Fixed side menu of wide screens. */
-export const Side = () => (
+export const SideMenu = () => (
   <Column>
     <div>
       <Home to={paths.dashboard} aria-label={`${company.name}, dashboard`}>
         <Logo onDark />
       </Home>
     </div>
-    <Menu items={menuItems} />
+    <OfficeMenu items={menuItems} />
     <Foot>Back office</Foot>
   </Column>
 );

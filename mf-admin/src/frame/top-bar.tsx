@@ -15,7 +15,7 @@ import { useBackOffice } from '../app/context.ts';
 import { paths } from '../app/paths.ts';
 import { Palette } from '../palette/palette.tsx';
 import { frameDialogs } from './dialogs.ts';
-import { Drawer } from './side-menu.tsx';
+import { OfficeDrawer } from './side-menu.tsx';
 import { calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -173,7 +173,7 @@ export const TopBar = () => {
   useEffect(() => atFirstInput(() => void frameDialogs.load()), []);
   return (
     <Bar>
-      <Drawer />
+      <OfficeDrawer />
       <Palette onSignOut={signOut} />
       <ProfileMenu name={session.admin()?.name ?? ''} onSignOut={signOut} />
       {question}

@@ -3,7 +3,7 @@ import { calls } from '@ekamra/contracts/calls';
 import type { BulkKind } from '../list/bulk/bulk-kind.ts';
 import type { ListState } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
-import { type PropertyFilters, propertyFilterAddress } from '../list/property-filters.ts';
+import { type PropertyFilterValues, propertyFilterAddress } from '../list/property-filters.ts';
 
 /** Prefix of the query keys of lands in both front ends, which a write invalidates. */
 export const landsKey = ['lands'] as const;
@@ -22,7 +22,7 @@ export const landStatuses = [
 
 /** Filters of the land list in the address. */
 export const landFilters = propertyFilterAddress('lands', landFilterTypes);
-type LandFilters = PropertyFilters<(typeof landFilterTypes)[number]>;
+type LandFilters = PropertyFilterValues<(typeof landFilterTypes)[number]>;
 
 /** Query for one page of lands, newest first, with the total over all pages. */
 export const landPage = (api: Client, query: ListState<LandFilters>) =>

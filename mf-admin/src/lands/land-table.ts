@@ -5,7 +5,7 @@ import type { ActivitySubject } from '../activity/activity-section.tsx';
 import { isEmpty } from '../form/checks.ts';
 import { descriptionRow, locationSection, picturesRow, planRow } from '../form/property-rows.ts';
 import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
-import { type FieldTable, type Rows, type Section, tableOf } from '../form/table/rows.ts';
+import { type FieldTable, type Rows, type FormSection, tableOf } from '../form/table/rows.ts';
 import { landStatuses, landBulk, landsKey } from './land-calls.ts';
 
 /** Sections of the form with their fields. */
@@ -94,7 +94,7 @@ const sections = [
     lead: 'The plan that the land’s page shows, if there is one. A new one replaces it.',
     rows: { plansImage: planRow(uploadPresets.lands) },
   },
-] as const satisfies readonly Section[];
+] as const satisfies readonly FormSection[];
 
 const landTable = tableOf(sections) satisfies FieldTable<LandInput>;
 

@@ -47,7 +47,7 @@ export const formatFilters = <Filters>(
   );
 
 /** True if any filter is set. */
-export const isFiltered = <Filters>(address: FilterAddress<Filters>, filters: Filters): boolean =>
+export const hasFilters = <Filters>(address: FilterAddress<Filters>, filters: Filters): boolean =>
   formatFilters(address, filters).size > 0;
 
 /** Search text of a list. */

@@ -12,7 +12,7 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isValidElement, type ReactElement, type ReactNode, useEffect, useId } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { LoadFailed, Page, Sheet } from '../app/page.tsx';
+import { LoadFailed, OfficePage, OfficeSheet } from '../app/page.tsx';
 import { formatCount } from './bulk/bulk-kind.ts';
 import { type ListAddress, pageSizes } from './list-address.ts';
 import type { PageOf } from './list-pages.ts';
@@ -161,7 +161,9 @@ export const ListPage = <Item,>({ title, nouns, query, address, action, ...parts
       return (
         <>
           {data.rows.length === 0 ? (
-            <Sheet>{isValidElement(parts.empty) ? parts.empty : <EmptyList {...parts.empty} />}</Sheet>
+            <OfficeSheet>
+              {isValidElement(parts.empty) ? parts.empty : <EmptyList {...parts.empty} />}
+            </OfficeSheet>
           ) : (
             parts.children(data.rows, { firstNumber, stale: isPlaceholderData })
           )}
@@ -179,17 +181,17 @@ export const ListPage = <Item,>({ title, nouns, query, address, action, ...parts
       );
     if (!error) return parts.loading ?? <TableSkeleton rows={limit} label={`Loading ${nouns.nouns}`} />;
     return (
-      <Sheet>
+      <OfficeSheet>
         <LoadFailed query={query} />
-      </Sheet>
+      </OfficeSheet>
     );
   };
   return (
-    <Page title={title} lead={data ? formatCount(data.total, nouns) : '\u00A0'} action={action}>
+    <OfficePage title={title} lead={data ? formatCount(data.total, nouns) : '\u00A0'} action={action}>
       <Paper />
       {parts.above}
       {list()}
       {parts.dialogs}
-    </Page>
+    </OfficePage>
   );
 };

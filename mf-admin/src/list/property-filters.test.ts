@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseListState, isFiltered, formatListState } from './list-address.ts';
+import { parseListState, hasFilters, formatListState } from './list-address.ts';
 import { priceProblem, propertyFilterAddress } from './property-filters.ts';
 
 const address = propertyFilterAddress('buildings', ['residential', 'commercial']);
@@ -38,7 +38,7 @@ describe('filters of a property list', () => {
   );
 
   test('make the list count as filtered', () => {
-    expect(isFiltered(address, read('page=2'))).toBe(false);
-    expect(isFiltered(address, read('minPrice=0'))).toBe(true);
+    expect(hasFilters(address, read('page=2'))).toBe(false);
+    expect(hasFilters(address, read('minPrice=0'))).toBe(true);
   });
 });

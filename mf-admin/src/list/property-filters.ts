@@ -3,7 +3,7 @@ import { cutText } from '@ekamra/contracts/text-length';
 import type { FilterAddress } from './list-address.ts';
 
 /** Filters of a property list. Prices are in whole rupees. */
-export interface PropertyFilters<Type extends string> {
+export interface PropertyFilterValues<Type extends string> {
   district?: string;
   type?: Type;
   minPrice?: number;
@@ -30,7 +30,7 @@ export const priceProblem = (typed: string): string | undefined =>
 export const propertyFilterAddress = <Type extends string>(
   list: string,
   types: readonly Type[],
-): FilterAddress<PropertyFilters<Type>> => ({
+): FilterAddress<PropertyFilterValues<Type>> => ({
   list,
   names: ['district', 'type', 'minPrice', 'maxPrice'],
   read: (search) => {

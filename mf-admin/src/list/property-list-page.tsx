@@ -23,11 +23,11 @@ import { useBackOffice } from '../app/context.ts';
 import { useOriginState } from '../app/list-origin.ts';
 import type { BulkKind } from './bulk/bulk-kind.ts';
 import { useBulkActions } from './bulk/use-bulk-actions.tsx';
-import { type FilterAddress, type ListState, isFiltered, useListAddress } from './list-address.ts';
+import { type FilterAddress, type ListState, hasFilters, useListAddress } from './list-address.ts';
 import { ListPage } from './list-page.tsx';
 import type { PageOf } from './list-pages.ts';
-import { type PropertyFilters, priceProblem } from './property-filters.ts';
-import { type Column, RecordTable } from './record-table.tsx';
+import { type PropertyFilterValues, priceProblem } from './property-filters.ts';
+import { type TableColumn, ListTable } from './record-table.tsx';
 import { RowAction } from './row-action.tsx';
 import { Lines, Thumbnail, asCards, asTable } from './table-parts.ts';
 import { SuggestedInput } from '../app/suggested-input.tsx';
@@ -36,7 +36,7 @@ import { type TypedFiltersOptions, FilterBar, useTypedFilters } from './filter-b
 const priceHint = (price: number | undefined) => (price === undefined ? undefined : formatPrice(price));
 
 export interface PropertyFilterBarProps<Type extends string> extends TypedFiltersOptions<
-  PropertyFilters<Type>
+  PropertyFilterValues<Type>
 > {
   /** Accessible name, such as `Filter buildings`. */
   label: string;
@@ -100,7 +100,7 @@ export const StatusLine = ({ status }: { status: string }) => (
 );
 
 /** Column of a property's address with its city, unless the address contains the city already. */
-export const addressColumn = (room: string): Column<Pick<Building, 'locationDetails'>> => ({
+export const addressColumn = (room: string): TableColumn<Pick<Building, 'locationDetails'>> => ({
   label: 'Address',
   wide: true,
   room,
@@ -118,16 +118,16 @@ export interface PropertyKind<Property, Type extends string> {
   /** Types to filter by. */
   types: readonly Type[];
   /** Filters in the list's address. */
-  filters: FilterAddress<PropertyFilters<Type>>;
+  filters: FilterAddress<PropertyFilterValues<Type>>;
   /** Query for a page of the list. */
-  pageOf(api: Client, listState: ListState<PropertyFilters<Type>>): UseQueryOptions<PageOf<Property>>;
+  pageOf(api: Client, listState: ListState<PropertyFilterValues<Type>>): UseQueryOptions<PageOf<Property>>;
   /** Nouns and bulk actions. */
   bulkOf(api: Client): BulkKind;
   nameOf(property: Property): string;
   /** URL of the first picture. */
   coverOf(property: Property): string | undefined;
   /** Columns between the name and the actions. */
-  columns: readonly Column<Property>[];
+  columns: readonly TableColumn<Property>[];
   /** Path of the edit form. */
   editPath(id: string): string;
 }
@@ -198,7 +198,7 @@ export const PropertyListPage = <Property extends { _id: string }, Type extends 
         </>
       }
       empty={{
-        isFiltered: isFiltered(filters, listState),
+        isFiltered: hasFilters(filters, listState),
         onClear: () => setFilters({}),
         noMatch: `No ${noun} matches these filters.`,
         action: addLink(),
@@ -206,7 +206,7 @@ export const PropertyListPage = <Property extends { _id: string }, Type extends 
       dialogs={actions.dialog}
     >
       {(rows, { firstNumber, stale }) => (
-        <RecordTable
+        <ListTable
           label={capitalise(nouns)}
           rows={rows}
           stale={stale}

@@ -5,7 +5,7 @@ import { useBackOffice } from '../app/context.ts';
 import * as Look from './table-parts.ts';
 
 /** A column of a table. */
-export interface Column<Item> {
+export interface TableColumn<Item> {
   label: string;
   /** True if it takes the full width of a card. */
   wide?: boolean;
@@ -23,8 +23,8 @@ export interface RecordTableProps<Item> {
   /** True while the rows are those of the previous page and the requested one is loading. */
   stale: boolean;
   /** The header cell of each row. */
-  name: Omit<Column<Item>, 'wide' | 'screenOnly'>;
-  columns: readonly Column<Item>[];
+  name: Omit<TableColumn<Item>, 'wide' | 'screenOnly'>;
+  columns: readonly TableColumn<Item>[];
   /** Buttons at the end of each row. */
   actionsOf?(item: Item): ReactNode;
   /** Numbers the rows over all pages, with a checkbox in each row and perhaps in the header row. */
@@ -87,7 +87,7 @@ const RecordRow = <Item,>({ item, index, name, columns, numbering, ...rest }: Re
 };
 
 /** Table of records; on a phone each row is a card. */
-export const RecordTable = <Item extends { _id: string }>({
+export const ListTable = <Item extends { _id: string }>({
   label,
   rows,
   stale,
@@ -95,7 +95,7 @@ export const RecordTable = <Item extends { _id: string }>({
 }: RecordTableProps<Item>) => {
   const { name, columns, actionsOf, numbering } = parts;
   const markOf = useSavedMark(rows);
-  const heads: Pick<Column<Item>, 'label' | 'screenOnly'>[] = [
+  const heads: Pick<TableColumn<Item>, 'label' | 'screenOnly'>[] = [
     name,
     ...columns,
     ...(actionsOf ? [actionColumn] : []),

@@ -10,7 +10,7 @@ import type { DialogRequest } from '../app/dialog-request.ts';
 import { paths } from '../app/paths.ts';
 import { menuItems } from '../frame/menu.tsx';
 
-const addCommands: readonly Option[] = [
+const addCommands: readonly PaletteOption[] = [
   { id: 'add-building', label: 'Add Building', icon: FilePlusIcon, action: { to: paths.createBuilding } },
   { id: 'add-land', label: 'Add Lands', icon: MapPinPlusIcon, action: { to: paths.createLand } },
   {
@@ -22,7 +22,7 @@ const addCommands: readonly Option[] = [
 ];
 const addPaths = new Set<string>([paths.createBuilding, paths.createLand]);
 
-const pageCommands: readonly Option[] = [
+const pageCommands: readonly PaletteOption[] = [
   ...menuItems
     .filter(({ to }) => !addPaths.has(to))
     .map(({ label, to, icon }) => ({ id: to, label, icon, action: { to } })),
@@ -62,7 +62,7 @@ export const commandsFor = (text: string): OptionGroup[] => {
 export type OptionAction = { to: string; state?: DialogRequest } | { signOut: true };
 
 /** An option of the palette. */
-export interface Option {
+export interface PaletteOption {
   /** Unique among all options. */
   id: string;
   label: string;
@@ -74,5 +74,5 @@ export interface Option {
 
 export interface OptionGroup {
   label: string;
-  options: readonly Option[];
+  options: readonly PaletteOption[];
 }

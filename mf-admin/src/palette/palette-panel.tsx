@@ -12,7 +12,7 @@ import {
 } from '@ekamra/ui';
 import * as Radix from 'radix-ui/dialog';
 import { useId, useState } from 'react';
-import { commandsFor, type Option } from './option.ts';
+import { commandsFor, type PaletteOption } from './option.ts';
 import * as Look from './palette-styles.ts';
 import { type RecordSearch, useRecordSearch } from './searches.ts';
 
@@ -74,17 +74,17 @@ const SearchOutcome = ({ text, search, count }: SearchOutcomeProps) => {
 };
 
 interface PanelProps {
-  onChoose(option: Option): void;
+  onChoose(option: PaletteOption): void;
 }
 
 /** Content of the palette: an input, and the matching commands and records. Esc first clears the input, then closes. */
-export const Panel = ({ onChoose }: PanelProps) => {
+export const PalettePanel = ({ onChoose }: PanelProps) => {
   const id = useId();
   const [text, setText] = useState('');
   const search = useRecordSearch(text);
   const groups = [...commandsFor(text), ...search.groups];
   const options = groups.flatMap((group) => group.options);
-  const elementOf = (option: Option): string => `${id}-${option.id}`;
+  const elementOf = (option: PaletteOption): string => `${id}-${option.id}`;
   const { activeId, onKeyDown, setActiveId } = useActiveOption({
     ids: options.map(elementOf),
     startsAtFirst: true,
@@ -95,7 +95,7 @@ export const Panel = ({ onChoose }: PanelProps) => {
   });
 
   return (
-    <Look.Panel
+    <Look.PaletteSheet
       aria-describedby={undefined}
       onEscapeKeyDown={(event) => {
         if (text === '') return;
@@ -105,9 +105,9 @@ export const Panel = ({ onChoose }: PanelProps) => {
       onCloseAutoFocus={(event) => event.preventDefault()}
     >
       <VisuallyHidden as={Radix.Title}>Search the back office</VisuallyHidden>
-      <Look.Bar>
+      <Look.PaletteBar>
         <SearchIcon size="1.25rem" aria-hidden />
-        <Look.Input
+        <Look.PaletteInput
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -128,14 +128,14 @@ export const Panel = ({ onChoose }: PanelProps) => {
             <XIcon aria-hidden />
           </IconButton>
         </Radix.Close>
-      </Look.Bar>
-      <Look.Body>
-        <Look.List id={`${id}-list`} aria-label="Results">
+      </Look.PaletteBar>
+      <Look.PaletteBody>
+        <Look.PaletteList id={`${id}-list`} aria-label="Results">
           {groups.map((group) => (
-            <Look.Group key={group.label} aria-label={group.label}>
-              <Look.GroupName aria-hidden="true">{group.label}</Look.GroupName>
+            <Look.PaletteGroup key={group.label} aria-label={group.label}>
+              <Look.PaletteGroupName aria-hidden="true">{group.label}</Look.PaletteGroupName>
               {group.options.map((option) => (
-                <Look.Option
+                <Look.OptionRow
                   key={option.id}
                   id={elementOf(option)}
                   aria-selected={elementOf(option) === activeId}
@@ -149,13 +149,13 @@ export const Panel = ({ onChoose }: PanelProps) => {
                     <strong>{option.label}</strong>
                     {option.detail && <span>{option.detail}</span>}
                   </Look.Words>
-                </Look.Option>
+                </Look.OptionRow>
               ))}
-            </Look.Group>
+            </Look.PaletteGroup>
           ))}
-        </Look.List>
+        </Look.PaletteList>
         <SearchOutcome text={text} search={search} count={options.length} />
-      </Look.Body>
-    </Look.Panel>
+      </Look.PaletteBody>
+    </Look.PaletteSheet>
   );
 };

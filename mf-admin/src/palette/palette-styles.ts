@@ -7,7 +7,7 @@ export const Veil = styled(Radix.Overlay)`
   ${veilLook}
 `;
 /** Full screen on phones, a panel near the top of the window on wider screens. */
-export const Panel = styled(Radix.Content)`
+export const PaletteSheet = styled(Radix.Content)`
   position: fixed;
   inset: 0;
   z-index: var(--z-overlay);
@@ -24,7 +24,7 @@ export const Panel = styled(Radix.Content)`
     box-shadow: var(--shadow-l);
   }
 `;
-export const Bar = styled(Inline)`
+export const PaletteBar = styled(Inline)`
   flex: none;
   padding: var(--space-2) var(--space-3) var(--space-2) var(--space-5);
   border-bottom: 1px solid var(--color-line);
@@ -34,7 +34,11 @@ export const Bar = styled(Inline)`
   }
 `;
 /** Combobox with a listbox (WAI-ARIA Authoring Practices). */
-export const Input = styled.input.attrs({ type: 'text', role: 'combobox', 'aria-autocomplete': 'list' })`
+export const PaletteInput = styled.input.attrs({
+  type: 'text',
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+})`
   flex: 1;
   min-width: 0;
   min-height: 3rem;
@@ -54,11 +58,11 @@ export const Input = styled.input.attrs({ type: 'text', role: 'combobox', 'aria-
     box-shadow: 0 2px 0 0 var(--color-primary);
   }
 `;
-export const Body = styled(Stack)`
+export const PaletteBody = styled(Stack)`
   min-height: 0;
   padding: var(--space-4) 0;
 `;
-export const List = styled(Stack).attrs({ role: 'listbox' })`
+export const PaletteList = styled(Stack).attrs({ role: 'listbox' })`
   min-height: 0;
   padding-inline: var(--space-3);
   overflow-y: auto;
@@ -68,15 +72,15 @@ export const List = styled(Stack).attrs({ role: 'listbox' })`
     display: none;
   }
 `;
-export const Group = styled.div.attrs({ role: 'group' })``;
-export const GroupName = styled.p`
+export const PaletteGroup = styled.div.attrs({ role: 'group' })``;
+export const PaletteGroupName = styled.p`
   padding: 0 var(--space-3) var(--space-1);
   color: var(--color-accent-strong);
   font-size: var(--text-xs);
   font-weight: 600;
 `;
 /** The focus stays in the input; `aria-activedescendant` names the active option. */
-export const Option = styled(Inline).attrs({ role: 'option' })`
+export const OptionRow = styled(Inline).attrs({ role: 'option' })`
   min-height: 2.75rem;
   padding: var(--space-2) var(--space-3);
   border-radius: var(--radius-s);

@@ -17,8 +17,8 @@ import { blogsKey, readBlogs } from '../blogs/blog-calls.ts';
 import { buildingsKey } from '../buildings/building-calls.ts';
 import { enquiriesKey } from '../enquiries/enquiry-calls.ts';
 import { landsKey } from '../lands/land-calls.ts';
-import type { Option, OptionGroup } from './option.ts';
-import { paths, searchPath, updateBuildingPath, updateLandPath } from '../app/paths.ts';
+import type { PaletteOption, OptionGroup } from './option.ts';
+import { paths, searchedListPath, updateBuildingPath, updateLandPath } from '../app/paths.ts';
 import { useBackOffice } from '../app/context.ts';
 
 interface SearchInput {
@@ -32,7 +32,7 @@ const maxResults = 5;
 const searchOf = <Label extends string, Row>(
   [label, key]: [Label, QueryKey],
   find: (input: SearchInput) => Promise<{ data: readonly Row[]; total: number | undefined }>,
-  toOption: (row: Row) => Option,
+  toOption: (row: Row) => PaletteOption,
 ) => ({
   label,
   query: (q: string) =>
@@ -91,7 +91,7 @@ export const searches = (api: Client) =>
         label: enquiry.name,
         detail: `${enquiry.phone}, ${enquiry.state}, ${formatDate(enquiry.createdAt)}`,
         icon: InboxIcon,
-        action: { to: searchPath(paths.enquiries, enquiry.phone), state: { record: enquiry } },
+        action: { to: searchedListPath(paths.enquiries, enquiry.phone), state: { record: enquiry } },
       }),
     ),
     searchOf(
@@ -102,7 +102,10 @@ export const searches = (api: Client) =>
         label: application.name,
         detail: `${application.jobData.role}, ${formatDate(application.createdAt)}`,
         icon: BriefcaseIcon,
-        action: { to: searchPath(paths.jobApplications, application.email), state: { record: application } },
+        action: {
+          to: searchedListPath(paths.jobApplications, application.email),
+          state: { record: application },
+        },
       }),
     ),
   ] as const;

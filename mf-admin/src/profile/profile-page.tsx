@@ -14,11 +14,11 @@ import ShieldIcon from 'lucide-react/icons/shield-check';
 import { styled } from 'styled-components';
 import { allAdmins } from '../app/admins.ts';
 import { useAdminId, useBackOffice } from '../app/context.ts';
-import { LoadFailed, Page, Sheet } from '../app/page.tsx';
+import { LoadFailed, OfficePage, OfficeSheet } from '../app/page.tsx';
 import { paths } from '../app/paths.ts';
 import { Quiet } from '../list/table-parts.ts';
 
-const Data = styled(Sheet)`
+const Data = styled(OfficeSheet)`
   max-width: 48rem;
 `;
 const Fact = styled.div`
@@ -55,7 +55,7 @@ export default function ProfilePage() {
   const { data, error } = query;
   const admin = data?.find(({ _id }) => _id === adminId) ?? (data && session.admin());
   return (
-    <Page
+    <OfficePage
       title="Profile"
       action={
         <Cluster $gap={3}>
@@ -92,6 +92,6 @@ export default function ProfilePage() {
           </div>
         )}
       </Data>
-    </Page>
+    </OfficePage>
   );
 }

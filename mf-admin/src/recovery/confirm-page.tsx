@@ -9,7 +9,7 @@ import { paths } from '../app/paths.ts';
 import { useIsMounted } from '../app/use-is-mounted.ts';
 import { SplitScreen } from '../sign-in/split-screen.tsx';
 import type { OpenedLink } from './link-token.ts';
-import { failureMessage, fieldError } from '../app/failures.ts';
+import { failureMessage, fieldMessage } from '../app/failures.ts';
 
 interface ConfirmationProps {
   /** Token of the mail's link. */
@@ -35,7 +35,7 @@ const Confirmation = ({ token, onConfirmed }: ConfirmationProps) => {
     try {
       await api(calls.confirmPassword, { body: { token, newPassword } });
     } catch (error) {
-      const message = fieldError(error, 'newPassword');
+      const message = fieldMessage(error, 'newPassword');
       if (message === undefined) setFailure(error);
       else setError('newPassword', { message }, { shouldFocus: true });
       return;
@@ -54,7 +54,7 @@ const Confirmation = ({ token, onConfirmed }: ConfirmationProps) => {
       <Stack $gap={5}>
         {failure !== undefined && (
           <Alert tone="error" title={failureMessage(failure)}>
-            {fieldError(failure, 'token') !== undefined && (
+            {fieldMessage(failure, 'token') !== undefined && (
               <Link to={paths.forgotPassword}>Ask for a new link</Link>
             )}
           </Alert>

@@ -8,7 +8,7 @@ import { paths } from '../app/paths.ts';
 import { useIsMounted } from '../app/use-is-mounted.ts';
 import { HomeShortcut, SplitScreen } from '../sign-in/split-screen.tsx';
 import { useBackOffice } from '../app/context.ts';
-import { failureMessage, fieldError } from '../app/failures.ts';
+import { failureMessage, fieldMessage } from '../app/failures.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 
@@ -30,7 +30,7 @@ const RecoveryForm = ({ onSent }: { onSent(): void }) => {
     try {
       await api(calls.forgotPassword, { body });
     } catch (error) {
-      const message = fieldError(error, 'newPassword');
+      const message = fieldMessage(error, 'newPassword');
       if (message === undefined) setFailure(failureMessage(error));
       else setError('newPassword', { message }, { shouldFocus: true });
       return;

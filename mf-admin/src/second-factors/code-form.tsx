@@ -1,7 +1,7 @@
 import { type CodeConfirmation, codeConfirmation } from '@ekamra/contracts';
 import { Button, Field, Input, Stack, useZodForm } from '@ekamra/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { failureMessage, fieldError } from '../app/failures.ts';
+import { failureMessage, fieldMessage } from '../app/failures.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 
 interface CodeFormProps {
@@ -36,8 +36,8 @@ export const CodeForm = ({ ticket, onSubmit, onExpired, children, ...texts }: Co
     try {
       await onSubmit(confirmation);
     } catch (error) {
-      const expired = fieldError(error, 'ticket');
-      const wrongCode = fieldError(error, 'code');
+      const expired = fieldMessage(error, 'ticket');
+      const wrongCode = fieldMessage(error, 'code');
       if (expired !== undefined) onExpired(expired);
       else if (wrongCode === undefined) setFailure(failureMessage(error));
       else setError('code', { message: wrongCode }, { shouldFocus: true });

@@ -7,13 +7,13 @@ import { notify } from '../app/notify.ts';
 import { z } from 'zod';
 import { OwnUsername } from '../account-security/own-username.tsx';
 import { useBackOffice } from '../app/context.ts';
-import { failureMessage, fieldError } from '../app/failures.ts';
+import { failureMessage, fieldMessage } from '../app/failures.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { AuthenticatorSteps } from './authenticator-steps.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { FactorAction, FactorStep } from './factor-actions.ts';
 import { PasskeyFailed } from './passkeys.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodeList } from './recovery-codes.tsx';
 
 interface PasswordStepProps {
   action: FactorAction;
@@ -46,9 +46,9 @@ const PasswordStep = ({ action, reason, onDone }: PasswordStepProps) => {
   });
 
   const showFailure = (error: unknown): void => {
-    const refused = fieldNames.find((name) => fieldError(error, name) !== undefined);
+    const refused = fieldNames.find((name) => fieldMessage(error, name) !== undefined);
     if (refused === undefined) setFailure(messageOf(error));
-    else setError(refused, { message: fieldError(error, refused) ?? '' }, { shouldFocus: true });
+    else setError(refused, { message: fieldMessage(error, refused) ?? '' }, { shouldFocus: true });
   };
   const clearFailure = (): void => setFailure(undefined);
   const submit = handleSubmit(async (typed: NewPasskeyForm) => {
@@ -138,7 +138,7 @@ export const FactorDialog = ({ action, onChanged, onClose }: FactorDialogProps) 
         />
       </Stack>
     ),
-    codes: step.kind === 'codes' && <RecoveryCodes codes={step.codes} />,
+    codes: step.kind === 'codes' && <RecoveryCodeList codes={step.codes} />,
   };
   return (
     <Modal

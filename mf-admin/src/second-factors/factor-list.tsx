@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
 import { Loading, LoadFailed, PlainList } from '../app/page.tsx';
-import { Entry, EntryText } from '../account-security/entry.ts';
+import { SecurityEntry, EntryText } from '../account-security/entry.ts';
 import { type FactorAction, factorActions } from './factor-actions.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import { supportsPasskeys } from './passkeys.ts';
@@ -20,13 +20,13 @@ interface FactorProps {
 }
 
 const Factor = ({ title, children, buttons }: FactorProps) => (
-  <Entry>
+  <SecurityEntry>
     <EntryText>
       <strong>{title}</strong>
       <span>{children}</span>
     </EntryText>
     {buttons}
-  </Entry>
+  </SecurityEntry>
 );
 
 const isProtected = ({ authenticatorSince, passkeys }: SecondFactors): boolean =>

@@ -23,7 +23,7 @@ const download = (text: string): void => {
 };
 
 /** New recovery codes, which are shown this once, with ways to keep them. */
-export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
+export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
   const shown = codes.map((code) => inGroups(code, '-'));
   const text = `${shown.join('\n')}\n`;
   const copy = async (): Promise<void> => {

@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { allAdmins, useNames } from '../app/admins.ts';
 import { useBackOffice } from '../app/context.ts';
-import { LoadFailed, Page, Sheet } from '../app/page.tsx';
+import { LoadFailed, OfficePage, OfficeSheet } from '../app/page.tsx';
 import { FilterBar, useTypedFilters } from '../list/filter-bar.tsx';
-import { isFiltered, useListAddress } from '../list/list-address.ts';
-import { type Column, RecordTable, TableSkeleton } from '../list/record-table.tsx';
+import { hasFilters, useListAddress } from '../list/list-address.ts';
+import { type TableColumn, ListTable, TableSkeleton } from '../list/record-table.tsx';
 import { Quiet } from '../list/table-parts.ts';
 import { eventFilters, positionIn, securityEventsPage } from './event-calls.ts';
 import { eventKinds, eventText, kindText } from './event-texts.ts';
@@ -28,13 +28,13 @@ const Key = styled(Quiet)`
 /** Characters of a keyed address that are shown; enough to tell the addresses of an office apart. */
 const shownKeyLength = 6;
 
-const nameColumn: Column<SecurityEvent> = { label: 'Event', room: '18rem', cell: eventText };
-const timeColumn: Column<SecurityEvent> = {
+const nameColumn: TableColumn<SecurityEvent> = { label: 'Event', room: '18rem', cell: eventText };
+const timeColumn: TableColumn<SecurityEvent> = {
   label: 'Time',
   room: '11rem',
   cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
 };
-const outcomeColumn: Column<SecurityEvent> = {
+const outcomeColumn: TableColumn<SecurityEvent> = {
   label: 'Result',
   cell: ({ outcome }) => (
     <Badge tone={outcome === 'success' ? 'success' : 'error'}>
@@ -42,7 +42,7 @@ const outcomeColumn: Column<SecurityEvent> = {
     </Badge>
   ),
 };
-const addressColumn: Column<SecurityEvent> = {
+const addressColumn: TableColumn<SecurityEvent> = {
   label: 'Address',
   cell: ({ address }) =>
     address === null ? (
@@ -54,7 +54,7 @@ const addressColumn: Column<SecurityEvent> = {
     ),
 };
 
-const useAdminColumn = (): Column<SecurityEvent> => {
+const useAdminColumn = (): TableColumn<SecurityEvent> => {
   const nameOf = useNames();
   return {
     label: 'Admin',
@@ -88,33 +88,33 @@ export default function SecurityEventsPage() {
   const list = () => {
     if (!data)
       return error ? (
-        <Sheet>
+        <OfficeSheet>
           <LoadFailed query={query} />
-        </Sheet>
+        </OfficeSheet>
       ) : (
         <TableSkeleton rows={5} label="Loading security events" />
       );
     if (data.events.length === 0)
       return (
-        <Sheet>
+        <OfficeSheet>
           <EmptyState
             title="No data found."
             action={
-              isFiltered(eventFilters, filters) && (
+              hasFilters(eventFilters, filters) && (
                 <Button variant="secondary" onClick={typed.clear}>
                   Clear Filters
                 </Button>
               )
             }
           >
-            {isFiltered(eventFilters, filters)
+            {hasFilters(eventFilters, filters)
               ? 'No security event matches these filters.'
               : 'Sign-ins, downloads and releases appear here.'}
           </EmptyState>
-        </Sheet>
+        </OfficeSheet>
       );
     return (
-      <RecordTable
+      <ListTable
         label="Security events"
         rows={data.events}
         stale={isPlaceholderData}
@@ -125,7 +125,7 @@ export default function SecurityEventsPage() {
   };
 
   return (
-    <Page title="Security events" lead={data ? leads[data.scope] : '\u00A0'}>
+    <OfficePage title="Security events" lead={data ? leads[data.scope] : '\u00A0'}>
       <FilterBar
         label="Filter security events"
         columns={isOwner ? 'repeat(4, minmax(0, 1fr))' : 'repeat(3, minmax(0, 1fr))'}
@@ -169,6 +169,6 @@ export default function SecurityEventsPage() {
           </Button>
         </Pages>
       )}
-    </Page>
+    </OfficePage>
   );
 }

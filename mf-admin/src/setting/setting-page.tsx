@@ -1,6 +1,6 @@
-import { Page } from '../app/page.tsx';
+import { OfficePage } from '../app/page.tsx';
 
 /** Empty page with a title. */
 export default function SettingPage() {
-  return <Page title="Setting" />;
+  return <OfficePage title="Setting" />;
 }

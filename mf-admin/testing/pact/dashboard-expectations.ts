@@ -5,7 +5,7 @@ import { call, type Expectation } from '@ekamra/contracts/testing/pact';
 import {
   listedRecords,
   newestApplications,
-  recentActivity,
+  recentActivityQuery,
   unansweredEnquiries,
 } from '../../src/dashboard/dashboard-queries.ts';
 import { createQueryClient } from './query-client.ts';
@@ -49,6 +49,6 @@ export const dashboardQueries: Expectation[] = [
     given: ['a building was edited', 'content is down'],
     call: calls.getRecentActivity,
     expects: { answer: { ...recent, missing: ['blog'] } },
-    consumerCode: async (api) => ({ data: await createQueryClient().fetchQuery(recentActivity(api)) }),
+    consumerCode: async (api) => ({ data: await createQueryClient().fetchQuery(recentActivityQuery(api)) }),
   }),
 ];

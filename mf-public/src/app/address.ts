@@ -1,13 +1,13 @@
 import type { Building } from '@ekamra/contracts/building';
 
 /** Location of a building or a land. */
-export type Location = Building['locationDetails'];
+export type PropertyLocation = Building['locationDetails'];
 
 /**
  * Returns the address line of a property: street, city and state. Parts that repeat, such as a town and its
  * district of the same name, are listed once.
  */
-export const addressLine = ({ address, city, state }: Location): string => {
+export const addressLine = ({ address, city, state }: PropertyLocation): string => {
   const parts = [address, city, state].flatMap((part) => part.split(',')).map((part) => part.trim());
   return [...new Set(parts)].filter((part) => part !== '').join(', ');
 };
@@ -16,7 +16,7 @@ export const addressLine = ({ address, city, state }: Location): string => {
  * Returns the Google Maps search link of a location
  * (https://developers.google.com/maps/documentation/urls/get-started#search-action).
  */
-export const mapsLink = (location: Location): string => {
+export const mapsLink = (location: PropertyLocation): string => {
   const query = `${addressLine(location)} ${location.zipCode}, ${location.country}`;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 };

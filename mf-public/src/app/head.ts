@@ -4,16 +4,16 @@ import type { FrontConfig, HeadPicture, PageHead } from '@ekamra/contracts/shell
 import { absoluteUrl } from '@ekamra/contracts/site-url';
 import { mediaPicture, sharedPicture } from '@ekamra/ui';
 import type { BreadcrumbList, PostalAddress, RealEstateAgent, WithContext } from 'schema-dts';
-import type { Location } from './address.ts';
+import type { PropertyLocation } from './address.ts';
 
 /** Name and path of a page. */
-export interface Crumb {
+export interface BreadcrumbEntry {
   name: string;
   path: string;
 }
 
 /** Returns a property's location as a schema.org `PostalAddress`. */
-export const postalAddress = (location: Location): PostalAddress => ({
+export const postalAddress = (location: PropertyLocation): PostalAddress => ({
   '@type': 'PostalAddress',
   streetAddress: location.address,
   addressLocality: location.city,
@@ -53,10 +53,10 @@ export const organisation = (config: FrontConfig): WithContext<RealEstateAgent> 
   ...agent(config),
 });
 
-const home: Crumb = { name: 'Home', path: '/' };
+const home: BreadcrumbEntry = { name: 'Home', path: '/' };
 
 /** Returns the schema.org breadcrumb list from Home to a page; `crumbs` are those below Home. */
-export const breadcrumbs = (crumbs: Crumb[], config: FrontConfig): WithContext<BreadcrumbList> => ({
+export const breadcrumbs = (crumbs: BreadcrumbEntry[], config: FrontConfig): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [home, ...crumbs].map(({ name, path }, index) => ({
@@ -92,7 +92,7 @@ export const truncateDescription = (text: string): string => {
 };
 
 /** Name, path and description of a page. */
-export type PageTexts = Crumb & { description: string };
+export type PageTexts = BreadcrumbEntry & { description: string };
 
 /** Returns the head of a page directly below Home, with `jsonLd` after its breadcrumbs. */
 export const simpleHead = (

@@ -1,7 +1,7 @@
 import { LinkButton, MapPinIcon, Stack, Tabs, Text } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type Location, mapsLink } from './address.ts';
+import { type PropertyLocation, mapsLink } from './address.ts';
 import { RecordPlan } from './record-plan.tsx';
 import { RuledList } from './ruled-list.tsx';
 
@@ -20,7 +20,7 @@ export interface PropertyTabsProps {
   planAlt: string;
   /** Shown instead of a plan. */
   noPlanText: string;
-  location: Location;
+  location: PropertyLocation;
 }
 
 /** Renders the tabs of a property: Property Details, Property Plan and Locations. */

@@ -37,7 +37,7 @@ export const upcomingBuildingsQuery = (api: Client) =>
 /** Query for the three oldest buildings, shown on a building's page. */
 export const relatedBuildingsQuery = (api: Client) => buildingsQuery(api, { sort: 'createdAt', limit: 3 });
 
-export const buildingQuery = (api: Client, id: string) =>
+export const oneBuildingQuery = (api: Client, id: string) =>
   recordQuery('buildings', id, (signal) =>
     api(calls.getBuilding, { params: { id }, signal, isAnonymous: true }),
   );
@@ -53,7 +53,7 @@ export const landsQuery = (api: Client, query: LandQuery) =>
 /** Query for the three newest lands, shown on a land's page. */
 export const relatedLandsQuery = (api: Client) => landsQuery(api, { sort: '-createdAt', limit: 3 });
 
-export const landQuery = (api: Client, id: string) =>
+export const oneLandQuery = (api: Client, id: string) =>
   recordQuery('lands', id, (signal) => api(calls.getLand, { params: { id }, signal }));
 
 /** Query for one page of blogs, with the count over all pages. */

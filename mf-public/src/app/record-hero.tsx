@@ -12,11 +12,11 @@ import {
 } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type Location, mapsLink } from './address.ts';
+import { type PropertyLocation, mapsLink } from './address.ts';
 import { callLink } from './contact-card.tsx';
 import type { PropertySummary } from './property-summary.ts';
 import { RecordActions } from './record-actions.tsx';
-import { Facts, KeyFacts, Opening, Sheet, Terms } from './record-opening.ts';
+import { OpeningFacts, KeyFacts, Opening, NameSheet, Terms } from './record-opening.ts';
 import { RecordPhoto } from './record-photo.tsx';
 import { RecordThumbnails } from './record-thumbnails.tsx';
 
@@ -60,7 +60,7 @@ export interface RecordHeroProps {
   images: readonly string[];
   /** Path of the property browser that lists it. */
   browserPath: string;
-  location: Location;
+  location: PropertyLocation;
   /** Pricing label, such as `Price On Request`. */
   pricing: string;
   /** The full price, if one is stated. */
@@ -78,8 +78,8 @@ export const RecordHero = (props: RecordHeroProps) => {
     <Opening>
       <RecordPhoto name={name} images={images} chosen={chosen} onChoose={setChosen} />
       <Container>
-        <Facts>
-          <Sheet>
+        <OpeningFacts>
+          <NameSheet>
             <Breadcrumbs items={[{ label: 'Properties', to: browserPath }, { label: name }]} />
             <Name level={1} size={fontSizeOf(name)}>
               {name}
@@ -91,7 +91,7 @@ export const RecordHero = (props: RecordHeroProps) => {
                 Open in maps
               </MapLink>
             </Text>
-          </Sheet>
+          </NameSheet>
           <Terms>
             <Cluster $gap={3}>
               <StatusBadge status={status} />
@@ -115,7 +115,7 @@ export const RecordHero = (props: RecordHeroProps) => {
           {images.length > 1 && (
             <RecordThumbnails name={name} images={images} chosen={chosen} onChoose={setChosen} />
           )}
-        </Facts>
+        </OpeningFacts>
       </Container>
     </Opening>
   );

@@ -21,7 +21,7 @@ interface HeadTexts {
 }
 
 /** Properties in which the routes and pages of a kind of record differ. */
-export interface RecordKind<T extends { _id: string }> {
+export interface RecordPages<T extends { _id: string }> {
   /** First part of its query keys. */
   key: 'buildings' | 'lands' | 'blogs';
   /** Its name in the navigation state. */
@@ -67,7 +67,7 @@ const requirePath = (path: string, request: Request): void => {
  * exist, 301 for an address other than its path, and 503 for any other failure.
  */
 export const loadRecord = async <T extends { _id: string }>(
-  kind: RecordKind<T>,
+  kind: RecordPages<T>,
   context: ShellContext,
   { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,
 ): Promise<null> => {
@@ -92,7 +92,7 @@ export const loadRecord = async <T extends { _id: string }>(
 
 /** Returns the head of a record's page, and the paths of all records of its kind for the sitemap. */
 export const recordHandle = <T extends { _id: string }>(
-  kind: RecordKind<T>,
+  kind: RecordPages<T>,
   { api, queryClient }: ShellContext,
 ): RouteHandle => ({
   addresses: recordAddresses((query) => kind.list(api, query), kind.pathOf),

@@ -39,7 +39,7 @@ export const PhotoPlace = styled.div`
  * Name and place beside price and actions on wide screens, in the columns of the page below; otherwise
  * stacked.
  */
-export const Facts = styled.div`
+export const OpeningFacts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5) var(--space-12);
@@ -51,7 +51,7 @@ export const Facts = styled.div`
 `;
 
 /** Paper-like box with the name; overlaps the picture's corner on wide screens. */
-export const Sheet = styled.div`
+export const NameSheet = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

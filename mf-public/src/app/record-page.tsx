@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { MissingPage, type MissingPageProps } from './missing-page.tsx';
 import { cachedRecord } from './queries.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordPages } from './record-kind.ts';
 import { isMissing } from './route-failure.ts';
 import { useShell } from './shell-context.tsx';
 
@@ -73,7 +73,7 @@ const useHeadRevalidation = (query: PageQuery): void => {
 };
 
 export interface RecordPageProps<T extends { _id: string }> {
-  kind: RecordKind<T>;
+  kind: RecordPages<T>;
   texts: FailureTexts;
   /** Shown while the record loads, if its kind has a loading state. */
   loading?: ReactNode;

@@ -2,7 +2,7 @@ import type { Building } from '@ekamra/contracts/building';
 import type { Land } from '@ekamra/contracts/land';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isMissing } from './route-failure.ts';
-import { buildingQuery, cachedRecord, landQuery } from './queries.ts';
+import { oneBuildingQuery, cachedRecord, oneLandQuery } from './queries.ts';
 import type { SavedRecord } from './saved-record.ts';
 import { useShell } from './shell-context.tsx';
 
@@ -22,12 +22,12 @@ export const useSavedProperty = ({ kind, id }: SavedRecord): SavedProperty => {
   const { api } = useShell();
   const client = useQueryClient();
   const buildings = useQuery({
-    ...buildingQuery(api, id),
+    ...oneBuildingQuery(api, id),
     enabled: kind === 'building',
     placeholderData: () => cachedRecord<Building>(client, 'buildings', id),
   });
   const lands = useQuery({
-    ...landQuery(api, id),
+    ...oneLandQuery(api, id),
     enabled: kind === 'land',
     placeholderData: () => cachedRecord<Land>(client, 'lands', id),
   });

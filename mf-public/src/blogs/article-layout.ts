@@ -22,7 +22,7 @@ export const Lead = styled.div`
 `;
 
 /** The text, with further reading beside it. */
-export const Columns = styled.div`
+export const ArticleColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);

@@ -2,7 +2,7 @@ import type { Blog } from '@ekamra/contracts/blog';
 import { ArrowLink, blogPath, Container, PageHeader, Prose } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { NextStep } from '../app/next-step.tsx';
-import { Columns, Ground, Lead } from './article-layout.ts';
+import { ArticleColumns, Ground, Lead } from './article-layout.ts';
 import { BlogPicture } from './blog-picture.tsx';
 import { Byline } from './byline.tsx';
 import { RecentPosts } from './recent-posts.tsx';
@@ -48,7 +48,7 @@ export const BlogArticle = ({ blog }: { blog: Blog }) => (
               <BlogPicture blog={blog} ratio="3 / 2" sizes="(min-width: 1360px) 1240px, 100vw" priority />
             </Lead>
           )}
-          <Columns>
+          <ArticleColumns>
             <div>
               <Words>
                 {[...blog.paragraphs.entries()].map(([index, paragraph]) => (
@@ -61,7 +61,7 @@ export const BlogArticle = ({ blog }: { blog: Blog }) => (
               </Foot>
             </div>
             <RecentPosts current={blog._id} />
-          </Columns>
+          </ArticleColumns>
         </Container>
       </Ground>
     </article>

@@ -2,10 +2,10 @@ import { Columns } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
 /** Grid of the blog list, in three columns if there is room. */
-export const BlogGrid = styled(Columns).attrs({ $columns: { m: 2, l: 3 } })``;
+export const BlogColumns = styled(Columns).attrs({ $columns: { m: 2, l: 3 } })``;
 
-/** {@link BlogGrid} as a list; its children are list items. */
-export const BlogList = styled(BlogGrid).attrs({ as: 'ul', role: 'list' })<{ $stale: boolean }>`
+/** {@link BlogColumns} as a list; its children are list items. */
+export const BlogList = styled(BlogColumns).attrs({ as: 'ul', role: 'list' })<{ $stale: boolean }>`
   opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
   transition: opacity var(--motion-base) var(--ease);
 `;

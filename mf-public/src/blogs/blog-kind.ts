@@ -2,10 +2,10 @@ import type { Blog } from '@ekamra/contracts/blog';
 import { calls } from '@ekamra/contracts/calls';
 import { blogPath } from '@ekamra/ui';
 import { blogQuery, recentBlogsQuery } from '../app/queries.ts';
-import type { RecordKind } from '../app/record-kind.ts';
+import type { RecordPages } from '../app/record-kind.ts';
 import { blogHead } from './blog-head.ts';
 
-export const blogKind: RecordKind<Blog> = {
+export const blogKind: RecordPages<Blog> = {
   key: 'blogs',
   name: 'blog',
   query: blogQuery,

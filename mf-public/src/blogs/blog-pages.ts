@@ -4,7 +4,7 @@ import { simpleHead } from '../app/head.ts';
 import { blogsQuery } from '../app/queries.ts';
 
 /** Blogs per page of the list. */
-export const pageSize = 12;
+export const blogsPerPage = 12;
 
 /** Returns the page number in the search parameters; 1 if it is missing or invalid. */
 export const pageNumberOf = (search: URLSearchParams): number => {
@@ -16,7 +16,7 @@ export const pageNumberOf = (search: URLSearchParams): number => {
 export const pagePath = (page: number): string => (page === 1 ? '/all-blogs' : `/all-blogs?page=${page}`);
 
 /** Returns the API query for a page of the list, newest first. */
-export const blogListQuery = (page: number): ListQuery => ({ page, limit: pageSize, sort: '-createdAt' });
+export const blogListQuery = (page: number): ListQuery => ({ page, limit: blogsPerPage, sort: '-createdAt' });
 
 const texts = {
   name: 'Blogs',

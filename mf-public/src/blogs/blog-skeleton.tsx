@@ -1,5 +1,5 @@
 import { Container, PageHeader, Skeleton, Stack } from '@ekamra/ui';
-import { Columns, Ground, Lead } from './article-layout.ts';
+import { ArticleColumns, Ground, Lead } from './article-layout.ts';
 
 /** Renders the skeleton of a blog's page while it loads. */
 export const BlogSkeleton = () => (
@@ -14,14 +14,14 @@ export const BlogSkeleton = () => (
         <Lead>
           <Skeleton $ratio="3 / 2" />
         </Lead>
-        <Columns>
+        <ArticleColumns>
           <Stack $gap={4}>
             <Skeleton $width="95%" $height="1.5em" />
             <Skeleton $width="70%" $height="1.5em" />
             <Skeleton $width="90%" />
             <Skeleton $width="85%" />
           </Stack>
-        </Columns>
+        </ArticleColumns>
       </Container>
     </Ground>
   </div>

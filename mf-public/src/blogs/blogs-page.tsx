@@ -17,8 +17,8 @@ import { NextStep } from '../app/next-step.tsx';
 import { blogsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
 import { BlogCard } from './blog-card.tsx';
-import { BlogGrid, BlogList } from './blog-grid.ts';
-import { blogListQuery, pageNumberOf, pagePath, pageSize } from './blog-pages.ts';
+import { BlogColumns, BlogList } from './blog-grid.ts';
+import { blogListQuery, pageNumberOf, pagePath, blogsPerPage } from './blog-pages.ts';
 
 /** Number of skeleton cards while the list loads. */
 const skeletonCount = 6;
@@ -68,13 +68,13 @@ const Blogs = ({ page }: { page: number }) => {
     return (
       <Stack $gap={6}>
         {lateAnswer}
-        <BlogGrid>
+        <BlogColumns>
           <CardSkeletons count={skeletonCount} label="Loading blogs" />
-        </BlogGrid>
+        </BlogColumns>
       </Stack>
     );
   if (data.data.length === 0) return <NoBlogs page={page} />;
-  const pages = Math.ceil((data.total ?? data.data.length) / pageSize);
+  const pages = Math.ceil((data.total ?? data.data.length) / blogsPerPage);
   return (
     <Stack $gap={12}>
       {lateAnswer}

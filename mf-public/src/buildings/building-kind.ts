@@ -7,8 +7,8 @@ import type { Accommodation, ApartmentComplex } from 'schema-dts';
 import { addressLine } from '../app/address.ts';
 import { postalAddress } from '../app/head.ts';
 import { propertyHead } from '../app/property-head.ts';
-import { buildingQuery, relatedBuildingsQuery } from '../app/queries.ts';
-import type { RecordKind } from '../app/record-kind.ts';
+import { oneBuildingQuery, relatedBuildingsQuery } from '../app/queries.ts';
+import type { RecordPages } from '../app/record-kind.ts';
 import { acresOf, pricingLabel, statedPrice } from './building-facts.ts';
 
 /**
@@ -65,10 +65,10 @@ const buildingHead = (building: Building, config: FrontConfig): PageHead => {
   );
 };
 
-export const buildingKind: RecordKind<Building> = {
+export const buildingKind: RecordPages<Building> = {
   key: 'buildings',
   name: 'building',
-  query: buildingQuery,
+  query: oneBuildingQuery,
   list: (api, query) => api(calls.getAllBuildings, { query, isAnonymous: true }),
   prefetchOthers: ({ api, queryClient }) => queryClient.prefetchQuery(relatedBuildingsQuery(api)),
   pathOf: propertyPath,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Position } from './positions.ts';
 import { ResumeField } from './resume-field.tsx';
-import { type Application, prepareToApply } from './use-application.ts';
+import { type JobApplicationForm, prepareToApply } from './use-application.ts';
 
 const Form = styled.form`
   display: grid;
@@ -16,7 +16,7 @@ export interface ApplyFormProps {
   /** Id that links the submit button in the dialog's footer to the form. */
   id: string;
   position: Position;
-  application: Application;
+  application: JobApplicationForm;
 }
 
 /** Renders the application form. After a failed submit the first invalid field is focused. */

@@ -25,7 +25,7 @@ import { mailLink } from '../app/contact-card.tsx';
 import { IconPoints } from '../app/points.tsx';
 import { WithoutScripts } from '../app/without-scripts.tsx';
 import { careersHandle } from './careers-head.ts';
-import type { Mark } from './job-dialog.tsx';
+import type { ApplicationMark } from './job-dialog.tsx';
 import { PositionRow } from './position-row.tsx';
 import { positions } from './positions.ts';
 import reasons from './reasons.json' with { type: 'json' };
@@ -37,12 +37,12 @@ const Rows = styled.ul.attrs({ role: 'list' })`
   border-top: 1px solid var(--color-line);
 `;
 
-type Marks = Readonly<Record<string, Mark>>;
+type Marks = Readonly<Record<string, ApplicationMark>>;
 
 /**
  * Sets a position's mark. There is one application at a time, so at most one is `draft`; `sent` marks stay.
  */
-const withMark = (marks: Marks, id: string, mark: Mark | undefined): Marks => ({
+const withMark = (marks: Marks, id: string, mark: ApplicationMark | undefined): Marks => ({
   ...Object.fromEntries(Object.entries(marks).filter(([, other]) => other === 'sent')),
   ...(mark ? { [id]: mark } : {}),
 });
@@ -52,7 +52,7 @@ const CareersPage = () => {
   const { Dialog, openPosition, open, close, failedId, openingId } = useJobDialog();
   const [marks, setMarks] = useState<Marks>({});
   const setMark = useCallback(
-    (id: string, next: Mark | undefined) => setMarks((before) => withMark(before, id, next)),
+    (id: string, next: ApplicationMark | undefined) => setMarks((before) => withMark(before, id, next)),
     [],
   );
   return (

@@ -44,14 +44,14 @@ const JobDescription = ({ position }: { position: Position }) => (
 );
 
 /** State of an application, shown in its position's row. */
-export type Mark = 'sent' | 'draft';
+export type ApplicationMark = 'sent' | 'draft';
 
 export interface JobDialogProps {
   /** The position to show; undefined while the dialog is closed. */
   position: Position | undefined;
   onClose: () => void;
   /** Called when a position's mark changes. */
-  onMark: (id: string, mark: Mark | undefined) => void;
+  onMark: (id: string, mark: ApplicationMark | undefined) => void;
 }
 
 /** Renders the 'Job Details' modal with its application form. */

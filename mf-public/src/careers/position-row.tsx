@@ -14,7 +14,7 @@ import {
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { mailLink } from '../app/contact-card.tsx';
-import type { Mark } from './job-dialog.tsx';
+import type { ApplicationMark } from './job-dialog.tsx';
 import { PositionLists } from './position-lists.tsx';
 import type { Position } from './positions.ts';
 import { prepareDialog } from './use-job-dialog.ts';
@@ -38,7 +38,7 @@ const Row = styled.li`
     }
   }
 `;
-const Note = styled.p<{ $mark: Mark }>`
+const Note = styled.p<{ $mark: ApplicationMark }>`
   display: flex;
   gap: var(--space-2);
   font-size: var(--text-s);
@@ -52,7 +52,7 @@ const Note = styled.p<{ $mark: Mark }>`
   }
 `;
 
-const MarkNote = ({ mark }: { mark: Mark }) => (
+const MarkNote = ({ mark }: { mark: ApplicationMark }) => (
   <Note $mark={mark}>
     {mark === 'sent' ? <CircleCheckIcon aria-hidden /> : <InfoIcon aria-hidden />}
     <span>
@@ -65,7 +65,7 @@ const MarkNote = ({ mark }: { mark: Mark }) => (
 
 export interface PositionRowProps {
   position: Position;
-  mark: Mark | undefined;
+  mark: ApplicationMark | undefined;
   /** True while its dialog is loading. */
   isOpening: boolean;
   /** True if its dialog failed to load. */

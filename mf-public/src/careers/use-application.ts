@@ -108,4 +108,4 @@ export const useApplication = () => {
 
   return { form, progress, submit, handleClose, clearOutcome };
 };
-export type Application = ReturnType<typeof useApplication>;
+export type JobApplicationForm = ReturnType<typeof useApplication>;

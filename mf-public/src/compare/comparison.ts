@@ -1,6 +1,6 @@
 import type { ShellContext } from '@ekamra/contracts/shell';
 import { prefetch } from '../app/prefetch.ts';
-import { buildingQuery, landQuery } from '../app/queries.ts';
+import { oneBuildingQuery, oneLandQuery } from '../app/queries.ts';
 import type { SavedRecord } from '../app/saved-record.ts';
 
 /** Maximum number of properties in a comparison. */
@@ -39,8 +39,8 @@ export const loadComparison = ({ api, queryClient }: ShellContext, url: URL): Pr
     queryClient,
     ids.map((id) =>
       kind === 'building'
-        ? queryClient.prefetchQuery(buildingQuery(api, id))
-        : queryClient.prefetchQuery(landQuery(api, id)),
+        ? queryClient.prefetchQuery(oneBuildingQuery(api, id))
+        : queryClient.prefetchQuery(oneLandQuery(api, id)),
     ),
   );
 };

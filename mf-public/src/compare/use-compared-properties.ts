@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { isMissing } from '../app/route-failure.ts';
-import { buildingQuery, landQuery } from '../app/queries.ts';
+import { oneBuildingQuery, oneLandQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
 import type { Property } from '../app/use-saved-property.ts';
 import type { Comparison } from './comparison.ts';
@@ -18,9 +18,9 @@ export interface ComparedProperties {
 export const useComparedProperties = ({ kind, ids }: Comparison): ComparedProperties => {
   const { api } = useShell();
   const buildings = useQueries({
-    queries: kind === 'building' ? ids.map((id) => buildingQuery(api, id)) : [],
+    queries: kind === 'building' ? ids.map((id) => oneBuildingQuery(api, id)) : [],
   });
-  const lands = useQueries({ queries: kind === 'land' ? ids.map((id) => landQuery(api, id)) : [] });
+  const lands = useQueries({ queries: kind === 'land' ? ids.map((id) => oneLandQuery(api, id)) : [] });
   const queries = [...buildings, ...lands];
   return {
     properties: [

@@ -20,7 +20,7 @@ import {
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { callLink, mailLink, whatsappLink } from '../app/contact-card.tsx';
-import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { EnquiryFormView } from '../enquiry/enquiry-form.tsx';
 import contactFaqs from './contact-faqs.json' with { type: 'json' };
 
 const { street, city, state, zipCode } = company.office;
@@ -141,7 +141,7 @@ const ContactPage = () => (
       }
     >
       <Text $tone="soft">Three lines are enough. We read every message ourselves.</Text>
-      <EnquiryForm name="Get In Touch" submitLabel="Send message" />
+      <EnquiryFormView name="Get In Touch" submitLabel="Send message" />
     </SplitSection>
     <SplitSection
       id="before-you-write"

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router-dom';
 import { ShellContextProvider } from '../app/shell-context.tsx';
 import { testContext } from '../../testing/render-page.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
+import { EnquiryFormView } from './enquiry-form.tsx';
 
 const property = { id: '01890000-0000-7000-8000-000000000001', name: 'Lingaraj Heights' };
 const valid = {
@@ -24,7 +24,7 @@ const open = (path = '/property/Lingaraj-Heights/1') =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <ShellContextProvider value={testContext(() => undefined)}>
-        <EnquiryForm name="Inquiry Form" property={property} />
+        <EnquiryFormView name="Inquiry Form" property={property} />
       </ShellContextProvider>
     </MemoryRouter>,
   );
@@ -266,7 +266,7 @@ describe('what was typed', () => {
     render(
       <MemoryRouter>
         <ShellContextProvider value={testContext(() => undefined)}>
-          <EnquiryForm name="Get In Touch" />
+          <EnquiryFormView name="Get In Touch" />
         </ShellContextProvider>
       </MemoryRouter>,
     );

@@ -2,7 +2,7 @@ import { Button, CircleAlertIcon, CircleCheckIcon, Field, PhoneInput, Input, Tex
 import { styled } from 'styled-components';
 import { useShell } from '../app/shell-context.tsx';
 import { WithoutScripts } from '../app/without-scripts.tsx';
-import type { Enquiry } from './send-enquiry.ts';
+import type { NewEnquiry } from './send-enquiry.ts';
 import { type EnquiryInProgress, useEnquiry } from './use-enquiry.ts';
 
 /** Messages shown after sending. */
@@ -100,11 +100,11 @@ export interface EnquiryFormProps {
   /** Accessible name of the form. */
   name: string;
   /** The property that the enquiry is about. */
-  property?: Enquiry['property'];
+  property?: NewEnquiry['property'];
   submitLabel?: string;
 }
 
 /** Renders the contact and inquiry form with its own enquiry. */
-export const EnquiryForm = ({ property, ...fieldsProps }: EnquiryFormProps) => (
+export const EnquiryFormView = ({ property, ...fieldsProps }: EnquiryFormProps) => (
   <EnquiryFields {...fieldsProps} enquiry={useEnquiry(property)} />
 );

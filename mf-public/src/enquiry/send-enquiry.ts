@@ -6,7 +6,7 @@ import type { FrontConfig } from '@ekamra/contracts/shell';
 const formVersion = '1.0.0';
 
 /** Form values of an enquiry and its subject. */
-export interface Enquiry {
+export interface NewEnquiry {
   form: EnquiryForm;
   /** Path of the page that it is sent from. */
   sourcePage: string;
@@ -16,7 +16,7 @@ export interface Enquiry {
 
 /** Returns the fields of the e-mail contract beside the visitor's own, with the subject of the enquiry. */
 export const contractFields = (
-  { sourcePage, property }: Omit<Enquiry, 'form'>,
+  { sourcePage, property }: Omit<NewEnquiry, 'form'>,
   { email }: FrontConfig,
 ): Record<string, string> => ({
   lib_version: formVersion,
@@ -32,7 +32,7 @@ export const contractFields = (
  * OK; otherwise it throws an error with the `status`, or that of `send` or of the deadline.
  */
 export const sendEnquiry = async (
-  enquiry: Enquiry,
+  enquiry: NewEnquiry,
   config: FrontConfig,
   send: typeof fetch = fetch,
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { withRetries } from '@ekamra/contracts/retry';
 import { useShell } from '../app/shell-context.tsx';
 import { useKeptInput } from '../app/use-kept-input.ts';
-import { type Enquiry, contractFields, sendEnquiry } from './send-enquiry.ts';
+import { type NewEnquiry, contractFields, sendEnquiry } from './send-enquiry.ts';
 import { sourcePageOf } from './source-page.ts';
 
 /** Loads the schema and its library when a visitor begins to fill in the form, not with the page. */
@@ -34,7 +34,7 @@ export interface EnquiryInProgress {
  * Returns the state of an enquiry, about a property or in general. Its values are kept for the visit until they are
  * received.
  */
-export const useEnquiry = (property?: Enquiry['property']): EnquiryInProgress => {
+export const useEnquiry = (property?: NewEnquiry['property']): EnquiryInProgress => {
   const { config } = useShell();
   const { pathname } = useLocation();
   const [outcome, setOutcome] = useState<EnquiryInProgress['outcome']>();

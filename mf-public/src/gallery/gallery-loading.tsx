@@ -1,6 +1,6 @@
 import { Skeleton, Spinner, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { captionHeight, Frame, Tile, Tiles } from './gallery-tiles.ts';
+import { captionHeight, TileFrame, Tile, Tiles } from './gallery-tiles.ts';
 
 /** Number of skeleton tiles: one full cycle of large and small ones. */
 const tileCount = 6;
@@ -38,9 +38,9 @@ export const GalleryLoading = () => (
     <Tiles aria-hidden="true">
       {Array.from({ length: tileCount }, (_, index) => (
         <Tile key={index} $large={index === 0}>
-          <Frame>
+          <TileFrame>
             <PicturePlaceholder />
-          </Frame>
+          </TileFrame>
           <CaptionPlaceholder>
             <Skeleton $width="60%" />
           </CaptionPlaceholder>

@@ -2,7 +2,7 @@ import type { GalleryImage } from '@ekamra/contracts/gallery';
 import { Button, canHover, Picture } from '@ekamra/ui';
 import { type ComponentProps, useRef } from 'react';
 import { styled } from 'styled-components';
-import { captionHeight, Frame, Tile, tileSizes } from './gallery-tiles.ts';
+import { captionHeight, TileFrame, Tile, tileSizes } from './gallery-tiles.ts';
 
 const Opener = styled.button`
   position: absolute;
@@ -52,12 +52,12 @@ export const GalleryTile = ({ image: { name, img_url }, isLarge, isFirst, opener
   const view = useRef<HTMLButtonElement>(null);
   return (
     <Tile $large={isLarge}>
-      <Frame>
+      <TileFrame>
         {/* For pointers only. The keyboard has VIEW, which also gets the focus back after either was pressed. */}
         <Opener type="button" tabIndex={-1} {...opener} onClick={() => view.current?.click()}>
           <Picture src={img_url} alt={name} fill sizes={tileSizes(isLarge)} priority={isFirst} />
         </Opener>
-      </Frame>
+      </TileFrame>
       <Caption>
         <h2>{name}</h2>
         <Button {...opener} ref={view} data-scripted variant="quiet" size="s" aria-label={`VIEW ${name}`}>

@@ -29,7 +29,7 @@ export const Tile = styled.li<{ $large: boolean }>`
 `;
 
 /** The picture's box, which fills the rows that its tile spans. */
-export const Frame = styled.div`
+export const TileFrame = styled.div`
   position: relative;
   flex: 1 0 auto;
   aspect-ratio: 3 / 2;

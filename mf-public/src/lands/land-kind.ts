@@ -5,8 +5,8 @@ import { formatArea, landPath } from '@ekamra/ui';
 import { addressLine } from '../app/address.ts';
 import { postalAddress } from '../app/head.ts';
 import { propertyHead } from '../app/property-head.ts';
-import { landQuery, relatedLandsQuery } from '../app/queries.ts';
-import type { RecordKind } from '../app/record-kind.ts';
+import { oneLandQuery, relatedLandsQuery } from '../app/queries.ts';
+import type { RecordPages } from '../app/record-kind.ts';
 
 const landHead = (land: Land, config: FrontConfig): PageHead => {
   const { propertyName: name, propertyType } = land.generalInfo;
@@ -38,10 +38,10 @@ const landHead = (land: Land, config: FrontConfig): PageHead => {
   );
 };
 
-export const landKind: RecordKind<Land> = {
+export const landKind: RecordPages<Land> = {
   key: 'lands',
   name: 'land',
-  query: landQuery,
+  query: oneLandQuery,
   list: (api, query) => api(calls.getAllLands, { query }),
   prefetchOthers: ({ api, queryClient }) => queryClient.prefetchQuery(relatedLandsQuery(api)),
   pathOf: landPath,

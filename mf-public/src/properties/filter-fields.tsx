@@ -1,5 +1,5 @@
 import { districts, landTypes, unitTypeFilters } from '@ekamra/contracts/options';
-import { below, Field, type Option, optionsOf, RadioGroup, Select } from '@ekamra/ui';
+import { below, Field, type SelectOption, optionsOf, RadioGroup, Select } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { type BuildingSearch, type PropertySearch, toQueryString, withFilter } from './property-search.ts';
 
@@ -8,7 +8,7 @@ const types = {
   lands: { label: 'Type', options: optionsOf(landTypes) },
 } satisfies Record<PropertySearch['tab'], object>;
 const districtOptions = optionsOf(districts);
-const sortOptions: Option[] = [
+const sortOptions: SelectOption[] = [
   { value: 'asc', label: 'Low to high' },
   { value: 'desc', label: 'High to low' },
 ];
@@ -65,7 +65,7 @@ const StatusFrame = styled.div`
 `;
 
 type Status = NonNullable<BuildingSearch['status']>;
-const statusOptions: Option[] = [
+const statusOptions: SelectOption[] = [
   { value: '', label: 'Default' },
   ...optionsOf(['completed', 'pre-lunch', 'under construction', 'upcoming'] satisfies Status[]),
 ];

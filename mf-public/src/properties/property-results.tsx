@@ -18,7 +18,7 @@ import { LateAnswer, useRestart } from '../app/late-answer.tsx';
 import { FilterButton } from './filter-button.tsx';
 import {
   isFiltered,
-  pageSize,
+  propertiesPerPage,
   propertyCount,
   type PropertySearch,
   searchPath,
@@ -58,7 +58,7 @@ const Pages = styled.div`
 
 /** Formats the positions of this page's properties among all, such as `13–24 on this page`. */
 const rangeText = (visibleCount: number, page: number): string => {
-  const first = (page - 1) * pageSize + 1;
+  const first = (page - 1) * propertiesPerPage + 1;
   return `${first}–${first + visibleCount - 1} on this page`;
 };
 
@@ -112,7 +112,7 @@ export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
   const restart = useRestart();
   const heading = useRef<HTMLHeadingElement>(null);
   const total = data?.total ?? data?.data.length ?? 0;
-  const pages = Math.ceil(total / pageSize);
+  const pages = Math.ceil(total / propertiesPerPage);
   const visibleCount = data?.data.length ?? 0;
   const visiblePage = useSettled(search.page, !isPlaceholderData);
   return (

@@ -2,7 +2,7 @@ import type { BuildingQuery, LandQuery } from '@ekamra/contracts/lists';
 import { buildingStatuses, districts, landTypes, unitTypeFilters } from '@ekamra/contracts/options';
 
 /** Properties per page. */
-export const pageSize = 12;
+export const propertiesPerPage = 12;
 
 export const tabs = ['buildings', 'lands'] as const;
 /** `asc` is low to high, `desc` high to low. */
@@ -124,7 +124,7 @@ export const withTab = (search: PropertySearch, tab: PropertySearch['tab']): Pro
 
 const commonQuery = ({ district, sort, page }: Filters) => ({
   page,
-  limit: pageSize,
+  limit: propertiesPerPage,
   ...(district ? { district } : {}),
   ...(sort ? { sort: sort === 'asc' ? ('price' as const) : ('-price' as const) } : {}),
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 /** Covers the window on phones; a panel at the upper edge on wider screens. */
-export const Panel = styled(Dialog)`
+export const SearchSheet = styled(Dialog)`
   width: 100%;
   height: 100%;
   overflow: hidden;
@@ -21,7 +21,7 @@ export const Panel = styled(Dialog)`
     box-shadow: var(--shadow-l);
   }
 `;
-export const Bar = styled('search')`
+export const SearchBar = styled('search')`
   display: flex;
   align-items: center;
   gap: var(--space-3);
@@ -37,7 +37,11 @@ export const Bar = styled('search')`
   }
 `;
 /** Input of the combobox (WAI-ARIA Authoring Practices). */
-export const Input = styled.input.attrs({ type: 'search', role: 'combobox', 'aria-autocomplete': 'list' })`
+export const SearchTextInput = styled.input.attrs({
+  type: 'search',
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+})`
   flex: 1;
   min-width: 0;
   min-height: 2.75rem;
@@ -61,7 +65,7 @@ export const Input = styled.input.attrs({ type: 'search', role: 'combobox', 'ari
     border-radius: 0;
   }
 `;
-export const Body = styled.div`
+export const SearchBody = styled.div`
   display: grid;
   gap: var(--space-4);
   align-content: start;
@@ -69,12 +73,12 @@ export const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
 `;
-export const List = styled.div.attrs({ role: 'listbox' })`
+export const HitList = styled.div.attrs({ role: 'listbox' })`
   display: grid;
   gap: var(--space-5);
 `;
-export const Group = styled.div.attrs({ role: 'group' })``;
-export const GroupName = styled.p`
+export const HitGroupBox = styled.div.attrs({ role: 'group' })``;
+export const HitGroupName = styled.p`
   margin-bottom: var(--space-1);
   color: var(--color-accent-strong);
   font-size: var(--text-xs);
@@ -83,7 +87,7 @@ export const GroupName = styled.p`
   text-transform: uppercase;
 `;
 /** Never focused: `aria-activedescendant` of the input refers to the active option. */
-export const Option = styled(Link).attrs({ role: 'option', tabIndex: -1 })`
+export const HitOption = styled(Link).attrs({ role: 'option', tabIndex: -1 })`
   display: block;
   margin-inline: calc(var(--space-2) * -1);
   padding: var(--space-2);

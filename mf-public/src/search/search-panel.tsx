@@ -38,10 +38,10 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
     },
   });
   return (
-    <Look.Panel aria-label="Search" onClose={onClose} initialFocus={input}>
-      <Look.Bar>
+    <Look.SearchSheet aria-label="Search" onClose={onClose} initialFocus={input}>
+      <Look.SearchBar>
         <SearchIcon aria-hidden />
-        <Look.Input
+        <Look.SearchTextInput
           ref={input}
           enterKeyHint="search"
           autoComplete="off"
@@ -66,8 +66,8 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
         <IconButton label="Close search" onClick={onClose}>
           <XIcon aria-hidden />
         </IconButton>
-      </Look.Bar>
-      <Look.Body>
+      </Look.SearchBar>
+      <Look.SearchBody>
         {!search.hasQuery && (
           <Text $size="s" $tone="soft">
             {searchHint}
@@ -75,12 +75,12 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
         )}
         <SearchOutcome query={query} search={search} />
         {hits.length > 0 && (
-          <Look.List id={`${id}-list`} aria-label="Results">
+          <Look.HitList id={`${id}-list`} aria-label="Results">
             {search.groups.map((group) => (
-              <Look.Group key={group.label} aria-label={group.label}>
-                <Look.GroupName aria-hidden="true">{group.label}</Look.GroupName>
+              <Look.HitGroupBox key={group.label} aria-label={group.label}>
+                <Look.HitGroupName aria-hidden="true">{group.label}</Look.HitGroupName>
                 {group.hits.map((hit) => (
-                  <Look.Option
+                  <Look.HitOption
                     key={hit.id}
                     to={hit.to}
                     state={hit.state}
@@ -89,16 +89,16 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
                     replace
                   >
                     <HitLine hit={hit} />
-                  </Look.Option>
+                  </Look.HitOption>
                 ))}
-              </Look.Group>
+              </Look.HitGroupBox>
             ))}
-          </Look.List>
+          </Look.HitList>
         )}
         {search.groups.some(({ moreCount }) => moreCount > 0) && (
           <Link to={searchPagePath(query)} replace>{`See all ${search.total} results`}</Link>
         )}
-      </Look.Body>
-    </Look.Panel>
+      </Look.SearchBody>
+    </Look.SearchSheet>
   );
 };

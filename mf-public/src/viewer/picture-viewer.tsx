@@ -15,7 +15,7 @@ import Download from 'yet-another-react-lightbox/plugins/download';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { preferredEncoding, toSlides, type ViewedPicture } from './slides.ts';
 import { useDownload } from './download-picture.ts';
-import { Caption, Counter, Failure, Foot, ViewerStyle } from './viewer-style.ts';
+import { Caption, PictureCounter, Failure, Foot, ViewerStyle } from './viewer-style.ts';
 
 export interface PictureViewerProps {
   pictures: readonly ViewedPicture[];
@@ -60,7 +60,7 @@ const PictureTexts = ({ pictures, failedAddress }: PictureTextsProps) => {
   const position = `${currentIndex + 1} of ${pictures.length}`;
   return (
     <>
-      {pictures.length > 1 && <Counter>{position}</Counter>}
+      {pictures.length > 1 && <PictureCounter>{position}</PictureCounter>}
       <Foot>
         <Caption aria-live="polite">
           <span>{caption}</span>

@@ -51,7 +51,7 @@ export const ViewerStyle = createGlobalStyle`
 `;
 
 /** The position among the pictures, across from the toolbar; screen readers get it with the caption. */
-export const Counter = styled.p.attrs({ 'aria-hidden': true })`
+export const PictureCounter = styled.p.attrs({ 'aria-hidden': true })`
   position: absolute;
   inset: 0 auto auto 0;
   padding: 1.125rem;

@@ -8,10 +8,10 @@ import { QueryClient } from '@tanstack/react-query';
 import {
   blogQuery,
   blogsQuery,
-  buildingQuery,
+  oneBuildingQuery,
   buildingsQuery,
   galleryQuery,
-  landQuery,
+  oneLandQuery,
   landsQuery,
   latestBuildingsQuery,
   recentBlogsQuery,
@@ -190,7 +190,7 @@ export const publicPageQueries: Expectation[] = [
     call: calls.getBuilding,
     id: stateValue('buildingId'),
     expects: { answer: building },
-    consumerCode: (api) => asAnswer(queryClient().fetchQuery(buildingQuery(api, exampleId))),
+    consumerCode: (api) => asAnswer(queryClient().fetchQuery(oneBuildingQuery(api, exampleId))),
   }),
   call({
     receiving: 'a request for the land of a page',
@@ -198,7 +198,7 @@ export const publicPageQueries: Expectation[] = [
     call: calls.getLand,
     id: stateValue('landId'),
     expects: { answer: land },
-    consumerCode: (api) => asAnswer(queryClient().fetchQuery(landQuery(api, exampleId))),
+    consumerCode: (api) => asAnswer(queryClient().fetchQuery(oneLandQuery(api, exampleId))),
   }),
   call({
     receiving: 'a request for the blog of a page',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Bucket, type Conditions, statusOf } from '@ekamra/chassis/s3-bucket';
+import { Bucket, type Conditions, refusedStatus } from '@ekamra/chassis/s3-bucket';
 import { z } from 'zod';
 import { namesOf, namesOfPrefix } from './object-key.ts';
 import type { Condition, ObjectStore, StoredObject } from './object-store.ts';
@@ -61,7 +61,7 @@ export const openBucket = (address: string, env: NodeJS.ProcessEnv): ObjectStore
       if (!Body || ETag === undefined) throw new Error(`The store answered ${key} without a body or an ETag`);
       return { bytes: Buffer.from(await Body.transformToByteArray()), tag: ETag };
     } catch (error) {
-      if (statusOf(error) === 304) return 'unchanged';
+      if (refusedStatus(error) === 304) return 'unchanged';
       throw error;
     }
   }
@@ -72,7 +72,7 @@ export const openBucket = (address: string, env: NodeJS.ProcessEnv): ObjectStore
         await bucket.put(keyOf(key), bytes, conditionsOf(writeCondition));
         return true;
       } catch (error) {
-        const status = statusOf(error);
+        const status = refusedStatus(error);
         if (writeCondition !== undefined && status === 412) return false;
         // If-Match on a missing object.
         if (typeof writeCondition === 'object' && status === 404) return false;

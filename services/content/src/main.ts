@@ -9,7 +9,7 @@ import { createSmtpSender } from './mail/smtp.ts';
 import { measureDisk } from './media/disk-metrics.ts';
 import { createMediaSweeper, mediaUsers } from './media/media-sweep.ts';
 import { waitForMediaStore } from './media/media-store.ts';
-import { signingKey } from './media/resume-routes.ts';
+import { resumeLinkKey } from './media/resume-routes.ts';
 import { createVariantWorker } from './media/variant-worker.ts';
 import { Variants } from './media/variants.ts';
 import { migrations } from './migrations/index.ts';
@@ -53,7 +53,7 @@ await startService({
             total: config.UPLOAD_BYTES_PER_DAY,
           }),
         ),
-        signingKey: await signingKey(dataSource, config.MEDIA_KEY),
+        signingKey: await resumeLinkKey(dataSource, config.MEDIA_KEY),
         enquiryTo: config.ENQUIRY_TO,
         publicOrigin: config.PUBLIC_ORIGIN,
         mailQueued: () => outbox.wake(),

@@ -14,7 +14,7 @@ export interface MultipartLimits {
 }
 
 /** A field of the form, in order; names may be repeated. */
-export type Field = readonly [name: string, value: string];
+export type FormField = readonly [name: string, value: string];
 /** Reads a file of the form to its end; called once per file, while the request is still arriving. */
 export type TakeFile = (name: string, file: Readable) => Promise<void>;
 
@@ -43,11 +43,11 @@ export const readMultipart = async (
   request: IncomingMessage,
   limits: MultipartLimits,
   takeFile: TakeFile,
-): Promise<Field[]> => {
+): Promise<FormField[]> => {
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
     throw wrongType('The request must be multipart/form-data');
   const parser = parserFor(request, limits);
-  const fields: Field[] = [];
+  const fields: FormField[] = [];
   const files: Promise<void>[] = [];
 
   const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();

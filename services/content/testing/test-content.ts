@@ -12,7 +12,7 @@ import { type Client, uploadPath, type UploadPreset } from '@ekamra/contracts';
 import { createContentApp } from '../src/app.ts';
 import { entities } from '../src/entities.ts';
 import { DiskStore } from '../src/media/disk-store.ts';
-import { signingKey } from '../src/media/resume-routes.ts';
+import { resumeLinkKey } from '../src/media/resume-routes.ts';
 import { Variants } from '../src/media/variants.ts';
 import { migrations } from '../src/migrations/index.ts';
 import { createLimits, type LimitedAction } from '../src/rate-limits.ts';
@@ -59,7 +59,7 @@ export const startTestContent = async (
         pictureStored: (name) => void stored.push(name),
         uploadsDir,
         limits: createLimits(parts.dataSource, allowed),
-        signingKey: await signingKey(parts.dataSource, undefined),
+        signingKey: await resumeLinkKey(parts.dataSource, undefined),
         enquiryTo: 'hello@ekamra.example',
         publicOrigin: 'https://www.ekamra.example',
         mailQueued: () => void (queued.times += 1),

@@ -1,11 +1,11 @@
 import type { ServiceParts, ServiceTokens } from '@ekamra/chassis';
 import type { Passwords } from './admins/password.ts';
 import type { IdentityConfig } from './config.ts';
-import type { SigningKeys } from './keys/signing-keys.ts';
+import type { TokenKeys } from './keys/signing-keys.ts';
 
 /** Dependencies of the identity app. */
 export interface IdentityParts extends Omit<ServiceParts, 'verifier'> {
-  keys: SigningKeys;
+  keys: TokenKeys;
   /** Authenticates the shell. */
   shell: ServiceTokens;
   /** Public origin of the product. */

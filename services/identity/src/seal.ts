@@ -7,7 +7,7 @@ export const recoverySeal = (secret: string): Seal => createSeal(secret, 'passwo
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Returns the stored hash of a token. Its randomness makes a slow hash unnecessary. */
-export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Encrypts stored data: AES-256-GCM (NIST SP 800-38D) with a key derived from a secret (HKDF, RFC 5869). */
 export interface Seal {

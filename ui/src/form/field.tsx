@@ -70,7 +70,7 @@ const ErrorText = styled.p`
 `;
 
 /** Renders the error of a field, in red below it. */
-export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+export const FieldErrorText = ({ id, children }: { id?: string; children: ReactNode }) => (
   <ErrorText id={id}>
     <CircleAlertIcon aria-hidden />
     <span>{children}</span>
@@ -110,7 +110,7 @@ export const Field = ({ label, hint, error, required = false, id, className, chi
       </Label>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       <FieldContext value={context}>{children}</FieldContext>
-      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+      {errorId && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
     </Frame>
   );
 };

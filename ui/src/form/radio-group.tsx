@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Radio } from './checkbox.tsx';
-import { FieldError, Hint, RequiredMark } from './field.tsx';
-import type { Option } from './select.tsx';
+import { FieldErrorText, Hint, RequiredMark } from './field.tsx';
+import type { SelectOption } from './select.tsx';
 
 const Legend = styled.legend`
   margin-bottom: var(--space-2);
@@ -22,7 +22,7 @@ export interface RadioGroupProps {
   value: string;
   onValueChange: (value: string) => void;
   legend: ReactNode;
-  options: readonly Option[];
+  options: readonly SelectOption[];
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
@@ -59,7 +59,7 @@ export const RadioGroup = (props: RadioGroupProps) => {
           />
         ))}
       </Choices>
-      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+      {errorId && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
     </fieldset>
   );
 };

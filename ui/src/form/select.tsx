@@ -26,7 +26,7 @@ const Styled = styled.select`
   text-overflow: ellipsis;
 `;
 
-export interface Option {
+export interface SelectOption {
   value: string;
   label: string;
 }
@@ -34,10 +34,10 @@ export interface Option {
 export const optionsOf = (
   values: readonly string[],
   labelOf: (value: string) => string = (value) => value,
-): Option[] => values.map((value) => ({ value, label: labelOf(value) }));
+): SelectOption[] => values.map((value) => ({ value, label: labelOf(value) }));
 
 export interface SelectProps extends ComponentProps<'select'> {
-  options: readonly Option[];
+  options: readonly SelectOption[];
   /** Label of the empty choice. */
   placeholder?: string | undefined;
 }

@@ -1,12 +1,12 @@
 import type { Building, BuildingInput } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { paths } from '../../app/paths.ts';
-import type { RecordKind } from '../../form/record-form.tsx';
-import { RecordPage } from '../../form/record-page.tsx';
+import type { RecordEditor } from '../../form/record-form.tsx';
+import { RecordFormPage } from '../../form/record-page.tsx';
 import { buildingsKey, readBuilding } from '../building-calls.ts';
 import { buildingActivity, buildingForm } from '../building-table.ts';
 
-const buildingKind: RecordKind<Building, BuildingInput, ReturnType<typeof buildingForm.emptyValues>> = {
+const buildingKind: RecordEditor<Building, BuildingInput, ReturnType<typeof buildingForm.emptyValues>> = {
   noun: 'building',
   label: 'Building',
   model: buildingForm,
@@ -34,5 +34,5 @@ const buildingKind: RecordKind<Building, BuildingInput, ReturnType<typeof buildi
 
 /** Page with the form of a building, for adding and for editing. */
 export default function BuildingPage() {
-  return <RecordPage kind={buildingKind} />;
+  return <RecordFormPage kind={buildingKind} />;
 }

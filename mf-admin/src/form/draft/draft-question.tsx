@@ -10,11 +10,11 @@ import {
   formatDateTime,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { PlainList, Sheet } from '../../app/page.tsx';
+import { PlainList, OfficeSheet } from '../../app/page.tsx';
 import { useId } from 'react';
 import type { FoundDraft, FoundDrafts } from './use-draft-gate.ts';
 
-const Question = styled(Sheet)`
+const Question = styled(OfficeSheet)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-4);

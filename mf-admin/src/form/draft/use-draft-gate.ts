@@ -7,11 +7,11 @@ import { type ListedDraft, listDrafts } from './browser-drafts.ts';
 import { type Draft, createDraftStore, newDraftKey } from './draft-store.ts';
 import { PicturesUnknown, gonePictures, withoutPictures } from './gone-pictures.ts';
 import { fitDraft } from './older-draft.ts';
-import type { Section } from '../table/rows.ts';
+import type { FormSection } from '../table/rows.ts';
 
 /** Returns the titles of the sections in which two form values differ. */
 const changedParts = (
-  parts: readonly Pick<Section, 'title' | 'rows'>[],
+  parts: readonly Pick<FormSection, 'title' | 'rows'>[],
   one: object,
   other: object,
 ): string[] => {

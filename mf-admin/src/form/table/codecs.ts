@@ -2,7 +2,7 @@ import { capitalise, formatPriceFull, formatTyped } from '@ekamra/ui';
 import { get } from 'react-hook-form';
 import { z } from 'zod';
 import { hasText, optionalText, parseAmount, parseNumber } from '../text.ts';
-import type { InputField, Row } from './rows.ts';
+import type { InputField, FieldRow } from './rows.ts';
 
 /** Converts a form value to that of the payload (decode), and back (encode). */
 type Codec = z.ZodCodec<z.ZodType, z.ZodType>;
@@ -84,7 +84,7 @@ interface Behaviour {
 }
 
 /** Returns how the values of a row are kept in a form, sent and described. */
-export const behaviourOf = (row: Row): Behaviour => {
+export const behaviourOf = (row: FieldRow): Behaviour => {
   switch (row.kind) {
     case 'unedited':
       return { empty: '', codec: undefined, linesOf: () => [] };

@@ -5,12 +5,12 @@ import type { FormUploads } from '../../uploads/use-form-uploads.ts';
 import { ParagraphsInput } from '../list-field.tsx';
 import { EntriesInput } from './entries-input.tsx';
 import { type InputRow, RowInput } from './row-input.tsx';
-import type { Row, Section } from './rows.ts';
+import type { FieldRow, FormSection } from './rows.ts';
 import { TagsInput } from './tags-input.tsx';
-import { Sheet } from '../../app/page.tsx';
+import { OfficeSheet } from '../../app/page.tsx';
 
 /** Section of a form. */
-export const Part = styled(Sheet)`
+export const FormPart = styled(OfficeSheet)`
   padding: var(--space-5);
   scroll-margin-top: calc(var(--bar-height) + var(--space-16));
 
@@ -47,7 +47,7 @@ export const Wide = styled.div`
 
 interface BlockProps {
   name: string;
-  row: Exclude<Row, InputRow>;
+  row: Exclude<FieldRow, InputRow>;
   uploads: FormUploads;
 }
 
@@ -68,11 +68,11 @@ const Block = ({ name, row, uploads }: BlockProps) => {
   }
 };
 
-const isInput = (row: Row): row is InputRow =>
+const isInput = (row: FieldRow): row is InputRow =>
   !['entries', 'paragraphs', 'tags', 'picture', 'pictures', 'unedited'].includes(row.kind);
 
 interface FormSectionsProps {
-  parts: readonly Section[];
+  parts: readonly FormSection[];
   uploads: FormUploads;
 }
 
@@ -87,7 +87,7 @@ export const FormSections = ({ parts, uploads }: FormSectionsProps) =>
       return [row.wide ? <Wide key={path}>{input}</Wide> : input];
     });
     return (
-      <Part key={id} id={id} aria-labelledby={`${id}-title`}>
+      <FormPart key={id} id={id} aria-labelledby={`${id}-title`}>
         <Heading level={2} size="xl" id={`${id}-title`}>
           {title}
         </Heading>
@@ -98,6 +98,6 @@ export const FormSections = ({ parts, uploads }: FormSectionsProps) =>
             ([path, row]) => !isInput(row) && <Block key={path} name={path} row={row} uploads={uploads} />,
           )}
         </Content>
-      </Part>
+      </FormPart>
     );
   });

@@ -2,7 +2,7 @@ import { enquiryUpdate, blogInput, buildingInput, landInput } from '@ekamra/cont
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { blogForm } from '../../blogs/blog-table.ts';
 import { buildingForm } from '../../buildings/building-table.ts';
-import { enquiryForm } from '../../enquiries/enquiry-form.ts';
+import { enquiryFormModel } from '../../enquiries/enquiry-form.ts';
 import { landForm } from '../../lands/land-table.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
 import { aBuilding, aLand } from '../../../testing/sample-records.ts';
@@ -62,7 +62,7 @@ describe('a record that is not changed is sent as it was stored', () => {
   });
 
   test.each([{ state: 'new' as const }, { state: 'closed' as const, note: 'Sold.' }])('enquiry', (update) => {
-    const { toFormValues, checks } = enquiryForm;
+    const { toFormValues, checks } = enquiryFormModel;
     expect(enquiryUpdate.parse(checks.toPayload(toFormValues(update)))).toEqual(update);
   });
 });

@@ -3,11 +3,11 @@ import { type FormChecks, resolverOf } from '../checks.ts';
 import type { LabelledField, RecordField } from '../merge/differences.ts';
 import { type TextRow, hasText } from '../text.ts';
 import { behaviourOf, isFilled } from './codecs.ts';
-import type { FieldTable, FormValues, Row, RowOfKind, Rows, Section } from './rows.ts';
+import type { FieldTable, FormValues, FieldRow, RowOfKind, Rows, FormSection } from './rows.ts';
 
-const isPicture = ({ kind }: Row): boolean => kind === 'picture' || kind === 'pictures';
+const isPicture = ({ kind }: FieldRow): boolean => kind === 'picture' || kind === 'pictures';
 
-const toPayloadValue = (row: Row, value: unknown): unknown => {
+const toPayloadValue = (row: FieldRow, value: unknown): unknown => {
   const payload: unknown = behaviourOf(row).codec?.decode(value);
   return row.optional && Array.isArray(payload) && payload.length === 0 ? undefined : payload;
 };
@@ -46,7 +46,7 @@ export const activityFieldsOf = (table: Rows): LabelledField[] =>
 export interface RecordFormModel<Values extends FieldValues, Input> {
   table: Rows;
   /** Sections in order; none if the form arranges its fields itself. */
-  parts: readonly Section[];
+  parts: readonly FormSection[];
   /** Fields in order, with their labels. */
   fields: readonly RecordField[];
   /** Returns the values of an empty form, with an entry in each list of objects. */
@@ -58,7 +58,7 @@ export interface RecordFormModel<Values extends FieldValues, Input> {
   resolver: Resolver<Values, unknown, Input>;
 }
 
-const toFormValue = (row: Row, stored: unknown): unknown => {
+const toFormValue = (row: FieldRow, stored: unknown): unknown => {
   const { empty, codec } = behaviourOf(row);
   const value: unknown = codec?.encode(stored ?? (Array.isArray(empty) ? [] : undefined));
   const opensWithEntry = 'opensWithEntry' in row && row.opensWithEntry === true;
@@ -66,7 +66,7 @@ const toFormValue = (row: Row, stored: unknown): unknown => {
 };
 
 /** Builds an object from the value of each row that the form has. */
-const build = (table: Rows, valueOf: (row: Row, path: string) => unknown): FieldValues => {
+const build = (table: Rows, valueOf: (row: FieldRow, path: string) => unknown): FieldValues => {
   const built: FieldValues = {};
   for (const [path, row] of Object.entries(table))
     if (row.kind !== 'unedited') set(built, path, valueOf(row, path));
@@ -109,7 +109,7 @@ interface RecordFormParts<Input, Table, Values extends FieldValues> extends Pick
 > {
   table: Table;
   /** Sections of the form in order, which share out the rows of the table. */
-  sections?: readonly Section[];
+  sections?: readonly FormSection[];
   /** Returns one message for all problems. By default they are only shown at their fields. */
   firstFailure?: FormChecks<Values, Input>['firstFailure'];
 }
@@ -126,7 +126,7 @@ export const createRecordFormModel = <Input extends object, Table extends Rows &
   Input
 > => {
   // The table has a row for each path of the input, and each kind gives values of its type.
-  const buildValues = (valueOf: (row: Row, path: string) => unknown) =>
+  const buildValues = (valueOf: (row: FieldRow, path: string) => unknown) =>
     build(table, valueOf) as FormValues<Input, Table>;
   const checks: FormChecks<FormValues<Input, Table>, Input> = {
     schema,

@@ -98,14 +98,14 @@ interface Placed {
 }
 
 /** A row of a field table: everything that a form knows about one field of a record. */
-export type Row = AnyField & Placed;
-export type RowOfKind<Kind extends Row['kind']> = Extract<AnyField, { kind: Kind }> & Placed;
+export type FieldRow = AnyField & Placed;
+export type RowOfKind<Kind extends FieldRow['kind']> = Extract<AnyField, { kind: Kind }> & Placed;
 
 /** Rows of a record kind by dotted path, in form order. */
-export type Rows = Readonly<Record<string, Row>>;
+export type Rows = Readonly<Record<string, FieldRow>>;
 
 /** A section of a form with its rows. */
-export interface Section {
+export interface FormSection {
   id: string;
   title: string;
   lead?: string;
@@ -119,7 +119,7 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   : never;
 
 /** Returns the rows of all sections as one table. */
-export const tableOf = <Sections extends readonly Section[]>(sections: Sections) =>
+export const tableOf = <Sections extends readonly FormSection[]>(sections: Sections) =>
   // Each section has rows of its own.
   Object.assign({}, ...sections.map(({ rows }) => rows)) as Intersection<Sections[number]['rows']>;
 

@@ -2,12 +2,12 @@ import type { Land, LandInput } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { failureMessage } from '../../app/failures.ts';
 import { paths } from '../../app/paths.ts';
-import type { RecordKind } from '../../form/record-form.tsx';
-import { RecordPage } from '../../form/record-page.tsx';
+import type { RecordEditor } from '../../form/record-form.tsx';
+import { RecordFormPage } from '../../form/record-page.tsx';
 import { landsKey, readLand } from '../land-calls.ts';
 import { landActivity, landForm } from '../land-table.ts';
 
-const landKind: RecordKind<Land, LandInput, ReturnType<typeof landForm.emptyValues>> = {
+const landKind: RecordEditor<Land, LandInput, ReturnType<typeof landForm.emptyValues>> = {
   noun: 'land',
   label: 'Land',
   model: landForm,
@@ -34,5 +34,5 @@ const landKind: RecordKind<Land, LandInput, ReturnType<typeof landForm.emptyValu
 
 /** Page with the form of a land, for adding and for editing. */
 export default function LandPage() {
-  return <RecordPage kind={landKind} />;
+  return <RecordFormPage kind={landKind} />;
 }

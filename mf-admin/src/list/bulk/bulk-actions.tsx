@@ -11,7 +11,7 @@ import {
   type Named,
   formatCount,
   listNames,
-  removeRecord,
+  removeOnServer,
   type StatusKind,
 } from './bulk-kind.ts';
 import type { Selection } from './selection.tsx';
@@ -57,7 +57,7 @@ export const BulkDelete = ({ kind, selection, onClose }: BulkPartProps) => {
         doing: 'Deleting',
         done: 'deleted',
       }}
-      action={(id) => removeRecord(kind, id)}
+      action={(id) => removeOnServer(kind, id)}
       onRunEnd={async (done) => {
         deleted.takeOut(done);
         await deleted.refresh();
@@ -83,7 +83,7 @@ export const DeleteDialog = ({ record, kind, selection, onClose }: DeleteDialogP
   // A second click can arrive before the button renders as busy.
   const isConfirmed = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ id }: Named) => removeRecord(kind, id),
+    mutationFn: ({ id }: Named) => removeOnServer(kind, id),
     onSettled: () => {
       isConfirmed.current = false;
     },

@@ -49,7 +49,7 @@ export const listNames = (records: readonly Pick<Named, 'name'>[]): string => {
 };
 
 /** Deletes a record on the server, if nobody else has deleted it already. */
-export const removeRecord = async ({ remove }: Pick<BulkKind, 'remove'>, id: string): Promise<void> => {
+export const removeOnServer = async ({ remove }: Pick<BulkKind, 'remove'>, id: string): Promise<void> => {
   try {
     await remove(id);
   } catch (failure) {

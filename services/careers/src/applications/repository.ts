@@ -1,6 +1,6 @@
 import { type CsvFile, newId } from '@ekamra/chassis';
 import { recordsFile, spreadsheetTime } from '@ekamra/chassis/all-records';
-import { listRecords, type Page, searchFilters, timeOrders } from '@ekamra/chassis/record-list';
+import { listRecords, type RecordListPage, searchFilters, timeOrders } from '@ekamra/chassis/record-list';
 import type { Application, ApplicationExportQuery, ApplicationInput, SearchQuery } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
 
@@ -22,7 +22,7 @@ const listSource = ({ q }: ApplicationExportQuery) => ({ table: 'applications', 
 /** Reads and writes job applications, in the transaction of `manager`. */
 export const applicationRepository = (manager: EntityManager) => ({
   /** Returns a page of the applications as JSON text, newest first by default. */
-  list: (query: SearchQuery): Promise<Page> => {
+  list: (query: SearchQuery): Promise<RecordListPage> => {
     const order = timeOrders[query.sort ?? '-createdAt'];
     return listRecords(manager, { ...listSource(query), order }, query);
   },

@@ -6,7 +6,7 @@ import {
   timeOrders,
 } from '@ekamra/chassis/record-list';
 import type { Reader } from '@ekamra/chassis/record-repository';
-import type { RecordKind } from '@ekamra/chassis/record-routes';
+import type { RecordResource } from '@ekamra/chassis/record-routes';
 import type { ListQuery, propertySorts } from '@ekamra/contracts';
 
 /** Paging, order and filters that buildings and lands share. */
@@ -46,7 +46,7 @@ const ordersBy = (price: string): Record<(typeof propertySorts)[number], Order> 
 
 /** Name, table, calls and own filters of one kind of property. */
 interface PropertyOptions<Input, Query extends PropertyQuery> extends Pick<
-  RecordKind<Input, Query>,
+  RecordResource<Input, Query>,
   'name' | 'table' | 'calls' | 'publicView'
 > {
   /** Columns of the prices that each reader may see. */
@@ -69,7 +69,7 @@ export const propertyKind = <Input, Query extends PropertyQuery>({
   prices,
   impliedWords = [],
   publicView,
-}: PropertyOptions<Input, Query>): RecordKind<Input, Query> => ({
+}: PropertyOptions<Input, Query>): RecordResource<Input, Query> => ({
   name,
   calls,
   table,

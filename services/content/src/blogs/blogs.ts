@@ -1,5 +1,5 @@
 import { searchFilters, timeOrders, jsonTime } from '@ekamra/chassis/record-list';
-import type { RecordKind } from '@ekamra/chassis/record-routes';
+import type { RecordResource } from '@ekamra/chassis/record-routes';
 import { authorPlaceholder, type BlogInput, calls, type SearchQuery } from '@ekamra/contracts';
 
 /** SQL for a blog as JSON text; empty fields are left out. */
@@ -20,7 +20,7 @@ const document = `json_strip_nulls(json_build_object(
  * Blogs, newest first by default. `createdDate` is the writer's clock and is sent back unchanged, so it is stored as
  * text; `q` searches title, category, author and short paragraph.
  */
-export const blogs: RecordKind<BlogInput, SearchQuery> = {
+export const blogs: RecordResource<BlogInput, SearchQuery> = {
   name: 'Blog',
   table: 'blogs',
   document,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@ekamra/contracts/escape-html';
-import { type Fact, indianTime, letter, oneLine } from '@ekamra/chassis/mail-text';
+import { type MailFact, indianTime, letter, oneLine } from '@ekamra/chassis/mail-text';
 import { company } from '@ekamra/contracts';
 import type { MailContent } from '../mail/mail-queue.ts';
 import type { EnquiryRow } from './repository.ts';
@@ -11,7 +11,7 @@ const addressOf = (page: string | null, origin: string | undefined): string | un
   return address.origin === origin ? address.href : undefined;
 };
 
-const factsOf = (enquiry: EnquiryRow, publicOrigin: string | undefined): Fact[] => {
+const factsOf = (enquiry: EnquiryRow, publicOrigin: string | undefined): MailFact[] => {
   const address = addressOf(enquiry.sourcePage, publicOrigin);
   const facts: [string, string | null, boolean?][] = [
     ['Name', enquiry.name],
@@ -21,7 +21,7 @@ const factsOf = (enquiry: EnquiryRow, publicOrigin: string | undefined): Fact[] 
     ['Sent from', address ?? enquiry.sourcePage, address !== undefined],
     ['Received', indianTime(enquiry.createdAt)],
   ];
-  return facts.flatMap(([label, value, isLink = false]): Fact[] =>
+  return facts.flatMap(([label, value, isLink = false]): MailFact[] =>
     value ? [[label, oneLine(value), isLink]] : [],
   );
 };
@@ -33,7 +33,7 @@ interface EnquiryMailParts {
 }
 
 /** Returns the mail that reports an enquiry to the company; replies go to the visitor. */
-export const enquiryMail = (
+export const composeEnquiryMail = (
   enquiry: EnquiryRow,
   { recipient, publicOrigin }: EnquiryMailParts,
 ): MailContent => {

@@ -7,7 +7,7 @@ import {
   filterIfGiven,
   jsonTime,
   listRecords,
-  type Page,
+  type RecordListPage,
   queryText,
   searchFilters,
   timeOrders,
@@ -112,7 +112,7 @@ const lockedRows = z
 /** Reads and edits enquiries, in the transaction of `manager`. */
 export const enquiryRepository = (manager: EntityManager) => ({
   /** Returns a page of the enquiries as JSON text, newest first by default. */
-  list: (query: EnquiryQuery): Promise<Page> => {
+  list: (query: EnquiryQuery): Promise<RecordListPage> => {
     const order = timeOrders[query.sort ?? '-createdAt'];
     return listRecords(manager, { table, filters: enquiryFilters(query), order, document }, query);
   },

@@ -4,16 +4,16 @@ import { type SendForm, sendForm } from '@ekamra/contracts';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { sendFormPath } from '@ekamra/contracts/calls';
 import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
-import { type Field, readMultipart } from '../multipart.ts';
+import { type FormField, readMultipart } from '../multipart.ts';
 import { enqueueMail } from '../mail/mail-queue.ts';
-import { enquiryMail } from './enquiry-mail.ts';
+import { composeEnquiryMail } from './enquiry-mail.ts';
 import { enquiryEntity, type EnquiryRow } from './repository.ts';
 import type { Limits } from '../rate-limits.ts';
 import type { Parts } from '../parts.ts';
 
 const formLimits = { fields: 30, fieldBytes: 40_000, fileBytes: 0, totalBytes: 256 * 1024 };
 
-const valuesOf = (fields: readonly Field[]): Record<string, string> => {
+const valuesOf = (fields: readonly FormField[]): Record<string, string> => {
   const values = new Map<string, string>();
   for (const [name, value] of fields) {
     if (values.has(name)) throw invalid([{ path: name, message: 'Given more than once' }]);
@@ -67,7 +67,11 @@ const storeEnquiry = async (
 ): Promise<boolean> => {
   if (await isRepeated(manager, enquiry)) return false;
   await manager.insert(enquiryEntity, enquiry);
-  await enqueueMail(manager, enquiryMail(enquiry, { recipient: enquiryTo, publicOrigin }), enquiry.createdAt);
+  await enqueueMail(
+    manager,
+    composeEnquiryMail(enquiry, { recipient: enquiryTo, publicOrigin }),
+    enquiry.createdAt,
+  );
   return true;
 };
 

@@ -127,7 +127,7 @@ export const markDelivered = async (dataSource: DataSource, mail: MailRow, now: 
  * Records a failed attempt and the time of the next one; without one the mail is given up. Does nothing if another
  * replica has claimed the mail since.
  */
-export const recordFailure = async (
+export const recordMailFailure = async (
   dataSource: DataSource,
   mail: MailRow,
   { error, nextAttemptAt }: { error: string; nextAttemptAt: Date | undefined },

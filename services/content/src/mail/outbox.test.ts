@@ -7,7 +7,7 @@ import {
   mailEntity,
   type MailRow,
   markDelivered,
-  recordFailure,
+  recordMailFailure,
 } from './mail-queue.ts';
 import { createSmtpSender, type MailSender } from './smtp.ts';
 import { startTestMailServer, type TestMailServer } from '../../testing/mail/test-mail-server.ts';
@@ -162,10 +162,10 @@ test('a replica that outlived its lease does not revert the replica that took ov
   const later = new Date(now.getTime() + 90_000);
   expect((await claim(later))?.id).toBe(slow?.id);
   if (slow === undefined) throw new Error('Nothing was claimed');
-  await recordFailure(content.dataSource, slow, { error: 'Too slow', nextAttemptAt: later });
+  await recordMailFailure(content.dataSource, slow, { error: 'Too slow', nextAttemptAt: later });
   const taken = { state: 'waiting', attempts: 2, lastError: null };
   expect(await onlyRow()).toMatchObject({ ...taken, nextAttemptAt: new Date(later.getTime() + 90_000) });
-  await recordFailure(content.dataSource, slow, { error: 'Too slow', nextAttemptAt: undefined });
+  await recordMailFailure(content.dataSource, slow, { error: 'Too slow', nextAttemptAt: undefined });
   expect(await onlyRow()).toMatchObject(taken);
   // An accepted mail needn’t be sent again, whoever sent it.
   await markDelivered(content.dataSource, slow, later);

@@ -2,7 +2,7 @@ import { type Backoff, createWorker, delayAfter, type Logger, type Worker } from
 import { inSpan } from '@ekamra/chassis/tracing';
 import type { DataSource } from 'typeorm';
 import type { MailOutcome } from './outbox-metrics.ts';
-import { claimMail, deleteExpired, failExpired, markDelivered, recordFailure } from './mail-queue.ts';
+import { claimMail, deleteExpired, failExpired, markDelivered, recordMailFailure } from './mail-queue.ts';
 import type { MailSender } from './smtp.ts';
 
 /** Attempts before a mail is given up, which is after 27 to 53 hours. */
@@ -48,7 +48,7 @@ const deliverNext = async (parts: OutboxParts): Promise<boolean> => {
   } catch (error) {
     const delay = mailDelayAfter(mail.attempts, random());
     const nextAttemptAt = delay === undefined ? undefined : new Date(now().getTime() + delay);
-    await recordFailure(dataSource, mail, { error: errorTextOf(error), nextAttemptAt });
+    await recordMailFailure(dataSource, mail, { error: errorTextOf(error), nextAttemptAt });
     countAttempt(nextAttemptAt ? 'retried' : 'failed');
     logger.warn({ err: error, mail: mail.id, attempts: mail.attempts, nextAttemptAt }, 'A mail was not sent');
     return true;

@@ -20,7 +20,10 @@ import type { MediaParts } from './upload-routes.ts';
  * Returns the key that signs links to résumés: `configured`, or one that the first process creates and all replicas
  * share through the database.
  */
-export const signingKey = async (dataSource: DataSource, configured: string | undefined): Promise<Buffer> => {
+export const resumeLinkKey = async (
+  dataSource: DataSource,
+  configured: string | undefined,
+): Promise<Buffer> => {
   if (configured !== undefined) return Buffer.from(configured);
   await dataSource.query('INSERT INTO media_keys (id, key) VALUES (1, $1) ON CONFLICT (id) DO NOTHING', [
     randomBytes(32),

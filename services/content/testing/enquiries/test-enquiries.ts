@@ -1,7 +1,7 @@
 import { newId } from '@ekamra/chassis';
 import { enqueueMail } from '../../src/mail/mail-queue.ts';
 import type { TestContent } from '../test-content.ts';
-import { enquiryMail } from '../../src/enquiries/enquiry-mail.ts';
+import { composeEnquiryMail } from '../../src/enquiries/enquiry-mail.ts';
 import { enquiryEntity, type EnquiryRow } from '../../src/enquiries/repository.ts';
 import { visitor } from './test-enquiry-form.ts';
 
@@ -26,7 +26,7 @@ export const addEnquiry = async (
   await dataSource.manager.insert(enquiryEntity, enquiry);
   await enqueueMail(
     dataSource.manager,
-    enquiryMail(enquiry, { recipient: 'hello@ekamra.example' }),
+    composeEnquiryMail(enquiry, { recipient: 'hello@ekamra.example' }),
     enquiry.createdAt,
   );
   return enquiry;

@@ -39,7 +39,7 @@ const lastTokenSeconds = tokenSeconds + 60;
 const retentionSeconds = 24 * 60 * 60;
 
 /** The next or current key, and true if it was just created. */
-export interface Rotation {
+export interface RotatedKey {
   kid: string;
   signsFrom: Date;
   isNew: boolean;
@@ -56,7 +56,7 @@ const newestKey = (manager: EntityManager): Promise<SigningKeyRow | null> =>
 export const rotateKeys = (
   { dataSource, secret, now = () => new Date() }: SigningKeysParts,
   minAgeSeconds = 0,
-): Promise<Rotation> => {
+): Promise<RotatedKey> => {
   const seal = keySeal(secret);
   return inTransaction(dataSource, async (manager) => {
     await lockKeyCreation(manager);

@@ -24,7 +24,7 @@ export const keyRoutes = (router: Router, { keys }: IdentityParts): void => {
   );
 };
 
-export interface SigningKeys {
+export interface TokenKeys {
   /** Returns the key that signs now. */
   current(): Promise<{ kid: string; privateKey: KeyObject }>;
   /** Returns all public keys that verify tokens. */
@@ -55,11 +55,11 @@ export const openSigningKeys = async ({
   dataSource,
   secret,
   now = () => new Date(),
-}: SigningKeysParts): Promise<SigningKeys> => {
+}: SigningKeysParts): Promise<TokenKeys> => {
   const seal = keySeal(secret);
   let openedKey: { kid: string; privateKey: KeyObject } | undefined;
 
-  const keys: SigningKeys = {
+  const keys: TokenKeys = {
     async current() {
       const at = now();
       const { manager } = dataSource;

@@ -3,7 +3,12 @@ import { type Client, sendMailCall } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
 import { adminRepository } from '../admins/repository.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { claimRecovery, markHandedOver, type QueuedRecovery, recordFailure } from './recovery-queue.ts';
+import {
+  claimRecovery,
+  markHandedOver,
+  type QueuedRecovery,
+  recordRecoveryFailure,
+} from './recovery-queue.ts';
 import { recoverySeal } from '../seal.ts';
 
 /** Longer than one attempt, so that no other replica claims the same recovery meanwhile. */
@@ -59,7 +64,7 @@ const handOverNext = async (parts: HandOverParts): Promise<boolean> => {
     await handOver(parts, recovery);
   } catch (err) {
     const nextAttemptAt = new Date(now().getTime() + delayAfter(backoff, attempts, random()));
-    await recordFailure(dataSource, id, nextAttemptAt);
+    await recordRecoveryFailure(dataSource, id, nextAttemptAt);
     logger.warn({ err, recovery: id, attempts, nextAttemptAt }, 'The mail of a recovery was not handed over');
     return true;
   }

@@ -42,7 +42,7 @@ export const markHandedOver = async (dataSource: DataSource, id: string, now: Da
 };
 
 /** Records the time of the next attempt. */
-export const recordFailure = async (
+export const recordRecoveryFailure = async (
   dataSource: DataSource,
   id: string,
   nextAttemptAt: Date,

@@ -3,7 +3,7 @@ import { type DataSource, type EntityManager, EntitySchema, IsNull, LessThan, Mo
 import type { Admin } from '@ekamra/contracts';
 import { adminRepository } from '../admins/repository.ts';
 import { addSeconds } from '../sessions/session-times.ts';
-import { hashOf, newToken, type Seal } from '../seal.ts';
+import { hashToken, newToken, type Seal } from '../seal.ts';
 import { z } from 'zod';
 
 /** Interval between two runs: ten minutes. */
@@ -110,7 +110,7 @@ export const recoveryRepository = (manager: EntityManager, now: Date) => ({
         id,
         phone,
         email,
-        hashOf(token),
+        hashToken(token),
         passwordHash,
         askedFrom,
         now,
@@ -131,7 +131,7 @@ export const recoveryRepository = (manager: EntityManager, now: Date) => ({
         `UPDATE password_recoveries SET confirmations = confirmations + 1
          WHERE token_hash = $1 AND admin_id IS NOT NULL AND used_at IS NULL AND expires_at > $2 AND confirmations < $3
          RETURNING password_hash AS "passwordHash"`,
-        [hashOf(token), now, maxConfirmations],
+        [hashToken(token), now, maxConfirmations],
       ),
     );
     return tried?.passwordHash;
@@ -142,7 +142,7 @@ export const recoveryRepository = (manager: EntityManager, now: Date) => ({
    * undefined if the token has no open recovery.
    */
   async use(token: string): Promise<{ admin: Admin; passwordHash: string } | undefined> {
-    const tokenHash = hashOf(token);
+    const tokenHash = hashToken(token);
     // The admin is locked first, so that two links of the same admin wait for each other without a deadlock.
     const adminId = (await manager.findOneBy(recoveryEntity, { tokenHash }))?.adminId;
     const admin = adminId ? await adminRepository(manager).lock(adminId) : undefined;

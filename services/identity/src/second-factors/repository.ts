@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '@ekamra/chassis';
 import type { Passkey } from '@ekamra/contracts';
 import { type EntityManager, EntitySchema } from 'typeorm';
-import { createSeal, hashOf, type Seal } from '../seal.ts';
+import { createSeal, hashToken, type Seal } from '../seal.ts';
 import { stepOfCode } from './authenticator.ts';
 
 /** The authenticator app of an admin. */
@@ -115,7 +115,7 @@ export const factorRepository = (manager: EntityManager, adminId: string) => {
     await manager.delete(recoveryCodeEntity, { adminId });
     await manager.insert(
       recoveryCodeEntity,
-      codes.map((code) => ({ hash: hashOf(code), adminId })),
+      codes.map((code) => ({ hash: hashToken(code), adminId })),
     );
     return codes;
   };
@@ -158,7 +158,7 @@ export const factorRepository = (manager: EntityManager, adminId: string) => {
 
     /** True if the code was an unused recovery code; it is removed then. */
     async useRecoveryCode(code: string): Promise<boolean> {
-      const { affected } = await manager.delete(recoveryCodeEntity, { adminId, hash: hashOf(code) });
+      const { affected } = await manager.delete(recoveryCodeEntity, { adminId, hash: hashToken(code) });
       return affected === 1;
     },
 

@@ -2,7 +2,7 @@ import { createWorker, type Logger, type Worker } from '@ekamra/chassis';
 import { type DataSource, type EntityManager, EntitySchema, LessThan } from 'typeorm';
 import { z } from 'zod';
 import { addSeconds } from '../sessions/session-times.ts';
-import { createSeal, hashOf } from '../seal.ts';
+import { createSeal, hashToken } from '../seal.ts';
 
 /** Lifetime of a ticket: seconds. */
 const ticketSeconds = 10 * 60;
@@ -67,7 +67,7 @@ export const useTicket = async (manager: EntityManager, ticket: string, now: Dat
     .into(usedTicketEntity)
     // Of the decoded bytes: several texts decode to the same ticket.
     .values({
-      hash: hashOf(Buffer.from(ticket, 'base64url').toString('base64url')),
+      hash: hashToken(Buffer.from(ticket, 'base64url').toString('base64url')),
       expiresAt: addSeconds(now, ticketSeconds),
     })
     .orIgnore()

@@ -9,7 +9,7 @@ import {
 import type { AccessClaims } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
 import type { DataSource } from 'typeorm';
-import type { SigningKeys } from '../keys/signing-keys.ts';
+import type { TokenKeys } from '../keys/signing-keys.ts';
 import { sessionRepository } from './repository.ts';
 import { tokenSeconds } from './session-times.ts';
 
@@ -17,7 +17,7 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** Signs an access token (RFC 7519, ES256) for an admin's session. */
 export const signAccessToken = async (
-  keys: SigningKeys,
+  keys: TokenKeys,
   { sub, sid }: Pick<AccessClaims, 'sub' | 'sid'>,
   now: Date,
 ): Promise<string> => {
@@ -32,7 +32,7 @@ export const signAccessToken = async (
  * @throws ApiError 401
  */
 export const readAccessToken = (
-  keys: SigningKeys,
+  keys: TokenKeys,
   authorization: string | undefined,
   { now, expiredToo = false }: { now: Date; expiredToo?: boolean },
 ): Promise<AccessClaims> =>
@@ -43,7 +43,7 @@ export const readAccessToken = (
 
 /** Creates the identity service's own verifier, which checks tokens against the stored keys and sessions. */
 export const ownVerifier = (options: {
-  keys: SigningKeys;
+  keys: TokenKeys;
   dataSource: DataSource;
   now: () => Date;
 }): Verifier => ({

@@ -10,7 +10,7 @@ import {
 import { newId } from '@ekamra/chassis';
 import type { sessionEndReasons } from '@ekamra/contracts';
 import { recordInTransaction } from '../security-events/record.ts';
-import { createSeal, hashOf, newToken } from '../seal.ts';
+import { createSeal, hashToken, newToken } from '../seal.ts';
 import { addSeconds, endedListSeconds, graceSeconds, idleSeconds, sessionSeconds } from './session-times.ts';
 
 /** Reason for an early end of a session. */
@@ -91,7 +91,7 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
   const storeToken = async (sessionId: string): Promise<string> => {
     const token = newToken();
     await manager.insert(refreshTokenEntity, {
-      hash: hashOf(token),
+      hash: hashToken(token),
       sessionId,
       createdAt: now,
       replacedAt: null,
@@ -105,7 +105,7 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
     const refreshToken = await storeToken(session.id);
     await manager.update(
       refreshTokenEntity,
-      { hash: hashOf(token) },
+      { hash: hashToken(token) },
       { replacedAt: now, successor: sealSuccessor(token, refreshToken) },
     );
     return { sid: session.id, adminId: session.adminId, refreshToken };
@@ -117,7 +117,7 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
       return undefined;
     const successor = openSuccessor(token, row.successor);
     const newest = await manager.existsBy(refreshTokenEntity, {
-      hash: hashOf(successor),
+      hash: hashToken(successor),
       replacedAt: IsNull(),
     });
     return newest ? successor : undefined;
@@ -167,7 +167,7 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
      */
     async renew(token: string, device: string): Promise<LiveSession | undefined> {
       const session = await sessions.lockByToken(token);
-      const row = await manager.findOneBy(refreshTokenEntity, { hash: hashOf(token) });
+      const row = await manager.findOneBy(refreshTokenEntity, { hash: hashToken(token) });
       if (!session || !row || session.endedAt || session.endsAt <= now) return undefined;
       if (row.createdAt < addSeconds(now, -idleSeconds)) return undefined;
       if (!row.replacedAt) return replace(token, session, device);
@@ -187,7 +187,7 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
       const row = await manager
         .createQueryBuilder(sessionEntity, 'session')
         .where('session.id = (SELECT session_id FROM refresh_tokens WHERE hash = :hash)', {
-          hash: hashOf(token),
+          hash: hashToken(token),
         })
         .setLock('pessimistic_write')
         .getOne();
