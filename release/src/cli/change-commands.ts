@@ -8,7 +8,7 @@ import { raiseFloor } from '../changes/floor.ts';
 import { promote } from '../changes/promote.ts';
 import { rollback } from '../changes/rollback.ts';
 import type { Registry } from '../registry.ts';
-import type { RemoteRecord } from '../signing/signed-record.ts';
+import { shownVersions, type RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { changedText } from '../command-texts.ts';
 import type { AddCommand, Context } from './command-context.ts';
@@ -53,7 +53,7 @@ interface ChangeInProgress {
   environment: Environment;
   registry: Registry;
   reason: Reason;
-  /** Prints the outcome and records the live version in the ledger. */
+  /** Prints the outcome and records in the ledger what visitors get. */
   finish: (remote: string, record: RemoteRecord) => Promise<void>;
 }
 
@@ -64,17 +64,23 @@ interface ChangeInProgress {
 const recordInLedger = async (
   gate: Gate,
   deployable: string,
-  { live, canary }: RemoteRecord,
+  record: RemoteRecord,
 ): Promise<string | undefined> => {
+  const shown = shownVersions(record);
+  const [first, ...others] = shown;
   try {
-    for (const version of [live, ...(canary ? [canary.version] : [])])
-      await gate.recordKeptProviders(deployable, version);
-    await gate.recordDeployment({ deployable, version: live });
-    if (canary) await gate.recordDeployment({ deployable, version: canary.version, alongside: true });
+    for (const version of shown) await gate.recordKeptProviders(deployable, version);
+    if (first === undefined) await gate.recordUndeployment(deployable);
+    else await gate.recordDeployment({ deployable, version: first });
+    for (const version of others) await gate.recordDeployment({ deployable, version, alongside: true });
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return `It is done, but the ledger could not be told: ${message}. To tell it: npm run release -- record-deployment ${deployable} ${live}`;
+    const way =
+      first === undefined
+        ? `Mark ${deployable} as undeployed there`
+        : `To tell it: npm run release -- record-deployment ${deployable} ${first}`;
+    return `It is done, but the ledger could not be told: ${message}. ${way}`;
   }
 };
 
@@ -98,7 +104,7 @@ export const startChange = async (context: Context, options: ChangeOptions): Pro
       context.print({
         value: {
           remote,
-          live,
+          ...(live === undefined ? {} : { live }),
           ...(canary ? { canary } : {}),
           changed: isChanged,
           ...(dryRun ? { dryRun } : {}),
@@ -167,7 +173,7 @@ export const addChanges: AddCommand = (program, context) => {
       .command('canary')
       .description('show a published version to a share of the visitors, change the share, or end it')
       .option('--percent <share>', 'share of the visitors: 0 is nobody, 100 is all', percentOf)
-      .option('--end', 'end the canary: all get what is live'),
+      .option('--end', 'end the canary: all get what is live, or nothing of a remote that never was'),
     'the version',
     async ({ registry, reason }, { remote, version }, { percent, end }) => {
       if (end && version === undefined && percent === undefined)

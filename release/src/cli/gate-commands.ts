@@ -2,8 +2,9 @@ import { setInterval } from 'node:timers/promises';
 import { services } from '@ekamra/contracts';
 import { InvalidArgumentError } from 'commander';
 import { isComponent, versionOf } from '@ekamra/contracts/ledger/source-version';
-import { notLive } from '../changes/gated-change.ts';
+import { notReleased } from '../changes/gated-change.ts';
 import type { Registry } from '../registry.ts';
+import { ReleaseError } from '../store/release-error.ts';
 import { answerText } from '../command-texts.ts';
 import { recordRunning } from '../gate/running-versions.ts';
 import { percentOf, type ChangeOptions } from './change-commands.ts';
@@ -21,8 +22,9 @@ interface RecordOptions extends Pick<ChangeOptions, 'dryRun'> {
 const defaultVersion = async (deployable: string, registry: Registry): Promise<string> => {
   if (isComponent(deployable)) return versionOf(deployable);
   const record = await registry.record(deployable);
-  if (!record) throw notLive(deployable);
-  return record.live;
+  if (!record) throw notReleased(deployable);
+  if (record.live !== undefined) return record.live;
+  throw new ReleaseError('NOT_LIVE', `Nothing of ${deployable} is live: name a version`);
 };
 
 const secondsOf = (text: string): number => {

@@ -60,6 +60,8 @@ export const createGate = (parts: GateParts) => {
         throw new Error(`There is no deployable ${deployable}`);
       await ledger.recordDeployment({ name: deployable, version }, alongside);
     },
+    /** Records in the ledger that no version of a remote is shown any more. */
+    recordUndeployment: (remote: string): Promise<void> => ledger.recordUndeployment(remote),
     /** Signs beside a remote's version which of the running providers keep what it expects. */
     recordKeptProviders: async (remote: string, version: string): Promise<void> =>
       recordKeptProviders(parts, await readEnvironment(parts), { name: remote, version }),

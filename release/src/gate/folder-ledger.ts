@@ -74,6 +74,7 @@ export const createFolderLedger = (folder = ledgerFolder): Ledger => {
     },
     // Deployments are recorded in the environment's own store.
     recordDeployment: async () => undefined,
+    recordUndeployment: async () => undefined,
     check: (_, integrations) => Promise.all(integrations.map(findingOf)),
   };
 };

@@ -23,6 +23,8 @@ export interface Ledger {
   publish(consumer: string, version: string, pacts: Record<string, string>): Promise<void>;
   /** Records that a version runs. Throws if that fails. */
   recordDeployment(target: NamedVersion, alongside: boolean): Promise<void>;
+  /** Records that no version of a deployable runs any more. Throws if that fails. */
+  recordUndeployment(deployable: string): Promise<void>;
   /** Checks the integrations that deploying a component would create. */
   check(target: NamedVersion, integrations: Integration[]): Promise<Finding[]>;
 }

@@ -116,10 +116,10 @@ const deployedVersions = z.object({
 /** A version that runs in an environment. */
 type DeployedVersion = NamedVersion & { environment: string };
 
-/** Marks other versions as undeployed in the environment. */
-const undeployOthers = async (
+/** Marks all versions as undeployed in the environment, except for the given one. */
+export const recordUndeployment = async (
   client: BrokerClient,
-  { name, version, environment }: DeployedVersion,
+  { name, environment, version }: Omit<DeployedVersion, 'version'> & { version?: string },
 ): Promise<void> => {
   const environments = await client.request(resource, 'environments');
   const links = await client.request(resource, linkOf(environments, 'pb:environments', environment));
@@ -150,5 +150,5 @@ export const recordDeployment = async (
     method: 'POST',
     body: alongside ? { applicationInstance: deployed.version } : {},
   });
-  if (!alongside) await undeployOthers(client, deployed);
+  if (!alongside) await recordUndeployment(client, deployed);
 };

@@ -10,6 +10,7 @@ import {
   publishPacts,
   publishVerification,
   recordDeployment,
+  recordUndeployment,
 } from './broker-calls.ts';
 import { BrokerError, createBrokerClient } from './broker-client.ts';
 import type { BrokerSettings } from './broker-settings.ts';
@@ -90,6 +91,7 @@ export const createBrokerLedger = (settings: BrokerSettings, folder: string): Le
       if (found.length > 0) await publishPacts(client, { name: consumer, version }, found);
     },
     recordDeployment: (target, alongside) => recordDeployment(client, { ...target, environment }, alongside),
+    recordUndeployment: (name) => recordUndeployment(client, { name, environment }),
     async check(target, integrations) {
       try {
         return await askBroker(target, integrations);

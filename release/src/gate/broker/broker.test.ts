@@ -44,6 +44,9 @@ test('a pact is published with the version of its consumer, and a deployment is 
   expect(live()).toEqual([v2, v2]);
   await gate.recordDeployment({ deployable: 'mf-public', version: v1 });
   expect(live()).toEqual([v1]);
+  await gate.recordUndeployment('mf-public');
+  expect(live()).toEqual([]);
+  expect(broker.state.deployed().map(({ pacticipant }) => pacticipant)).toEqual(['bff', 'shell']);
 });
 
 test('the gate takes unknown, no and yes from the broker', async () => {
