@@ -49,7 +49,7 @@ const release = (command: string, why: string) =>
 async function requireLive(): Promise<string> {
   if ((await visit(origin)).version === undefined) throw new Error(`${origin} shows no page of ${remote}`);
   const record = await registry.record(remote);
-  if (!record) throw new Error(`Nothing of ${remote} is live`);
+  if (record?.live === undefined) throw new Error(`Nothing of ${remote} is live`);
   if (record.canary)
     throw new Error(
       `${remote} ${record.canary.version} is a canary, which the story would end. First promote or end it: npm run release -- canary ${remote} --end`,

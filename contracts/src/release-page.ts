@@ -45,8 +45,8 @@ export type ReleaseGate = z.infer<typeof releaseGate>;
 /** A version that fails clearly more often than the previous one, and was not rolled back automatically. */
 export const releaseAlarm = z.strictObject({
   version: remoteVersion,
-  /** Version of the automatic rollback, or the one that would have stayed live. */
-  before: remoteVersion,
+  /** Version of the automatic rollback, or the one that would have stayed live; undefined if there is none. */
+  before: remoteVersion.optional(),
   /** Figures as a sentence. */
   message: z.string(),
   /** Reason why nothing was done, as a sentence. */
@@ -69,6 +69,8 @@ export const remoteState = z.strictObject({
   canary: origin.extend(canary.shape).optional(),
   /** Default version for a rollback. */
   before: remoteVersion.optional(),
+  /** Number of changes in its history, which only grows. */
+  changes: count,
   /** Newest first; at most {@link mostVersions}, plus all that visitors get. */
   versions: z.array(versionState),
   /** Total number of published versions. */

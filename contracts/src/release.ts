@@ -73,8 +73,8 @@ export const remoteChange = z.strictObject({
   /** SHA-256 of the previous envelope as JSON text; null for the first one. */
   previous: sha256.nullable(),
   action: z.enum(changeActions),
-  /** Live version from then on. */
-  live: remoteVersion,
+  /** Live version from then on; undefined before the first promotion, when only a canary may be shown. */
+  live: remoteVersion.optional(),
   canary: canary.optional(),
   /** Only in a change that raises the floor; it holds for all later ones. */
   floor: releaseFloor.optional(),

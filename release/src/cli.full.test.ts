@@ -153,7 +153,10 @@ test('a preview link uses PUBLIC_ORIGIN; without it the error names the settings
 test('a refused command exits with 1 and a reason, as JSON with --json', async () => {
   await using trial = await openTrial();
   const { run, runWith } = trial;
-  expect(await run('history', 'mf-none')).toMatchObject({ code: 1, stderr: 'mf-none was never promoted\n' });
+  expect(await run('history', 'mf-none')).toMatchObject({
+    code: 1,
+    stderr: 'Nothing of mf-none was ever live or a canary\n',
+  });
   const { code, stderr } = await run('--json', 'promote', 'mf-none');
   expect(code).toBe(1);
   expect(JSON.parse(stderr)).toMatchObject({ code: 'NO_SUCH_VERSION' });

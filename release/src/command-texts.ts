@@ -41,9 +41,15 @@ export interface ChangeOutcome {
   answer: GateAnswer | undefined;
 }
 
+const stateText = (remote: string, { live, canary, floor }: RemoteRecord): string =>
+  [
+    live === undefined ? `Nothing of ${remote} is live` : `${remote} ${live} is live`,
+    ...(canary ? [canaryText(canary)] : []),
+    ...(floor ? [`nothing below ${floor.version} returns`] : []),
+  ].join(', ');
+
 export const changedText = (remote: string, { record, isChanged, dryRun, answer }: ChangeOutcome): string => {
-  const { live, canary, floor } = record;
-  const state = `${remote} ${live} is live${canary ? `, ${canaryText(canary)}` : ''}${floor ? `, nothing below ${floor.version} returns` : ''}`;
+  const state = stateText(remote, record);
   if (!isChanged) return `${state}; nothing ${dryRun ? 'would be' : 'was'} changed`;
   return dryRun
     ? [`This would be done: ${state}`, answer ? answerText(answer) : 'The gate is not asked'].join('\n')
@@ -60,7 +66,7 @@ const figuresText = ({ visits, failed, rate }: Figures): string =>
 const liveText = (remote: string, live: RemoteStatus['live']): string =>
   live
     ? `${remote}: ${live.version} is live since ${live.since}, by ${oneLine(live.by)}`
-    : `${remote}: not live`;
+    : `${remote}: not live yet`;
 
 /** Text of a cause of failures in one line. */
 const causeText = ({ count, where, message, path, browser, lastAt }: FailureCause): string =>
@@ -103,7 +109,7 @@ export const statusText = (status: RemoteStatus[], store: string): string =>
   status.length === 0 ? `Nothing is published in ${store}` : status.map(statusOfOneText).join('\n');
 
 const changeText = ({ at, action, live, canary, floor, by, why, gate }: RemoteChange): string => {
-  const shown = floor ? `floor ${floor.version}` : `${action} ${live}`;
+  const shown = floor ? `floor ${floor.version}` : `${action} ${live ?? '(nothing is live)'}`;
   const subject = canary && !floor ? `${action} ${canary.version} ${canary.percent} %` : shown;
   return `${at}  ${subject}  ${oneLine(by)}: ${oneLine(why)}${gate === 'unchecked' ? ' (unchecked)' : ''}`;
 };

@@ -26,7 +26,7 @@ export { createRegistry, type Registry, type RegistryParts } from './registry.ts
 export type { LeftOut, LiveRemote } from './live-remote.ts';
 export { followReleases, type LiveSite, type ReleaseFollower } from './release-follower.ts';
 export { historyOf } from './remote-status.ts';
-export type { RemoteRecord } from './signing/signed-record.ts';
+export { shownVersions, type RemoteRecord } from './signing/signed-record.ts';
 export {
   generateKey,
   keyFor,

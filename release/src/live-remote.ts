@@ -3,10 +3,11 @@ import { oneLine } from './one-line.ts';
 import type { RemoteRecord } from './signing/signed-record.ts';
 import { ReleaseError } from './store/release-error.ts';
 
-/** A live remote; all its files are in the mirror. */
+/** A remote of the live site; all files of what visitors get of it are in the mirror. */
 export interface LiveRemote {
   name: string;
-  live: RemoteRelease;
+  /** Undefined before the first promotion: then visitors outside of a canary get nothing of it. */
+  live?: RemoteRelease;
   canary?: { release: RemoteRelease; percent: number };
   record: RemoteRecord;
 }
@@ -21,8 +22,8 @@ export interface LeftOut {
 
 /** The loaded releases of a record. */
 interface LoadedRemote {
-  /** Undefined without its live release. */
-  live?: LiveRemote;
+  /** Undefined if its live release is missing. */
+  remote?: LiveRemote;
   /** Error of a canary that is left out. */
   canaryError?: unknown;
 }
@@ -33,17 +34,17 @@ export const loadRemote = async (
   record: RemoteRecord,
   load: (version: string) => Promise<RemoteRelease | undefined>,
 ): Promise<LoadedRemote> => {
-  const release = await load(record.live);
-  if (!release) return {};
-  const live = { name, live: release, record };
-  if (!record.canary) return { live };
+  const live = record.live === undefined ? undefined : await load(record.live);
+  if (record.live !== undefined && !live) return {};
+  const remote: LiveRemote = { name, ...(live ? { live } : {}), record };
+  if (!record.canary) return { remote };
   const { version, percent } = record.canary;
   try {
     const canary = await load(version);
     if (!canary) throw new ReleaseError('NO_SUCH_VERSION', `There is no copy of ${name} ${version}`);
-    return { live: { ...live, canary: { release: canary, percent } } };
+    return { remote: { ...remote, canary: { release: canary, percent } } };
   } catch (canaryError) {
-    return { live, canaryError };
+    return { remote, canaryError };
   }
 };
 

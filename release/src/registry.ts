@@ -9,6 +9,7 @@ import {
   type OpenedRecord,
   recordText,
   type RemoteRecord,
+  shownVersions,
 } from './signing/signed-record.ts';
 import { checkFloor } from './changes/floor.ts';
 import { addKept, readKept, type KeptProvider } from './signing/gate-record.ts';
@@ -84,11 +85,10 @@ export const createRegistry = ({ objects, trust, key, now = () => new Date() }: 
     remote: string,
     { next, record }: { next: NextChange; record: RemoteRecord | undefined },
   ): Promise<void> => {
-    const shown = [
-      ...(next.live === record?.live ? [] : [next.live]),
-      ...(next.canary && next.canary.version !== record?.canary?.version ? [next.canary.version] : []),
-    ];
-    if (record?.floor) for (const version of shown) checkFloor(await release(remote, version), record.floor);
+    if (!record?.floor) return;
+    const before = shownVersions(record);
+    for (const version of shownVersions(next))
+      if (!before.includes(version)) checkFloor(await release(remote, version), record.floor);
   };
 
   const record = async (remote: string): Promise<RemoteRecord | undefined> =>
@@ -101,7 +101,7 @@ export const createRegistry = ({ objects, trust, key, now = () => new Date() }: 
   };
 
   /**
-   * Signs that the record of a remote is current. Resolves to the time of expiry; undefined if it was never live. Throws
+   * Signs that the record of a remote is current. Resolves to the time of expiry; undefined if it has none. Throws
    * `NOT_TRUSTED` if the record is older than an earlier timestamp says, or than this registry has read it before.
    */
   const stamp = async (remote: string): Promise<string | undefined> => {

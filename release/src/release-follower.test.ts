@@ -60,7 +60,7 @@ test('a live version is complete in the mirror, each file verified', async () =>
   await it.promote('version-1');
   using follower = await it.follow();
   const [live] = follower.current().remotes;
-  for (const file of Object.keys(live?.live.files ?? {}))
+  for (const file of Object.keys(live?.live?.files ?? {}))
     expect(await readFile(join(it.mirrored, remote, 'version-1', file))).toEqual(
       await readFile(join(it.store, remote, 'version-1', file)),
     );

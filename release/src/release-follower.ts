@@ -40,7 +40,8 @@ interface FollowedRemote {
   /** True if a record exists, readable or not. */
   hasRecord: boolean;
   opened?: OpenedRecord;
-  live?: LiveRemote;
+  /** The remote with its loaded releases. */
+  remote?: LiveRemote;
   /** Last timestamp that was read, and its tag. */
   timestamp?: RecordTimestamp;
   timestampTag?: string;
@@ -78,14 +79,15 @@ const loadMirroredReleases = async ({
       if (!bytes) continue;
       const opened = openRecord({ bytes, tag: '' }, { remote, trust });
       mirror.setFloor(remote, opened.record.floor);
-      const { live, canaryError } = await loadRemote(remote, opened.record, async (version) => {
+      const loaded = await loadRemote(remote, opened.record, async (version) => {
         const release = await mirror.localRelease(remote, version);
         if (release) await mirror.removeDamaged(release);
         return release;
       });
-      if (!live) continue;
+      if (!loaded.remote) continue;
+      const { canaryError } = loaded;
       const leftOut = canaryError === undefined ? undefined : leftOutCanary(opened.record, canaryError);
-      mirrored.set(remote, { hasRecord: true, opened, live, leftOut, retryAfter: 0 });
+      mirrored.set(remote, { hasRecord: true, opened, remote: loaded.remote, leftOut, retryAfter: 0 });
     } catch (error) {
       onError?.(error, remote);
     }
@@ -104,7 +106,8 @@ export const followReleases = async (options: FollowOptions) => {
   const { onChange, onError, minChanges, now = () => new Date() } = options;
   const followed = await loadMirroredReleases(options);
   const paths = createPathSettler({
-    remotes: () => [...followed.values()].flatMap(({ hasRecord, live }) => (hasRecord && live ? [live] : [])),
+    remotes: () =>
+      [...followed.values()].flatMap(({ hasRecord, remote }) => (hasRecord && remote ? [remote] : [])),
     // The live releases don't wait for a store that doesn't answer.
     read: (remote, version) =>
       Promise.race([mirror.loadRelease(remote, version), pause(startTimeoutMs, undefined, { ref: false })]),
@@ -164,7 +167,7 @@ export const followReleases = async (options: FollowOptions) => {
       checkCurrent(name, state, opened);
     }
     mirror.setFloor(name, opened.record.floor);
-    const { live, canaryError } = await loadRemote(name, opened.record, (version) =>
+    const { remote, canaryError } = await loadRemote(name, opened.record, (version) =>
       mirror.ensureVersion(name, version),
     );
     mirror.storeRecord(name, object.bytes);
@@ -173,7 +176,7 @@ export const followReleases = async (options: FollowOptions) => {
     // Without its tag, the record is read and applied again until the canary can be loaded.
     Object.assign(state, {
       opened,
-      live,
+      remote,
       tag: isComplete ? object.tag : undefined,
       tagWithoutCanary: isComplete ? undefined : object.tag,
       leftOut: isComplete ? undefined : leftOutCanary(opened.record, canaryError),

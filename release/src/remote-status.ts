@@ -1,7 +1,7 @@
 import type { Canary, RemoteChange } from '@ekamra/contracts/release';
 import type { FailureCause } from '@ekamra/contracts/failure-causes';
 import type { HealthFile } from '@ekamra/contracts/release-health';
-import { notLive } from './changes/gated-change.ts';
+import { notReleased } from './changes/gated-change.ts';
 import { publishedVersions } from './changes/published-versions.ts';
 import { promotionOf, versionBefore } from './changes/rollback.ts';
 import { dailyCounts, healthOf } from './health/visit-counts.ts';
@@ -32,7 +32,7 @@ const stateOf = (record: RemoteRecord): Pick<RemoteStatus, 'live' | 'canary' | '
   const since = promotionOf(record);
   const before = versionBefore(record);
   return {
-    ...(since ? { live: { version, since: since.at, by: since.by } } : {}),
+    ...(since && version !== undefined ? { live: { version, since: since.at, by: since.by } } : {}),
     ...(canary ? { canary } : {}),
     ...(before === undefined ? {} : { before }),
   };
@@ -79,9 +79,9 @@ export const statusOf = async (
 ): Promise<RemoteStatus[]> =>
   Promise.all((await registry.remotes()).map((remote) => remoteStatusOf(remote, { registry, health, now })));
 
-/** Returns the history of a remote, oldest change first. Throws `NOT_LIVE` if it was never live. */
+/** Returns the history of a remote, oldest change first. Throws `NOT_LIVE` if it has none. */
 export const historyOf = async (registry: Registry, remote: string): Promise<RemoteChange[]> => {
   const record = await registry.record(remote);
-  if (!record) throw notLive(remote);
+  if (!record) throw notReleased(remote);
   return record.changes;
 };

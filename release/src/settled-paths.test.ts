@@ -4,7 +4,9 @@ import { builtFolder } from '../testing/built-folder.ts';
 import { followerStage, reason, unreachable, until } from '../testing/follower-stage.ts';
 
 const pathsOf = (follower: ReleaseFollower): Record<string, string[]> =>
-  Object.fromEntries(follower.current().remotes.map(({ name, live }) => [name, live.declaration.paths]));
+  Object.fromEntries(
+    follower.current().remotes.map(({ name, live }) => [name, live?.declaration.paths ?? []]),
+  );
 
 /** A store in which versions of several remotes with these paths are made live one after the other. */
 const stage = async () => {

@@ -22,9 +22,11 @@ export const until = async (isTrue: () => boolean): Promise<boolean> => {
   for (let tries = 0; tries < 250 && !isTrue(); tries += 1) await pause(20);
   return isTrue();
 };
-/** Live versions with their canaries. */
+/** Live versions with their canaries; `nothing` for a remote that is not live. */
 export const liveVersions = ({ remotes }: LiveSite) =>
-  remotes.map(({ live, canary }) => [live.version, ...(canary ? [canary.release.version] : [])].join(' + '));
+  remotes.map(({ live, canary }) =>
+    [live?.version ?? 'nothing', ...(canary ? [canary.release.version] : [])].join(' + '),
+  );
 
 /** A registry, its mirror folder, and what the follower reported. */
 export const followerStage = async () => {

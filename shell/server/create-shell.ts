@@ -60,11 +60,11 @@ export interface ShellServer {
 const renderings = { min: 2, max: 24 };
 
 const namesOf = ({ remotes }: LiveSite): string[] =>
-  remotes.map(({ name, live, canary }) =>
-    canary
-      ? `${name} ${live.version}, canary ${canary.release.version} ${canary.percent} %`
-      : `${name} ${live.version}`,
-  );
+  remotes.flatMap(({ name, live, canary }) => {
+    if (!live && !canary) return [];
+    const subject = live ? `${name} ${live.version}` : `${name} not live yet`;
+    return canary ? `${subject}, canary ${canary.release.version} ${canary.percent} %` : subject;
+  });
 
 const defaultDist = join(import.meta.dirname, '../dist');
 

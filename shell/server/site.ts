@@ -68,7 +68,11 @@ const preloadsFor = (baseUrl: string, release: RemoteRelease, pattern: string): 
   }));
 };
 
-const releaseFor = ({ name, live, canary }: LiveRemote, visitor: string | undefined): RemoteRelease => {
+/** Returns the release that a visitor gets of a remote; undefined if it isn't live and the visitor isn't in its canary. */
+const releaseFor = (
+  { name, live, canary }: LiveRemote,
+  visitor: string | undefined,
+): RemoteRelease | undefined => {
   if (!canary || visitor === undefined) return live;
   const { release, percent } = canary;
   const remoteCanary = { remote: name, canary: { version: release.version, percent } };
@@ -105,7 +109,8 @@ export const createSites = (parts: SiteParts) => {
 
   const siteOf = (visitor?: string): Site => {
     const { remotes, isComplete } = current();
-    const siteRemotes = remotes.map((remote) => remoteOf(releaseFor(remote, visitor), 'served'));
+    const releases = remotes.flatMap((remote) => releaseFor(remote, visitor) ?? []);
+    const siteRemotes = releases.map((release) => remoteOf(release, 'served'));
     return { build, isComplete, isForEveryone: !hasCanary(), ...withVersions(siteRemotes) };
   };
 

@@ -23,17 +23,20 @@ const exported = new Map([
   [calls.exportEnquiries.path, 'Enquiries were downloaded as a file'],
 ]);
 
-const changed: Record<NonNullable<Details['action']>, (release: string) => string> = {
+const changed: Record<NonNullable<Details['action']>, (release: string, isLive: boolean) => string> = {
   promote: (release) => `${release} went live`,
   canary: (release) => `${release} was given to a part of the visitors`,
-  'end-canary': (release) => `A trial with a part of the visitors was ended, and ${release} stayed live`,
+  'end-canary': (release, isLive) =>
+    isLive
+      ? `A trial with a part of the visitors was ended, and ${release} stayed live`
+      : `A trial of ${release} with a part of the visitors was ended, and nothing of it is live`,
   rollback: (release) => `${release} was brought back`,
   floor: (release) => `Versions before ${release} were ruled out`,
 };
 
-const tellRelease = ({ remote = 'A front end', version = '', action, by }: Details): string => {
-  const release = `${remote} ${version}`.trim();
-  const told = (action && changed[action]?.(release)) ?? `${release} was changed`;
+const tellRelease = ({ remote = 'A front end', version, action, by }: Details): string => {
+  const release = version === undefined ? remote : `${remote} ${version}`;
+  const told = (action && changed[action]?.(release, version !== undefined)) ?? `${release} was changed`;
   return by === undefined ? told : `${told}, by ${by === 'shell' ? 'the server itself' : by}`;
 };
 

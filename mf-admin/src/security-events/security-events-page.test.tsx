@@ -152,4 +152,8 @@ test('every event has words, and every kind is in the filter', () => {
   expect(eventText({ event: 'release-changed', details: { ...rollback, by: 'shell' } })).toBe(
     'mf-public version-1 was brought back, by the server itself',
   );
+  const ended = { remote: 'mf-public', action: 'end-canary' as const };
+  expect(eventText({ event: 'release-changed', details: ended })).toBe(
+    'A trial of mf-public with a part of the visitors was ended, and nothing of it is live',
+  );
 });

@@ -3,12 +3,12 @@ import type { Canary } from '@ekamra/contracts/release';
 import type { Registry } from '../registry.ts';
 import type { RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { changeGated, changeLive, notLive, type Reason } from './gated-change.ts';
+import { changeGated, changeLive, notReleased, type Reason } from './gated-change.ts';
 
 /**
  * Makes a published version the canary for a percentage of the visitors, or changes the percentage; at 0 percent it
- * stays the canary but no visitor gets it. Throws `ReleaseError` if the version isn't published or is live, if nothing
- * is live, or if the gate refuses.
+ * stays the canary but no visitor gets it. Of a remote of which nothing is live, the other visitors get nothing. Throws
+ * `ReleaseError` if the version isn't published or is live, or if the gate refuses.
  */
 export const setCanary = async (
   registry: Registry,
@@ -19,22 +19,21 @@ export const setCanary = async (
   await registry.verify(remote, version);
   const candidate = { deployable: remote, version, percent };
   return changeGated(registry, { candidate, reason }, (record) => {
-    if (!record) throw notLive(remote);
-    if (record.live === version)
+    if (record?.live === version)
       throw new ReleaseError(
         'CANARY_IS_LIVE',
         `${remote} ${version} is live; it can't be the canary as well`,
       );
     const canary = { version, percent };
-    return isDeepStrictEqual(record.canary, canary)
+    return isDeepStrictEqual(record?.canary, canary)
       ? undefined
-      : { action: 'canary', live: record.live, canary };
+      : { action: 'canary', live: record?.live, canary };
   });
 };
 
 /**
- * Ends a remote's canary; without a canary nothing is written. The gate isn't asked: the live version was checked when
- * it was promoted. Throws `ReleaseError`: `NOT_LIVE`, or
+ * Ends a remote's canary; without a canary nothing is written. If nothing was live beside it, nothing of the remote is
+ * shown from then on. The gate isn't asked: the live version was checked when it was promoted. Throws `ReleaseError`: `NOT_LIVE`, or
  * `CHANGED_MEANWHILE` if `version` is given and is no longer the canary.
  */
 export const endCanary = (
@@ -43,7 +42,7 @@ export const endCanary = (
   { by, why }: Omit<Reason, 'gate'>,
 ): Promise<RemoteRecord> =>
   changeLive(registry, remote, (record) => {
-    if (!record) throw notLive(remote);
+    if (!record) throw notReleased(remote);
     if (version !== undefined && record.canary?.version !== version)
       throw new ReleaseError('CHANGED_MEANWHILE', `${remote} ${version} is no longer the canary`);
     if (!record.canary) return undefined;

@@ -1,8 +1,8 @@
 import type { ReleaseFloor, RemoteRelease } from '@ekamra/contracts/release';
 import type { Registry } from '../registry.ts';
-import type { RemoteRecord } from '../signing/signed-record.ts';
+import { shownVersions, type RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { changeLive, notLive, type Reason } from './gated-change.ts';
+import { changeLive, notReleased, type Reason } from './gated-change.ts';
 
 /** Throws `BELOW_FLOOR` if a release was published before the floor of its remote. */
 export const checkFloor = (
@@ -30,11 +30,10 @@ export const raiseFloor = async (
   await registry.verify(remote, version);
   const floor = { version, publishedAt };
   const before = await registry.record(remote);
-  if (!before) throw notLive(remote);
-  for (const shown of [before.live, ...(before.canary ? [before.canary.version] : [])])
-    checkFloor(await registry.release(remote, shown), floor);
+  if (!before) throw notReleased(remote);
+  for (const shown of shownVersions(before)) checkFloor(await registry.release(remote, shown), floor);
   return changeLive(registry, remote, (record) => {
-    if (!record) throw notLive(remote);
+    if (!record) throw notReleased(remote);
     if (record.live !== before.live || record.canary?.version !== before.canary?.version)
       throw new ReleaseError('CHANGED_MEANWHILE', `Somebody else changed what is live of ${remote}`);
     if (record.floor?.version === version) return undefined;

@@ -59,8 +59,9 @@ export class GateRefusal extends ReleaseError {
   }
 }
 
-export const notLive = (remote: string): ReleaseError =>
-  new ReleaseError('NOT_LIVE', `${remote} was never promoted`);
+/** Error about a remote without history. */
+export const notReleased = (remote: string): ReleaseError =>
+  new ReleaseError('NOT_LIVE', `Nothing of ${remote} was ever live or a canary`);
 
 /** Applies a change to a remote's record. Throws `NOT_LIVE` if the remote has no record afterwards. */
 export const changeLive = async (
@@ -69,7 +70,7 @@ export const changeLive = async (
   decide: (record: RemoteRecord | undefined) => NextChange | undefined,
 ): Promise<RemoteRecord> => {
   const record = await registry.change(remote, decide);
-  if (!record) throw notLive(remote);
+  if (!record) throw notReleased(remote);
   return record;
 };
 

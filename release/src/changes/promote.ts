@@ -37,7 +37,11 @@ export const promoteIfNew = async (
     record?.changes.findLast((change) => change.by === reason.by)?.live === live;
   const before = await registry.record(remote);
   // A store from before signing holds unsigned versions, which can't be served.
-  if (before && wasLastPromoted(before) && 'value' in (await tryRead(registry.verify(remote, before.live))))
+  if (
+    before?.live !== undefined &&
+    wasLastPromoted(before) &&
+    'value' in (await tryRead(registry.verify(remote, before.live)))
+  )
     return undefined;
 
   await registry.verify(remote, live);
@@ -50,8 +54,8 @@ export const promoteIfNew = async (
 };
 
 /**
- * Makes a published version live if none of the remote is, so that a job which runs with every start decides nothing
- * later. Returns undefined if one is live. Throws like {@link promote}.
+ * Makes a published version live if the remote has no history, so that a job which runs with every start decides nothing
+ * later, nor about a first canary. Returns undefined if it has one. Throws like {@link promote}.
  */
 export const promoteIfNone = async (
   registry: Registry,

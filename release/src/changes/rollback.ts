@@ -2,7 +2,7 @@ import type { RemoteChange } from '@ekamra/contracts/release';
 import type { Registry } from '../registry.ts';
 import type { RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { changeGated, notLive, type Reason } from './gated-change.ts';
+import { changeGated, notReleased, type Reason } from './gated-change.ts';
 import { warnOfReturn } from './warned-return.ts';
 
 /**
@@ -12,7 +12,7 @@ import { warnOfReturn } from './warned-return.ts';
 const activeVersions = (changes: RemoteChange[]): string[] => {
   const versions: string[] = [];
   for (const { action, live } of changes) {
-    if (live === versions.at(-1)) continue;
+    if (live === undefined || live === versions.at(-1)) continue;
     const targetIndex = action === 'rollback' ? versions.lastIndexOf(live) : -1;
     if (targetIndex >= 0) versions.length = targetIndex + 1;
     else versions.push(live);
@@ -24,17 +24,29 @@ const activeVersions = (changes: RemoteChange[]): string[] => {
 export const versionBefore = ({ changes }: RemoteRecord): string | undefined =>
   activeVersions(changes).at(-2);
 
-/** Returns the change that made the current version live. */
+/** Returns the change that made the current version live; undefined before the first promotion. */
 export const promotionOf = ({ changes, live }: RemoteRecord): RemoteChange | undefined =>
-  changes[changes.findLastIndex((change) => change.live !== live) + 1];
+  live === undefined ? undefined : changes[changes.findLastIndex((change) => change.live !== live) + 1];
 
 const changedMeanwhile = (remote: string, version: string): ReleaseError =>
   new ReleaseError('CHANGED_MEANWHILE', `${remote} ${version} is no longer live, so nothing was done`);
 
+const nothingBefore = (remote: string, { live, canary }: RemoteRecord): ReleaseError => {
+  const way = canary
+    ? `; to end the canary ${canary.version}: npm run release -- canary ${remote} --end`
+    : live === undefined
+      ? ''
+      : '; a version that works can be promoted';
+  const subject = live === undefined ? 'was ever live' : `was live before ${live}`;
+  return new ReleaseError(
+    'NEVER_LIVE',
+    `Nothing of ${remote} ${subject}, so nothing can be rolled back${way}`,
+  );
+};
+
 const targetOf = (remote: string, version: string | undefined, record: RemoteRecord): string => {
   const target = version ?? versionBefore(record);
-  if (target === undefined)
-    throw new ReleaseError('NEVER_LIVE', `Nothing of ${remote} was live before ${record.live}`);
+  if (target === undefined || record.live === undefined) throw nothingBefore(remote, record);
   if (!record.changes.some(({ live }) => live === target))
     throw new ReleaseError('NEVER_LIVE', `${remote} ${target} never was live; it can be promoted`);
   return target;
@@ -61,7 +73,7 @@ export const rollback = async (
 ): Promise<RemoteRecord> => {
   const { remote, version, from } = target;
   const before = await registry.record(remote);
-  if (!before) throw notLive(remote);
+  if (!before) throw notReleased(remote);
   if (from !== undefined && before.live !== from) throw changedMeanwhile(remote, from);
   const live = targetOf(remote, version, before);
   await registry.verify(remote, live);

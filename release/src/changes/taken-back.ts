@@ -13,7 +13,7 @@ const maxNamed = 5;
 
 const takenBackBy = (change: RemoteChange, before: RemoteChange | undefined): TakenBack[] => {
   const { action, at, by, why } = change;
-  if (action === 'rollback' && before && before.live !== change.live)
+  if (action === 'rollback' && before?.live !== undefined && before.live !== change.live)
     return [{ version: before.live, wasCanary: false, at, by, why }];
   if (action === 'end-canary' && before?.canary)
     return [{ version: before.canary.version, wasCanary: true, at, by, why }];

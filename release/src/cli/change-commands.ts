@@ -8,7 +8,7 @@ import { raiseFloor } from '../changes/floor.ts';
 import { promote } from '../changes/promote.ts';
 import { rollback } from '../changes/rollback.ts';
 import type { Registry } from '../registry.ts';
-import type { RemoteRecord } from '../signing/signed-record.ts';
+import { shownVersions, type RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { changedText } from '../command-texts.ts';
 import type { AddCommand, Context } from './command-context.ts';
@@ -53,7 +53,7 @@ interface ChangeInProgress {
   environment: Environment;
   registry: Registry;
   reason: Reason;
-  /** Prints the outcome, and signs which providers keep what is live now. */
+  /** Prints the outcome, and signs which providers keep what visitors get now. */
   finish: (remote: string, record: RemoteRecord) => Promise<void>;
 }
 
@@ -64,11 +64,10 @@ interface ChangeInProgress {
 const recordKeptProviders = async (
   gate: Gate,
   remote: string,
-  { live, canary }: RemoteRecord,
+  record: RemoteRecord,
 ): Promise<string | undefined> => {
   try {
-    for (const version of [live, ...(canary ? [canary.version] : [])])
-      await gate.recordKeptProviders(remote, version);
+    for (const version of shownVersions(record)) await gate.recordKeptProviders(remote, version);
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -96,7 +95,7 @@ export const startChange = async (context: Context, options: ChangeOptions): Pro
       context.print({
         value: {
           remote,
-          live,
+          ...(live === undefined ? {} : { live }),
           ...(canary ? { canary } : {}),
           changed: isChanged,
           ...(dryRun ? { dryRun } : {}),
@@ -165,7 +164,7 @@ export const addChanges: AddCommand = (program, context) => {
       .command('canary')
       .description('show a published version to a share of the visitors, change the share, or end it')
       .option('--percent <share>', 'share of the visitors: 0 is nobody, 100 is all', percentOf)
-      .option('--end', 'end the canary: all get what is live'),
+      .option('--end', 'end the canary: all get what is live, or nothing of a remote that never was'),
     'the version',
     async ({ registry, reason }, { remote, version }, { percent, end }) => {
       if (end && version === undefined && percent === undefined)

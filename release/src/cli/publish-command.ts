@@ -101,9 +101,10 @@ export const addPublish: AddCommand = (program, context) => {
     .option('--no-build', 'publish what the last build left in its dist folder')
     .option('--promote', 'make it live, unless it is what the same person or job made live last')
     .addOption(
-      new Option('--promote-if-none', 'make it live only if no version of the remote is').conflicts(
-        'promote',
-      ),
+      new Option(
+        '--promote-if-none',
+        'make it live only if no version of the remote ever was, or was a canary',
+      ).conflicts('promote'),
     );
   withChangeOptions(command, context).action((remote: string, options: PublishOptions) =>
     runPublish(context, remote, options),

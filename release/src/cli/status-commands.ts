@@ -1,11 +1,23 @@
 import { readHealth } from '../health/read-health.ts';
 import { historyOf, statusOf } from '../remote-status.ts';
-import { notLive } from '../changes/gated-change.ts';
+import { notReleased } from '../changes/gated-change.ts';
+import { shownVersions } from '../signing/signed-record.ts';
+import { ReleaseError } from '../store/release-error.ts';
 import { causesOf } from '../health/failure-causes.ts';
 import { originalCauses, readPublished } from '../stacks/original-causes.ts';
 import { causesText, historyText, statusText } from '../command-texts.ts';
+import type { Registry } from '../registry.ts';
 import type { AddCommand } from './command-context.ts';
 import { exitCodes } from './exit-codes.ts';
+
+/** Returns the live version and the canary of a remote. Throws `NOT_LIVE` if it has neither. */
+const requireShown = async (registry: Registry, remote: string): Promise<string[]> => {
+  const record = await registry.record(remote);
+  if (!record) throw notReleased(remote);
+  const versions = shownVersions(record);
+  if (versions.length > 0) return versions;
+  throw new ReleaseError('NOT_LIVE', `${remote} has neither a live version nor a canary: name a version`);
+};
 
 /** Adds the commands `status`, `causes` and `history`. */
 export const addStatus: AddCommand = (program, context) => {
@@ -27,12 +39,8 @@ export const addStatus: AddCommand = (program, context) => {
     .argument('[version]', 'the version; the live one and the canary when it is left out')
     .action(async (remote: string, version: string | undefined) => {
       const { registry, parts } = await context.open();
-      const record = version === undefined ? await registry.record(remote) : undefined;
-      if (version === undefined && !record) throw notLive(remote);
+      const versions = version === undefined ? await requireShown(registry, remote) : [version];
       const files = await readHealth(parts.objects);
-      const versions = record
-        ? [record.live, ...(record.canary ? [record.canary.version] : [])]
-        : [version ?? ''];
       const value = await Promise.all(
         versions.map(async (each) => ({
           version: each,

@@ -67,7 +67,7 @@ const releasesAfterDeployment = async (
 ): Promise<RemoteRelease[]> => {
   const candidate = version ?? (await newestVersion(parts.registry, target));
   const record = percent < 100 ? await parts.registry.record(target) : undefined;
-  const versions = new Set([candidate, ...(record ? [record.live] : [])]);
+  const versions = new Set([candidate, ...(record?.live === undefined ? [] : [record.live])]);
   return Promise.all([...versions].map((one) => parts.registry.release(target, one)));
 };
 

@@ -1,6 +1,7 @@
 import type { Deployment } from '@ekamra/contracts/deployments';
 import type { RemoteRelease } from '@ekamra/contracts/release';
 import type { Registry } from '../registry.ts';
+import { shownVersions } from '../signing/signed-record.ts';
 import { tryRead } from '../store/release-error.ts';
 import type { Finding } from './gate-answer.ts';
 import { readDeployments } from './deployments.ts';
@@ -33,13 +34,13 @@ const readLive = async (registry: Registry): Promise<LiveReleases> => {
         message: `What is live of ${remote} can't be known until its record is restored: ${record.problem.message}`,
       });
     else if (record.value)
-      for (const version of new Set([record.value.live, record.value.canary?.version ?? record.value.live])) {
+      for (const version of shownVersions(record.value)) {
         const release = await tryRead(registry.release(remote, version));
         if ('value' in release) live.releases.push(release.value);
         else
           live.unknown.push({
             verdict: 'unknown',
-            message: `${remote} ${version} is live, and what it expects can't be read: ${release.problem.message}`,
+            message: `Visitors get ${remote} ${version}, and what it expects can't be read: ${release.problem.message}`,
             resolve: `npm run release -- publish ${remote}`,
           });
       }

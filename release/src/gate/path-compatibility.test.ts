@@ -28,7 +28,7 @@ test.each([
   expect(await askFor(environment, 'mf-two', v1)).toEqual({
     verdict: 'no',
     reasons: [
-      `mf-two ${v1} declares ${named}, which belongs to mf-one (mf-one ${v1} is live with it); to hand it over, first promote a version of mf-one that no longer declares it`,
+      `mf-two ${v1} declares ${named}, which belongs to mf-one (visitors get mf-one ${v1} with it); to hand it over, first promote a version of mf-one that no longer declares it, or end its canary that does`,
     ],
   });
   const canary = { deployable: 'mf-two', version: v1, percent: 10 };

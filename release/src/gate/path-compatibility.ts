@@ -20,7 +20,7 @@ const taken = (release: RemoteRelease, pattern: string, owner: RemoteRelease): F
   const { name } = owner.declaration;
   return {
     verdict: 'no',
-    message: `${release.declaration.name} ${release.version} declares ${pattern}, which belongs to ${name} (${name} ${owner.version} is live with it); to hand it over, first promote a version of ${name} that no longer declares it`,
+    message: `${release.declaration.name} ${release.version} declares ${pattern}, which belongs to ${name} (visitors get ${name} ${owner.version} with it); to hand it over, first promote a version of ${name} that no longer declares it, or end its canary that does`,
   };
 };
 

@@ -1,4 +1,5 @@
 import type { RemoteChange, RemoteRelease } from '@ekamra/contracts/release';
+import { shownVersions } from '../signing/signed-record.ts';
 import { isSamePath } from './path-patterns.ts';
 
 /** Returns a published version; undefined if it can't be read. */
@@ -15,9 +16,6 @@ export interface PathClaim {
   remote: string;
   since: string | undefined;
 }
-
-/** Versions that visitors may get after a change. */
-const shownAfter = ({ live, canary }: RemoteChange): string[] => [live, ...(canary ? [canary.version] : [])];
 
 /**
  * Returns since when the versions that visitors get of a remote declare a pattern, by its history. A version that can't be
@@ -39,7 +37,7 @@ export const claimOf = async (
   };
   let since: string | undefined;
   for (const change of changes.toReversed()) {
-    const declared = await Promise.all(shownAfter(change).map(declares));
+    const declared = await Promise.all(shownVersions(change).map(declares));
     if (!declared.includes(true)) break;
     since = change.at;
   }

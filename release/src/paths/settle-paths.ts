@@ -17,7 +17,7 @@ export interface SettledPaths {
 }
 
 const declaredPaths = ({ live, canary }: LiveRemote): string[] => [
-  ...new Set([...live.declaration.paths, ...(canary?.release.declaration.paths ?? [])]),
+  ...new Set([live, canary?.release].flatMap((release) => release?.declaration.paths ?? [])),
 ];
 
 const lostTo = async (remote: LiveRemote, other: LiveRemote, read: ReleaseReader): Promise<LostPath[]> => {
@@ -49,7 +49,7 @@ const settle = (remote: LiveRemote, lost: LostPath[]): LiveRemote => {
   const { live, canary } = remote;
   return {
     ...remote,
-    live: withoutPaths(live, patterns),
+    ...(live ? { live: withoutPaths(live, patterns) } : {}),
     ...(canary ? { canary: { ...canary, release: withoutPaths(canary.release, patterns) } } : {}),
   };
 };

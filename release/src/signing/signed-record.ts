@@ -17,7 +17,8 @@ import { trustFor, type SigningKey, type TrustedKey } from './signing-keys.ts';
 
 /** A remote's verified history and its current state. */
 export interface RemoteRecord {
-  live: string;
+  /** Undefined before the first promotion: then only a canary is shown, or nothing. */
+  live: string | undefined;
   canary?: Canary;
   /** Undefined if any version may return. */
   floor?: ReleaseFloor;
@@ -26,6 +27,10 @@ export interface RemoteRecord {
   /** Tag of the object it was read from. */
   tag: string;
 }
+
+/** Versions that visitors may get: the live one and the canary. */
+export const shownVersions = ({ live, canary }: Pick<RemoteChange, 'live' | 'canary'>): string[] =>
+  [live, canary?.version].filter((version) => version !== undefined);
 
 /** A change to append; the registry numbers, chains and signs it. */
 export type NextChange = Omit<RemoteChange, 'remote' | 'number' | 'previous' | 'at'>;
@@ -50,10 +55,15 @@ const notTrusted = (message: string): ReleaseError => new ReleaseError('NOT_TRUS
 
 /** True if the authority `take-back` permits a change. */
 const isTakeBack = (change: RemoteChange, before: RemoteChange[]): boolean => {
-  if (change.canary || change.floor) return false;
-  if (change.action === 'end-canary') return change.live === before.at(-1)?.live;
+  const last = before.at(-1);
+  if (!last || change.canary || change.floor) return false;
+  if (change.action === 'end-canary') return change.live === last.live;
   return change.action === 'rollback' && before.some(({ live }) => live === change.live);
 };
+
+/** True if a change leaves a remote without a live version that had one, or says that it makes one live and names none. */
+const lacksLive = ({ action, live }: RemoteChange, before: RemoteChange[]): boolean =>
+  live === undefined && (before.at(-1)?.live !== undefined || action === 'promote' || action === 'rollback');
 
 interface ChangePosition {
   reader: RecordReader;
@@ -75,6 +85,7 @@ const openChange = (envelope: Envelope, { reader, before, previous }: ChangePosi
   if (change.remote !== remote) throw notTrusted(`${subject} is one of ${change.remote}`);
   if (change.number !== number || change.previous !== (previous === undefined ? null : hashOf(previous)))
     throw notTrusted(`${subject} doesn't follow on the one before it`);
+  if (lacksLive(change, before)) throw notTrusted(`${subject} names no live version`);
   const floor = floorOf(before);
   if (floor && change.floor && change.floor.publishedAt < floor.publishedAt)
     throw notTrusted(`${subject} lowers the floor`);

@@ -80,13 +80,13 @@ test('a fresh mirror refuses an expired timestamp; one with history goes on, say
   const message = 'The timestamp of mf-sample expired at 2026-06-13T10:00:00.000Z';
   expect(it.errors).toEqual([message]);
   using known = await it.follow('known');
-  expect(known.current().remotes[0]?.live.version).toBe('version-3');
+  expect(known.current().remotes[0]?.live?.version).toBe('version-3');
   expect(known.warnings()).toEqual(new Map([[remote, message]]));
   expect(it.errors).toEqual([message, message]);
   const shell = createRegistry({ objects: it.objects, trust, key: takeBackKey, now: it.now });
   await shell.change(remote, () => ({ action: 'rollback', live: 'version-2', ...reason, gate: 'yes' }));
   await known.refresh();
-  expect(known.current().remotes[0]?.live.version).toBe('version-2');
+  expect(known.current().remotes[0]?.live?.version).toBe('version-2');
 });
 
 test('a fresh mirror refuses a record with fewer changes than configured', async () => {

@@ -10,7 +10,7 @@ export type ReleaseErrorCode =
   | 'NOT_TRUSTED'
   /** No signing key is set. */
   | 'NO_KEY'
-  /** Nothing of the remote is live. */
+  /** Nothing of the remote is live, or ever was. */
   | 'NOT_LIVE'
   /** A rollback to a version that was never live, or to one before the first. */
   | 'NEVER_LIVE'

@@ -61,7 +61,7 @@ const evidenceOf = (
 const findingsOf = (suspect: Suspect, files: Pick<HealthFile, 'versions'>[], now: number): Findings => {
   const { remote, version, before } = suspect;
   const newer = healthOf(files, { remote, version });
-  const older = healthOf(files, { remote, version: before });
+  const older = before === undefined ? [] : healthOf(files, { remote, version: before });
   return {
     all: evidenceOf(suspect, { newer, older, now }),
     observed: evidenceOf(suspect, { newer: observedHealth(newer), older: observedHealth(older), now }),
@@ -85,6 +85,13 @@ const onlyReported = {
 const fewNetworks =
   'The server sees it, but too few networks have met it: three must, and none decides alone. Please look at it.';
 
+const alarmAbout = ({ version, before }: Suspect, message: string, hindered: string): ReleaseAlarm => ({
+  version,
+  ...(before === undefined ? {} : { before }),
+  message,
+  hindered,
+});
+
 /** Explains to a person why nothing was taken back. */
 const hindranceOf = (error: unknown): string => {
   if (isReleaseError(error, 'BELOW_FLOOR'))
@@ -103,9 +110,10 @@ export const createFailureWatch = (parts: WatchParts) => {
 
   /** Takes a suspect back; resolves to what the gate says other than yes. */
   const undo = async (suspect: Suspect, why: string): Promise<GateAnswer | undefined> => {
-    const { remote, version, before, kind } = suspect;
+    const { remote, version, before } = suspect;
     const reason = { by: byShell, why };
-    if (kind === 'promotion') return takeBack.rollback({ remote, from: version, to: before }, reason);
+    if (suspect.kind === 'promotion' && before !== undefined)
+      return takeBack.rollback({ remote, from: version, to: before }, reason);
     await takeBack.endCanary({ remote, version }, reason);
     return undefined;
   };
@@ -122,7 +130,7 @@ export const createFailureWatch = (parts: WatchParts) => {
     } catch (error) {
       // Another server was faster or a person decided: visitors no longer get this version.
       if (isReleaseError(error, 'CHANGED_MEANWHILE')) return;
-      const alarm = { version, before, message, hindered: hindranceOf(error) };
+      const alarm = alarmAbout(suspect, message, hindranceOf(error));
       alarms.set(remote, { number, alarm, until: now() + retryAfterMs });
       logger.error(
         { err: error, remote, version, before, why: message },
@@ -140,7 +148,7 @@ export const createFailureWatch = (parts: WatchParts) => {
         { remote, version, before, why: message },
         isObserved ? 'A version fails for few networks' : 'Browsers report that a version fails',
       );
-    const alarm = { version, before, message, hindered: isObserved ? fewNetworks : onlyReported[kind] };
+    const alarm = alarmAbout(suspect, message, isObserved ? fewNetworks : onlyReported[kind]);
     alarms.set(remote, { number, alarm, until: 0 });
   };
 

@@ -5,7 +5,7 @@ import { evidenceText, evidenceToTakeBack, isClearlyWorse, suspectsOf } from './
 
 const start = Date.parse('2026-06-12T10:00:00.000Z');
 const hour = 3_600_000;
-type Step = Pick<RemoteChange, 'action' | 'live'> & Partial<Pick<RemoteChange, 'canary'>>;
+type Step = Pick<RemoteChange, 'action' | 'live' | 'canary'>;
 
 /** Record after these steps, one per hour. */
 const recordOf = (...steps: Step[]): RemoteRecord => {
@@ -19,11 +19,11 @@ const recordOf = (...steps: Step[]): RemoteRecord => {
     gate: 'yes',
     ...step,
   }));
-  const { live, canary } = changes.at(-1) ?? { live: '' };
+  const { live, canary } = changes.at(-1) ?? {};
   return { live, ...(canary ? { canary } : {}), changes, tag: '' };
 };
 const promote = (live: string): Step => ({ action: 'promote', live });
-const canaryOf = (live: string, version: string, percent = 10): Step => ({
+const canaryOf = (live: string | undefined, version: string, percent = 10): Step => ({
   action: 'canary',
   live,
   canary: { version, percent },
@@ -62,6 +62,15 @@ test('a canary is new from its first percentage until it ends, and is compared w
   expect(suspects(record, start + 72 * hour)).toEqual([
     { kind: 'canary', number: 2, version: 'two', before: 'one' },
   ]);
+});
+
+test('a first canary is new without a version before it, and the first version after it is not', () => {
+  const canary = canaryOf(undefined, 'one');
+  expect(suspects(recordOf(canary, { action: 'end-canary', live: undefined }, canary))).toEqual([
+    { kind: 'canary', number: 3, version: 'one', before: undefined },
+  ]);
+  expect(suspects(recordOf(canary, { action: 'end-canary', live: undefined }))).toEqual([]);
+  expect(suspects(recordOf(canary, promote('one')))).toEqual([]);
 });
 
 test('a new canary is checked before a new live version', () => {
@@ -143,5 +152,8 @@ test('the history contains the figures', () => {
   };
   expect(evidenceText(suspect, evidence)).toBe(
     '12 of 40 visits to two failed within ten minutes (30 %), of one 15 of 1500 (1 %)',
+  );
+  expect(evidenceText({ ...suspect, before: undefined }, evidence)).toBe(
+    '12 of 40 visits to two failed within ten minutes (30 %), and nothing else is live; 2 % are assumed to be ordinary',
   );
 });

@@ -14,8 +14,9 @@ import { promotionOf, wilsonInterval, versionBefore, type Counts, type RemoteRec
  *
  * The predecessor's figures are those of the day before the promotion, or for a canary of the last day. If they cover
  * fewer than 1,000 visits, they are padded to 1,000 with visits of which 2 % fail: an unknown version is assumed to be
- * ordinary. A canary must also be worse than the live version in the same ten minutes, so that a general outage isn't
- * attributed to it.
+ * ordinary. The canary of a remote of which nothing is live has no predecessor, and is compared with 1,000 such visits.
+ * A canary beside a live version must also be worse than that in the same ten minutes, so that a general
+ * outage isn't attributed to it.
  *
  * The interval uses 6 standard errors. An interval for a single check (3.29, two-sided 99.9 %) isn't enough: a day has
  * hundreds of checks, and of 10,000 simulated days with equal rates (0.5, 2 and 5 %; 2, 5 and 20 visits a minute) up
@@ -33,14 +34,15 @@ const failuresPerNetwork = 11;
 const assumedVisits = { visits: 1_000, rate: 0.02 };
 const dayMs = 86_400_000;
 
-/** A new version and the version to go back to. */
+/** A new version, and the version to go back to. */
 export interface Suspect {
   remote: string;
   kind: 'promotion' | 'canary';
   /** Number of the change that promoted it or made it the canary. */
   number: number;
   version: string;
-  before: string;
+  /** Undefined for the canary of a remote of which nothing is live. */
+  before: string | undefined;
   /** Time of that change, in milliseconds since 1970. */
   since: number;
 }
@@ -49,10 +51,11 @@ const newPromotionOf = (remote: string, record: RemoteRecord, now: number): Susp
   const before = versionBefore(record);
   const change = promotionOf(record);
   // The target of a rollback isn't new; otherwise two versions could be taken back in turn forever.
-  if (change?.action !== 'promote' || before === undefined) return [];
+  const { live: version } = record;
+  if (change?.action !== 'promote' || before === undefined || version === undefined) return [];
   const since = Date.parse(change.at);
   if (now - since > dayMs) return [];
-  return [{ remote, kind: 'promotion', number: change.number, version: record.live, before, since }];
+  return [{ remote, kind: 'promotion', number: change.number, version, before, since }];
 };
 
 const canaryOf = (remote: string, { changes, live, canary }: RemoteRecord): Suspect[] => {
@@ -127,9 +130,12 @@ const percent = ({ visits, failed }: Counts): string =>
 /** Describes the evidence in a sentence for the history. */
 export const evidenceText = ({ version, before }: Suspect, evidence: Evidence): string => {
   const { newer, before: predecessor } = evidence;
+  const failedText = `${newer.failed} of ${newer.visits} visits to ${version} failed within ten minutes (${percent(newer)})`;
+  if (before === undefined)
+    return `${failedText}, and nothing else is live; ${100 * assumedVisits.rate} % are assumed to be ordinary`;
   const predecessorText =
     predecessor.visits > 0
       ? `${predecessor.failed} of ${predecessor.visits} (${percent(predecessor)})`
       : 'no visits that were counted';
-  return `${newer.failed} of ${newer.visits} visits to ${version} failed within ten minutes (${percent(newer)}), of ${before} ${predecessorText}`;
+  return `${failedText}, of ${before} ${predecessorText}`;
 };

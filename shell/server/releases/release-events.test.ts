@@ -7,6 +7,7 @@ import { type EventStore, startEventStore } from '../../testing/event-store.ts';
 import { recordShell, runBehindProxy, waitUntil } from '../../testing/release-stage.ts';
 import { builtSample, type BuiltSample } from '../../testing/sample.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import { endCanary, raiseFloor, setCanary } from '@ekamra/release';
 import { createReleaseEvents } from './release-events.ts';
 import { createTakeBack } from './take-back.ts';
 
@@ -121,6 +122,26 @@ test('an automatic rollback is recorded as one by the shell', async () => {
     [null, 'rollback', 'edition-one', 'shell'],
     [null, 'promote', 'edition-one', 'a test'],
     [null, 'promote', 'edition-two', 'a test'],
+  ]);
+});
+
+test('the end of a first canary names no version, and a floor names its own', async () => {
+  const releases = sample.releases('first-canary');
+  const version = await sample.publish(releases, 'one');
+  const registry = sample.registry(releases);
+  const reason = { by: 'Asha', why: 'a test' };
+  await setCanary(registry, { remote, version, percent: 10 }, reason);
+  await endCanary(registry, { remote }, reason);
+  await sample.release(releases, 'two');
+  await raiseFloor(registry, { remote, version }, reason);
+  const recorded: NewSecurityEvent[] = [];
+  const { record } = createReleaseEvents({ events: { record: (event) => void recorded.push(event) } });
+  for (const change of (await registry.record(remote))?.changes ?? []) record(change);
+  expect(recorded.map(({ details }) => [details?.action, details?.version])).toEqual([
+    ['canary', version],
+    ['end-canary', undefined],
+    ['promote', 'edition-two'],
+    ['floor', version],
   ]);
 });
 

@@ -19,7 +19,8 @@ export const createReleaseEvents = ({ events, now = Date.now }: ReleaseEventsPar
   const recorded = new Set<string>();
   /** Records a change, with the admin who asked this shell for it. */
   const record = (change: RemoteChange, adminId?: string): void => {
-    const { remote, number, previous, action, live, canary, by, at } = change;
+    const { remote, number, previous, action, live, canary, floor, by, at } = change;
+    const version = floor?.version ?? canary?.version ?? live;
     const _id = uuidOf(`${remote} ${number} ${previous}`);
     if (recorded.has(_id)) return;
     recorded.add(_id);
@@ -27,7 +28,7 @@ export const createReleaseEvents = ({ events, now = Date.now }: ReleaseEventsPar
     events.record({
       event: 'release-changed',
       adminId: adminId ?? null,
-      details: { remote, version: canary?.version ?? live, action, by },
+      details: { remote, ...(version === undefined ? {} : { version }), action, by },
       fixed: { _id, at },
     });
   };

@@ -167,7 +167,13 @@ test('a remote with a tampered record is reported, and the others are listed', a
   await writeFile(join(releases, 'mf-other/record.json'), await readFile(file));
   const { remotes } = (await call(shell, 'state')).body as ReleasesState;
   expect(remotes).toEqual([
-    { remote: 'mf-other', problem: expect.stringContaining('one of mf-sample'), versions: [], published: 0 },
+    {
+      remote: 'mf-other',
+      problem: expect.stringContaining('one of mf-sample'),
+      changes: 0,
+      versions: [],
+      published: 0,
+    },
     other.remotes[0],
   ]);
   expect((await call(shell, 'history?remote=mf-other')).status).toBe(409);

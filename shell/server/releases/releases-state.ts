@@ -52,7 +52,7 @@ const originsOf = (record: RemoteRecord): Pick<RemoteState, 'live' | 'canary'> =
   const promotion = promotionOf(record);
   const canaryStart = changes.findLast((change) => change.action === 'canary');
   return {
-    ...(promotion ? { live: { version: live, ...originOf(promotion) } } : {}),
+    ...(promotion && live !== undefined ? { live: { version: live, ...originOf(promotion) } } : {}),
     ...(canary && canaryStart ? { canary: { ...canary, ...originOf(canaryStart) } } : {}),
   };
 };
@@ -83,6 +83,7 @@ const trustedStateOf = (
   return {
     ...(record ? originsOf(record) : {}),
     ...(before === undefined ? {} : { before }),
+    changes: record?.changes.length ?? 0,
     versions: all.filter(isShown),
     published: all.length,
   };
@@ -107,7 +108,13 @@ export const createStateReader = ({ registry, health, alarmOf, warningOf }: Stat
     const tag = 'value' in read ? read.value?.tag : undefined;
     const published = (await cached.fetch(`${name}/${tag}`)) ?? [];
     if ('problem' in read)
-      return { remote: name, problem: read.problem.message, versions: [], published: published.length };
+      return {
+        remote: name,
+        problem: read.problem.message,
+        changes: 0,
+        versions: [],
+        published: published.length,
+      };
     const alarm = alarmOf(name);
     const warning = warningOf(name);
     const files = health();

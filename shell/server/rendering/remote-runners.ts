@@ -93,7 +93,7 @@ export const createRemoteRunners = (parts: RemoteRunnersParts) => {
     }),
     /** Keeps a thread of each live version ready. */
     follow: ({ remotes }: LiveSite): void => {
-      const rendered = remotes.map(({ live }) => live).filter(({ server }) => server !== undefined);
+      const rendered = remotes.flatMap(({ live }) => (live?.server === undefined ? [] : [live]));
       liveKeys = new Set(rendered.map(versionKey));
       for (const release of rendered) versionOf(release, 'served').prepare();
     },

@@ -1,6 +1,6 @@
 import { logErrors } from '@ekamra/chassis/log-errors';
 import type { Logger } from '@ekamra/chassis/logger';
-import type { ReleaseFollower, Mirror } from '@ekamra/release';
+import { shownVersions, type ReleaseFollower, type Mirror } from '@ekamra/release';
 
 const day = 24 * 3_600_000;
 
@@ -16,10 +16,7 @@ export const pruneDaily = ({ mirror, releases, logger }: Parts): Disposable => {
     const inUse = new Set(
       releases
         .current()
-        .remotes.flatMap(({ name, live, canary }) => [
-          `${name}/${live.version}`,
-          ...(canary ? [`${name}/${canary.release.version}`] : []),
-        ]),
+        .remotes.flatMap(({ name, record }) => shownVersions(record).map((version) => `${name}/${version}`)),
     );
     try {
       const removed = await mirror.prune(inUse);

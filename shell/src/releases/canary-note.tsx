@@ -16,11 +16,13 @@ const Frame = styled(Cluster)`
 interface Props {
   remote: string;
   canary: NonNullable<RemoteState['canary']>;
+  /** True if a version is live beside it. */
+  isLive: boolean;
   canEnd: boolean;
 }
 
 /** Describes the canary, with a button to end it. */
-export const CanaryNote = ({ remote, canary, canEnd }: Props) => {
+export const CanaryNote = ({ remote, canary, isLive, canEnd }: Props) => {
   const { version, percent } = canary;
   const api = useReleaseApi();
   const [isConfirming, setConfirming] = useState(false);
@@ -51,7 +53,7 @@ export const CanaryNote = ({ remote, canary, canEnd }: Props) => {
           reset();
         }}
         title={`End the canary of ${remote}?`}
-        description={`Nobody gets ${version} any more with the next page they open. What is live stays as it is.`}
+        description={`Nobody gets ${version} any more with the next page they open. ${isLive ? 'What is live stays as it is.' : 'Nothing else of it is live, so it is gone from the site.'}`}
         confirmLabel="End canary"
         busy={isPending}
         busyLabel="Ending…"

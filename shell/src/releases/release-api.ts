@@ -32,10 +32,10 @@ export const createReleaseApi = (session: SessionStore) => {
         refetchInterval: refreshIntervalMs,
         staleTime: 0,
       }),
-    /** `state` changes with the remote's history, so that it is read again. */
-    history: ({ remote, page, state }: { remote: string; page: number; state: string }) =>
+    /** Reads a page of the history again when the number of changes is another one. */
+    history: ({ remote, page, changes }: { remote: string; page: number; changes: number }) =>
       queryOptions({
-        queryKey: ['releases', 'history', remote, page, state],
+        queryKey: ['releases', 'history', remote, page, changes],
         queryFn: async ({ signal }) =>
           (await call(withService(releaseCalls.history), { query: { remote, page }, signal })).data,
         placeholderData: keepPreviousData,

@@ -13,6 +13,7 @@ const sample: RemoteState = {
   remote: 'mf-sample',
   live: { version: 'edition-two', at, by: 'Asha Das', why: 'New search', action: 'promote' },
   before: 'edition-one',
+  changes: 7,
   versions: [
     {
       version: 'edition-two',
@@ -271,7 +272,7 @@ test('the history of each remote is a landmark of its own name', async () => {
 test('a remote with an untrusted record is shown beside the others', async () => {
   const problem = "Change 3 of mf-other isn't signed by a trusted key";
   answers['/releases/state'] = ok(
-    stateOf(sample, { remote: 'mf-other', problem, versions: [], published: 3 }),
+    stateOf(sample, { remote: 'mf-other', problem, changes: 0, versions: [], published: 3 }),
   );
   show();
   const card = within(await screen.findByRole('region', { name: 'mf-other' }));

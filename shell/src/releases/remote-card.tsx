@@ -65,15 +65,20 @@ export const RemoteCard = ({ state, canTakeBack }: RemoteCardProps) => {
             </Alert>
           )}
           {alarm && (
-            <Alert tone="error" title={`${alarm.version} fails clearly more often than ${alarm.before}`}>
+            <Alert
+              tone="error"
+              title={`${alarm.version} fails clearly more often than ${alarm.before ?? 'a new version should'}`}
+            >
               {`${alarm.message}. ${alarm.hindered}`}
             </Alert>
           )}
-          {canary && <CanaryNote remote={remote} canary={canary} canEnd={canTakeBack} />}
+          {canary && (
+            <CanaryNote remote={remote} canary={canary} isLive={live !== undefined} canEnd={canTakeBack} />
+          )}
           {problem === undefined && (
             <Columns>
               <VersionTable state={state} {...(mayGoBack ? { onGoBack: setTarget } : {})} />
-              <History remote={remote} state={live ? `${live.at} ${canary?.at ?? ''}` : ''} />
+              <History remote={remote} changes={state.changes} />
             </Columns>
           )}
         </Stack>

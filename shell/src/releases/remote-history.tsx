@@ -34,12 +34,16 @@ const Entry = styled.li`
 
 const ChangeEntry = ({ change }: { change: HistoryPage['changes'][number] }) => {
   const { tone, label } = actionLabel(change);
-  const version = change.action === 'canary' && change.canary ? change.canary.version : change.live;
+  const version = change.action === 'canary' ? change.canary?.version : change.live;
   return (
     <Entry>
       <Cluster $gap={2}>
         <Badge tone={tone}>{label}</Badge>
-        <VersionName>{version}</VersionName>
+        {version === undefined ? (
+          <Note as="span">Nothing is live</Note>
+        ) : (
+          <VersionName>{version}</VersionName>
+        )}
       </Cluster>
       <span>{change.why}</span>
       <Note as="span">
@@ -52,15 +56,15 @@ const ChangeEntry = ({ change }: { change: HistoryPage['changes'][number] }) => 
 
 export interface HistoryProps {
   remote: string;
-  /** Changes with the remote's history, so that it is read again. Empty before the first change. */
-  state: string;
+  /** Number of its changes; when it grows, the history is read again. */
+  changes: number;
 }
 
-const Changes = ({ remote, state }: HistoryProps) => {
+const Changes = ({ remote, changes }: HistoryProps) => {
   const api = useReleaseApi();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    api.history({ remote, page, state }),
+    api.history({ remote, page, changes }),
   );
   if (!data && error)
     return (
@@ -91,11 +95,11 @@ const Changes = ({ remote, state }: HistoryProps) => {
 };
 
 /** History of a remote, newest change first. */
-export const History = ({ remote, state }: HistoryProps) => (
+export const History = ({ remote, changes }: HistoryProps) => (
   <Stack as="section" $gap={3} aria-label={`History of ${remote}`}>
     <Heading level={3} size="l">
       History
     </Heading>
-    {state === '' ? <Note>Nothing became of it yet.</Note> : <Changes remote={remote} state={state} />}
+    {changes === 0 ? <Note>Nothing became of it yet.</Note> : <Changes remote={remote} changes={changes} />}
   </Stack>
 );

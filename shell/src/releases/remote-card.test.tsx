@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { HistoryPage, RemoteState } from '@ekamra/contracts/release-page';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createSessionStore } from '../session/session-store.ts';
+import { createReleaseApi, ReleaseApiProvider } from './release-api.ts';
+import { RemoteCard } from './remote-card.tsx';
+
+const at = '2026-06-12T09:35:00.000Z';
+const change = { at, by: 'Bina', why: 'Careful', gate: 'yes' } as const;
+const history: HistoryPage = {
+  total: 2,
+  changes: [
+    { ...change, number: 2, action: 'end-canary' },
+    { ...change, number: 1, action: 'canary', canary: { version: 'edition-one', percent: 10 } },
+  ],
+};
+/** A remote of which nothing is live, after the end of its canary. */
+const ended: RemoteState = { remote: 'mf-sample', changes: 2, versions: [], published: 1 };
+const running: RemoteState = {
+  ...ended,
+  changes: 1,
+  canary: { version: 'edition-one', percent: 10, at, by: 'Bina', why: 'Careful', action: 'canary' },
+  alarm: { version: 'edition-one', message: '12 of 40 visits failed', hindered: 'It goes on' },
+};
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(JSON.stringify(history))));
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+const show = (state: RemoteState) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReleaseApiProvider value={createReleaseApi(createSessionStore(window.localStorage, window))}>
+        <RemoteCard state={state} canTakeBack />
+      </ReleaseApiProvider>
+    </QueryClientProvider>,
+  );
+
+test('a remote with only a canary is not live yet, and its end is said to leave nothing', async () => {
+  show(running);
+  const card = within(screen.getByRole('region', { name: 'mf-sample' }));
+  expect(card.getByText('Nothing of it is live yet.')).toBeTruthy();
+  expect(card.getByText(/Canary for 10\s% of visitors/)).toBeTruthy();
+  expect(card.getByRole('alert').textContent).toContain(
+    'edition-one fails clearly more often than a new version should',
+  );
+  expect(card.queryByRole('button', { name: /Roll back/ })).toBeNull();
+  act(() => fireEvent.click(card.getByRole('button', { name: 'End canary of mf-sample' })));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('it is gone from the site');
+});
+
+test('the history of a remote whose only canary has ended says that nothing is live', async () => {
+  show(ended);
+  expect(screen.getByText('Nothing of it is live yet.')).toBeTruthy();
+  expect(screen.queryByText(/Canary for/)).toBeNull();
+  const list = within(await screen.findByRole('list', { name: 'Changes of mf-sample' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Canary endedNothing is live/),
+    expect.stringMatching(/^Canary 10\s%edition-one/),
+  ]);
+});
