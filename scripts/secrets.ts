@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-
-/** Prefix of generated secrets, so that production can refuse them. */
-export const generatedPrefix = 'generated-';
+import { generatedPrefix } from '@ekamra/contracts/generated-prefix';
 
 const randomText = (): string => randomBytes(32).toString('hex');
 

@@ -1,3 +1,4 @@
+import { generatedPrefix } from '@ekamra/contracts/generated-prefix';
 import { z } from 'zod';
 import { stopPhases } from './stop-phases.ts';
 
@@ -63,9 +64,6 @@ export const baseConfig = {
   ...traceConfig,
 };
 export type BaseConfig = z.output<z.ZodObject<typeof baseConfig>>;
-
-/** Prefix of secrets that a local trial generated for itself. */
-const generatedPrefix = 'generated-';
 
 const generatedSecretErrors = (env: Record<string, unknown>): string[] =>
   Object.entries(env)

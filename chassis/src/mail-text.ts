@@ -1,8 +1,5 @@
 import { escapeHtml } from '@ekamra/contracts/escape-html';
 
-/** Collapses whitespace and line breaks into single spaces, for a mail header or a table cell. */
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
 const india = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
   timeStyle: 'short',

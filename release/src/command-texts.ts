@@ -1,9 +1,9 @@
+import { oneLine } from '@ekamra/contracts/one-line';
 import type { FailureCause } from '@ekamra/contracts/failure-causes';
 import type { Canary, RemoteChange } from '@ekamra/contracts/release';
 import type { GateAnswer } from './gate/gate-answer.ts';
 import type { Figures } from './health/failure-rate.ts';
 import type { RemoteStatus } from './remote-status.ts';
-import { oneLine } from './one-line.ts';
 import type { Published } from './publish.ts';
 import type { RemoteRecord } from './signing/signed-record.ts';
 

@@ -1,5 +1,5 @@
+import { oneLine } from '@ekamra/contracts/one-line';
 import type { RemoteRelease } from '@ekamra/contracts/release';
-import { oneLine } from './one-line.ts';
 import type { RemoteRecord } from './signing/signed-record.ts';
 import { ReleaseError } from './store/release-error.ts';
 

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
+import { generatedPrefix } from '@ekamra/contracts/generated-prefix';
 import { createRegistry } from '../registry.ts';
 import { createGate, type Gate } from '../gate/create-gate.ts';
 import { openLedger } from '../gate/ledger.ts';
 import type { Registry } from '../registry.ts';
 import {
-  generatedPrefix,
   signingKeys,
   trustedHalf,
   trustedKeys,

@@ -1,3 +1,4 @@
+import { oneLine } from '@ekamra/contracts/one-line';
 import { createHash } from 'node:crypto';
 import {
   type Canary,
@@ -9,7 +10,6 @@ import {
   type RemoteChange,
 } from '@ekamra/contracts/release';
 import { z } from 'zod';
-import { oneLine } from '../one-line.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { StoredObject } from '../store/object-store.ts';
 import { openEnvelope, parseStored, signEnvelope } from './envelope.ts';

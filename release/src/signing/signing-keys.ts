@@ -1,3 +1,4 @@
+import { generatedPrefix } from '@ekamra/contracts/generated-prefix';
 import {
   createHash,
   createPrivateKey,
@@ -31,9 +32,6 @@ export interface TrustedKey {
 
 /** A key for every remote, or one per remote by its name. */
 export type SigningKeys = SigningKey | ReadonlyMap<string, SigningKey>;
-
-/** Prefix of a private key that a checkout generated at start; production refuses it. */
-export const generatedPrefix = 'generated-';
 
 const idOf = (publicKey: KeyObject): string =>
   createHash('sha256')

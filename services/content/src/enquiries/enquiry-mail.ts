@@ -1,5 +1,6 @@
 import { escapeHtml } from '@ekamra/contracts/escape-html';
-import { type MailFact, indianTime, letter, oneLine } from '@ekamra/chassis/mail-text';
+import { type MailFact, indianTime, letter } from '@ekamra/chassis/mail-text';
+import { oneLine } from '@ekamra/contracts/one-line';
 import { company } from '@ekamra/contracts';
 import type { MailContent } from '../mail/mail-queue.ts';
 import type { EnquiryRow } from './repository.ts';
