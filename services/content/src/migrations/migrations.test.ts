@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createLogger, IdempotencyKeys1700000000000, openDatabase } from '@ekamra/chassis';
+import { createLogger, openDatabase } from '@ekamra/chassis';
 import { mediaInUse } from '@ekamra/chassis/media-in-use';
 import { testDatabase } from '@ekamra/chassis/testing';
 import { authorPlaceholder } from '@ekamra/contracts';
@@ -7,8 +7,10 @@ import { recordRepository } from '@ekamra/chassis/record-repository';
 import { blogs } from '../blogs/blogs.ts';
 import { entities } from '../entities.ts';
 import { enquiryRepository } from '../enquiries/repository.ts';
-import { Content1700000001000 } from './content-1700000001000.ts';
-import { AuthorPlaceholder1800000000001, migrations } from './index.ts';
+import { IdempotencyKeys1700000000000 } from './1700000000000-idempotency-keys.ts';
+import { Content1700000001000 } from './1700000001000-content.ts';
+import { AuthorPlaceholder1800000000001 } from './1800000000001-author-placeholder.ts';
+import { migrations } from './index.ts';
 
 const logger = createLogger({ name: 'content', level: 'silent' });
 const id = '01890000-0000-7000-8000-000000000001';
