@@ -3,7 +3,8 @@ import { createLogger, createServiceClient, openDatabase } from '@ekamra/chassis
 import { mediaInUse } from '@ekamra/chassis/media-in-use';
 import { testDatabase, testServiceTokens } from '@ekamra/chassis/testing';
 import { type ApplicationInput, calls, mediaInUseCall } from '@ekamra/contracts';
-import { MediaNames1760000000002, migrations } from './migrations/index.ts';
+import { MediaNames1760000000002 } from './migrations/1760000000002-media-names.ts';
+import { migrations } from './migrations/index.ts';
 import { someApplication, startTestCareers, type TestCareers } from '../testing/test-careers.ts';
 
 let careers: TestCareers;

@@ -4,7 +4,8 @@ import { mediaInUse } from '@ekamra/chassis/media-in-use';
 import { testDatabase, testServiceTokens } from '@ekamra/chassis/testing';
 import { type BuildingInput, calls, type LandInput, mediaInUseCall } from '@ekamra/contracts';
 import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
-import { MediaNames1760000000002, migrations } from './migrations/index.ts';
+import { MediaNames1760000000002 } from './migrations/1760000000002-media-names.ts';
+import { migrations } from './migrations/index.ts';
 import { startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
 
 let catalog: TestCatalog;

@@ -5,7 +5,9 @@ import { listActivity } from '@ekamra/chassis/activity';
 import { testDatabase } from '@ekamra/chassis/testing';
 import { recordRepository } from '@ekamra/chassis/record-repository';
 import { lands } from '../lands/lands.ts';
-import { Activity1790000000000, migrations, RecentActivity1810000000000 } from './index.ts';
+import { Activity1790000000000 } from './1790000000000-activity.ts';
+import { RecentActivity1810000000000 } from './1810000000000-recent-activity.ts';
+import { migrations } from './index.ts';
 
 const logger = createLogger({ name: 'catalog', level: 'silent' });
 const aboutLog = new Set<(typeof migrations)[number]>([Activity1790000000000, RecentActivity1810000000000]);

@@ -5,7 +5,8 @@ import * as contracts from '@ekamra/contracts';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { recordRepository } from '@ekamra/chassis/record-repository';
 import { buildings } from '../buildings/buildings.ts';
-import { Listed1800000000000, migrations } from './index.ts';
+import { Listed1800000000000 } from './1800000000000-listed.ts';
+import { migrations } from './index.ts';
 
 const logger = createLogger({ name: 'catalog', level: 'silent' });
 

@@ -5,7 +5,8 @@ import { testDatabase } from '@ekamra/chassis/testing';
 import { recordRepository } from '@ekamra/chassis/record-repository';
 import { buildings } from '../buildings/buildings.ts';
 import { lands } from '../lands/lands.ts';
-import { migrations, Searches1780000000000 } from './index.ts';
+import { Searches1780000000000 } from './1780000000000-searches.ts';
+import { migrations } from './index.ts';
 
 const logger = createLogger({ name: 'catalog', level: 'silent' });
 const id = '01890000-0000-7000-8000-000000000001';

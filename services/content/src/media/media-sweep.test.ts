@@ -5,7 +5,7 @@ import { createLogger, newId, openDatabase } from '@ekamra/chassis';
 import { testDatabase } from '@ekamra/chassis/testing';
 import { mediaPath, type Uploaded, type UploadPreset } from '@ekamra/contracts';
 import sharp from 'sharp';
-import { MediaReferences1760000001004 } from '../migrations/media.ts';
+import { MediaReferences1760000001004 } from '../migrations/1760000001004-media-references.ts';
 import { migrations } from '../migrations/index.ts';
 import { asAdmin, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
 import { mediaEntity } from './upload-references.ts';

@@ -1,69 +1,20 @@
-import {
-  IdempotencyKeys1700000000000,
-  KeyExpiry1830000000000,
-  migration,
-  RateLimitsExpiry1770000000000,
-  versionedLists,
-} from '@ekamra/chassis';
-import { activityTable } from '@ekamra/chassis/activity';
-import { deletedRecordsTable } from '@ekamra/chassis/deleted-records';
-import { recentActivityIndex } from '@ekamra/chassis/recent-activity';
-import { searchFunctions, searchText } from '@ekamra/chassis/search-text';
-import { searchedColumn, searchIndex } from '@ekamra/chassis/searched-column';
-import { announcedWrites } from '@ekamra/chassis/write-listener';
-import { authorPlaceholder } from '@ekamra/contracts';
-import { Content1700000001000 } from './content-1700000001000.ts';
-import {
-  EnquiryStates1760000001001,
-  ExpiredMail1770000001000,
-  MailExpiry1760000001002,
-  PropertyNames1830000001000,
-} from './enquiries.ts';
-import { MediaNames1760000001000, MediaReferences1760000001004 } from './media.ts';
-
-const blogVersions = {
-  up: ['ALTER TABLE blogs ADD COLUMN version integer NOT NULL DEFAULT 1'],
-  down: ['ALTER TABLE blogs DROP COLUMN version'],
-};
-
-const blogSearch = {
-  up: searchedColumn('blogs', ['title', 'category', 'author_name', 'sort_paragraph']),
-  down: ['ALTER TABLE blogs DROP COLUMN searched'],
-};
-
-/**
- * Sets the placeholder for blogs without an author's picture, deleted ones included. Raises their versions because
- * their content changes.
- */
-export const AuthorPlaceholder1800000000001 = migration('AuthorPlaceholder1800000000001', {
-  up: [
-    `UPDATE blogs SET author_image = '${authorPlaceholder}', version = version + 1 WHERE author_image IS NULL`,
-    `UPDATE deleted_records SET record = record || jsonb_build_object('author_image', '${authorPlaceholder}')
-     WHERE record_table = 'blogs' AND record ->> 'author_image' IS NULL`,
-  ],
-  down: [`UPDATE blogs SET author_image = NULL WHERE author_image = '${authorPlaceholder}'`],
-});
-
-const pageViewsTable = {
-  up: [
-    `CREATE TABLE page_views (
-       day date NOT NULL,
-       route text NOT NULL,
-       count bigint NOT NULL,
-       PRIMARY KEY (day, route)
-     )`,
-  ],
-  down: ['DROP TABLE page_views'],
-};
-
-const normalisedSearches = [
-  searchText('blogs', ['title', 'category', 'author_name', 'sort_paragraph']),
-  searchText('enquiries', ['name', 'email', 'phone', 'message', 'note']),
-  {
-    up: ['DROP INDEX IF EXISTS blogs_searched, enquiries_searched'],
-    down: [searchIndex('blogs'), searchIndex('enquiries')],
-  },
-];
+import { IdempotencyKeys1700000000000 } from './1700000000000-idempotency-keys.ts';
+import { Content1700000001000 } from './1700000001000-content.ts';
+import { MediaNames1760000001000 } from './1760000001000-media-names.ts';
+import { EnquiryStates1760000001001 } from './1760000001001-enquiry-states.ts';
+import { MailExpiry1760000001002 } from './1760000001002-mail-expiry.ts';
+import { ListVersions1760000001003 } from './1760000001003-list-versions.ts';
+import { MediaReferences1760000001004 } from './1760000001004-media-references.ts';
+import { RateLimitsExpiry1770000000000 } from './1770000000000-rate-limits-expiry.ts';
+import { ExpiredMail1770000001000 } from './1770000001000-expired-mail.ts';
+import { BlogSearches1780000000001 } from './1780000000001-blog-searches.ts';
+import { Activity1790000000001 } from './1790000000001-activity.ts';
+import { AuthorPlaceholder1800000000001 } from './1800000000001-author-placeholder.ts';
+import { PageViews1810000001000 } from './1810000001000-page-views.ts';
+import { AnnouncedWrites1820000001000 } from './1820000001000-announced-writes.ts';
+import { KeyExpiry1830000000000 } from './1830000000000-key-expiry.ts';
+import { PropertyNames1830000001000 } from './1830000001000-property-names.ts';
+import { SearchText1840000001000 } from './1840000001000-search-text.ts';
 
 /** All migrations of the content database, oldest first. */
 export const migrations = [
@@ -72,16 +23,16 @@ export const migrations = [
   MediaNames1760000001000,
   EnquiryStates1760000001001,
   MailExpiry1760000001002,
-  migration('ListVersions1760000001003', versionedLists('blogs', 'gallery_images', 'enquiries')),
+  ListVersions1760000001003,
   MediaReferences1760000001004,
   RateLimitsExpiry1770000000000,
   ExpiredMail1770000001000,
-  migration('BlogSearches1780000000001', blogSearch),
-  migration('Activity1790000000001', blogVersions, activityTable, deletedRecordsTable),
+  BlogSearches1780000000001,
+  Activity1790000000001,
   AuthorPlaceholder1800000000001,
-  migration('PageViews1810000001000', pageViewsTable, recentActivityIndex),
-  migration('AnnouncedWrites1820000001000', announcedWrites({ blogs: 'blogs', gallery_images: 'gallery' })),
+  PageViews1810000001000,
+  AnnouncedWrites1820000001000,
   KeyExpiry1830000000000,
   PropertyNames1830000001000,
-  migration('SearchText1840000001000', searchFunctions, ...normalisedSearches),
+  SearchText1840000001000,
 ];
