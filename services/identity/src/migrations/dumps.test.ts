@@ -5,7 +5,7 @@ import { argon2id } from '../admins/password.ts';
 import { adminEntity } from '../admins/repository.ts';
 import { identityDatabase } from '../database.ts';
 import { keySeal, privateKeyOf, signingKeyEntity } from '../keys/sealed-key.ts';
-import { hashOf } from '../seal.ts';
+import { hashToken } from '../seal.ts';
 import { refreshTokenEntity, sessionEntity } from '../sessions/repository.ts';
 
 /** Row counts of the tables that the first release had not. */
@@ -49,7 +49,7 @@ describe.each(['first', 'last'])('the database of the %s release', (release) => 
     expect(
       await database.dataSource
         .getRepository(refreshTokenEntity)
-        .countBy({ hash: hashOf('a refresh token'), sessionId: sessions[0]?.id ?? '' }),
+        .countBy({ hash: hashToken('a refresh token'), sessionId: sessions[0]?.id ?? '' }),
     ).toBe(1);
   });
 
