@@ -1,7 +1,7 @@
 #!/bin/sh
-# Names all variables that docker-compose.yml needs and that neither .env nor the environment has, and ends with 1 if there
-# are any: Compose itself stops at the first. With --generate it first adds to .env the secrets and keys that it lacks.
-# Needs Docker only, and that for the keys of releases.
+# Names all variables that docker-compose.yml needs and that neither .env nor the environment has, and a folder of releases
+# that the containers can't write to, and ends with 1 if there are any: Compose itself stops at the first. With --generate it
+# first adds to .env the secrets and keys that it lacks. Needs Docker only, and that for the keys of releases.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -45,7 +45,25 @@ if [ "${1:-}" = --generate ]; then
   fi
 fi
 
+failed=0
 names=$(missing)
-[ -z "$names" ] && exit 0
-echo "Not set, see .env.example:" $names >&2
-exit 1
+if [ -n "$names" ]; then
+  echo "Not set, see .env.example:" $names >&2
+  failed=1
+fi
+# The engine would make a folder that is missing for root, and no container runs as root.
+releases=$(printenv RELEASES_FOLDER || sed -n 's/^RELEASES_FOLDER=//p' "$file" 2>/dev/null || true)
+case $releases in
+'') ;;
+/*)
+  if [ "$(stat -c %u "$releases" 2>/dev/null)" != 1000 ]; then
+    echo "RELEASES_FOLDER: $releases is no folder of user 1000, as which the containers run" >&2
+    failed=1
+  fi
+  ;;
+*)
+  echo "RELEASES_FOLDER: $releases does not begin with /" >&2
+  failed=1
+  ;;
+esac
+exit $failed

@@ -1,13 +1,19 @@
 #!/bin/sh
 # Builds the present sources and replaces containers by them, one after the other, without a refused request:
-# sh scripts/compose-replace.sh [service ...], by default all that run our own code. Of shell and BFF, the other of the pair
-# answers meanwhile; of a service, the new container starts before the old one drains. Caddy reloads its configuration.
+# sh scripts/compose-replace.sh [--no-build] [service ...], by default all that run our own code; with --no-build by the
+# images that are there. Of shell and BFF, the other of the pair answers meanwhile; of a service, the new container starts
+# before the old one drains. Caddy reloads its configuration.
 set -eu
 cd "$(dirname "$0")/.."
+build=yes
+if [ "${1:-}" = --no-build ]; then
+  build=no
+  shift
+fi
 # Caddy comes last, when all that it may name is there.
 [ $# -gt 0 ] || set -- $(docker compose config --services | grep -vxE 'postgres|databases|store|mail|caddy') caddy
 
-docker compose build "$@"
+[ "$build" = no ] || docker compose build "$@"
 for service in "$@"; do
   echo "Replacing $service"
   case $service in

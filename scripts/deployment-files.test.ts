@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remotesOf, servicesOf } from '@ekamra/contracts/components';
@@ -130,6 +130,33 @@ describe('compose-env.sh', () => {
     expect(secrets).toHaveLength(requiredVariables.length - releaseKeys.length - 6);
     expect(new Set(secrets).size).toBe(secrets.length);
   });
+});
+
+test('compose-env.sh refuses a folder of releases that the containers cannot write to', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  const settings = requiredVariables.map((name) => `${name}=x\n`).join('');
+  const check = (value: string) => checkSettings(`${settings}RELEASES_FOLDER=${value}\n`);
+  // Only root can give a folder away.
+  if (process.getuid?.() === 0) chownSync(folder, 1000, 1000);
+  const isWritable = statSync(folder).uid === 1000;
+  expect(check(folder).status).toBe(isWritable ? 0 : 1);
+  rmSync(folder, { recursive: true });
+  const refusal = `RELEASES_FOLDER: ${folder} is no folder of user 1000, as which the containers run\n`;
+  expect(check(folder)).toMatchObject({ status: 1, stderr: refusal });
+  expect(check('releases')).toMatchObject({
+    status: 1,
+    stderr: 'RELEASES_FOLDER: releases does not begin with /\n',
+  });
+  expect(check('')).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('everything that has releases in docker-compose.yml has the same, of one setting', () => {
+  const having = Object.values(compose.services).filter(({ environment }) => environment?.['RELEASES']);
+  expect(having.length).toBeGreaterThan(4);
+  for (const { environment, volumes } of having) {
+    expect(environment?.['RELEASES']).toBe('/releases');
+    expect(volumes).toContain('${RELEASES_FOLDER:-releases}:/releases');
+  }
 });
 
 /** Names of the packages that the image of a workspace holds. */

@@ -1,7 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { servicesOf } from '@ekamra/contracts/components';
+import { deployments } from '@ekamra/contracts/deployments';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { keyEnvironment } from '../../release/testing/test-keys.ts';
 import { buildImage } from './build-image.ts';
 import { expandVariables, instructionsOf, readStages } from './read-dockerfile.ts';
 
@@ -38,6 +42,21 @@ test('an image of a target begins with the instructions of those that it is from
   const { entrypoint, command } = buildImage(folder, 'keys');
   expect([entrypoint, command]).toEqual([['node', 'release/src/cli.ts'], ['keygen']]);
   expect(existsSync(path.join(folder, 'app/mf-public/remote.json'))).toBe(true);
+});
+
+test('the image that records deployments, which has no sources of services, takes those of every service', () => {
+  const { folder: files, workingFolder, entrypoint } = buildImage(folder, 'timestamps');
+  const [program = '', ...args] = [...entrypoint, 'record-deployment'];
+  const releases = path.join(folder, 'releases');
+  const env = { PATH: process.env['PATH'], RELEASES: releases, ...keyEnvironment };
+  const names = servicesOf().map(({ name }) => name);
+  for (const name of names) {
+    const options = { cwd: path.join(files, workingFolder), env };
+    const { stderr } = spawnSync(program, [...args, name, '0123456789abcdef'], options);
+    expect(String(stderr)).toBe('');
+  }
+  const recorded: unknown = JSON.parse(readFileSync(path.join(releases, 'deployments.json'), 'utf8'));
+  expect(Object.keys(deployments.parse(recorded)).toSorted()).toEqual(names.toSorted());
 });
 
 test('stages have their instructions, of which lines may be broken, without comments', () => {

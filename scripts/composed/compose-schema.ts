@@ -34,6 +34,9 @@ export const onlyWithEngine = {
     .optional(),
 };
 
+/** A named volume, or a folder of the machine by its path, or a variable with one of these; and where it is. */
+const volumePattern = /^(?:[\w-]+|\/[\w/.-]+|\$\{\w+:-[\w-]+\}):\/[\w/.-]+$/;
+
 const service = z.strictObject({
   ...onlyWithEngine,
   image: z.string().optional(),
@@ -60,7 +63,7 @@ const service = z.strictObject({
     .optional(),
   ports: texts.optional(),
   read_only: z.boolean().optional(),
-  volumes: z.array(z.string().regex(/^[\w-]+:\/[\w/.-]+$/, 'not <named volume>:<folder>')).optional(),
+  volumes: z.array(z.string().regex(volumePattern, 'not <named volume or folder>:<folder>')).optional(),
   tmpfs: texts.optional(),
   configs: z.array(z.strictObject({ source: z.string(), target: z.string() })).optional(),
 });

@@ -56,11 +56,15 @@ const startAliases = async (
 
 /**
  * Starts the product of docker-compose.yml with the profile `trial`: every service with its own command and with no other
- * settings than those of the file. Everything that it writes is in a temporary folder; everything ends with this process.
+ * settings than those of the file. Everything that it writes is in a temporary folder, unless a setting names another one;
+ * everything ends with this process.
  *
+ * @param chosen settings besides those that every product needs, such as RELEASES_FOLDER.
  * @throws an error with the output of the container that does not start.
  */
-export const startComposedProduct = async (): Promise<ComposedProduct> => {
+export const startComposedProduct = async (
+  chosen: Readonly<Record<string, string>> = {},
+): Promise<ComposedProduct> => {
   const raw: unknown = parse(read('docker-compose.yml'), { merge: true });
   const addresses = await takeAddresses(composeSchema.parse(raw));
   const surroundings = openSurroundings();
@@ -77,7 +81,7 @@ export const startComposedProduct = async (): Promise<ComposedProduct> => {
     await buildOutdated(() => undefined, new AbortController().signal);
     const environment = { PATH: writePrograms(folder), [markName]: mark };
     const home = { HOME: folder, TMPDIR: folder };
-    const known = knownSettings(addresses);
+    const known = { ...knownSettings(addresses), ...chosen };
     const settings = await makeSettings(folder, { ...environment, ...home }, known);
     const compose = composeSchema.parse(interpolateAll(raw, settings));
     const images = buildImages(compose, folder);
@@ -100,7 +104,7 @@ export const startComposedProduct = async (): Promise<ComposedProduct> => {
     aliases.push(...(await startAliases(targets, addresses, containers)));
     await startAll(compose, containers);
     return {
-      origin: known['PUBLIC_ORIGIN'] ?? '',
+      origin: known.PUBLIC_ORIGIN,
       authority: path.join(folder, 'volumes/caddy/caddy/pki/authorities/local/root.crt'),
       urlOf: (service, port) => `http://${addresses.of(service)}:${port}`,
       container,

@@ -38,9 +38,10 @@ const placesOf = (
     for (const entry of readdirSync(image.folder)) places.set(`/${entry}`, path.join(image.folder, entry));
   places.set('/etc/caddy', path.join(image?.folder ?? '', 'etc/caddy'));
   for (const [volume = '', target = ''] of volumes.map((each) => each.split(':'))) {
-    if (!Object.hasOwn(compose.volumes, volume))
+    const isFolder = path.isAbsolute(volume);
+    if (!isFolder && !Object.hasOwn(compose.volumes, volume))
       throw new Error(`${name} has a volume ${volume} that is not declared`);
-    places.set(target, made(path.join(folder, 'volumes', volume)));
+    places.set(target, isFolder ? volume : made(path.join(folder, 'volumes', volume)));
   }
   for (const { source, target } of configs) {
     const config = compose.configs[source];

@@ -10,7 +10,7 @@ import { unprivilegedPorts } from './stand-ins.ts';
 const execute = promisify(execFile);
 
 /** Settings that only an operator knows. */
-export const knownSettings = (addresses: Addresses): Record<string, string> => {
+export const knownSettings = (addresses: Addresses) => {
   const host = addresses.of('caddy');
   return {
     SITE_ADDRESS: host,

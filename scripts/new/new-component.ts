@@ -53,6 +53,11 @@ export const insertBefore = (text: string, place: RegExp, inserted: string): str
   return text.slice(0, index) + inserted + text.slice(index);
 };
 
+/** What the workflow of components asks for, which it can't have unless its caller gives it. */
+const imagePermissions = `    # What the called workflow asks for, which it can't have beyond these.
+    permissions: { contents: read, packages: write }
+`;
+
 /** Returns the pipeline of a component, which calls the workflow of its kind when a file below `folders` changes. */
 export const pipelineOf = (
   name: string,
@@ -69,7 +74,7 @@ jobs:
     uses: ./.github/workflows/${kind}.yml
     with: { ${kind}: ${name} }
     secrets: inherit
-`;
+${kind === 'component' ? imagePermissions : ''}`;
 
 /**
  * Creates a component from its templates, and returns the paths of all files that it wrote, relative to `root`. Writes

@@ -22,7 +22,7 @@ const composeService = ({ name = '' }: TemplateValues): string => `  ${name}:
         'The sources of this image',
       ]
     volumes:
-      - releases:/releases
+      - \${RELEASES_FOLDER:-releases}:/releases
     environment:
       RELEASES: /releases
       RELEASE_BY: compose

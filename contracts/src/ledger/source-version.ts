@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { servicesOf } from '../components.ts';
+import { services } from '../calls.ts';
 
 const repository = path.join(import.meta.dirname, '../../..');
 
@@ -11,8 +11,8 @@ const ownSources: Readonly<Record<string, readonly string[]>> = {
   shell: ['shell', 'ui', 'release'],
 };
 
-/** Names of the components: deployables whose version is a hash of their sources. */
-export const components: readonly string[] = ['bff', ...servicesOf().map(({ name }) => name), 'shell'];
+/** Names of the components: deployables whose version is a hash of their sources. An image knows them without the sources. */
+export const components: readonly string[] = ['bff', ...services, 'shell'];
 export const isComponent = (name: string): boolean => components.includes(name);
 
 const sharedSources = ['package-lock.json', 'contracts', 'chassis'];
