@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyCheckout } from './checkout-copy.ts';
+import { copyCheckout } from '../scripts/checkout-copy.ts';
 import { freePort } from './free-port.ts';
 import { Product } from './product.ts';
 import { signIn } from './journey.ts';

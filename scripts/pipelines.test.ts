@@ -3,6 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readWorkflow } from './pipelines/workflow.ts';
 import { allSteps } from './test-run/steps.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -37,4 +40,32 @@ test('the workflows run only existing commands', async () => {
   const usedCommands = uniqueMatches(text, /npm run (?:--silent )?release -- (?:--json )?([\w-]+)/g);
   expect(usedCommands.length).toBeGreaterThan(4);
   for (const name of usedCommands) expect(commands).toContain(name);
+});
+
+test('README.md names every variable and secret that the workflows are given', async () => {
+  const text = [...(await workflows()).values()].join('\n');
+  const names = uniqueMatches(text, /(?:vars|secrets)\.(\w+)/g);
+  expect(names.length).toBeGreaterThan(10);
+  const readme = await read('docs/pipelines/README.md');
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+const caller = z.object({
+  jobs: z.record(
+    z.string(),
+    z.object({ uses: z.string(), permissions: z.record(z.string(), z.string()).optional() }),
+  ),
+});
+
+test('a workflow gives the one that it calls the permissions that its jobs ask for', async () => {
+  const callers = [...(await workflows())].filter(([, text]) => !text.includes('workflow_call'));
+  const calls = callers.flatMap(([name, text]) =>
+    Object.values(caller.parse(parse(text)).jobs).map(({ uses, permissions }) => {
+      const { jobs } = readWorkflow(path.basename(uses, '.yml'));
+      const asked = Object.values(jobs).flatMap((job) => Object.entries(job.permissions ?? {}));
+      return { name, asked: Object.fromEntries(asked), given: permissions ?? {} };
+    }),
+  );
+  expect(calls.length).toBeGreaterThan(5);
+  for (const { name, asked, given } of calls) expect([name, given]).toEqual([name, asked]);
 });

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { servicesOf } from '@ekamra/contracts/components';
-import { calls } from '@ekamra/contracts';
-import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { say } from '../product/terminal.ts';
 import type { ComposedProduct } from './composed-product.ts';
 import { measureMemory, restartedContainers } from './containers.ts';
+import { readBuildings, startWrites } from './steady-writes.ts';
 import { type Admin, crawl, duringTraffic, signIn } from './traffic.ts';
 
 /** Milliseconds of traffic after a replacement, so that what it breaks afterwards is noticed, too. */
@@ -26,36 +25,52 @@ export const checkReplacement = async (product: ComposedProduct, admin: Admin): 
   if (failures.length > 0) throw new Error(`Replacing is noticed:\n  ${failures.join('\n  ')}`);
 };
 
-/** Kills PostgreSQL in the middle of writes and starts it again: everything recovers, and what was confirmed is there. */
+/** Confirmed writes before PostgreSQL is killed, and after it was started again. */
+const writesAround = 20;
+/** Milliseconds within which PostgreSQL's end has to be noticed, and writes have to work again. */
+const deadlineMs = 120_000;
+
+const until = async (condition: () => boolean, problem: string): Promise<number> => {
+  const startedAt = performance.now();
+  while (!condition()) {
+    if (performance.now() - startedAt > deadlineMs) throw new Error(problem);
+    await sleep(50);
+  }
+  return performance.now() - startedAt;
+};
+
+/**
+ * Kills PostgreSQL amid writes that go on all the time, and starts it again: everything recovers, and what was confirmed is
+ * there, once. Resolves to the numbers of confirmed writes, and of requests that failed meanwhile.
+ */
 export const checkPostgresKill = async (
   product: Pick<ComposedProduct, 'origin' | 'compose'>,
   admin: Admin,
-): Promise<void> => {
+): Promise<{ confirmed: number; failed: number }> => {
   const { api } = await signIn(product.origin, admin);
-  const confirmed: string[] = [];
-  const save = async (): Promise<boolean> => {
-    try {
-      confirmed.push((await api(calls.addBuilding, { body: buildingInput })).data.data._id);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  const saving = Promise.all(Array.from({ length: 20 }, save));
+  const writes = startWrites(api);
+  await until(() => writes.confirmed() >= writesAround, 'Nothing can be saved');
   await product.compose(['kill', '--signal', 'KILL', 'postgres']);
-  await saving;
+  await until(() => writes.failed() > 0, 'Writes succeed although PostgreSQL was killed');
   await product.compose(['start', 'postgres']);
-  const startedAt = performance.now();
-  while (!(await save())) {
-    if (performance.now() - startedAt > 120_000)
-      throw new Error('Nothing can be saved after PostgreSQL was killed');
-    await sleep(500);
-  }
-  say(
-    `PostgreSQL was killed; saving works ${((performance.now() - startedAt) / 1000).toFixed(1)} s after its start`,
+  const before = writes.confirmed();
+  const ms = await until(
+    () => writes.confirmed() > before,
+    'Nothing can be saved after PostgreSQL was killed',
   );
-  for (const id of confirmed) await api(calls.getBuilding, { params: { id } });
-  say(`  all ${confirmed.length} confirmed buildings are there`);
+  say(`PostgreSQL was killed; saving works ${(ms / 1000).toFixed(1)} s after its start`);
+  await until(() => writes.confirmed() >= before + writesAround, 'Writes stop after PostgreSQL was killed');
+  const confirmed = await writes.end();
+  const found = await readBuildings(api);
+  const wrong = [...confirmed].filter(([name, id]) => found.get(name)?.join(' ') !== id);
+  if (wrong.length > 0)
+    throw new Error(
+      `Not there exactly once, of ${confirmed.size} confirmed buildings: ${wrong
+        .map(([name, id]) => `${name} is ${id}, found as ${found.get(name)?.join(' and ') ?? 'nothing'}`)
+        .join('; ')}`,
+    );
+  say(`  all ${confirmed.size} confirmed buildings are there, once; ${writes.failed()} requests failed`);
+  return { confirmed: confirmed.size, failed: writes.failed() };
 };
 
 /** Crawls at capacity for some minutes: every container stays within its memory, and none is started again. */

@@ -107,14 +107,16 @@ const noticeMs = 3_000;
     },
   );
 
-  test('a kill of PostgreSQL amid writes, with all that was confirmed', async () => {
+  test('a kill of PostgreSQL amid writes without end, each of which is there once', async () => {
     const compose = async ([command]: string[]): Promise<string> => {
       const container = product.container('postgres');
       if (command === 'kill') await container.abandon();
       else container.start();
       return '';
     };
-    await expect(checkPostgresKill({ origin: product.origin, compose }, admin)).resolves.toBeUndefined();
+    const { confirmed, failed } = await checkPostgresKill({ origin: product.origin, compose }, admin);
+    expect(confirmed).toBeGreaterThanOrEqual(40);
+    expect(failed).toBeGreaterThan(0);
   });
 
   test('catalog being down: its lists come from the cache, and writes are refused', async () => {

@@ -3,9 +3,9 @@ import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { repository } from './product.ts';
 
 const execute = promisify(execFile);
+const repository = path.resolve(import.meta.dirname, '..');
 
 /** A copy of this checkout's sources, with its packages; removed on disposal. */
 export interface CheckoutCopy extends AsyncDisposable {
