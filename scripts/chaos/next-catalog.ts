@@ -1,11 +1,12 @@
 import { startService, storeAtIdentity, verifierOf } from '@ekamra/chassis';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createCatalogApp } from '../../services/catalog/src/app.ts';
 import { catalogConfig } from '../../services/catalog/src/config.ts';
 import { migrations } from '../../services/catalog/src/migrations/index.ts';
 
+type QueryRunner = Parameters<InstanceType<(typeof migrations)[number]>['up']>[0];
+
 /** The next version of the catalog: it adds a column and fills it, while the version before still runs. */
-class NextColumn1999000000000 implements MigrationInterface {
+class NextColumn1999000000000 {
   readonly name = 'NextColumn1999000000000';
 
   async up(runner: QueryRunner): Promise<void> {
