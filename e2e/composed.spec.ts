@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, test } from '@playwright/test';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
-import { checkJourney, createAdminCommand } from '../scripts/compose-check/journey.ts';
+import { checkJourney, adminCommandLine } from '../scripts/compose-check/journey.ts';
 import { type ComposedProduct, startComposedProduct } from '../scripts/composed/composed-product.ts';
 import { publishOther } from '../scripts/composed/other-version.ts';
 import { missingPrograms } from '../scripts/composed/programs.ts';
@@ -45,7 +45,7 @@ test.describe('the product of docker-compose.yml', { tag: '@gate' }, () => {
   test('keeps what an admin saves, shows it to visitors, and mails their enquiry', async () => {
     const created = await product
       .container('identity')
-      .run(createAdminCommand(admin.phone), { ADMIN_PASSWORD: admin.password });
+      .run(adminCommandLine(admin.phone), { ADMIN_PASSWORD: admin.password });
     expect(created).toContain('Created: Asha Mohanty');
     await checkJourney(product, admin);
     await expect.poll(() => textAt('/properties')).toContain(buildingInput.generalInfo.BuildingsName);

@@ -1,7 +1,7 @@
 import { readCommandLine } from '@ekamra/chassis/command-line';
 import { createAdminCommand } from '../services/identity/src/command-lines.ts';
 import { openTerminal } from './admin/terminal-prompts.ts';
-import { identityDatabase, runIdentityProgram } from './admin/identity.ts';
+import { identityDatabaseAddress, runIdentityProgram } from './admin/identity.ts';
 import { messages } from './product/terminal.ts';
 
 /**
@@ -51,7 +51,7 @@ At a terminal it asks for what is missing. Uses the database of DATABASE_URL, el
 try {
   const [details, password] = await promptForMissing(values, process.env['ADMIN_PASSWORD'] || undefined);
   const args = Object.entries(details).flatMap(([name, value]) => [`--${name}`, value]);
-  await using database = await identityDatabase(process.env);
+  await using database = await identityDatabaseAddress(process.env);
   process.exitCode = await create(database.url, owner ? [...args, '--owner'] : args, password);
 } catch (error) {
   process.stderr.write(`${messages(error)}\n`);

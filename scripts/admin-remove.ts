@@ -1,6 +1,6 @@
 import { readCommandLine } from '@ekamra/chassis/command-line';
 import { removeAdminCommand } from '../services/identity/src/command-lines.ts';
-import { identityDatabase, runIdentityProgram } from './admin/identity.ts';
+import { identityDatabaseAddress, runIdentityProgram } from './admin/identity.ts';
 import { messages } from './product/terminal.ts';
 
 /** Removes an admin: `npm run admin:remove -- --phone <number>`. Uses the database of DATABASE_URL, else that of DATA_DIR. */
@@ -11,7 +11,7 @@ readCommandLine({
 Uses the database of DATABASE_URL, else that of DATA_DIR.`,
 });
 try {
-  await using database = await identityDatabase(process.env);
+  await using database = await identityDatabaseAddress(process.env);
   process.exitCode = await runIdentityProgram('remove-admin.ts', {
     args: process.argv.slice(2),
     env: { DATABASE_URL: database.url },

@@ -4,9 +4,8 @@ import { remotesOf } from '@ekamra/contracts/components';
 import { buildRemote, buildShell } from '@ekamra/release/build';
 import { staleProducts, type Product, recordBuild } from './build/stale-products.ts';
 import { lock } from './lock.mjs';
+import { root } from './root.ts';
 
-/** Builds what has changed sources of the shell and the remotes, or of the named ones: `npm run build [name …]`. */
-const root = path.resolve(import.meta.dirname, '..');
 const products = ['shell', ...remotesOf().map(({ name }) => name)];
 const command = {
   usage: 'npm run build -- [name …]',

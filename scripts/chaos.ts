@@ -7,14 +7,14 @@ import { isCaddyThere } from './chaos/balancers.ts';
 import { checkWrites } from './chaos/check-writes.ts';
 import { deploymentFaults } from './chaos/deployment-faults.ts';
 import type { Fault } from './chaos/fault.ts';
-import { judge, type Row } from './chaos/judge.ts';
+import { judge, type JudgedFault } from './chaos/judge.ts';
 import { type Load, startLoad } from './chaos/load.ts';
 import { killSeries, processFaults } from './chaos/process-faults.ts';
 import { type ReplicatedProduct, startReplicatedProduct } from './chaos/replicated-product.ts';
 import { surroundingsFaults } from './chaos/surroundings-faults.ts';
 import { headings, rowText } from './chaos/table.ts';
-import { root } from './product/product-settings.ts';
 import { messages, say, seconds } from './product/terminal.ts';
+import { root } from './root.ts';
 
 /*
  * Breaks the product on purpose: `npm run chaos [-- faults]`. Starts two replicas of every process with a data folder of
@@ -83,7 +83,7 @@ const chosenFaults = (): Fault[] => {
 };
 
 /** Does a fault under load, and waits until everything is as before. */
-const observe = async (fault: Fault, product: ReplicatedProduct, load: Load): Promise<Row> => {
+const observe = async (fault: Fault, product: ReplicatedProduct, load: Load): Promise<JudgedFault> => {
   await product.untilReady();
   await load.warm();
   await load.settle();
@@ -100,14 +100,14 @@ const observe = async (fault: Fault, product: ReplicatedProduct, load: Load): Pr
 
 const results = path.join(root, 'test-results');
 
-const runFaults = async (faults: readonly Fault[], dataDir: string): Promise<Row[]> => {
+const runFaults = async (faults: readonly Fault[], dataDir: string): Promise<JudgedFault[]> => {
   await using product = await startReplicatedProduct(dataDir, (message) => say(`  ${message}`));
   await product.untilReady();
   const { origin, port } = product.environment.settings;
   await using load = await startLoad(origin, port);
   say(`Two replicas of everything are ready after ${seconds(performance.now())}: ${origin}`);
   process.stdout.write(`\n${headings()}`);
-  const rows: Row[] = [];
+  const rows: JudgedFault[] = [];
   for (const fault of faults) {
     const missing = await fault.missing?.(product);
     if (missing) say(`${fault.name}: left out, because ${missing}`);

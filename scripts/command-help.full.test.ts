@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { root } from './root.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')));

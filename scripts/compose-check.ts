@@ -4,7 +4,7 @@ import { readCommandLine } from '@ekamra/chassis/command-line';
 import { checkCapacity, checkPostgresKill, checkReplacement } from './compose-check/failures.ts';
 import { hasEngine, prepareProduct } from './compose-check/composed-product.ts';
 import { addedMegabytes } from './compose-check/containers.ts';
-import { checkJourney, createAdmin } from './compose-check/journey.ts';
+import { checkJourney, createAdminByCommand } from './compose-check/journey.ts';
 import { checkRollback } from './compose-check/rollback.ts';
 import { messages, say } from './product/terminal.ts';
 import { servicesOf } from '@ekamra/contracts/components';
@@ -56,7 +56,7 @@ const run = async (): Promise<void> => {
   setDefaultCACertificates([...getCACertificates(), root]);
 
   const admin = { phone: '9437000001', password: `${randomBytes(12).toString('hex')}-A` };
-  await createAdmin(product, admin);
+  await createAdminByCommand(product, admin);
   await checkJourney(product, admin);
   await checkReplacement(product, admin);
   await checkPostgresKill(product, admin);

@@ -4,9 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Compose, composeSchema } from './composed/compose-schema.ts';
-
-/** Root of the repository. */
-export const root = path.resolve(import.meta.dirname, '..');
+import { root } from './root.ts';
 
 /** Reads a file of the repository. */
 export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

@@ -13,6 +13,7 @@ import {
 } from './mutation/mutants.ts';
 import { jestArguments } from './test-run/jest-arguments.ts';
 import { findPassing } from './mutation/judge-pool.ts';
+import { root } from './root.ts';
 
 /**
  * Proves that the pacts detect every change of a field: `npm run contracts:mutate`. The providers are verified once and
@@ -32,7 +33,6 @@ the fields that no pact would miss.`,
     },
   },
 });
-const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const verifyProviders = async (): Promise<void> => {

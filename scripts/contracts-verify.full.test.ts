@@ -6,9 +6,9 @@ import { pactsOf, readPacts } from '@ekamra/contracts/ledger/pact-files';
 import { versionOf } from '@ekamra/contracts/ledger/source-version';
 import { expect, test } from '@jest/globals';
 import { startEnvironment, versionAs } from '../release/testing/gate/test-environment.ts';
+import { root } from './root.ts';
 
 const execute = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '..');
 /** Runs the script of `npm run contracts:verify` with the arguments after `--`. */
 const run = (command: string, ledger: string) => {
   const [, given = ''] = command.split('npm run contracts:verify -- ');

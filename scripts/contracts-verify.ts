@@ -7,13 +7,13 @@ import { isComponent, components, versionOf } from '@ekamra/contracts/ledger/sou
 import { jestArguments } from './test-run/jest-arguments.ts';
 import { checkOutVersion } from './ledger/older-checkout.ts';
 import { messages } from './product/terminal.ts';
+import { root } from './root.ts';
 
 /**
  * Verifies a provider against one pact of the ledger, or all its pacts, and records the result in the ledger: `npm run
  * contracts:verify -- <provider> [<hash of a pact>] [<version of the provider>]`. Without a version it verifies this
  * checkout's provider; sources of another version are taken from the history.
  */
-const root = path.resolve(import.meta.dirname, '..');
 /** An older checkout gets the ledger's folder from the checkout that runs it. */
 const ledgerDir = process.env['LEDGER_DIR'] || ledgerFolder;
 const fail = (sentence: string, code: number): never => {

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
 import { Client, type QueryResult } from 'pg';
 import { openDatabases } from './product/open-databases.ts';
-import { services } from './product/process-specs.ts';
+import { serviceDeclarations } from './product/process-specs.ts';
 import { readSettings } from './product/product-settings.ts';
 import { messages, say } from './product/terminal.ts';
 
@@ -12,7 +12,7 @@ import { messages, say } from './product/terminal.ts';
  * Opens the database of a service: `npm run db -- catalog`. Of the product that runs on DATA_DIR, else it starts the
  * PostgreSQL of DATA_DIR meanwhile; `<SERVICE>_DATABASE_URL` names another one.
  */
-const names = services.map(({ name }) => name);
+const names = serviceDeclarations.map(({ name }) => name);
 const command = {
   usage: 'npm run db -- <service> [statement]',
   about: `Opens the database of a service with psql, or runs a statement or several, which needs no psql, and prints the rows. Of the product

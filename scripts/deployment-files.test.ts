@@ -7,8 +7,9 @@ import { baseConfig } from '@ekamra/chassis/config';
 import { longestStopMs, stopPhases } from '@ekamra/chassis/stop-phases';
 import { components, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { describe, expect, test } from '@jest/globals';
-import { compose, missingSettings, read, root } from './compose-file.ts';
+import { compose, missingSettings, read } from './compose-file.ts';
 import { runtimePackages } from './images/runtime-packages.ts';
+import { root } from './root.ts';
 
 /** Deployables by name: the target and arguments of their image, and the module of their settings. */
 const deployables: Record<string, { target: string; args?: Record<string, string>; config?: string }> = {

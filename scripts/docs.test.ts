@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { root } from './root.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 /** Tracked and new files that match `pattern`, relative to the root; ignored ones are left out. */
 const filesMatching = (pattern: string): string[] =>

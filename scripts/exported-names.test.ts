@@ -1,8 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { root } from './root.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const workspaces = '{contracts,ui,chassis,release,shell,mf-*,bff,services/*,bench,scripts}';
 
 /** Names that each of several components has to export. */

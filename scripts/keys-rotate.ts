@@ -1,6 +1,6 @@
 import { readCommandLine } from '@ekamra/chassis/command-line';
 import { rotateKeysCommand } from '../services/identity/src/command-lines.ts';
-import { identityDatabase, runIdentityProgram } from './admin/identity.ts';
+import { identityDatabaseAddress, runIdentityProgram } from './admin/identity.ts';
 import { messages } from './product/terminal.ts';
 
 /**
@@ -14,7 +14,7 @@ readCommandLine({
 Without DATABASE_URL it takes database and secret of DATA_DIR.`,
 });
 try {
-  await using database = await identityDatabase(process.env);
+  await using database = await identityDatabaseAddress(process.env);
   const { url, keySecret } = database;
   process.exitCode = await runIdentityProgram('rotate-keys.ts', {
     env: { DATABASE_URL: url, ...(keySecret === undefined ? {} : { KEY_SECRET: keySecret }) },

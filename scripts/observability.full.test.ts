@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { root } from './root.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'deploy/observability');
 
 const alerts = z

@@ -7,8 +7,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readWorkflow } from './pipelines/workflow.ts';
 import { allSteps } from './test-run/steps.ts';
+import { root } from './root.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'docs/pipelines');
 const read = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8');
 

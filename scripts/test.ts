@@ -3,8 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changedFiles } from './test-run/changed-files.ts';
 import { runStep, type StepResult } from './test-run/run-step.ts';
-import { allSteps, gate, results, root, type Step, stepsForChange, stepsForPaths } from './test-run/steps.ts';
+import { allSteps, gate, results, type Step, stepsForChange, stepsForPaths } from './test-run/steps.ts';
 import { openSurroundings } from './test-run/surroundings.ts';
+import { root } from './root.ts';
 
 /** Number of test files whose times are printed at the end. */
 const slowestCount = 12;

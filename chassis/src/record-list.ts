@@ -104,11 +104,11 @@ export const jsonTime = (column: string): string =>
  * SQL for `record` (SQL of jsonb with at least one field) as JSON text: `_id` and `createdAt` (UTC, milliseconds) before
  * its own fields. For tables with id and created_at.
  */
-export const recordTextOf = (record: string): string => `'{"_id":"' || id || '","createdAt":"'
+export const recordSqlOf = (record: string): string => `'{"_id":"' || id || '","createdAt":"'
   || ${jsonTime('created_at')} || '",' || substr((${record})::text, 2)`;
 
 /** SQL for a record in the column `record` as JSON text. */
-export const recordSql = recordTextOf('record');
+export const recordSql = recordSqlOf('record');
 
 /** One page of a list as JSON text, and the number of records in the list. */
 export interface RecordListPage {

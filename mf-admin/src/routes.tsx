@@ -12,7 +12,7 @@ import { createSignInGate, withSignInGate } from './app/sign-in-gate.ts';
 import { applicationFilters, applicationPage } from './applications/application-calls.ts';
 import { blogAddress, blogPage } from './blogs/blog-calls.ts';
 import { buildingFilters, buildingPage } from './buildings/building-calls.ts';
-import { enquiryFilters, enquiryPage } from './enquiries/enquiry-calls.ts';
+import { enquiryListFilters, enquiryPage } from './enquiries/enquiry-calls.ts';
 import { landFilters, landPage } from './lands/land-calls.ts';
 import { type FilterAddress, type ListState, parseListState } from './list/list-address.ts';
 import { createLinkTokenLoader } from './recovery/link-token.ts';
@@ -99,7 +99,7 @@ const adminPages = (context: ShellContext): RouteObject[] => [
   page(
     ['enquiries', 'Enquiries'],
     () => import(/* webpackChunkName: "enquiries" */ './enquiries/enquiry-list-page.tsx'),
-    prefetch(context, enquiryFilters, enquiryPage),
+    prefetch(context, enquiryListFilters, enquiryPage),
   ),
   page(
     ['security', 'Security'],

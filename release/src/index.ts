@@ -10,7 +10,7 @@ export { causesOf, mergeCauses } from './health/failure-causes.ts';
 export { figuresOf, wilsonInterval } from './health/failure-rate.ts';
 export { healthFolder, parseHealth, readHealth } from './health/read-health.ts';
 export {
-  dailyCounts,
+  countsPerDay,
   healthOf,
   hourlyCounts,
   observedHealth,

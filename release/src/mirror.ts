@@ -9,7 +9,7 @@ import { foldersIn, isFile, readIfExists, writeCopy } from './mirror/disk.ts';
 import { markUsed, pruneMirror } from './mirror/prune-mirror.ts';
 import { createVersions, type VersionParts } from './mirror/mirrored-versions.ts';
 import { ReleaseError } from './store/release-error.ts';
-import { downloadFile, recordFile } from './store/release-files.ts';
+import { downloadFile, recordFileName } from './store/release-files.ts';
 
 /** Concurrent downloads: many, because each of them waits for the event loop while the server renders pages. */
 const concurrency = 64;
@@ -127,8 +127,9 @@ export const createMirror = ({ now = Date.now, ...parts }: MirrorParts) => {
       (await foldersIn(folder)).filter((name) => remoteName.safeParse(name).success),
     /** Reads the stored record of a remote; undefined if there is none. */
     readRecord: (remote: string): Promise<Buffer | undefined> =>
-      readIfExists(join(folder, remote, recordFile)),
-    storeRecord: (remote: string, bytes: Buffer): void => writeCopy(join(folder, remote, recordFile), bytes),
+      readIfExists(join(folder, remote, recordFileName)),
+    storeRecord: (remote: string, bytes: Buffer): void =>
+      writeCopy(join(folder, remote, recordFileName), bytes),
     /**
      * Removes versions unused for thirty days, except those in `inUse` (`<remote>/<version>`). Returns the removed
      * ones.

@@ -16,7 +16,13 @@ import { addKept, readKept, type KeptProvider } from './signing/gate-record.ts';
 import { openRelease, sealRelease } from './signing/release-envelope.ts';
 import type { Condition, ObjectStore } from './store/object-store.ts';
 import { tryRead, ReleaseError } from './store/release-error.ts';
-import { recordFile, releaseFile, releaseFileKey, uploadFiles, verifyFiles } from './store/release-files.ts';
+import {
+  recordFileName,
+  releaseFile,
+  releaseFileKey,
+  uploadFiles,
+  verifyFiles,
+} from './store/release-files.ts';
 
 export interface RegistryParts {
   objects: ObjectStore;
@@ -34,7 +40,7 @@ const maxAttempts = 200;
 export const recordKey = (remote: string): string => {
   if (!remoteName.safeParse(remote).success)
     throw new ReleaseError('NO_SUCH_REMOTE', `There is no remote called ${remote}`);
-  return `${remote}/${recordFile}`;
+  return `${remote}/${recordFileName}`;
 };
 
 /** True if a record holds the change that was to be written. */
@@ -160,7 +166,9 @@ export const createRegistry = ({ objects, trust, key, now = () => new Date() }: 
     versions: async (remote: string): Promise<string[]> => {
       recordKey(remote);
       const names = (await objects.list(`${remote}/`)).map((name) => name.replace(/\/$/, ''));
-      const versions = names.filter((name) => name !== recordFile && remoteVersion.safeParse(name).success);
+      const versions = names.filter(
+        (name) => name !== recordFileName && remoteVersion.safeParse(name).success,
+      );
       const committed = await Promise.all(
         versions.map(async (version) => (await objects.list(`${remote}/${version}/`)).includes(releaseFile)),
       );

@@ -4,7 +4,7 @@ import type { HealthFile } from '@ekamra/contracts/release-health';
 import { notReleased } from './changes/gated-change.ts';
 import { publishedVersions } from './changes/published-versions.ts';
 import { promotionOf, versionBefore } from './changes/rollback.ts';
-import { dailyCounts, healthOf } from './health/visit-counts.ts';
+import { countsPerDay, healthOf } from './health/visit-counts.ts';
 import { causesOf } from './health/failure-causes.ts';
 import { figuresOf, type Figures } from './health/failure-rate.ts';
 import type { Registry } from './registry.ts';
@@ -63,7 +63,7 @@ const remoteStatusOf = async (
       .map((each) => {
         const { version } = each;
         if ('problem' in each) return { version, problem: each.problem.message };
-        const lastDay = figuresOf(dailyCounts(healthOf(health, { remote, version }), now));
+        const lastDay = figuresOf(countsPerDay(healthOf(health, { remote, version }), now));
         const causes = causesOf(health, { remote, version });
         return { version, publishedAt: each.value.publishedAt, lastDay, causes };
       })
@@ -72,7 +72,7 @@ const remoteStatusOf = async (
 };
 
 /** Returns the live and published versions of every remote, with the visits of the last day. */
-export const statusOf = async (
+export const remoteStatuses = async (
   registry: Registry,
   health: readonly HealthFile[],
   now: number = Date.now(),

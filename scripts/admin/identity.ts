@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { makeDataDir } from '../product/data-dir.ts';
 import { openDatabases } from '../product/open-databases.ts';
-import { readSettings, root } from '../product/product-settings.ts';
+import { readSettings } from '../product/product-settings.ts';
 import { secret } from '../secrets.ts';
+import { root } from '../root.ts';
 
 /** The identity service's database while it is open. */
 export interface OpenDatabase extends AsyncDisposable {
@@ -13,7 +14,7 @@ export interface OpenDatabase extends AsyncDisposable {
 }
 
 /** Opens the database of DATABASE_URL, else that of DATA_DIR, starting its PostgreSQL unless the product is running. */
-export async function identityDatabase(env: NodeJS.ProcessEnv): Promise<OpenDatabase> {
+export async function identityDatabaseAddress(env: NodeJS.ProcessEnv): Promise<OpenDatabase> {
   const [givenUrl, givenSecret] = [env['DATABASE_URL'], env['KEY_SECRET'] || undefined];
   if (givenUrl)
     return { url: givenUrl, keySecret: givenSecret, [Symbol.asyncDispose]: () => Promise.resolve() };

@@ -6,17 +6,17 @@ import { createLogger, type DatabaseOptions, openDatabase } from '@ekamra/chassi
 import { type Client, escapeIdentifier } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
-import { root } from '../product/product-settings.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import { connect, type ServiceDatabase } from './connect.ts';
 import type { DatabaseEntry } from './manifest.ts';
 import type { Snapshot } from './snapshots.ts';
-import { migrationsOf, sequencesOf, type Table, tablesOf } from './tables.ts';
+import { migrationsOf, sequencesOf, type BackupTable, tablesOf } from './tables.ts';
+import { root } from '../root.ts';
 
-const fileOf = (service: string, { name }: Table): string => `databases/${service}/${name}.copy.gz`;
+const fileOf = (service: string, { name }: BackupTable): string => `databases/${service}/${name}.copy.gz`;
 
 /** `table (columns)`, of which COPY reads or writes the rows. */
-const targetOf = ({ name, columns }: Table): string =>
+const targetOf = ({ name, columns }: BackupTable): string =>
   `${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;
 
 /** Writes every table of a snapshot into the backup, in PostgreSQL's text format, compressed. */

@@ -4,7 +4,7 @@ import { type ObjectStore, openStore } from '@ekamra/release';
 import { z } from 'zod';
 import { mediaStoreConfig } from '../../services/content/src/config.ts';
 import { type MediaStore, openMediaStore } from '../../services/content/src/media/media-store.ts';
-import { releasesDir, services } from '../product/process-specs.ts';
+import { releasesDir, serviceDeclarations } from '../product/process-specs.ts';
 import type { ServiceDatabase } from './connect.ts';
 
 /** Places of a product's data. */
@@ -22,7 +22,7 @@ const openMedia = (env: NodeJS.ProcessEnv): Promise<MediaStore> =>
 
 /** True if the environment names the databases; else everything is in DATA_DIR. */
 export function namesDatabases(env: NodeJS.ProcessEnv): boolean {
-  return services.some(({ name }) => env[databaseSetting(name)]);
+  return serviceDeclarations.some(({ name }) => env[databaseSetting(name)]);
 }
 
 /**
@@ -32,14 +32,17 @@ export function namesDatabases(env: NodeJS.ProcessEnv): boolean {
  * @throws an error that names what is missing.
  */
 export async function openEnvironment(env: NodeJS.ProcessEnv): Promise<ProductPlaces> {
-  const missing = [...services.map(({ name }) => databaseSetting(name)), 'RELEASES'].filter(
+  const missing = [...serviceDeclarations.map(({ name }) => databaseSetting(name)), 'RELEASES'].filter(
     (name) => !env[name],
   );
   if (!env['MEDIA_DIR'] && !env['S3_ENDPOINT']) missing.push('MEDIA_DIR or S3_ENDPOINT');
   if (missing.length > 0)
     throw new Error(`Set these, too, or no ${databaseSetting('<service>')} at all: ${missing.join(', ')}.`);
   return {
-    databases: services.map(({ name }) => ({ service: name, url: env[databaseSetting(name)] ?? '' })),
+    databases: serviceDeclarations.map(({ name }) => ({
+      service: name,
+      url: env[databaseSetting(name)] ?? '',
+    })),
     media: await openMedia(env),
     releases: await openStore(env['RELEASES'] ?? '', env),
   };
@@ -50,10 +53,10 @@ export async function openDataDir(
   { dataDir, env }: { dataDir: string; env: NodeJS.ProcessEnv },
   urlOf: (service: string) => string,
 ): Promise<ProductPlaces> {
-  const content = services.filter(({ name }) => name === 'content');
+  const content = serviceDeclarations.filter(({ name }) => name === 'content');
   const declared = content.map((each) => declaredSettings(each, { dataDir, smtpPort: 0 }));
   return {
-    databases: services.map(({ name }) => ({ service: name, url: urlOf(name) })),
+    databases: serviceDeclarations.map(({ name }) => ({ service: name, url: urlOf(name) })),
     media: await openMedia(Object.assign({}, ...declared, env)),
     releases: await openStore(releasesDir({ dataDir })),
     dataDir,

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runAs } from '../postgres/postgres-binaries.ts';
-import { root } from '../product/product-settings.ts';
+import { root } from '../root.ts';
 
 /** Folder of Debian's PostgreSQL programs, by version. */
 const debianFolder = '/usr/lib/postgresql';

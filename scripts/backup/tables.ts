@@ -7,7 +7,7 @@ export const tableSchema = z.strictObject({
   /** Columns without those that PostgreSQL computes. */
   columns: z.array(z.string()).min(1),
 });
-export type Table = z.infer<typeof tableSchema>;
+export type BackupTable = z.infer<typeof tableSchema>;
 
 export const sequenceSchema = z.strictObject({ name: z.string(), lastValue: z.string() });
 export type Sequence = z.infer<typeof sequenceSchema>;
@@ -32,9 +32,9 @@ const tablesSql = `
   ORDER BY relname`;
 
 /** Returns the tables of a service in an order in which they can be filled: each after those that it refers to. */
-export async function tablesOf(client: Client): Promise<Table[]> {
+export async function tablesOf(client: Client): Promise<BackupTable[]> {
   let waiting = tableRows.parse((await client.query(tablesSql)).rows);
-  const ordered: Table[] = [];
+  const ordered: BackupTable[] = [];
   while (waiting.length > 0) {
     const waitingNames = new Set(waiting.map(({ name }) => name));
     const next = waiting.filter(({ references }) => !references.some((name) => waitingNames.has(name)));

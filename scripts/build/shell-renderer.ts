@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { buildShellRenderer } from '@ekamra/release/build';
 import { staleProducts } from './stale-products.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { root } from '../root.ts';
 
 /** Returns the file of the shell's rendering bundle, that of its last build or, if sources have changed, a new one. */
 export const shellRenderer = async (): Promise<string> => {

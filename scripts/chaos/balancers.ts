@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type ProcessEnvironment, requirePort } from '../product/process-specs.ts';
-import { root } from '../product/product-settings.ts';
 import { hostOf, portOfProcess, processNames, replicaNumbers } from './replicas.ts';
+import { root } from '../root.ts';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { Kind, Sample } from './samples.ts';
 
 /** An answer; status 0 without one. */
-export interface Answer {
+export interface ClientAnswer {
   status: number;
   headers: Record<string, string>;
   text: string;
@@ -17,7 +17,7 @@ export interface Sent {
 /** Milliseconds after which a client gives up. */
 const timeoutMs = 30_000;
 
-const outcomeOf = ({ status, headers }: Answer): Sample['outcome'] => {
+const outcomeOf = ({ status, headers }: ClientAnswer): Sample['outcome'] => {
   if (status >= 200 && status < 400) return 'ok';
   // The second try of a write that had been done.
   if (status === 412) return 'ok';
@@ -34,7 +34,11 @@ const nextVisitor = (): string => {
 /** Sends requests as visitors of a CDN, each with an address of its own, and hands every one to `onSample`. */
 export const createSender =
   (origin: string, onSample: (sample: Sample) => void) =>
-  async (kind: Kind, path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> => {
+  async (
+    kind: Kind,
+    path: string,
+    { method = 'GET', headers = {}, body }: Sent = {},
+  ): Promise<ClientAnswer> => {
     const at = performance.now();
     const answer = await fetch(origin + path, {
       method,
@@ -43,12 +47,12 @@ export const createSender =
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-      .then(async (response): Promise<Answer> => ({
+      .then(async (response): Promise<ClientAnswer> => ({
         status: response.status,
         headers: Object.fromEntries(response.headers),
         text: await response.text(),
       }))
-      .catch((error: unknown): Answer => {
+      .catch((error: unknown): ClientAnswer => {
         const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
         return { status: 0, headers: {}, text: String(cause) };
       });

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { promote } from '@ekamra/release';
 import { releasesDir } from '../product/process-specs.ts';
-import { root } from '../product/product-settings.ts';
 import { releaseKeysOf } from '../product/release-keys.ts';
 import { openReleases, publishEdition, remote } from '../release-demo/edition.ts';
 import type { Fault } from './fault.ts';
 import { noticeMs, replicaName, replicaNumbers } from './replicas.ts';
 import { until } from './replicated-product.ts';
 import { restartAs, specOf } from './surroundings-faults.ts';
+import { root } from '../root.ts';
 
 const run = promisify(execFile);
 

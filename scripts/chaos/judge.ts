@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 import { type Kind, kinds, type Sample } from './samples.ts';
 
 /** Result of a fault: its promises, and those kept. */
-export interface Row {
+export interface JudgedFault {
   name: string;
   requests: number;
   /** Failed and refused reads of what is cached. */
@@ -51,7 +51,7 @@ export const judge = (
   fault: Fault,
   { samples, writes, overAt }: Observed,
   isCountingPlanned: boolean,
-): Row => {
+): JudgedFault => {
   const failed = samples.filter(({ outcome }) => outcome !== 'ok');
   const count = (matches: (sample: Sample) => boolean): number => failed.filter(matches).length;
   const cachedReads = count(({ kind }) => kinds[kind].isCacheable);

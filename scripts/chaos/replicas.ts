@@ -3,7 +3,7 @@ import {
   backEndProcesses,
   type ProcessEnvironment,
   requirePort,
-  services,
+  serviceDeclarations,
   shellProcess,
 } from '../product/process-specs.ts';
 import type { ProcessSpec } from '../supervisor.ts';
@@ -12,7 +12,11 @@ import type { ProcessSpec } from '../supervisor.ts';
 export const replicaNumbers = [1, 2] as const;
 
 /** Every process that has replicas. */
-export const processNames: readonly string[] = ['shell', 'bff', ...services.map(({ name }) => name)];
+export const processNames: readonly string[] = [
+  'shell',
+  'bff',
+  ...serviceDeclarations.map(({ name }) => name),
+];
 
 /**
  * Returns the address of a replica. All replicas of a process have the same ports, each on a loopback address of its own,

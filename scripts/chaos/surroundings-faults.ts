@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { requirePort, services } from '../product/process-specs.ts';
+import { requirePort, serviceDeclarations } from '../product/process-specs.ts';
 import type { ProcessSpec } from '../supervisor.ts';
 import { everything, type Fault } from './fault.ts';
 import { hostOf, replicaName, replicaNumbers } from './replicas.ts';
@@ -132,7 +132,7 @@ const latency: Fault = {
   run: async ({ environment: { ports }, balancers }) => {
     await using network = new AsyncDisposableStack();
     const forwardings = replicaNumbers.flatMap((number) =>
-      services.flatMap(({ name }): Forwarding[] => {
+      serviceDeclarations.flatMap(({ name }): Forwarding[] => {
         const [api, ops] = [requirePort(ports, name), requirePort(ports, `${name}-ops`)];
         const [from, to] = [slowHostOf(number), hostOf(number)];
         return [

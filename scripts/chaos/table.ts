@@ -1,6 +1,6 @@
-import type { Row } from './judge.ts';
+import type { JudgedFault } from './judge.ts';
 
-type Column = readonly [heading: string, cell: (row: Row) => string];
+type Column = readonly [heading: string, cell: (row: JudgedFault) => string];
 
 const cellOf = (value: number): string => (Number.isFinite(value) ? String(value) : '-');
 const columns: Column[] = [
@@ -29,13 +29,13 @@ export const headings = (): string =>
   );
 
 /** Line of a fault, and below it what was broken. */
-export const rowText = (row: Row): string =>
+export const rowText = (row: JudgedFault): string =>
   line(
     row.name,
     columns.map(([, cell]) => cell(row)),
   ) + (row.broken.length > 0 ? details(row) : '');
 
-const details = ({ broken, failures }: Row): string =>
+const details = ({ broken, failures }: JudgedFault): string =>
   [...broken, ...Object.entries(failures).map(([failure, count]) => `${count} x ${failure}`)]
     .map((text) => `  ${text}\n`)
     .join('');

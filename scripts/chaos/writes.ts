@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { demoBuildings } from '../demo/buildings.ts';
 import { demoAdmin } from '../product/demo-data.ts';
-import type { Answer, Sender, Sent } from './client.ts';
+import type { ClientAnswer, Sender, Sent } from './client.ts';
 import type { Kind, Write } from './samples.ts';
 
 /** Pause before a client tries again, and the time for which it does: milliseconds. */
@@ -31,12 +31,12 @@ const sessionOf = (token: string): string => {
   return claims.sid;
 };
 
-const isDone = ({ status }: Answer): boolean => status === 200 || status === 201;
+const isDone = ({ status }: ClientAnswer): boolean => status === 200 || status === 201;
 
-const addressIn = (answer: Answer): string | undefined =>
+const addressIn = (answer: ClientAnswer): string | undefined =>
   isDone(answer) ? (JSON.parse(answer.text) as { secure_url: string }).secure_url : undefined;
 
-const tokenIn = ({ status, text }: Answer): string | undefined =>
+const tokenIn = ({ status, text }: ClientAnswer): string | undefined =>
   status === 200 ? (JSON.parse(text) as { token: string }).token : undefined;
 
 /** Creates the writing clients. They retry as browsers do: with the same Idempotency-Key, and the same If-Match. */
@@ -46,7 +46,7 @@ export const createWriters = (send: Sender, record: (write: Write) => void): Wri
   let resume = '';
   const authorized = (): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-  const untilAnswered = async (kind: Kind, address: string, sent: () => Sent): Promise<Answer> => {
+  const untilAnswered = async (kind: Kind, address: string, sent: () => Sent): Promise<ClientAnswer> => {
     for (const end = Date.now() + retryForMs; ; await sleep(retryPauseMs)) {
       const answer = await send(kind, address, sent());
       const isOver =
@@ -55,7 +55,7 @@ export const createWriters = (send: Sender, record: (write: Write) => void): Wri
       if (answer.status === 401) await signIn();
     }
   };
-  const signIn = async (): Promise<Answer> => {
+  const signIn = async (): Promise<ClientAnswer> => {
     const body = JSON.stringify({ phoneNo: demoAdmin.phone, password: demoAdmin.password });
     const answer = await send('sign-in', apiBase + calls.signIn.path, {
       method: 'POST',
@@ -72,7 +72,7 @@ export const createWriters = (send: Sender, record: (write: Write) => void): Wri
     return { ...building, generalInfo: { ...building.generalInfo, developerName: marker } };
   };
 
-  const upload = async (file: string, type: string, preset: string): Promise<Answer> => {
+  const upload = async (file: string, type: string, preset: string): Promise<ClientAnswer> => {
     const form = new FormData();
     form.set('upload_preset', preset);
     form.set('file', new Blob([await readFile(path.join(assets, file))], { type }), path.basename(file));

@@ -3,16 +3,16 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '../root.ts';
 
 const execute = promisify(execFile);
-export const root = path.resolve(import.meta.dirname, '../..');
 
 /** True if a Docker engine with Compose answers. */
 export const hasEngine = (): boolean =>
   [['info'], ['compose', 'version']].every((args) => spawnSync('docker', args).status === 0);
 
 /** The product composed from docker-compose.yml, beside any other on this machine, reachable from this machine only. */
-export interface ComposedProduct extends AsyncDisposable {
+export interface EngineProduct extends AsyncDisposable {
   origin: string;
   /** Runs `docker compose` with these arguments and resolves to its output. Rejects with what it said if it fails. */
   compose: (args: string[], options?: { sources?: string; env?: Record<string, string> }) => Promise<string>;
@@ -46,7 +46,7 @@ const overrideOf = (port: number): string => `services:
  * Prepares a product with settings of its own, for a port of this machine; nothing is built or started yet. Disposing of
  * it removes all of it.
  */
-export const prepareProduct = async (port: number): Promise<ComposedProduct> => {
+export const prepareProduct = async (port: number): Promise<EngineProduct> => {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'ekamra-compose-'));
   const origin = `https://localhost:${port}`;
   const envFile = path.join(folder, 'settings.env');
@@ -68,7 +68,7 @@ export const prepareProduct = async (port: number): Promise<ComposedProduct> => 
     return (await execute(program, args, options)).stdout;
   };
   await run('sh', ['scripts/compose-env.sh', '--generate']);
-  const compose: ComposedProduct['compose'] = (args, { sources = root, env: more = {} } = {}) =>
+  const compose: EngineProduct['compose'] = (args, { sources = root, env: more = {} } = {}) =>
     run('docker', ['compose', ...args], {
       ...more,
       COMPOSE_FILE: `${path.join(sources, 'docker-compose.yml')}:${override}`,

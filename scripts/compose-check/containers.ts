@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { ComposedProduct } from './composed-product.ts';
+import type { EngineProduct } from './composed-product.ts';
 
 /** Memory of a container in MB: what it needed most, and its limit. */
 export interface MemoryUse {
@@ -28,7 +28,7 @@ const lines = (text: string): string[] => text.split('\n').filter((line) => line
 
 /** Measures the memory of all containers every few seconds, while `work` is done. */
 export const measureMemory = async (
-  product: ComposedProduct,
+  product: EngineProduct,
   work: Promise<unknown>,
 ): Promise<Map<string, MemoryUse>> => {
   const uses = new Map<string, MemoryUse>();
@@ -53,7 +53,7 @@ export const measureMemory = async (
 };
 
 /** Names of the containers that were ended for want of memory, or were started again by the engine. */
-export const restartedContainers = async (product: ComposedProduct): Promise<string[]> => {
+export const restartedContainers = async (product: EngineProduct): Promise<string[]> => {
   const ids = lines(await product.compose(['ps', '--all', '--quiet']));
   const containers = inspected.parse(JSON.parse(await product.run('docker', ['inspect', ...ids])));
   return containers
@@ -65,7 +65,7 @@ export const restartedContainers = async (product: ComposedProduct): Promise<str
 };
 
 /** Megabytes that the image of a service adds to its base image. */
-export const addedMegabytes = async (product: ComposedProduct, service: string): Promise<number> => {
+export const addedMegabytes = async (product: EngineProduct, service: string): Promise<number> => {
   const sizeOf = async (image: string): Promise<number> =>
     Number(await product.run('docker', ['image', 'inspect', '--format', '{{.Size}}', image]));
   const base = /^FROM (node:\S+) AS base$/m.exec(await product.run('cat', ['Dockerfile']))?.[1] ?? '';

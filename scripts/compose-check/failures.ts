@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { servicesOf } from '@ekamra/contracts/components';
 import { say } from '../product/terminal.ts';
-import type { ComposedProduct } from './composed-product.ts';
+import type { EngineProduct } from './composed-product.ts';
 import { measureMemory, restartedContainers } from './containers.ts';
 import { readBuildings, startWrites } from './steady-writes.ts';
-import { type Admin, crawl, duringTraffic, signIn } from './traffic.ts';
+import { type AdminLogin, crawl, duringTraffic, signInAsAdmin } from './traffic.ts';
 
 /** Milliseconds of traffic after a replacement, so that what it breaks afterwards is noticed, too. */
 const afterReplacementMs = 5_000;
 
 /** Replaces every container of ours, one by one; nobody may notice. */
-export const checkReplacement = async (product: ComposedProduct, admin: Admin): Promise<void> => {
+export const checkReplacement = async (product: EngineProduct, admin: AdminLogin): Promise<void> => {
   const components = [...servicesOf().map(({ name }) => name), 'bff', 'bff-2', 'shell', 'shell-2', 'caddy'];
   const failures: string[] = [];
   for (const component of components) {
@@ -44,10 +44,10 @@ const until = async (condition: () => boolean, problem: string): Promise<number>
  * there, once. Resolves to the numbers of confirmed writes, and of requests that failed meanwhile.
  */
 export const checkPostgresKill = async (
-  product: Pick<ComposedProduct, 'origin' | 'compose'>,
-  admin: Admin,
+  product: Pick<EngineProduct, 'origin' | 'compose'>,
+  admin: AdminLogin,
 ): Promise<{ confirmed: number; failed: number }> => {
-  const { api } = await signIn(product.origin, admin);
+  const { api } = await signInAsAdmin(product.origin, admin);
   const writes = startWrites(api);
   await until(() => writes.confirmed() >= writesAround, 'Nothing can be saved');
   await product.compose(['kill', '--signal', 'KILL', 'postgres']);
@@ -75,8 +75,8 @@ export const checkPostgresKill = async (
 
 /** Crawls at capacity for some minutes: every container stays within its memory, and none is started again. */
 export const checkCapacity = async (
-  product: ComposedProduct,
-  admin: Admin,
+  product: EngineProduct,
+  admin: AdminLogin,
   minutes: number,
 ): Promise<void> => {
   say(`Crawlers take what the product can give, for ${minutes} minutes`);
@@ -91,5 +91,5 @@ export const checkCapacity = async (
     say(`  ${name}: ${most.toFixed(0)} of ${limit.toFixed(0)} MB`);
   const restarted = (await restartedContainers(product)).filter((each) => !before.has(each));
   if (restarted.length > 0) throw new Error(`Started again by the engine: ${restarted.join(', ')}`);
-  await signIn(product.origin, admin);
+  await signInAsAdmin(product.origin, admin);
 };

@@ -2,31 +2,31 @@ import { calls, uploadPresets } from '@ekamra/contracts';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { upload } from '../demo/pictures.ts';
 import { say } from '../product/terminal.ts';
-import type { ComposedProduct } from './composed-product.ts';
-import { type Admin, signIn, textAt } from './traffic.ts';
+import type { EngineProduct } from './composed-product.ts';
+import { type AdminLogin, signInAsAdmin, textAt } from './traffic.ts';
 
 /** Command that creates an admin in the container of identity, as operators do; its password is ADMIN_PASSWORD. */
-export const createAdminCommand = (phone: string): string[] => {
+export const adminCommandLine = (phone: string): string[] => {
   const details = ['--name', 'Asha Mohanty', '--phone', phone, '--email', 'asha@ekamra.test'];
   return ['node', 'services/identity/src/create-admin.ts', ...details];
 };
 
 /** Creates the admin of the check. */
-export const createAdmin = async (
-  { compose }: ComposedProduct,
-  { phone, password }: Admin,
+export const createAdminByCommand = async (
+  { compose }: EngineProduct,
+  { phone, password }: AdminLogin,
 ): Promise<void> => {
-  const command = createAdminCommand(phone);
+  const command = adminCommandLine(phone);
   await compose(['exec', '-T', '--env', `ADMIN_PASSWORD=${password}`, 'identity', ...command]);
 };
 
 /** An admin adds a building with a picture, which is kept in S3; a visitor sees both, and sends an enquiry. */
 export const checkJourney = async (
-  { origin }: Pick<ComposedProduct, 'origin'>,
-  admin: Admin,
+  { origin }: Pick<EngineProduct, 'origin'>,
+  admin: AdminLogin,
 ): Promise<void> => {
   say('An admin adds a building with a picture, a visitor sees it and enquires, over HTTPS');
-  const { api, token } = await signIn(origin, admin);
+  const { api, token } = await signInAsAdmin(origin, admin);
   const picture = await upload(
     { origin, token },
     'buildings/apartment-tower-a-1.webp',

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { say } from '../product/terminal.ts';
-import { type ComposedProduct, root } from './composed-product.ts';
+import { type EngineProduct } from './composed-product.ts';
 import { textAt } from './traffic.ts';
+import { root } from '../root.ts';
 
 const execute = promisify(execFile);
 const remote = 'mf-public';
@@ -23,7 +24,7 @@ const changedSources = async (folder: string): Promise<void> => {
 };
 
 /** Publishes another edition, makes it live, goes back, and starts with `up --build` again: what is live stays. */
-export const checkRollback = async ({ compose, origin }: ComposedProduct): Promise<void> => {
+export const checkRollback = async ({ compose, origin }: EngineProduct): Promise<void> => {
   const sources = await fs.mkdtemp(path.join(tmpdir(), 'ekamra-edition-'));
   const expectHeadline = async (when: string, isNew: boolean): Promise<void> => {
     const giveUpAt = performance.now() + 30_000;

@@ -9,7 +9,7 @@ export interface Traffic {
   failures: string[];
 }
 
-export interface Admin {
+export interface AdminLogin {
   phone: string;
   password: string;
 }
@@ -27,7 +27,7 @@ export const textAt = async (url: string): Promise<string> => {
 };
 
 /** Signs an admin in and returns a client of the API, and its token. */
-export const signIn = async (origin: string, { phone, password }: Admin) => {
+export const signInAsAdmin = async (origin: string, { phone, password }: AdminLogin) => {
   const signedIn = await createClient({ origin })(calls.signIn, { body: { phoneNo: phone, password } });
   if (!('token' in signedIn.data)) throw new Error('The admin has a second factor');
   const { token } = signedIn.data;
@@ -48,10 +48,10 @@ const repeat = async (send: () => Promise<void>, pauseMs: number, signal: AbortS
  */
 export const duringTraffic = async (
   origin: string,
-  admin: Admin,
+  admin: AdminLogin,
   work: () => Promise<unknown>,
 ): Promise<Traffic> => {
-  const { api } = await signIn(origin, admin);
+  const { api } = await signInAsAdmin(origin, admin);
   const traffic: Traffic = { reads: 0, writes: 0, failures: [] };
   const ended = new AbortController();
   const count = async (kind: 'reads' | 'writes', what: string, send: () => Promise<unknown>) => {

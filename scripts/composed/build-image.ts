@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { read, root } from '../compose-file.ts';
+import { read } from '../compose-file.ts';
 import { runtimePackages } from '../images/runtime-packages.ts';
 import { expandVariables, instructionsOf, readStages } from './read-dockerfile.ts';
+import { root } from '../root.ts';
 
 /** Sources of containers. */
 export interface Image {

@@ -7,7 +7,7 @@ import { openSurroundings } from '../test-run/surroundings.ts';
 import { type Addresses, takeAddresses } from './addresses.ts';
 import { startAlias } from './alias.ts';
 import { composeSchema } from './compose-schema.ts';
-import { Container } from './container.ts';
+import { ContainerProcess } from './container.ts';
 import { prepareContainer, type PreparedContainer, type ProductParts } from './container-spec.ts';
 import { buildImages, filesOf } from './images.ts';
 import { interpolateAll } from './interpolate.ts';
@@ -23,7 +23,7 @@ export interface ComposedProduct extends AsyncDisposable {
   authority: string;
   /** Address of a service with a port, such as that of the mail catcher. */
   urlOf: (service: string, port: number) => string;
-  container: (service: string) => Container;
+  container: (service: string) => ContainerProcess;
   /** Runs a command in the container of a service, as `docker compose run` does. */
   run: (service: string, ...args: string[]) => Promise<string>;
   /** Names of files in images that are not as they were, although no container may write there. */
@@ -36,7 +36,7 @@ export interface ComposedProduct extends AsyncDisposable {
 const startAliases = async (
   targets: ReadonlyMap<string, Set<number>>,
   addresses: Addresses,
-  containers: ReadonlyMap<string, Container>,
+  containers: ReadonlyMap<string, ContainerProcess>,
 ): Promise<AsyncDisposable[]> =>
   Promise.all(
     [...targets].flatMap(([name, ports]) =>
@@ -70,7 +70,7 @@ export const startComposedProduct = async (
   const surroundings = openSurroundings();
   const { TMPDIR: folder = '', [markName]: mark = '' } = surroundings.environmentOf('composed');
   const aliases: AsyncDisposable[] = [];
-  let containers: ReadonlyMap<string, Container> = new Map();
+  let containers: ReadonlyMap<string, ContainerProcess> = new Map();
   const end = async (): Promise<void> => {
     await Promise.all([...containers.values()].map((each) => each.abandon()));
     for (const alias of aliases) await alias[Symbol.asyncDispose]();
@@ -95,8 +95,8 @@ export const startComposedProduct = async (
       Object.keys(compose.services).map((name) => [name, prepareContainer(name, parts, images.get(name))]),
     );
     const filesBefore = filesOf(path.join(folder, 'images'));
-    containers = new Map([...prepared].map(([name, { spec }]) => [name, new Container(spec)]));
-    const container = (name: string): Container => {
+    containers = new Map([...prepared].map(([name, { spec }]) => [name, new ContainerProcess(spec)]));
+    const container = (name: string): ContainerProcess => {
       const found = containers.get(name);
       if (!found) throw new Error(`There is no container ${name}`);
       return found;

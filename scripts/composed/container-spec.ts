@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../compose-file.ts';
 import type { Addresses } from './addresses.ts';
 import type { Image } from './build-image.ts';
 import type { Compose, ComposedService } from './compose-schema.ts';
 import type { ContainerSpec } from './container.ts';
 import { standInFor, unprivilegedPorts } from './stand-ins.ts';
-import { mapEnvironment, mapText, type Surroundings } from './text-mapping.ts';
+import { mapEnvironment, mapText, type TextOwner } from './text-mapping.ts';
+import { root } from '../root.ts';
 
 /** The product that containers belong to. */
 export interface ProductParts {
@@ -16,7 +16,7 @@ export interface ProductParts {
   folder: string;
   /** Variables besides those of docker-compose.yml and of the image. */
   environment: Readonly<Record<string, string>>;
-  onTarget: Surroundings['onTarget'];
+  onTarget: TextOwner['onTarget'];
 }
 
 const defaultGraceMs = 10_000;
@@ -76,7 +76,7 @@ export const prepareContainer = (
   if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
   const { addresses, onTarget, folder } = parts;
   const places = placesOf(name, parts, image);
-  const surroundings: Surroundings = { service: name, addresses, places, onTarget };
+  const surroundings: TextOwner = { service: name, addresses, places, onTarget };
   const map = (text: string): string => mapText(text, surroundings);
   const given = Object.fromEntries(
     Object.entries(service.environment ?? {}).map(([setting, value]) => [setting, String(value)]),

@@ -34,7 +34,7 @@ const shownBytes = 4_000;
 const notFound = 127;
 
 /** A container that is a process of this machine, with those that it starts. */
-export class Container {
+export class ContainerProcess {
   readonly spec: ContainerSpec;
   #process: ChildProcess | undefined;
   #isWanted = false;

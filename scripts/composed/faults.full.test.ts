@@ -7,8 +7,8 @@ import { calls } from '@ekamra/contracts';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { checkPostgresKill } from '../compose-check/failures.ts';
-import { createAdminCommand } from '../compose-check/journey.ts';
-import { signIn } from '../compose-check/traffic.ts';
+import { adminCommandLine } from '../compose-check/journey.ts';
+import { signInAsAdmin } from '../compose-check/traffic.ts';
 import { type ComposedProduct, startComposedProduct } from './composed-product.ts';
 import { missingPrograms } from './programs.ts';
 
@@ -71,9 +71,9 @@ const noticeMs = 3_000;
     setDefaultCACertificates([...getCACertificates(), readFileSync(product.authority, 'utf8')]);
     await product
       .container('identity')
-      .run(createAdminCommand(admin.phone), { ADMIN_PASSWORD: admin.password });
+      .run(adminCommandLine(admin.phone), { ADMIN_PASSWORD: admin.password });
     await untilShown();
-    ({ token } = await signIn(product.origin, admin));
+    ({ token } = await signInAsAdmin(product.origin, admin));
   });
   afterAll(async () => {
     await product?.[Symbol.asyncDispose]();
@@ -121,7 +121,7 @@ const noticeMs = 3_000;
 
   test('catalog being down: its lists come from the cache, and writes are refused', async () => {
     await listOf(3);
-    const { api } = await signIn(product.origin, admin);
+    const { api } = await signInAsAdmin(product.origin, admin);
     await product.container('catalog').stop();
     await Promise.all([listOf(3), send('/')]);
     await expect(api(calls.addBuilding, { body: buildingInput })).rejects.toMatchObject({ status: 503 });

@@ -11,9 +11,9 @@ import { components, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type CheckoutCopy, copyCheckout } from '../checkout-copy.ts';
-import { createAdminCommand } from '../compose-check/journey.ts';
-import { signIn } from '../compose-check/traffic.ts';
-import { runJob, type StepResult } from '../pipelines/run-job.ts';
+import { adminCommandLine } from '../compose-check/journey.ts';
+import { signInAsAdmin } from '../compose-check/traffic.ts';
+import { runPipelineJob, type PipelineStepResult } from '../pipelines/run-job.ts';
 import { writeVerifiedLedger } from '../pipelines/verified-ledger.ts';
 import { type ComposedProduct, startComposedProduct } from './composed-product.ts';
 import { missingPrograms } from './programs.ts';
@@ -38,7 +38,7 @@ const releasesIn = (folder: string): Record<string, string> => {
 };
 
 /** Steps by their outcomes, and what failed ones wrote. */
-const outcomes = (results: StepResult[]) => ({
+const outcomes = (results: PipelineStepResult[]) => ({
   steps: Object.fromEntries(results.map(({ name, outcome }) => [name, outcome])),
   failures: results.filter(({ outcome }) => outcome === 'failure').map(({ output }) => output),
 });
@@ -60,7 +60,7 @@ const shownVersion = (html: string): string =>
   const run = (workflow: string, job: string, more: { given: Record<string, string>; without: string[] }) => {
     const { PATH = '', RELEASES = '', ...others } = product.container(remote).spec.environment;
     const { RELEASE_KEY = '', RELEASE_TRUST = '', RELEASE_BY: _, ...machine } = others;
-    return runJob({
+    return runPipelineJob({
       workflow,
       job,
       folder: checkout.folder,
@@ -94,10 +94,10 @@ const shownVersion = (html: string): string =>
       },
     });
   };
-  const release = (): Promise<StepResult[]> =>
+  const release = (): Promise<PipelineStepResult[]> =>
     // The pacts are those of this checkout: no change here is one of what is expected.
     run('remote', 'release', { given: { 'inputs.remote': remote }, without: ['Write down what it expects'] });
-  const deploy = (component: string): Promise<StepResult[]> =>
+  const deploy = (component: string): Promise<PipelineStepResult[]> =>
     run('component', 'deploy', {
       given: { 'inputs.component': component },
       // `writeVerifiedLedger` stands for it.
@@ -183,8 +183,8 @@ const shownVersion = (html: string): string =>
       const admin = { phone: '9437000001', password: `${randomBytes(12).toString('hex')}-A` };
       await product
         .container('identity')
-        .run(createAdminCommand(admin.phone), { ADMIN_PASSWORD: admin.password });
-      const { api } = await signIn(product.origin, admin);
+        .run(adminCommandLine(admin.phone), { ADMIN_PASSWORD: admin.password });
+      const { api } = await signInAsAdmin(product.origin, admin);
       const generalInfo = { ...buildingInput.generalInfo, BuildingsName: unforeseen };
       await api(calls.addBuilding, { body: { ...buildingInput, generalInfo } });
       await checkout.replace(

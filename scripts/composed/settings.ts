@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../compose-file.ts';
 import type { Addresses } from './addresses.ts';
 import { parseEnvFile } from './interpolate.ts';
 import { unprivilegedPorts } from './stand-ins.ts';
+import { root } from '../root.ts';
 
 const execute = promisify(execFile);
 

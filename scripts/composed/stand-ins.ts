@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../compose-file.ts';
 import { initialise } from '../postgres/initialise-cluster.ts';
 import { createFolder, isCluster } from '../postgres/cluster-location.ts';
 import { binaries, runAs } from '../postgres/postgres-binaries.ts';
 import type { ContainerSpec } from './container.ts';
+import { root } from '../root.ts';
 
 /** A container of an image that is not ours. */
 export interface Foreign {

@@ -1,10 +1,10 @@
 import type { Compose } from './compose-schema.ts';
-import type { Container } from './container.ts';
+import type { ContainerProcess } from './container.ts';
 
 /** Starts containers, each when those it depends on are as far as it needs. */
 export const startAll = async (
   { services }: Compose,
-  containers: ReadonlyMap<string, Container>,
+  containers: ReadonlyMap<string, ContainerProcess>,
 ): Promise<void> => {
   const starts = new Map<string, Promise<void>>();
   const reach = (name: string, condition: string): Promise<void> => {
@@ -13,7 +13,7 @@ export const startAll = async (
     if (condition === 'service_healthy') return container.untilHealthy();
     return condition === 'service_started' ? Promise.resolve() : container.untilCompleted();
   };
-  const startOne = async (name: string, container: Container): Promise<void> => {
+  const startOne = async (name: string, container: ContainerProcess): Promise<void> => {
     const { depends_on: dependencies = {} } = services[name] ?? {};
     for (const [other, { condition }] of Object.entries(dependencies)) {
       await startOnce(other);
@@ -29,7 +29,7 @@ export const startAll = async (
     return start;
   };
   await Promise.all([...containers.keys()].map(startOnce));
-  const untilUp = ([name, container]: [string, Container]): Promise<void> => {
+  const untilUp = ([name, container]: [string, ContainerProcess]): Promise<void> => {
     const { restart = 'no', healthcheck } = services[name] ?? {};
     if (restart === 'no' || restart === 'on-failure') return container.untilCompleted();
     return healthcheck ? container.untilHealthy() : Promise.resolve();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type Addresses, takeAddresses } from './addresses.ts';
 import { composeSchema } from './compose-schema.ts';
-import { mapEnvironment, mapText, type Surroundings } from './text-mapping.ts';
+import { mapEnvironment, mapText, type TextOwner } from './text-mapping.ts';
 
 const image = 'some/image';
 const compose = composeSchema.parse({
@@ -18,7 +18,7 @@ const compose = composeSchema.parse({
 });
 
 let addresses: Addresses;
-let surroundings: Surroundings;
+let surroundings: TextOwner;
 let targets: string[];
 beforeAll(async () => {
   addresses = await takeAddresses(compose);

@@ -1,7 +1,7 @@
 import type { Addresses } from './addresses.ts';
 
 /** Container that a text is of. */
-export interface Surroundings {
+export interface TextOwner {
   service: string;
   addresses: Addresses;
   /** Folders and files of this machine by their absolute paths in the container. */
@@ -13,7 +13,7 @@ export interface Surroundings {
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 
 /** Replaces the names of services, where a port follows, by their addresses. Throws for one that is not reached. */
-const withAddresses = (text: string, { service, addresses, onTarget }: Surroundings): string => {
+const withAddresses = (text: string, { service, addresses, onTarget }: TextOwner): string => {
   const names = addresses.names.map(escaped).join('|');
   const target = new RegExp(String.raw`(?<![\w.-])(${names}):(\d{2,5})(?=$|[/\s"'}])`, 'g');
   return text.replaceAll(target, (_, name: string, port: string) => {
@@ -26,7 +26,7 @@ const withAddresses = (text: string, { service, addresses, onTarget }: Surroundi
 };
 
 /** Replaces paths of a container by those of this machine. */
-const withPlaces = (text: string, places: Surroundings['places']): string => {
+const withPlaces = (text: string, places: TextOwner['places']): string => {
   const paths = [...places.keys()].sort((one, other) => other.length - one.length);
   if (paths.length === 0) return text;
   const place = new RegExp(String.raw`(?<![\w./-])(${paths.map(escaped).join('|')})(?=$|[/\s"',])`, 'g');
@@ -37,7 +37,7 @@ const withPlaces = (text: string, places: Surroundings['places']): string => {
  * Returns a text of a container (a setting, a word of a command, a configuration) as it has to be on this machine: names of
  * services are addresses, paths lead to the container's folders, and all of its own addresses are its one.
  */
-export const mapText = (text: string, surroundings: Surroundings): string => {
+export const mapText = (text: string, surroundings: TextOwner): string => {
   const own = surroundings.addresses.of(surroundings.service);
   return withPlaces(withAddresses(text, surroundings), surroundings.places).replaceAll(
     /(?<![\d.])0\.0\.0\.0(?![\d./])/g,
@@ -48,7 +48,7 @@ export const mapText = (text: string, surroundings: Surroundings): string => {
 /** Returns the environment of a container as it has to be on this machine. */
 export const mapEnvironment = (
   environment: Readonly<Record<string, string>>,
-  surroundings: Surroundings,
+  surroundings: TextOwner,
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => {

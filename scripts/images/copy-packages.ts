@@ -6,8 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runtimePackages } from './runtime-packages.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { root } from '../root.ts';
 
 /** Types, source maps and texts, and second copies of a package for browsers and TypeScript. */
 const unread =

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { root } from '../root.ts';
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -7,8 +8,6 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** Returns the folder of a package as Node finds it from another folder; undefined if it isn't installed. */
 function locate(name: string, from: string): string | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { compose, valueOf, withoutAlias } from '../compose-file.ts';
 import { connectionsOf, sorted } from './connections.ts';
-import { podsOf, portOf } from './pods.ts';
+import { podsOf, containerPort } from './pods.ts';
 import { describeRendered, render } from './render.ts';
 
 /** Namespaces of what stands around the product. */
@@ -52,7 +52,7 @@ describeRendered('NetworkPolicies', () => {
         `${operator} → postgres:8000`,
         `${prometheus} → postgres:9187`,
         ...pods.flatMap((each) => {
-          const port = portOf(each, 'ops');
+          const port = containerPort(each, 'ops');
           return port === undefined ? [] : [`${prometheus} → ${each.name}:${port}`];
         }),
       ]),

@@ -2,7 +2,7 @@ import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import type { INetworkPolicyPeer } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyPeer';
 import type { INetworkPolicyPort } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyPort';
-import { podsOf, portOf, type Pods } from './pods.ts';
+import { podsOf, containerPort, type Pods } from './pods.ts';
 
 type LabelSelector = NonNullable<INetworkPolicyPeer['podSelector']>;
 type Labeled = Pick<Pods, 'name' | 'labels'> & { ports: Record<string, number | undefined> };
@@ -27,7 +27,7 @@ const labeledPods = (resources: unknown[]): Labeled[] => [
   ...podsOf(resources).map((pods) => ({
     name: pods.name,
     labels: pods.labels,
-    ports: { ops: portOf(pods, 'ops') },
+    ports: { ops: containerPort(pods, 'ops') },
   })),
   ...resources.filter(Cluster.is).map(({ metadata: { name = '' } = {} }) => ({
     name,

@@ -26,11 +26,11 @@ export const podsOf = (resources: unknown[]): Pods[] =>
   );
 
 /** Returns the number of a container's port. */
-export const portOf = ({ container }: Pods, name: string): number | undefined =>
+export const containerPort = ({ container }: Pods, name: string): number | undefined =>
   container.ports?.find((port) => port.name === name)?.containerPort;
 
 /** Returns the secrets that pods get by the names of their variables: their names in the secret store. */
-export const secretsOf = (resources: unknown[], { container }: Pods): Record<string, string> => {
+export const podSecrets = (resources: unknown[], { container }: Pods): Record<string, string> => {
   const names = new Set((container.envFrom ?? []).flatMap(({ secretRef }) => secretRef?.name ?? []));
   const entries = resources
     .filter(ExternalSecret.is)

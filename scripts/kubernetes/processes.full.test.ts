@@ -9,7 +9,7 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { builtServices, compose, missingSettings, read, valueOf, withoutAlias } from '../compose-file.ts';
-import { podsOf, portOf, secretsOf, settingsOf } from './pods.ts';
+import { podsOf, containerPort, podSecrets, settingsOf } from './pods.ts';
 import { sorted } from './connections.ts';
 import { describeRendered, overlays, render } from './render.ts';
 
@@ -64,7 +64,7 @@ describeRendered.each(overlays)('overlay %s', (overlay) => {
 
     test('gets the settings that docker-compose.yml gives it', () => {
       const pods = podsNamed(name);
-      const given = { ...settingsOf(resources, pods), ...secretsOf(resources, pods) };
+      const given = { ...settingsOf(resources, pods), ...podSecrets(resources, pods) };
       const own = [
         ...(given['RELEASES'] ? bucketSettings : []),
         ...(given['DATABASE_URL'] ? ['DATABASE_PASSWORD'] : []),
@@ -94,7 +94,7 @@ describeRendered.each(overlays)('overlay %s', (overlay) => {
         ...environment,
         DATABASE_PASSWORD: environment['DATABASE_URL'],
       };
-      for (const [setting, secret] of Object.entries(secretsOf(resources, podsNamed(name))))
+      for (const [setting, secret] of Object.entries(podSecrets(resources, podsNamed(name))))
         expect(texts[setting]).toContain(`\${${secret}`);
     });
 
@@ -120,7 +120,7 @@ describeRendered.each(overlays)('overlay %s', (overlay) => {
 
     test('gets every setting that it needs', async () => {
       const pods = podsNamed(name);
-      const given = { ...settingsOf(resources, pods), ...secretsOf(resources, pods) };
+      const given = { ...settingsOf(resources, pods), ...podSecrets(resources, pods) };
       expect(await missingSettings(configOf(name), given)).toEqual([]);
     });
 
@@ -128,7 +128,7 @@ describeRendered.each(overlays)('overlay %s', (overlay) => {
       const pods = podsNamed(name);
       const port = Number(environment['PORT']);
       const opsPort = Number(environment['OPS_PORT']);
-      expect([portOf(pods, 'http'), portOf(pods, 'ops')]).toEqual([port, opsPort]);
+      expect([containerPort(pods, 'http'), containerPort(pods, 'ops')]).toEqual([port, opsPort]);
       const service = resources.filter(Service.is).find(({ metadata }) => metadata?.name === name);
       expect(service?.spec).toMatchObject({
         ports: [{ port, targetPort: 'http' }],

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
-import { root } from '../compose-file.ts';
+import { root } from '../root.ts';
 
 const folder = path.join(root, 'deploy/kubernetes');
 

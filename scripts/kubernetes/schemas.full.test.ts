@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { root } from '../compose-file.ts';
 import { describeRendered, overlays, render } from './render.ts';
+import { root } from '../root.ts';
 
 /** Packages with the schemas of custom resources, by API group. */
 const packages: Record<string, string> = {

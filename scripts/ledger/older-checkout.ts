@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sourcesOf, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { root } from '../root.ts';
 
 const execute = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '../..');
 const git = async (...args: string[]): Promise<string> =>
   (await execute('git', ['-C', root, ...args], { maxBuffer: 1 << 26 })).stdout.trim();
 

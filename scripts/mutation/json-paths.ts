@@ -19,17 +19,17 @@ export const jsonPathsOf = (schema: z.ZodType, at: JsonPath = []): JsonPath[] =>
 };
 
 /** Kind of change: another field name, or another type. */
-export type Change = 'renamed' | 'retyped';
+export type FieldChange = 'renamed' | 'retyped';
 
 const withOtherType = (value: unknown): unknown => (typeof value === 'string' ? 7 : 'another type');
 
-const changeItems = (items: unknown[], rest: JsonPath, change: Change): boolean => {
+const changeItems = (items: unknown[], rest: JsonPath, change: FieldChange): boolean => {
   if (rest.length > 0) return items.map((item) => alter(item, rest, change)).includes(true);
   items.splice(0, items.length, ...items.map(withOtherType));
   return items.length > 0;
 };
 
-const changeField = (record: Record<string, unknown>, name: string, change: Change): boolean => {
+const changeField = (record: Record<string, unknown>, name: string, change: FieldChange): boolean => {
   if (!(name in record)) return false;
   if (change === 'retyped') record[name] = withOtherType(record[name]);
   else {
@@ -40,7 +40,7 @@ const changeField = (record: Record<string, unknown>, name: string, change: Chan
 };
 
 /** Changes `value` in place; returns false if there is nothing at the path. */
-export const alter = (value: unknown, [first = '', ...rest]: JsonPath, change: Change): boolean => {
+export const alter = (value: unknown, [first = '', ...rest]: JsonPath, change: FieldChange): boolean => {
   if (first === '[]') return Array.isArray(value) && changeItems(value, rest, change);
   if (typeof value !== 'object' || value === null) return false;
   const record = value as Record<string, unknown>;

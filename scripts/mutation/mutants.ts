@@ -2,8 +2,8 @@ import type { Interaction, PactPair } from '@ekamra/chassis/testing/pact-recordi
 import type { RecordedAnswer } from '@ekamra/chassis/testing/pact-gateway';
 import { errorAnswer } from '@ekamra/contracts';
 import type { z } from 'zod';
-import { type Answer, answersOf } from './provider-answers.ts';
-import { alter, type Change, jsonPathsOf } from './json-paths.ts';
+import { type ProviderAnswer, answersOf } from './provider-answers.ts';
+import { alter, type FieldChange, jsonPathsOf } from './json-paths.ts';
 
 /** An interaction with its provider's recorded answer. */
 export interface AnsweredInteraction extends PactPair {
@@ -26,7 +26,7 @@ export interface Mutant {
 const withBody = (answered: AnsweredInteraction, body: string | undefined): Trial[] =>
   body === undefined ? [] : [{ ...answered, body }];
 
-const alterText = (text: string, place: readonly string[], change: Change): string | undefined => {
+const alterText = (text: string, place: readonly string[], change: FieldChange): string | undefined => {
   const value: unknown = JSON.parse(text);
   return alter(value, place, change) ? JSON.stringify(value) : undefined;
 };
@@ -34,7 +34,7 @@ const alterText = (text: string, place: readonly string[], change: Change): stri
 /** Renames each JSON field and gives it another type; list items are only given another type. */
 const jsonMutants = (name: string, schema: z.ZodType, all: AnsweredInteraction[]): Mutant[] =>
   jsonPathsOf(schema).flatMap((place) => {
-    const changes: Change[] = place.at(-1) === '[]' ? ['retyped'] : ['renamed', 'retyped'];
+    const changes: FieldChange[] = place.at(-1) === '[]' ? ['retyped'] : ['renamed', 'retyped'];
     return changes.map((change) => ({
       name: `${name}: ${place.join('.')} ${change}`,
       trials: all.flatMap((one) => withBody(one, alterText(one.answer.body, place, change))),
@@ -56,19 +56,19 @@ const textMutants = (name: string, all: AnsweredInteraction[]): Mutant[] => {
 const codeOf = ({ answer }: AnsweredInteraction): string =>
   (JSON.parse(answer.body) as { code: string }).code;
 
-const successMutants = ({ name, body }: Answer, all: AnsweredInteraction[]): Mutant[] => {
+const successMutants = ({ name, body }: ProviderAnswer, all: AnsweredInteraction[]): Mutant[] => {
   if (body === 'file' || body === 'none') return [];
   return body === 'text' ? textMutants(name, all) : jsonMutants(name, body, all);
 };
 
 /** Changes of error answers; fields that no error of a code has are skipped. */
-const errorMutants = (of: Answer, failed: AnsweredInteraction[]): Mutant[] =>
+const errorMutants = (of: ProviderAnswer, failed: AnsweredInteraction[]): Mutant[] =>
   [...Map.groupBy(failed, codeOf)].flatMap(([code, all]) =>
     jsonMutants(`${of.name} ${code}`, errorAnswer, all).filter(({ trials }) => trials.length > 0),
   );
 
 const isCallOf =
-  ({ method, path }: Answer) =>
+  ({ method, path }: ProviderAnswer) =>
   ({ interaction: { request } }: AnsweredInteraction): boolean =>
     request.method === method && path.test(request.path);
 

@@ -27,7 +27,7 @@ import {
 import type { z } from 'zod';
 
 /** Answer of a provider to one call. */
-export interface Answer {
+export interface ProviderAnswer {
   /** `GET /buildings/get-building-by-id/:id`. */
   name: string;
   method: string;
@@ -38,7 +38,11 @@ export interface Answer {
 
 type CallAddress = Pick<Call, 'method' | 'path'>;
 
-const answer = (base: string, { method, path }: CallAddress, body: Answer['body']): Answer => ({
+const answer = (
+  base: string,
+  { method, path }: CallAddress,
+  body: ProviderAnswer['body'],
+): ProviderAnswer => ({
   name: `${method} ${base}${path}`,
   method,
   path: new RegExp(`^${base}${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`),
@@ -49,7 +53,7 @@ const get = (path: string): CallAddress => ({ method: 'GET', path });
 const post = (path: string): CallAddress => ({ method: 'POST', path });
 
 /** Calls that transfer files, below `base`. */
-const files = (base: string): Answer[] => [
+const files = (base: string): ProviderAnswer[] => [
   answer(base, post(uploadPath), uploaded),
   answer('', post(sendFormPath), 'text'),
   answer(base, get(`${mediaPath}/resumes/:file`), 'file'),
@@ -57,7 +61,7 @@ const files = (base: string): Answer[] => [
 ];
 
 /** Calls that aren't in `calls` of contracts. */
-const otherAnswers: Record<string, Answer[]> = {
+const otherAnswers: Record<string, ProviderAnswer[]> = {
   bff: [...files(apiBase), answer(apiBase, vitalsCall, vitalsSchemas.answer)],
   catalog: [
     answer('', mediaInUseCall('catalog'), mediaInUseSchemas.answer),
@@ -86,7 +90,7 @@ const bodyOf = (provider: string, name: CallName): z.ZodType | 'none' => {
 };
 
 /** Successful answers of a provider. */
-export const answersOf = (provider: string): Answer[] => [
+export const answersOf = (provider: string): ProviderAnswer[] => [
   ...Object.entries<Call>(calls)
     .filter(([, call]) => provider === 'bff' || call.service === provider)
     .map(([name, call]) =>

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isRun, type Lookup, lookupIn, resolveExpressions } from './expressions.ts';
-import { readWorkflow, type Step } from './workflow.ts';
+import { readWorkflow, type PipelineStep } from './workflow.ts';
 
 /** A job of a workflow, and what it is given. */
 export interface JobRun {
@@ -20,7 +20,7 @@ export interface JobRun {
 }
 
 /** A step that was run, or was not because of its condition. */
-export interface StepResult {
+export interface PipelineStepResult {
   name: string;
   outcome: 'success' | 'failure' | 'skipped';
   /** What it wrote, errors included. */
@@ -72,7 +72,7 @@ const runScript = async (
 /** Looks names up among what is given and the outputs of steps; those of a step without outputs are empty. */
 const lookupWith = (
   given: Variables,
-  steps: readonly Step[],
+  steps: readonly PipelineStep[],
   outputs: ReadonlyMap<string, Variables>,
 ): Lookup => {
   const lookup = lookupIn(given);
@@ -88,14 +88,14 @@ const lookupWith = (
  * Runs the steps of a job as docs/pipelines has them, without those that use an action. Throws for a step `without` that
  * is not there, and for an expression that is not known.
  */
-export const runJob = async ({
+export const runPipelineJob = async ({
   workflow,
   job,
   folder,
   given,
   machine,
   without,
-}: JobRun): Promise<StepResult[]> => {
+}: JobRun): Promise<PipelineStepResult[]> => {
   const { env, jobs } = readWorkflow(workflow);
   const found = jobs[job];
   if (!found) throw new Error(`${workflow} has no job ${job}`);
@@ -106,7 +106,7 @@ export const runJob = async ({
   const lookup = lookupWith(given, steps, outputs);
   for (const text of Object.values(rest)) if (typeof text === 'string') resolveExpressions(text, lookup);
   const environment = { ...machine, ...resolveAll(env, lookup), ...resolveAll(jobEnv, lookup) };
-  const results: StepResult[] = [];
+  const results: PipelineStepResult[] = [];
   for (const { name = '', id, if: condition, env: stepEnv, run } of steps) {
     if (run === undefined || without.includes(name)) continue;
     const hasFailed = results.some(({ outcome }) => outcome === 'failure');

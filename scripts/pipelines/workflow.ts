@@ -14,7 +14,7 @@ const step = z.strictObject({
   env: texts.optional(),
   run: z.string().optional(),
 });
-export type Step = z.output<typeof step>;
+export type PipelineStep = z.output<typeof step>;
 
 const job = z.strictObject({
   needs: z.string().optional(),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { staleProducts } from '../build/stale-products.ts';
-import { root } from './product-settings.ts';
+import { root } from '../root.ts';
 
 /**
  * Builds changed products in a separate process, because the compiler would block this one.

@@ -7,7 +7,7 @@ import type { Settings } from './product-settings.ts';
 import { checkRestored } from './restore-marker.ts';
 
 /** Resources held by one running copy of the product. */
-export interface Claim {
+export interface CopyClaim {
   ports: Ports;
   release(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Claim {
  *
  * @throws PortTaken, or an error that names the process using DATA_DIR.
  */
-export async function claim({ dataDir, port, host }: Settings): Promise<Claim> {
+export async function claim({ dataDir, port, host }: Settings): Promise<CopyClaim> {
   checkRestored(dataDir);
   makeDataDir(dataDir);
   const dataDirLock = tryLock(path.join(dataDir, 'running.lock'));

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from './product-settings.ts';
+import { root } from '../root.ts';
 
 /**
  * Creates DATA_DIR and its folders. Folders with private data are accessible only to the owner; DATA_DIR itself may

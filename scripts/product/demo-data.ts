@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { company, type StoredEnquiry } from '@ekamra/contracts';
 import { demoVersion, seedDemo } from '../demo/seed.ts';
-import { root, type Settings } from './product-settings.ts';
+import { type Settings } from './product-settings.ts';
+import { root } from '../root.ts';
 
 /** Admin of the demo; never created in production. */
 export const demoAdmin = {

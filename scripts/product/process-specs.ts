@@ -7,10 +7,11 @@ import {
   servicesOf,
 } from '@ekamra/contracts/components';
 import type { ProcessSpec } from '../supervisor.ts';
-import { root, type Settings } from './product-settings.ts';
+import { type Settings } from './product-settings.ts';
+import { root } from '../root.ts';
 
 /** The services, each with its own database. */
-export const services: readonly ServiceDeclaration[] = servicesOf();
+export const serviceDeclarations: readonly ServiceDeclaration[] = servicesOf();
 
 /** Ports by process name; `<process>-ops` is the one for health checks and metrics. */
 export type Ports = Readonly<Record<string, number>>;
@@ -22,7 +23,7 @@ const defaultsOf = (name: string, port: number): Ports => ({
 /** Default ports of everything but the front door; moved if they are taken. */
 export const defaultPorts: Ports = {
   ...defaultsOf('bff', 3100),
-  ...Object.assign({}, ...services.map(({ name, port }) => defaultsOf(name, port))),
+  ...Object.assign({}, ...serviceDeclarations.map(({ name, port }) => defaultsOf(name, port))),
   'shell-ops': 3200,
   postgres: 5500,
   smtp: 1025,
@@ -117,7 +118,7 @@ function settingsOf(service: ServiceDeclaration, surroundings: ProcessEnvironmen
 /** Processes of the services and the BFF. */
 export function backEndProcesses(surroundings: ProcessEnvironment): ProcessSpec[] {
   const { settings, ports, secrets } = surroundings;
-  const names = services.map(({ name }) => name);
+  const names = serviceDeclarations.map(({ name }) => name);
   const bff = {
     ...urlSettings(ports, names),
     ...secretSettings(secrets, ['catalog', 'content', 'identity']),
@@ -125,7 +126,7 @@ export function backEndProcesses(surroundings: ProcessEnvironment): ProcessSpec[
     PUBLIC_ORIGIN: settings.origin,
   };
   return [
-    ...services.map((service) =>
+    ...serviceDeclarations.map((service) =>
       processOf(service.name, surroundings, {
         entry: `services/${service.name}/src/main.ts`,
         env: settingsOf(service, surroundings),

@@ -6,7 +6,7 @@ import { countRestarts } from '../supervisor/restart-count.ts';
 import { type DatabaseLogin, ensureDatabases, type Postgres, startPostgres } from '../postgres.ts';
 import { secret } from '../secrets.ts';
 import { portOf } from './ports-file.ts';
-import { services } from './process-specs.ts';
+import { serviceDeclarations } from './process-specs.ts';
 
 /** The product's database server, restarted when it ends or hangs. */
 export interface Database {
@@ -55,7 +55,7 @@ export async function keepDatabase(
     watch.report(
       `The database is in ${first.folder}: PostgreSQL does not run as root, and its user cannot reach DATA_DIR.`,
     );
-  const logins = services.map(({ name }) => loginOf(dataDir, name));
+  const logins = serviceDeclarations.map(({ name }) => loginOf(dataDir, name));
   await ensureDatabases(first.adminUrl, logins).catch(async (error: unknown) => {
     await first.stop();
     throw error;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { readSettings, root } from './product-settings.ts';
+import { readSettings } from './product-settings.ts';
+import { root } from '../root.ts';
 
 test('an empty environment gives the documented defaults', () => {
   expect(readSettings({ PORT: '', NODE_ENV: '' })).toEqual({

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-
-/** Root of the repository. */
-export const root = path.resolve(import.meta.dirname, '../..');
+import { root } from '../root.ts';
 
 export interface Settings {
   dataDir: string;

@@ -13,8 +13,9 @@ import { openLedger, createGate } from '@ekamra/release/gate';
 import { remotesOf } from '@ekamra/contracts/components';
 import { releasesDir } from './process-specs.ts';
 import { releaseKeysOf } from './release-keys.ts';
-import { root, type Settings } from './product-settings.ts';
+import { type Settings } from './product-settings.ts';
 import { messages, say } from './terminal.ts';
+import { root } from '../root.ts';
 
 function registryParts(settings: Settings): RegistryParts {
   const { RELEASE_KEY, RELEASE_TRUST } = releaseKeysOf(settings.dataDir);

@@ -1,7 +1,7 @@
 import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
-import { services } from './process-specs.ts';
+import { serviceDeclarations } from './process-specs.ts';
 
-const processes = ['shell', 'bff', ...services.map(({ name }) => name)];
+const processes = ['shell', 'bff', ...serviceDeclarations.map(({ name }) => name)];
 
 /** Returns the options of `npm start` or `npm run dev`; ends the process if they are not understood. */
 export const readStartOptions = ({ usage, about }: Pick<Command, 'usage' | 'about'>) => {

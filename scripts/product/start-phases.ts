@@ -3,7 +3,7 @@ import { secret } from '../secrets.ts';
 import { buildOutdated } from './build-outdated.ts';
 import type { Database } from './product-database.ts';
 import { forgetDemo, hasDemo, makeDemo } from './demo-data.ts';
-import { type ProcessEnvironment, services } from './process-specs.ts';
+import { type ProcessEnvironment, serviceDeclarations } from './process-specs.ts';
 import { publishRemotes, recordComponents, renewTimestamps } from './publish-remotes.ts';
 import { releaseKeysOf } from './release-keys.ts';
 import type { Settings } from './product-settings.ts';
@@ -39,7 +39,7 @@ export async function fillInDemo(settings: Settings, database: Database): Promis
  */
 export function secretsOf({ dataDir, isProduction }: Settings): ProcessEnvironment['secrets'] {
   const serviceSecrets = [
-    ...new Set(services.flatMap(({ name, secrets }) => [serviceSecretOf(name), ...secrets])),
+    ...new Set(serviceDeclarations.flatMap(({ name, secrets }) => [serviceSecretOf(name), ...secrets])),
   ];
   const names = [...serviceSecrets, 'RELEASE_KEY', 'TAKE_BACK_KEY'];
   const missing = names.filter((name) => !process.env[name]);

@@ -9,7 +9,7 @@ import {
   mailProcess,
   type Ports,
   requirePort,
-  services,
+  serviceDeclarations,
   shellProcess,
   type ProcessEnvironment,
 } from './process-specs.ts';
@@ -95,7 +95,7 @@ export function startProcesses({ settings, ports, mode, inspect, signal }: Produ
     killRemaining: () => supervisor.hurry(),
     async stop() {
       stopWatching();
-      for (const names of [['shell'], ['bff'], services.map(({ name }) => name), ['maildev']])
+      for (const names of [['shell'], ['bff'], serviceDeclarations.map(({ name }) => name), ['maildev']])
         await supervisor.stop(names);
       const started = await database.catch(() => undefined); // Startup failed; `ready` has the reason.
       await started?.stop();

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { services } from './process-specs.ts';
-import { root } from './product-settings.ts';
+import { serviceDeclarations } from './process-specs.ts';
+import { root } from '../root.ts';
 
-const serviceNames = services.map(({ name }) => name);
+const serviceNames = serviceDeclarations.map(({ name }) => name);
 const backEnd = [...serviceNames, 'bff'];
 
 /** Processes by source folder. Sources of the screens are watched by the development server. */

@@ -5,7 +5,7 @@ import { createRegistry, openStore, publish, signingKeys, trustedKeys, type Regi
 import { buildRemote } from '@ekamra/release/build';
 import { lock } from '../lock.mjs';
 import type { ReleaseKeys } from '../product/release-keys.ts';
-import { root } from '../product/product-settings.ts';
+import { root } from '../root.ts';
 
 export const remote = 'mf-public';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
-import { root } from '../product/product-settings.ts';
 import { say } from '../product/terminal.ts';
+import { root } from '../root.ts';
 
 /** Exit code for “unknown”: a record is missing. */
 const unknown = 4;

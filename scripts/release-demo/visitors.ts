@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { remote } from './edition.ts';
 
 /** A visit to the home page. */
-export interface Visit {
+export interface DemoVisit {
   status: number;
   html: string;
   /** Version of the remote on the page. */
@@ -29,7 +29,7 @@ const openPage = (origin: string, cookie: string | undefined): Promise<http.Inco
   });
 
 /** Opens the home page like a browser: as a new visitor, or as the one of a cookie. */
-export const visit = async (origin: string, cookie?: string): Promise<Visit> => {
+export const visit = async (origin: string, cookie?: string): Promise<DemoVisit> => {
   const response = await openPage(origin, cookie);
   const html = await text(response);
   const [, version] = new RegExp(`/remotes/${remote}/([^/"]+)/remoteEntry\\.js`).exec(html) ?? [];
@@ -38,8 +38,8 @@ export const visit = async (origin: string, cookie?: string): Promise<Visit> => 
 };
 
 /** Opens the home page as this many visitors, four at a time. */
-export const visitsOf = async (origin: string, count: number): Promise<Visit[]> => {
-  const visits: Visit[] = [];
+export const visitsOf = async (origin: string, count: number): Promise<DemoVisit[]> => {
+  const visits: DemoVisit[] = [];
   while (visits.length < count) {
     const several = Math.min(4, count - visits.length);
     visits.push(...(await Promise.all(Array.from({ length: several }, () => visit(origin)))));

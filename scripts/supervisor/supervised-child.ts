@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Output } from './process-output.ts';
+import { root } from '../root.ts';
 
 /** A Node program to run and its environment. */
 export interface ProcessSpec {
@@ -31,7 +32,6 @@ export interface Child {
 /** Text that Node prints when its inspector starts: by `--inspect`, by NODE_OPTIONS or by SIGUSR1. */
 const inspectorText = 'Debugger listening on';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const exitWithParent = path.join(root, 'scripts', 'exit-with-parent.mjs');
 
 /** Starts the program once; it ends with this process, even if this one is killed. */

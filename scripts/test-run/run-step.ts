@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reportOf, results, root, type Step } from './steps.ts';
+import { reportOf, results, type Step } from './steps.ts';
 import type { Surroundings } from './surroundings.ts';
 import { readTotals, type Totals } from './totals.ts';
+import { root } from '../root.ts';
 
 /** Lines of output that are shown of a step, and of the processes of its tests, when it hangs. */
 const shownLines = 30;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { filePacts } from '../ledger/file-pacts.ts';
 import { pruneOwnLedger } from '../ledger/prune-own-ledger.ts';
 import { jestArguments } from './jest-arguments.ts';
+import { root } from '../root.ts';
 
 /** One command of a test run. */
 export interface Step {
@@ -17,7 +18,6 @@ export interface Step {
   after?: { work: () => Promise<void>; always?: boolean };
 }
 
-export const root = path.resolve(import.meta.dirname, '../..');
 /** Folder of the reports of the last run. */
 export const results = path.join(root, 'test-results');
 /** Path of the report of a step that writes one. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { root } from './steps.ts';
 import { readTotals } from './totals.ts';
+import { root } from '../root.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '../root.ts';
 
 /** A test that passed only when it was repeated. */
 export interface FlakyTest {
@@ -16,7 +17,6 @@ export interface Totals {
   files: { name: string; seconds: number }[];
 }
 
-const root = path.resolve(import.meta.dirname, '../..');
 const relativeName = (file: string): string => path.relative(root, file);
 
 const read = (file: string): Record<string, unknown> =>

@@ -17,7 +17,7 @@ export const enquiriesKey = ['enquiries'] as const;
 type EnquiryFilters = SearchFilter & Pick<EnquiryQuery, 'state'>;
 
 /** Filters of the enquiry list in the address. */
-export const enquiryFilters: FilterAddress<EnquiryFilters> = {
+export const enquiryListFilters: FilterAddress<EnquiryFilters> = {
   list: 'enquiries',
   names: ['q', 'state'],
   read: (search) => {

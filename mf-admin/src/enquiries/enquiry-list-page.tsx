@@ -9,7 +9,7 @@ import { ExportButton } from '../list/export-button.tsx';
 import { FilterBar, SearchField, useTypedFilters } from '../list/filter-bar.tsx';
 import { hasFilters, useListAddress } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
-import { enquiryFilters, enquiryPage } from './enquiry-calls.ts';
+import { enquiryListFilters, enquiryPage } from './enquiry-calls.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { EnquiryTable, stateOptions } from './enquiry-table.tsx';
 
@@ -18,9 +18,9 @@ const nouns = { noun: 'enquiry', nouns: 'enquiries' };
 /** Enquiries of visitors: searched, followed up and exported. */
 export default function EnquiryListPage() {
   const { api } = useBackOffice();
-  const address = useListAddress(enquiryFilters);
+  const address = useListAddress(enquiryListFilters);
   const { page: _page, limit: _limit, ...filters } = address.listState;
-  const typed = useTypedFilters({ address: enquiryFilters, filters, onChange: address.setFilters });
+  const typed = useTypedFilters({ address: enquiryListFilters, filters, onChange: address.setFilters });
   const query = useQuery(enquiryPage(api, address.listState));
   const [openEnquiry, setOpenEnquiry] = useState<Enquiry>();
   useDialogRequest(enquirySchema, (request) => 'record' in request && setOpenEnquiry(request.record));
@@ -41,7 +41,7 @@ export default function EnquiryListPage() {
         </FilterBar>
       }
       empty={{
-        isFiltered: hasFilters(enquiryFilters, filters),
+        isFiltered: hasFilters(enquiryListFilters, filters),
         onClear: typed.clear,
         noMatch: 'No enquiry matches these filters.',
         emptyText: 'What visitors send from the site’s forms appears here.',

@@ -11,7 +11,7 @@ import { rspack, SubresourceIntegrityPlugin, type Compilation, type Configuratio
 import { checkSharedVersions, remotePlugin, requiredRanges, sharedLibraries } from './federation.ts';
 import { integrities, listFiles, precompress, sortIntegrityMap } from './files.ts';
 import { checkDeclaredPaths, describePages, type Page } from './describe-pages.ts';
-import { commonConfig, runBuild, type Mode, type Target } from './rspack.ts';
+import { commonConfig, runBuild, type BuildMode, type Target } from './rspack.ts';
 import { checkSharedImports } from './shared-imports.ts';
 import { bundledFiles, checkSingleCopies } from './single-copies.ts';
 
@@ -24,7 +24,7 @@ const sharedRequest = new RegExp(`^(${sharedLibraries.map(escapeRegExp).join('|'
 export interface RemoteBuild {
   /** Defaults to `dist` below the remote's folder. */
   output?: string;
-  mode?: Mode;
+  mode?: BuildMode;
 }
 
 /**

@@ -6,7 +6,7 @@ import { shellInterface } from '@ekamra/contracts/shell';
 import { rspack, type Configuration } from '@rspack/core';
 import { curatedModules, hostPlugin, pinnedVersions } from './federation.ts';
 import { integrities, precompress } from './files.ts';
-import { commonConfig, runBuild, type Mode, type Target } from './rspack.ts';
+import { commonConfig, runBuild, type BuildMode, type Target } from './rspack.ts';
 
 /** Public path of the shell's own files. */
 const publicPath = '/assets/';
@@ -22,10 +22,10 @@ const removeOldFiles = async (folder: string): Promise<void> => {
   }
 };
 
-export interface ShellBuild {
+export interface ShellBuildOptions {
   /** Defaults to `dist` below the shell's folder; gets `browser/` and `server/`. */
   output?: string;
-  mode?: Mode;
+  mode?: BuildMode;
 }
 
 /** Facts about the browser build for the shell's server (`build.json`). */
@@ -79,13 +79,13 @@ export const shellServerConfig = (target: Target): Configuration => {
 /** Builds the shell's rendering bundle, `render.cjs`. Throws if it doesn't compile. */
 export const buildShellRenderer = async (
   folder: string,
-  { output = join(folder, 'dist/server'), mode = 'production' }: ShellBuild,
+  { output = join(folder, 'dist/server'), mode = 'production' }: ShellBuildOptions,
 ): Promise<void> => {
   await runBuild(shellServerConfig({ app: 'shell', folder, mode, output, side: 'server' }));
 };
 
 /** Builds the shell for browsers and for its server. Throws if it doesn't compile. */
-export const buildShell = async (folder: string, options: ShellBuild = {}): Promise<void> => {
+export const buildShell = async (folder: string, options: ShellBuildOptions = {}): Promise<void> => {
   const { output = join(folder, 'dist'), mode = 'production' } = options;
   const target = { app: 'shell', folder, mode };
   const browser = join(output, 'browser');

@@ -4,6 +4,6 @@ export {
   buildShellRenderer,
   shellBrowserConfig,
   shellServerConfig,
-  type ShellBuild,
+  type ShellBuildOptions,
   type ShellBuildFacts,
 } from './build-shell.ts';

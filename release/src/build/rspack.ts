@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Compilation, type Configuration } from '@rspack/core';
 
-export type Mode = 'production' | 'development';
+export type BuildMode = 'production' | 'development';
 
 /** Parameters of one build. */
 export interface Target {
@@ -15,7 +15,7 @@ export interface Target {
   /** Output folder. */
   output: string;
   side: 'browser' | 'server';
-  mode: Mode;
+  mode: BuildMode;
   /** Enables Fast Refresh, for a development server. */
   hot?: boolean;
 }
@@ -50,7 +50,7 @@ const federationAliases = Object.fromEntries(
  * explicitly. `@tanstack/react-query` resolves to the shared module; that module itself imports the library as
  * `react-query-itself`, or it would import itself.
  */
-const aliases = (mode: Mode): Record<string, string> => {
+const aliases = (mode: BuildMode): Record<string, string> => {
   const router = join(packageFolder('react-router'), 'dist', mode);
   return {
     ...federationAliases,

@@ -12,7 +12,7 @@ import { shownVersions, type RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { changedText } from '../command-texts.ts';
 import type { AddCommand, Context } from './command-context.ts';
-import type { Environment } from './release-environment.ts';
+import type { ReleaseEnvironment } from './release-environment.ts';
 import { createDryRunRegistry, createRecordingRegistry } from './dry-run-registry.ts';
 
 /** Options of every command that changes the live version. */
@@ -32,7 +32,7 @@ export const withChangeOptions = (command: Command, { env }: Context): Command =
     .option('--dry-run', 'say what would be done and what the gate says, and write nothing');
 
 /** Parses a percentage from 0 to 100, in steps of 0.01. */
-export const percentOf = (text: string): number => {
+export const parsePercent = (text: string): number => {
   const percent = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
   if (!(percent <= 100))
     throw new InvalidArgumentError('It has to be a number from 0 to 100, such as 10 or 0.5.');
@@ -50,7 +50,7 @@ export const checkReason = ({ unchecked, why }: ChangeOptions): void => {
 
 /** A change in progress: its registry, its reason and its outcome. */
 interface ChangeInProgress {
-  environment: Environment;
+  environment: ReleaseEnvironment;
   registry: Registry;
   reason: Reason;
   /** Prints the outcome, and signs which providers keep what visitors get now. */
@@ -163,7 +163,7 @@ export const addChanges: AddCommand = (program, context) => {
     program
       .command('canary')
       .description('show a published version to a share of the visitors, change the share, or end it')
-      .option('--percent <share>', 'share of the visitors: 0 is nobody, 100 is all', percentOf)
+      .option('--percent <share>', 'share of the visitors: 0 is nobody, 100 is all', parsePercent)
       .option('--end', 'end the canary: all get what is live, or nothing of a remote that never was'),
     'the version',
     async ({ registry, reason }, { remote, version }, { percent, end }) => {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CheckPages } from '../page-check.ts';
-import type { Environment } from './release-environment.ts';
+import type { ReleaseEnvironment } from './release-environment.ts';
 
 /** Outcome of a command: a value for programs and a text for people. */
 export interface Outcome {
@@ -12,7 +12,7 @@ export interface Outcome {
 export interface Context {
   env: NodeJS.ProcessEnv;
   /** Opens the environment selected by the options. */
-  open: () => Promise<Environment>;
+  open: () => Promise<ReleaseEnvironment>;
   checkPages: CheckPages | undefined;
   /** Prints the outcome to standard output. */
   print: (outcome: Outcome) => void;

@@ -4,7 +4,7 @@ import { Argument, InvalidArgumentError } from 'commander';
 import { versionOf } from '@ekamra/contracts/ledger/source-version';
 import { answerText } from '../command-texts.ts';
 import { recordRunning } from '../gate/running-versions.ts';
-import { percentOf, type ChangeOptions } from './change-commands.ts';
+import { parsePercent, type ChangeOptions } from './change-commands.ts';
 import type { AddCommand } from './command-context.ts';
 import { exitCodeOf } from './exit-codes.ts';
 
@@ -67,7 +67,7 @@ export const addGate: AddCommand = (program, context) => {
     .description('ask the gate: yes, no, or unknown with the commands that make the missing records')
     .argument('<what>', `a remote, or ${components.join(', ')}`)
     .argument('[version]', 'the newest published one of a remote, or what this checkout is of another part')
-    .option('--percent <share>', 'as a canary, beside what is live', percentOf)
+    .option('--percent <share>', 'as a canary, beside what is live', parsePercent)
     .action(async (deployable: string, version: string | undefined, { percent }: { percent?: number }) => {
       const { gate } = await context.open();
       const answer = await gate.canIDeploy({ deployable, version, percent });

@@ -11,7 +11,7 @@ import { ReleaseError } from '../store/release-error.ts';
 import { publishedText } from '../command-texts.ts';
 import { startChange, checkReason, withChangeOptions, type ChangeOptions } from './change-commands.ts';
 import type { AddCommand, Context } from './command-context.ts';
-import { root } from './release-environment.ts';
+import { repositoryRoot } from './release-environment.ts';
 
 interface PublishOptions extends ChangeOptions {
   build: boolean;
@@ -20,7 +20,7 @@ interface PublishOptions extends ChangeOptions {
 }
 
 const folderOf = (remote: string): string => {
-  const folder = resolve(root, remote);
+  const folder = resolve(repositoryRoot, remote);
   if (!remoteName.safeParse(remote).success || !existsSync(folder))
     throw new ReleaseError('NO_SUCH_REMOTE', `There is no remote called ${remote}`);
   return folder;

@@ -15,11 +15,11 @@ import { openStore } from '../store/open-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
 /** Root of the repository. */
-export const root = resolve(import.meta.dirname, '../../..');
+export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 /** Default address of the release store, without `--store`. */
 export const defaultStore = (env: NodeJS.ProcessEnv): string =>
-  env['RELEASES'] || join(resolve(root, env['DATA_DIR'] || '.data'), 'remotes');
+  env['RELEASES'] || join(resolve(repositoryRoot, env['DATA_DIR'] || '.data'), 'remotes');
 
 /** Signing key of a release job and the keys that it trusts. */
 export interface Keys {
@@ -55,7 +55,7 @@ export const keysOf = (env: NodeJS.ProcessEnv): Keys => {
 };
 
 /** Stores, keys and gate that the commands work on. */
-export interface Environment extends Keys {
+export interface ReleaseEnvironment extends Keys {
   /** Address of the store. */
   store: string;
   registry: Registry;
@@ -65,7 +65,10 @@ export interface Environment extends Keys {
 }
 
 /** Opens the environment whose releases are at an address. Throws `BAD_SETTINGS` for invalid settings. */
-export const openEnvironment = async (address: string, env: NodeJS.ProcessEnv): Promise<Environment> => {
+export const openReleaseEnvironment = async (
+  address: string,
+  env: NodeJS.ProcessEnv,
+): Promise<ReleaseEnvironment> => {
   const keys = keysOf(env);
   const objects = await openStore(address, env);
   const parts = { objects, ...keys };

@@ -9,7 +9,7 @@ import { exitCodeOfError, exitCodes, exitCodesText } from './exit-codes.ts';
 import { addGate } from './gate-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addPublish } from './publish-command.ts';
-import { defaultStore, openEnvironment } from './release-environment.ts';
+import { defaultStore, openReleaseEnvironment } from './release-environment.ts';
 import { addSmoke } from './smoke-command.ts';
 import { addStatus } from './status-commands.ts';
 
@@ -59,7 +59,7 @@ export const runRelease = async (
     .addHelpText('after', `\n${exitCodesText}\n\n${settingsText}`);
   const context: Context = {
     env,
-    open: () => openEnvironment(program.opts<CommonOptions>().store, env),
+    open: () => openReleaseEnvironment(program.opts<CommonOptions>().store, env),
     print: ({ value, text }) => writeOut(`${asJson ? JSON.stringify(value, undefined, 2) : text}\n`),
     checkPages,
     warn: (line) => writeError(`${line}\n`),

@@ -1,5 +1,5 @@
 import { readHealth } from '../health/read-health.ts';
-import { historyOf, statusOf } from '../remote-status.ts';
+import { historyOf, remoteStatuses } from '../remote-status.ts';
 import { notReleased } from '../changes/gated-change.ts';
 import { shownVersions } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -27,7 +27,7 @@ export const addStatus: AddCommand = (program, context) => {
     .description('what is live and canary of every remote, what is published, and how many visits failed')
     .action(async () => {
       const { registry, parts, store } = await context.open();
-      const value = await statusOf(registry, await readHealth(parts.objects));
+      const value = await remoteStatuses(registry, await readHealth(parts.objects));
       context.print({ value, text: statusText(value, store) });
       if (value.some(({ problem }) => problem !== undefined)) context.exitWith(exitCodes.failed);
     });

@@ -61,5 +61,5 @@ export const hourlyCounts = (health: readonly VersionHealth[], { from }: Pick<Pe
   );
 
 /** Counts of a version over the last 24 hours, including the current hour. */
-export const dailyCounts = (health: readonly VersionHealth[], now: number): Counts =>
+export const countsPerDay = (health: readonly VersionHealth[], now: number): Counts =>
   hourlyCounts(health, { from: now - 23 * hourMs });

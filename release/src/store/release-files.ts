@@ -10,7 +10,7 @@ import { ReleaseError } from './release-error.ts';
 
 /** Files that are not part of a build: a version's description and a remote's record. */
 export const releaseFile = 'release.json';
-export const recordFile = 'record.json';
+export const recordFileName = 'record.json';
 
 /** Maximum concurrent transfers. */
 const transferLimit = { concurrency: 8 };

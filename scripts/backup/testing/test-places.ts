@@ -7,7 +7,7 @@ import { folderStore, s3Store } from '@ekamra/release/testing/stores';
 import { DiskStore } from '../../../services/content/src/media/disk-store.ts';
 import type { MediaStore } from '../../../services/content/src/media/media-store.ts';
 import { S3Store } from '../../../services/content/src/media/s3-store.ts';
-import { services } from '../../product/process-specs.ts';
+import { serviceDeclarations } from '../../product/process-specs.ts';
 import { connect } from '../connect.ts';
 import { createTables, migrationsHere } from '../database-files.ts';
 import type { ProductPlaces } from '../product-places.ts';
@@ -35,7 +35,10 @@ async function openMedia(kind: StoreKind, cleanUp: AsyncDisposableStack): Promis
 /** Opens a product's places with empty databases and stores. */
 export async function emptyPlaces(kind: StoreKind, cleanUp: AsyncDisposableStack): Promise<ProductPlaces> {
   const databases = await Promise.all(
-    services.map(async ({ name }) => ({ service: name, url: cleanUp.use(await testDatabase()).url })),
+    serviceDeclarations.map(async ({ name }) => ({
+      service: name,
+      url: cleanUp.use(await testDatabase()).url,
+    })),
   );
   const releases = cleanUp.use(await (kind === 'S3' ? s3Store() : folderStore()));
   return { databases, media: await openMedia(kind, cleanUp), releases: releases.objects };

@@ -2,7 +2,7 @@ import type { Logger } from '@ekamra/chassis/logger';
 import type { HealthFile, VersionHealth } from '@ekamra/contracts/release-health';
 import type { ReleaseAlarm } from '@ekamra/contracts/release-page';
 import {
-  dailyCounts,
+  countsPerDay,
   healthOf,
   hourlyCounts,
   isReleaseError,
@@ -52,7 +52,7 @@ const evidenceOf = (
   return kind === 'canary'
     ? {
         newer: recent,
-        before: dailyCounts(older, now),
+        before: countsPerDay(older, now),
         meanwhile: recentCounts(older, { now, from: since }),
       }
     : { newer: recent, before: hourlyCounts(older, { from: since - dayMs }) };

@@ -5,7 +5,7 @@ import { createLogger } from '@ekamra/chassis/logger';
 import {
   causesOf,
   createFolderObjects,
-  dailyCounts,
+  countsPerDay,
   healthOf,
   type ObjectStore,
   readHealth,
@@ -27,7 +27,7 @@ const stage = (name: string) => {
   const clock = { now: Date.parse('2026-06-12T10:00:00.000Z') };
   const server = (own: ObjectStore = store) =>
     createFailures({ secret: 'secret', store: own, logger, now: () => clock.now });
-  const inStore = async () => dailyCounts(healthOf(await readHealth(store), of), clock.now);
+  const inStore = async () => countsPerDay(healthOf(await readHealth(store), of), clock.now);
   return { store, clock, server, inStore };
 };
 const visits = (server: ReturnType<typeof createFailures>, count: number): string[] =>
@@ -36,7 +36,7 @@ const visits = (server: ReturnType<typeof createFailures>, count: number): strin
     (_, index) => server.visit({ ...of, address: `198.51.100.${index}` })?.token ?? '',
   );
 const seenBy = (server: ReturnType<typeof createFailures>, now: number) =>
-  dailyCounts(healthOf(server.health(), of), now);
+  countsPerDay(healthOf(server.health(), of), now);
 
 test('servers share their counts through the store', async () => {
   const { clock, server, inStore } = stage('shared');

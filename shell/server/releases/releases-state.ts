@@ -8,7 +8,7 @@ import {
 } from '@ekamra/contracts/release-page';
 import {
   causesOf,
-  dailyCounts,
+  countsPerDay,
   figuresOf,
   promotionOf,
   publishedVersions,
@@ -74,7 +74,7 @@ const trustedStateOf = (
       publishedAt,
       standing: publishedAt < floorAt ? 'below-floor' : standingOf(version, record),
       lastTenMinutes: figuresOf(recentCounts(own, { now: Date.now(), from: 0 })),
-      lastDay: figuresOf(dailyCounts(own, Date.now())),
+      lastDay: figuresOf(countsPerDay(own, Date.now())),
       causes: observed.causesIn(version),
     };
   });

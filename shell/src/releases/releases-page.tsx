@@ -5,7 +5,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { useIsAdmin, useServices } from '../app/services.ts';
 import { BrandBar } from '../layouts/bare-layout.tsx';
 import { createReleaseApi, ReleaseApiProvider } from './release-api.ts';
-import { loginPath, Remotes } from './remote-list.tsx';
+import { releasesLoginPath, Remotes } from './remote-list.tsx';
 
 const dashboard = '/dashboard';
 
@@ -83,7 +83,7 @@ export const ReleasesPage = () => {
   const { session } = useServices();
   const isAdmin = useIsAdmin();
   const api = useMemo(() => createReleaseApi(session), [session]);
-  if (!isAdmin) return <Navigate to={loginPath} replace />;
+  if (!isAdmin) return <Navigate to={releasesLoginPath} replace />;
   return (
     <ReleaseApiProvider value={api}>
       <ReleasesFrame>

@@ -8,7 +8,7 @@ import { RemoteCard } from './remote-card.tsx';
 import { Inside, Note, Sheet } from './sheet.ts';
 
 /** Address of the sign-in page, which returns here. */
-export const loginPath = `/login?next=${encodeURIComponent(releasesPath)}`;
+export const releasesLoginPath = `/login?next=${encodeURIComponent(releasesPath)}`;
 
 /** Shown when the session is over on the server. Drafts and other data of the back office stay in the browser. */
 const SignedOut = () => (
@@ -19,7 +19,7 @@ const SignedOut = () => (
     <Button
       onClick={() => {
         forgetSession(window.localStorage);
-        window.location.assign(loginPath);
+        window.location.assign(releasesLoginPath);
       }}
     >
       Sign in

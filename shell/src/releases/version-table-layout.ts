@@ -2,7 +2,7 @@ import { below, from } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
 /** Table from 1024 pixels up, a list of cards below. */
-export const Table = styled.table`
+export const VersionGrid = styled.table`
   width: 100%;
   font-size: var(--text-s);
   line-height: 1.4;
@@ -16,7 +16,7 @@ export const Table = styled.table`
     }
   }
 `;
-export const Head = styled.thead`
+export const VersionHead = styled.thead`
   ${below('l')} {
     position: absolute;
     width: 1px;
@@ -34,7 +34,7 @@ export const Head = styled.thead`
     text-align: left;
   }
 `;
-export const Row = styled.tr`
+export const VersionRow = styled.tr`
   ${below('l')} {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -50,7 +50,7 @@ export const Row = styled.tr`
   }
 `;
 /** Cell of the table; a wide one fills a row of its card. */
-export const Cell = styled.td<{ $wide?: boolean }>`
+export const VersionCell = styled.td<{ $wide?: boolean }>`
   padding: 0;
   font-weight: 400;
   text-align: left;

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { FailureCauses } from './failure-causes.tsx';
 import { Note, VersionName } from './sheet.ts';
 import { Rate } from './failure-rate.tsx';
-import { Cell, Head, Row, Table } from './version-table-layout.ts';
+import { VersionCell, VersionHead, VersionRow, VersionGrid } from './version-table-layout.ts';
 import { failureText, standingLabels } from './release-labels.ts';
 
 /** Number of versions listed initially. */
@@ -47,8 +47,8 @@ export const VersionTable = ({ state, onGoBack }: VersionTableProps) => {
       <Heading level={3} size="l" id={id}>
         Versions
       </Heading>
-      <Table aria-labelledby={id}>
-        <Head>
+      <VersionGrid aria-labelledby={id}>
+        <VersionHead>
           <tr>
             <th scope="col">Version</th>
             <th scope="col">Visits, 10 minutes</th>
@@ -58,11 +58,11 @@ export const VersionTable = ({ state, onGoBack }: VersionTableProps) => {
               <VisuallyHidden>What can be done</VisuallyHidden>
             </th>
           </tr>
-        </Head>
+        </VersionHead>
         <tbody>
           {visibleVersions.map(({ version, publishedAt, standing, lastTenMinutes, lastDay, causes }) => (
-            <Row key={version}>
-              <Cell as="th" scope="row" $wide>
+            <VersionRow key={version}>
+              <VersionCell as="th" scope="row" $wide>
                 <Cluster $gap={2}>
                   <VersionName>{version}</VersionName> <StandingBadge standing={standing} />
                 </Cluster>
@@ -70,13 +70,13 @@ export const VersionTable = ({ state, onGoBack }: VersionTableProps) => {
                   Published <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
                 </Note>
                 <FailureCauses version={version} causes={causes} />
-              </Cell>
-              <Cell data-label="Visits, 10 minutes">{failureText(lastTenMinutes)}</Cell>
-              <Cell data-label="Visits, 24 hours">{failureText(lastDay)}</Cell>
-              <Cell data-label="Failure rate, 24 hours" $wide>
+              </VersionCell>
+              <VersionCell data-label="Visits, 10 minutes">{failureText(lastTenMinutes)}</VersionCell>
+              <VersionCell data-label="Visits, 24 hours">{failureText(lastDay)}</VersionCell>
+              <VersionCell data-label="Failure rate, 24 hours" $wide>
                 {lastDay.rate && <Rate rate={lastDay.rate} scaleMax={scaleMax} />}
-              </Cell>
-              <Cell $wide>
+              </VersionCell>
+              <VersionCell $wide>
                 {standing === 'was-live' && onGoBack && (
                   <Button
                     variant="quiet"
@@ -87,11 +87,11 @@ export const VersionTable = ({ state, onGoBack }: VersionTableProps) => {
                     Roll back
                   </Button>
                 )}
-              </Cell>
-            </Row>
+              </VersionCell>
+            </VersionRow>
           ))}
         </tbody>
-      </Table>
+      </VersionGrid>
       {hidden > 0 && (
         <div>
           <Button variant="quiet" size="s" onClick={() => setLong(true)}>

@@ -1,4 +1,4 @@
-import { filterIfGiven, recordTextOf } from '@ekamra/chassis/record-list';
+import { filterIfGiven, recordSqlOf } from '@ekamra/chassis/record-list';
 import { type BuildingInput, type BuildingQuery, calls, unitTypes } from '@ekamra/contracts';
 import { propertyKind } from '../properties/property-kind.ts';
 
@@ -25,7 +25,7 @@ export const buildings = propertyKind<BuildingInput, BuildingQuery>({
   table: 'buildings',
   prices: { admin: 'price', public: 'public_price' },
   publicView: {
-    document: recordTextOf(
+    document: recordSqlOf(
       `CASE WHEN ${hasHiddenPrice} THEN record #- '{financialInfo,sellingPrice}' ELSE record END`,
     ),
     isPartial: hasHiddenPrice,
