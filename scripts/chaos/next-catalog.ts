@@ -1,12 +1,13 @@
-import { startService, storeAtIdentity, verifierOf } from '@ekamra/chassis';
+import { type DatabaseOptions, startService, storeAtIdentity, verifierOf } from '@ekamra/chassis';
 import { createCatalogApp } from '../../services/catalog/src/app.ts';
 import { catalogConfig } from '../../services/catalog/src/config.ts';
 import { migrations } from '../../services/catalog/src/migrations/index.ts';
 
-type QueryRunner = Parameters<InstanceType<(typeof migrations)[number]>['up']>[0];
+type Migration = InstanceType<DatabaseOptions['migrations'][number]>;
+type QueryRunner = Parameters<Migration['up']>[0];
 
 /** The next version of the catalog: it adds a column and fills it, while the version before still runs. */
-class NextColumn1999000000000 {
+class NextColumn1999000000000 implements Migration {
   readonly name = 'NextColumn1999000000000';
 
   async up(runner: QueryRunner): Promise<void> {

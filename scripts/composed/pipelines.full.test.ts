@@ -88,8 +88,6 @@ const shownVersion = (html: string): string =>
         'vars.S3_REGION': '',
         'secrets.RELEASES_ACCESS_KEY_ID': '',
         'secrets.RELEASES_SECRET_ACCESS_KEY': '',
-        'vars.PACT_BROKER_BASE_URL': '',
-        'secrets.PACT_BROKER_TOKEN': '',
         ...more.given,
       },
     });
