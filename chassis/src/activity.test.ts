@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { AccessClaims, Activity } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
-import { activityTable, type AdminAction, listActivity, recordActivity } from './activity.ts';
+import { type AdminAction, listActivity, recordActivity } from './activity.ts';
 import { inTransaction, openDatabase } from './database.ts';
-import { deletedRecordsTable } from './deleted-records.ts';
 import { newId } from './ids.ts';
 import { createLogger } from './logger.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
+import { activityTable, deletedRecordsTable } from '../testing/tables.ts';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -15,8 +15,8 @@ beforeAll(async () => {
   const logger = createLogger({ name: 'test', level: 'silent' });
   dataSource = await openDatabase({ url: database.url, entities: [], migrations: [], logger });
   for (const statement of [
-    ...activityTable.up,
-    ...deletedRecordsTable.up,
+    ...activityTable,
+    ...deletedRecordsTable,
     'CREATE TABLE lands (id uuid PRIMARY KEY)',
     'CREATE TABLE blogs (id uuid PRIMARY KEY)',
   ])

@@ -7,27 +7,9 @@ import { notFound } from './api-error.ts';
 import { restorableUntil } from './deleted-records.ts';
 import { changesBetween } from './changes.ts';
 import { newId } from './ids.ts';
-import type { SchemaChange } from './migration.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import { jsonTime, type Page, timeOrders } from './record-list.ts';
 import type { Verifier } from './verifier.ts';
-
-/** Creates the activity log of admins. Entries outlive the records they are about. */
-export const activityTable: SchemaChange = {
-  up: [
-    `CREATE TABLE activity (
-     id uuid PRIMARY KEY,
-     record_table text NOT NULL,
-     record_id uuid NOT NULL,
-     created_at timestamptz NOT NULL,
-     admin_id uuid NOT NULL,
-     action text NOT NULL,
-     changes jsonb NOT NULL
-   )`,
-    'CREATE INDEX activity_of_record ON activity (record_id, created_at)',
-  ],
-  down: ['DROP TABLE activity'],
-};
 
 /** A record of a table, which may have been deleted. */
 export interface LoggedRecord {

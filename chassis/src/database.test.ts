@@ -5,7 +5,6 @@ import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { databaseApiError } from './database-errors.ts';
 import { afterCommit, inTransaction, openDatabase } from './database.ts';
 import { createLogger } from './logger.ts';
-import { migration } from './migration.ts';
 import { withContext } from './request-context.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
 
@@ -19,6 +18,14 @@ class Notes1700000000001 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop table notes');
   }
+}
+
+class Authors1700000000002 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table notes add column author text');
+  }
+
+  async down(): Promise<void> {}
 }
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -48,10 +55,6 @@ test('processes that start together migrate once', async () => {
 });
 
 test('an older process goes on, and starts again, after a newer one has added to the schema', async () => {
-  const Authors1700000000002 = migration('Authors1700000000002', {
-    up: ['alter table notes add column author text'],
-    down: ['alter table notes drop column author'],
-  });
   const migrations = [Notes1700000000001, Authors1700000000002];
   const newer = await openDatabase({ url: database.url, migrations, logger, poolSize: 2 });
   try {

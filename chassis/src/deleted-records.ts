@@ -1,33 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { mediaNamesColumn } from './media-in-use.ts';
-import type { SchemaChange } from './migration.ts';
 import { jsonTime } from './record-list.ts';
 
-/** View of the records that can still be restored, usable as a table of {@link mediaInUse}. */
+/**
+ * View of the records that can still be restored, usable as a table of {@link mediaInUse}: those of the table
+ * `deleted_records` from the last day. A migration that adds a required column to a table must update these rows too.
+ */
 export const restorableRecords = 'restorable_records';
 
 const withinOneDay = `deleted_at > now() - interval '1 day'`;
-
-/**
- * Creates the table that keeps deleted records for a day so that they can be restored; their uploads
- * count as in use until then. A later migration that adds a required column must update these rows too.
- */
-export const deletedRecordsTable: SchemaChange = {
-  up: [
-    `CREATE TABLE deleted_records (
-     record_table text NOT NULL,
-     id uuid NOT NULL,
-     deleted_at timestamptz NOT NULL DEFAULT now(),
-     record jsonb NOT NULL,
-     PRIMARY KEY (record_table, id)
-   )`,
-    'CREATE INDEX deleted_records_deleted_at ON deleted_records (deleted_at)',
-    ...mediaNamesColumn('deleted_records', 'record::text'),
-    `CREATE VIEW ${restorableRecords} AS SELECT * FROM deleted_records WHERE ${withinOneDay}`,
-  ],
-  down: [`DROP VIEW ${restorableRecords}`, 'DROP TABLE deleted_records'],
-};
 
 /**
  * SQL for the time until which the deletion that an entry of `activity` tells of can be undone; null for any other entry,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { inTransaction, openDatabase } from './database.ts';
-import { idempotent, IdempotencyKeys1700000000000, KeyExpiry1830000000000 } from './idempotency.ts';
+import { idempotent } from './idempotency.ts';
 import { createLogger } from './logger.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
+import { idempotencyTable } from '../testing/tables.ts';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -12,9 +13,10 @@ beforeAll(async () => {
   dataSource = await openDatabase({
     url: database.url,
     entities: [],
-    migrations: [IdempotencyKeys1700000000000, KeyExpiry1830000000000],
+    migrations: [],
     logger: createLogger({ name: 'test', level: 'silent' }),
   });
+  for (const statement of idempotencyTable) await dataSource.query(statement);
   await dataSource.query('create table lands (id serial primary key, name text)');
 });
 beforeEach(() => dataSource.query('truncate lands, idempotency_keys restart identity'));

@@ -3,33 +3,6 @@ import type { RouterContext } from '@koa/router';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ApiError, badRequest, unavailable } from './api-error.ts';
 import { inTransaction } from './database.ts';
-import { migration } from './migration.ts';
-
-/** Creates the table of {@link idempotent}; for a service's migrations. */
-export const IdempotencyKeys1700000000000 = migration('IdempotencyKeys1700000000000', {
-  up: [
-    `create table idempotency_keys (
-       scope text not null,
-       key text not null,
-       body_hash text not null,
-       answer text,
-       created_at timestamptz not null default now(),
-       primary key (scope, key)
-     )`,
-    'create index idempotency_keys_created_at on idempotency_keys (created_at)',
-  ],
-  down: ['drop table idempotency_keys'],
-});
-
-/** Adds the expiry of each key, which a create of a record does without. */
-export const KeyExpiry1830000000000 = migration('KeyExpiry1830000000000', {
-  up: [
-    `alter table idempotency_keys
-       add column expires_at timestamptz not null default now() + interval '1 day'`,
-    'create index idempotency_keys_expires_at on idempotency_keys (expires_at)',
-  ],
-  down: ['alter table idempotency_keys drop column expires_at'],
-});
 
 export interface IdempotentRequest {
   /** The Idempotency-Key header; without one, the work runs unconditionally. */
@@ -62,7 +35,7 @@ const deleteExpiredKeys = (manager: EntityManager): Promise<unknown> =>
 /**
  * Runs a create once per key: the same key and body return the first answer, even for concurrent requests, because a
  * second transaction waits on the key's row until the first has ended. `create` must write only through `manager`, and
- * its answer must be JSON.
+ * its answer must be JSON. Needs the table `idempotency_keys`.
  * @throws ApiError 422 IDEMPOTENCY_KEY_REUSED for the same key with another body; 400 for a malformed key
  */
 export const idempotent = async <T>(

@@ -13,7 +13,6 @@ export * from './input.ts';
 export * from './json-body.ts';
 export * from './logger.ts';
 export * from './metrics.ts';
-export * from './migration.ts';
 export * from './paging.ts';
 export * from './process.ts';
 export * from './rate-limit.ts';

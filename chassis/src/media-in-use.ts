@@ -2,39 +2,14 @@ import { type MediaNames, mediaInUseCall, mediaInUseSchemas } from '@ekamra/cont
 import type { Router } from '@koa/router';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import type { SchemaChange } from './migration.ts';
 import { route } from './route.ts';
 import type { ServiceTokens } from './service-tokens.ts';
-
-/**
- * SQL for a migration: a generated column of `table` with the names of all uploads mentioned in `source`, an SQL
- * expression of the row's text, whatever the form of their addresses.
- */
-export const mediaNamesColumn = (table: string, source: string): string[] => [
-  `CREATE OR REPLACE FUNCTION media_names(source text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-    SELECT coalesce(array_agg(DISTINCT found[1]), '{}')
-    FROM regexp_matches(
-      source, '/real-estate/media/(resumes/[0-9a-f-]{36}[.](?:jpg|pdf)|[0-9a-f-]{36}-[0-9]+x[0-9]+)', 'g'
-    ) AS found
-  $$`,
-  `ALTER TABLE ${table} ADD COLUMN media_names text[] GENERATED ALWAYS AS (media_names(${source})) STORED`,
-  // With fastupdate, each of a thousand lookups would read everything written since the last vacuum.
-  `CREATE INDEX ${table}_media_names ON ${table} USING gin (media_names) WITH (fastupdate = off)`,
-];
-
-/** Adds the column of {@link mediaNamesColumn} to tables, given the SQL for the texts of their rows. */
-export const mediaNames = (sources: Record<string, string>): SchemaChange => ({
-  up: Object.entries(sources).flatMap(([table, source]) => mediaNamesColumn(table, source)),
-  down: [
-    ...Object.keys(sources).map((table) => `ALTER TABLE ${table} DROP COLUMN media_names`),
-    'DROP FUNCTION media_names',
-  ],
-});
 
 const usedNames = z.array(z.object({ name: z.string() }));
 
 /**
- * Returns those of `names` that a row of `tables` refers to; each table needs the column of {@link mediaNamesColumn}.
+ * Returns those of `names` that a row of `tables` refers to; each table needs a column `media_names` with
+ * the names that the row mentions.
  */
 export const mediaInUse = async (
   dataSource: DataSource,

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { openDatabase } from './database.ts';
 import { createLogger } from './logger.ts';
-import { createRateLimit, rateLimitsTable } from './rate-limit.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { testDatabase } from '../testing/index.ts';
-
-class RateLimits1700000000000 implements MigrationInterface {
-  readonly name = 'RateLimits1700000000000';
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of rateLimitsTable.up) await runner.query(statement);
-  }
-  async down(): Promise<void> {}
-}
+import { rateLimitsTable } from '../testing/tables.ts';
 
 const cleanUp = new AsyncDisposableStack();
 let dataSource: DataSource;
 beforeAll(async () => {
   const { url } = cleanUp.use(await testDatabase());
   const logger = createLogger({ name: 'test', level: 'silent' });
-  dataSource = await openDatabase({ url, entities: [], migrations: [RateLimits1700000000000], logger });
+  dataSource = await openDatabase({ url, entities: [], migrations: [], logger });
+  for (const statement of rateLimitsTable) await dataSource.query(statement);
   cleanUp.defer(() => dataSource.destroy());
 });
 beforeEach(() => dataSource.query('TRUNCATE rate_limits'));

@@ -6,7 +6,6 @@ import {
 } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { tooMany } from './api-error.ts';
-import { migration, type SchemaChange } from './migration.ts';
 import { withOwnDeadline } from './request-context.ts';
 
 /** Number of uses allowed per time window. */
@@ -34,24 +33,6 @@ export interface RateLimit {
   /** Resets the uses of `key`. */
   reset(key: string): Promise<void>;
 }
-
-/** Creates the table that holds all limits of a service, in the schema of the rate-limiter-flexible library. */
-export const rateLimitsTable: SchemaChange = {
-  up: [
-    `CREATE TABLE rate_limits (
-       key varchar(255) PRIMARY KEY,
-       points integer NOT NULL DEFAULT 0,
-       expire bigint
-     )`,
-  ],
-  down: ['DROP TABLE rate_limits'],
-};
-
-/** Adds an index for deleting expired rows; for the migrations of each service with rate limits. */
-export const RateLimitsExpiry1770000000000 = migration('RateLimitsExpiry1770000000000', {
-  up: ['CREATE INDEX rate_limits_expire ON rate_limits (expire)'],
-  down: ['DROP INDEX rate_limits_expire'],
-});
 
 /** Deadline for returning a use: milliseconds. */
 const refundTimeoutMs = 2_000;
@@ -90,7 +71,10 @@ export const createLocalRateLimit = ({ times, seconds, refusal }: Allowance): Pi
   return { consume: (key) => consumeFrom(limiter, { key, refusal }) };
 };
 
-/** Creates the limit `name`, shared by all processes of a service through its database. */
+/**
+ * Creates the limit `name`, shared by all processes of a service through its database. Needs the table `rate_limits`, in
+ * the schema of the rate-limiter-flexible library.
+ */
 export const createRateLimit = (dataSource: DataSource, name: string, allowance: Allowance): RateLimit => {
   const isFirst = !databasesWithCleanup.has(dataSource);
   databasesWithCleanup.add(dataSource);

@@ -3,15 +3,8 @@ import type { Router } from '@koa/router';
 import type { DataSource, EntityManager } from 'typeorm';
 import { restorableUntil } from './deleted-records.ts';
 import { jsonText, route } from './route.ts';
-import type { SchemaChange } from './migration.ts';
 import { jsonTime, queryText, timeOrders } from './record-list.ts';
 import type { Verifier } from './verifier.ts';
-
-/** Adds an index of the newest changes over all records. */
-export const recentActivityIndex: SchemaChange = {
-  up: ['CREATE INDEX activity_newest ON activity (created_at DESC, id DESC)'],
-  down: ['DROP INDEX activity_newest'],
-};
 
 /** A table whose activity is logged. */
 export interface LoggedTable {

@@ -123,7 +123,7 @@ export interface Order {
 }
 
 export interface RecordList {
-  /** A table that is a versioned list. */
+  /** A table whose writes raise its number in `list_versions`, by the trigger `raise_list_version`. */
   table: string;
   filters: Filter[];
   order: Order;

@@ -4,34 +4,9 @@ import { Client } from 'pg';
 import type { InvalidationFeed } from './invalidation-feed.ts';
 import { type Connection, keepConnected } from './keep-connected.ts';
 import type { Logger } from './logger.ts';
-import type { SchemaChange } from './migration.ts';
 
-/** Channel of PostgreSQL on which a commit announces the resources that it wrote to. */
+/** Channel on which triggers of tables with cached reads (`announce_write`) announce the resources that a commit wrote to. */
 const channel = 'writes';
-
-/**
- * Makes tables announce their writes when they are committed: to all copies of the service, with the resource of the
- * table. For tables with cached reads: PostgreSQL commits announcing transactions one after another.
- */
-export const announcedWrites = (resourceOfTable: Record<string, string>): SchemaChange => ({
-  up: [
-    `CREATE FUNCTION announce_write() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      PERFORM pg_notify('${channel}', TG_ARGV[0]);
-      RETURN NULL;
-    END
-    $$`,
-    ...Object.entries(resourceOfTable).map(
-      ([table, resource]) =>
-        `CREATE TRIGGER ${table}_announced AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}
-         FOR EACH STATEMENT EXECUTE FUNCTION announce_write('${resource}')`,
-    ),
-  ],
-  down: [
-    ...Object.keys(resourceOfTable).map((table) => `DROP TRIGGER ${table}_announced ON ${table}`),
-    'DROP FUNCTION announce_write',
-  ],
-});
 
 /** Longest wait for an answer of the database: milliseconds. */
 const answerMs = 3_000;

@@ -51,7 +51,7 @@ const migratedTemplate = (
 });
 
 /** Time to connect: milliseconds. Signing in to PostgreSQL waits for the same threads as the encoding of pictures. */
-const connectMs = 60_000;
+export const connectMs = 60_000;
 
 /** Starts a service on a database without rows. */
 export const startTestService = async ({

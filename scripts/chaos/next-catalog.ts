@@ -1,17 +1,25 @@
-import { migration, startService, storeAtIdentity, verifierOf } from '@ekamra/chassis';
+import { type DatabaseOptions, startService, storeAtIdentity, verifierOf } from '@ekamra/chassis';
 import { createCatalogApp } from '../../services/catalog/src/app.ts';
 import { catalogConfig } from '../../services/catalog/src/config.ts';
 import { migrations } from '../../services/catalog/src/migrations/index.ts';
 
+type Migration = InstanceType<DatabaseOptions['migrations'][number]>;
+type QueryRunner = Parameters<Migration['up']>[0];
+
 /** The next version of the catalog: it adds a column and fills it, while the version before still runs. */
-const NextColumn1999000000000 = migration('NextColumn1999000000000', {
-  up: [
-    'ALTER TABLE buildings ADD COLUMN next_name text',
-    `UPDATE buildings SET next_name = record #>> '{generalInfo,BuildingsName}'`,
-    'CREATE INDEX buildings_next_name ON buildings (next_name)',
-  ],
-  down: ['ALTER TABLE buildings DROP COLUMN next_name'],
-});
+class NextColumn1999000000000 implements Migration {
+  readonly name = 'NextColumn1999000000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE buildings ADD COLUMN next_name text');
+    await runner.query(`UPDATE buildings SET next_name = record #>> '{generalInfo,BuildingsName}'`);
+    await runner.query('CREATE INDEX buildings_next_name ON buildings (next_name)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE buildings DROP COLUMN next_name');
+  }
+}
 
 await startService({
   name: 'catalog',
