@@ -16,7 +16,10 @@ const exportedColumns = {
   Received: spreadsheetTime('created_at'),
 };
 
-/** Table and filters of the list and its export: `q` searches name, email, phone and role. */
+/** Fields that `q` searches, which are in the column `search_text`. */
+export const searchedApplicationFields = ['name', 'email', 'phone', 'jobData.role'];
+
+/** Table and filters of the list and its export. */
 const listSource = ({ q }: ApplicationExportQuery) => ({ table: 'applications', filters: searchFilters(q) });
 
 /** Reads and writes job applications, in the transaction of `manager`. */

@@ -5,6 +5,20 @@ import { propertyKind } from '../properties/property-kind.ts';
 /** SQL that is true for a building with a price that is not for the public. */
 const hasHiddenPrice = '(price IS NOT NULL AND public_price IS NULL)';
 
+/** Fields that `q` searches, which are in the column `search_text`. */
+export const searchedBuildingFields = [
+  'generalInfo.BuildingsName',
+  'generalInfo.developerName',
+  'generalInfo.BuildingsType',
+  'generalInfo.currentStatus',
+  'generalInfo.approval',
+  'locationDetails.address',
+  'locationDetails.city',
+  'locationDetails.state',
+  'locationDetails.zipCode',
+  'units.unitType',
+];
+
 /** Buildings; lists filter unit types by prefix. Only a fixed price is public. */
 export const buildings = propertyKind<BuildingInput, BuildingQuery>({
   name: 'Building',

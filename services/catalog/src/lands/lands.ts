@@ -1,6 +1,17 @@
 import { calls, type LandInput, type LandQuery } from '@ekamra/contracts';
 import { propertyKind } from '../properties/property-kind.ts';
 
+/** Fields that `q` searches, which are in the column `search_text`. */
+export const searchedLandFields = [
+  'generalInfo.propertyName',
+  'generalInfo.propertyType',
+  'physicalCharacteristics.terrainType',
+  'locationDetails.address',
+  'locationDetails.city',
+  'locationDetails.state',
+  'locationDetails.zipCode',
+];
+
 /** Plots of land. */
 export const lands = propertyKind<LandInput, LandQuery>({
   name: 'Land',

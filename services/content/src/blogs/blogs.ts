@@ -16,9 +16,12 @@ const document = `json_strip_nulls(json_build_object(
   'createdDate', created_date
 ))::text`;
 
+/** Columns that `q` searches, which are in the column `search_text`. */
+export const searchedBlogColumns = ['title', 'category', 'author_name', 'sort_paragraph'];
+
 /**
  * Blogs, newest first by default. `createdDate` is the writer's clock and is sent back unchanged, so it is stored as
- * text; `q` searches title, category, author and short paragraph.
+ * text.
  */
 export const blogs: RecordKind<BlogInput, SearchQuery> = {
   name: 'Blog',

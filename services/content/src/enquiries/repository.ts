@@ -81,8 +81,11 @@ const document = `json_strip_nulls(json_build_object(
   'mail', ${mail}
 ))::text`;
 
-/** Filters of the list and its export: `q` searches name, email, phone, message and note. */
-const enquiryFilters = ({ q, state }: EnquiryExportQuery): Filter[] => [
+/** Columns that `q` searches, which are in the column `search_text`. */
+export const searchedEnquiryColumns = ['name', 'email', 'phone', 'message', 'note'];
+
+/** Filters of the list and its export. */
+export const enquiryFilters = ({ q, state }: EnquiryExportQuery): Filter[] => [
   ...searchFilters(q),
   ...filterIfGiven(state, (requestedState, bind) => `state = ${bind(requestedState)}`),
 ];

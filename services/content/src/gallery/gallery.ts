@@ -4,7 +4,7 @@ import { calls } from '@ekamra/contracts';
 import type { Parts } from '../parts.ts';
 
 /** Sort orders by position, which increases in the order of addition. */
-const orders = {
+export const galleryOrders = {
   createdAt: { by: 'position', backwards: 'position DESC' },
   '-createdAt': { by: 'position DESC', backwards: 'position' },
 };
@@ -19,7 +19,7 @@ const list = {
 /** Registers the gallery calls: everybody sees the pictures, newest first; admins add them. */
 export const galleryRoutes = (router: Router, { dataSource, verifier }: Parts): void => {
   route(router, calls.getAllImages, {}, async ({ query }) => {
-    const order = orders[query.sort ?? '-createdAt'];
+    const order = galleryOrders[query.sort ?? '-createdAt'];
     const { text, total } = await listRecords(dataSource.manager, { ...list, order }, query);
     return jsonText(text, pageHeaders(calls.getAllImages.path, query, total));
   });

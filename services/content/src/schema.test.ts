@@ -1,0 +1,50 @@
+import { timeOrders } from '@ekamra/chassis/record-list';
+import { searchedFields, sortedOrders, unindexedColumns } from '@ekamra/chassis/testing/list-schema';
+import { blogInput, enquiry } from '@ekamra/contracts/testing/examples';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestContent, type TestContent } from '../testing/test-content.ts';
+import { blogs, searchedBlogColumns } from './blogs/blogs.ts';
+import { enquiryFilters, searchedEnquiryColumns } from './enquiries/repository.ts';
+import { entities } from './entities.ts';
+import { galleryOrders } from './gallery/gallery.ts';
+
+let content: TestContent;
+beforeAll(async () => {
+  content = await startTestContent();
+});
+afterAll(() => content[Symbol.asyncDispose]());
+
+const toRow = (record: unknown) => record as object;
+
+test('the columns that a search of blogs looks at are those that the database has', async () => {
+  const options = { record: blogs.columns(blogInput), toRow };
+  const found = await searchedFields(content.dataSource, 'blogs', options);
+  expect(found).toEqual(searchedBlogColumns.toSorted());
+});
+
+test('the columns that a search of enquiries looks at are those that the database has', async () => {
+  const { name, email, phone, message, note, source_page, property_id, property_name } = enquiry;
+  const record = { name, email, phone, message, note, source_page, property_id, property_name };
+  const found = await searchedFields(content.dataSource, 'enquiries', { record, toRow });
+  expect(found).toEqual(searchedEnquiryColumns.toSorted());
+});
+
+test('all that lists are filtered by is in an index', async () => {
+  const ofBlogs = blogs.list({ q: 'lake' }, 'admin').filters;
+  expect(await unindexedColumns(content.dataSource, 'blogs', ofBlogs)).toEqual([]);
+  const ofEnquiries = enquiryFilters({ q: 'lake', state: 'new' });
+  expect(await unindexedColumns(content.dataSource, 'enquiries', ofEnquiries)).toEqual([]);
+});
+
+test('lists are read in the order of an index', async () => {
+  for (const order of Object.values(timeOrders))
+    for (const table of ['blogs', 'enquiries'])
+      expect(await sortedOrders(content.dataSource, table, { order })).toEqual([]);
+  for (const order of Object.values(galleryOrders))
+    expect(await sortedOrders(content.dataSource, 'gallery_images', { order, key: 'position' })).toEqual([]);
+});
+
+test('the database has every column of the entities', async () => {
+  for (const entity of entities)
+    await expect(content.dataSource.getRepository<object>(entity).find({ take: 1 })).resolves.toBeDefined();
+});
