@@ -115,7 +115,10 @@ test('the last causes of failures are kept per version, without data of the visi
   const { visit = '' } = await openPage(shell, '/');
   expect(await reportFailure(shell, visit, { cause, userAgent: firefox })).toBe(200);
   await waitForCounts(shell, { visits: 3, failed: 3 });
-  expect((await stateOf(shell))?.versions[0]?.causes).toMatchObject([
+  const causes = async () => (await stateOf(shell))?.versions[0]?.causes ?? [];
+  // The page does not wait for source maps.
+  await waitUntil(async () => (await causes()).some(({ stack }) => stack.includes('.tsx:')));
+  expect(await causes()).toMatchObject([
     {
       where: 'browser',
       message: 'TypeError: <e-mail> has no name',
@@ -127,7 +130,7 @@ test('the last causes of failures are kept per version, without data of the visi
     {
       where: 'server',
       message: expect.stringMatching(/^Error: /),
-      stack: expect.stringMatching(/mf-sample\/edition-one\/.*:\d+:\d+/),
+      stack: expect.stringMatching(/^at BrokenPage \(mf-sample\/src\/broken-page\.tsx:\d+:\d+\)/),
       path: '/broken',
       browser: 'Firefox',
       count: 2,
