@@ -69,11 +69,13 @@ export const visitFrom = async (
   }
 };
 
-/** Reads the state of the first remote as an admin, from a shell with a test identity. */
+/** Reads the state of the first remote as an admin, from a shell with a test identity; undefined if it can't be had now. */
 export const stateOf = async ({ url }: RunningShell): Promise<RemoteState | undefined> => {
   const response = await fetch(`${url}/releases/state`, {
     headers: { authorization: `Bearer ${signTestToken()}` },
   });
+  // A busy machine may answer 503.
+  if (!response.ok) return undefined;
   const { remotes } = (await response.json()) as { remotes: RemoteState[] };
   return remotes[0];
 };

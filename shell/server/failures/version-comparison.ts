@@ -24,7 +24,7 @@ interface ComparisonParts {
 /** Compares failed pages of new versions with the versions before them. */
 export const createVersionComparison = ({ remotes, sites, build, now = Date.now }: ComparisonParts) => {
   const renderings = createAddressLimiter(comparisonsPerMinute);
-  const results = new LRUCache<string, Promise<boolean>>({
+  const results = new LRUCache<string, Promise<boolean | undefined>>({
     max: maxRemembered,
     ttl: rememberedMs,
     ttlResolution: 0,
@@ -36,18 +36,19 @@ export const createVersionComparison = ({ remotes, sites, build, now = Date.now 
     return record && suspectsOf(name, record, now()).find((suspect) => suspect.version === version)?.before;
   };
 
-  /** Renders the page with another version of its remote; false if that is not possible now. */
+  /** Renders the page with another version of its remote; undefined if that is not possible now. */
   const failsIn = async (
     { url }: PageRequest,
     of: { remote: string; version: string },
     caller: PageCaller,
-  ): Promise<boolean> => {
+  ): Promise<boolean | undefined> => {
     const site = await sites.of(undefined, of);
     const owner = site.preview && findOwner(site, url.pathname);
     if (owner?.source.name !== of.remote) return false;
     // An overloaded server refuses to render.
     const page = await build({ url, site, owner, isShellPage: false }, caller).catch(() => undefined);
-    return page?.kind === 'page' && page.hasFailed;
+    if (page?.kind === 'page' && !page.isRendered) return page.hasFailed || undefined;
+    return page && page.kind === 'page' && page.hasFailed;
   };
 
   return {
@@ -61,11 +62,14 @@ export const createVersionComparison = ({ remotes, sites, build, now = Date.now 
       if (before === undefined) return false;
       const key = `${name}/${before} ${request.url.pathname}${request.url.search}`;
       const known = results.get(key);
-      if (known) return known;
+      if (known) return (await known) ?? false;
       if (!renderings.tryCount('all', now())) return false;
       const result = failsIn(request, { remote: name, version: before }, caller);
       results.set(key, result);
-      return result;
+      const hasFailed = await result;
+      // The next visit tries again.
+      if (hasFailed === undefined) results.delete(key);
+      return hasFailed ?? false;
     },
   };
 };

@@ -45,6 +45,8 @@ export interface BuiltPage {
   reads: PageRead[];
   /** True if it was rendered with all its data, so that it may be cached; anybody can invent unknown addresses. */
   isComplete: boolean;
+  /** True if the server rendered it; the browser renders the others. */
+  isRendered: boolean;
   /** True if the remote's code failed. */
   hasFailed: boolean;
   /** Error that it threw, if it failed. */
@@ -177,6 +179,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       isBare,
       reads,
       isComplete: page !== undefined && isComplete() && status === 200,
+      isRendered: page !== undefined,
       // A failing dependency has another status and isn't the remote's fault.
       hasFailed: rendered === 'failed' || page?.status === 500,
       ...(failure ? { failure } : {}),
