@@ -40,7 +40,8 @@ export {
   type SigningKeys,
   type TrustedKey,
 } from './signing/signing-keys.ts';
-export { originalStack, type ReadVersionFile } from './stacks/original-stack.ts';
+export { readPublished } from './stacks/original-causes.ts';
+export { createMappedScripts, originalStack, type MappedScripts } from './stacks/original-stack.ts';
 export { createFolderObjects } from './store/folder-objects.ts';
 export type { Condition, ObjectStore } from './store/object-store.ts';
 export { openStore } from './store/open-store.ts';

@@ -5,6 +5,7 @@ import { shownVersions } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { causesOf } from '../health/failure-causes.ts';
 import { originalCauses, readPublished } from '../stacks/original-causes.ts';
+import { createMappedScripts } from '../stacks/original-stack.ts';
 import { causesText, historyText, statusText } from '../command-texts.ts';
 import type { Registry } from '../registry.ts';
 import type { AddCommand } from './command-context.ts';
@@ -46,7 +47,7 @@ export const addStatus: AddCommand = (program, context) => {
           version: each,
           causes: await originalCauses(causesOf(files, { remote, version: each }), {
             remote,
-            read: readPublished(parts.objects, () => registry.release(remote, each)),
+            scripts: createMappedScripts(readPublished(parts.objects, () => registry.release(remote, each))),
           }),
         })),
       );

@@ -4,6 +4,7 @@ import { testRegistry } from '../../testing/test-keys.ts';
 import { folderStore } from '../../testing/test-stores.ts';
 import { publish } from '../publish.ts';
 import { originalCauses, readPublished } from './original-causes.ts';
+import { createMappedScripts } from './original-stack.ts';
 
 const remote = 'mf-sample';
 const map = JSON.stringify({ version: 3, sources: ['src/home.tsx'], names: [], mappings: [[[0, 0, 6, 2]]] });
@@ -26,8 +27,10 @@ test('a cause names its original place by the published map of its version; one 
   const registry = testRegistry(store.objects);
   await publish(registry, await builtFolder(folder.path, 'version-1', { files }));
   const stackOf = async (version: string) => {
-    const read = readPublished(store.objects, () => registry.release(remote, version));
-    return (await originalCauses([cause], { remote, read }))[0]?.stack;
+    const scripts = createMappedScripts(
+      readPublished(store.objects, () => registry.release(remote, version)),
+    );
+    return (await originalCauses([cause], { remote, scripts }))[0]?.stack;
   };
   expect(await stackOf('version-1')).toBe('at t (mf-sample/src/home.tsx:7:3)');
   expect(await stackOf('version-2')).toBe(cause.stack);

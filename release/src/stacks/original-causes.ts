@@ -3,7 +3,7 @@ import type { RemoteRelease } from '@ekamra/contracts/release';
 import type { ObjectStore } from '../store/object-store.ts';
 import { tryRead } from '../store/release-error.ts';
 import { downloadFile } from '../store/release-files.ts';
-import { originalStack, type ReadVersionFile } from './original-stack.ts';
+import { type MappedScripts, originalStack, type ReadVersionFile } from './original-stack.ts';
 
 /** Reads verified files of a published version; undefined for those that can't be had. */
 export const readPublished = (
@@ -11,8 +11,13 @@ export const readPublished = (
   loadRelease: () => Promise<RemoteRelease>,
 ): ReadVersionFile => {
   let release: ReturnType<typeof tryRead<RemoteRelease>> | undefined;
+  const load = (): ReturnType<typeof tryRead<RemoteRelease>> =>
+    tryRead(loadRelease()).catch((error: unknown) => {
+      release = undefined;
+      throw error;
+    });
   return async (file) => {
-    release ??= tryRead(loadRelease());
+    release ??= load();
     const read = await release;
     if ('problem' in read || !Object.hasOwn(read.value.files, file)) return undefined;
     const bytes = await tryRead(downloadFile(objects, read.value, file));
@@ -23,6 +28,6 @@ export const readPublished = (
 /** Names the original files, lines and functions in the causes of a version's failures. */
 export const originalCauses = (
   causes: readonly FailureCause[],
-  version: { remote: string; read: ReadVersionFile },
+  version: { remote: string; scripts: MappedScripts },
 ): Promise<FailureCause[]> =>
   Promise.all(causes.map(async (cause) => ({ ...cause, stack: await originalStack(cause.stack, version) })));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { originalStack } from './original-stack.ts';
+import { createMappedScripts, originalStack } from './original-stack.ts';
 
 /** A minified script, and its map from `src/home-page.tsx`: `HomePage` in line 3 calls `titleOf`, declared in line 1. */
 const script = 'const t=e=>e.name.first,n=()=>t({});export{n as HomePage};';
@@ -20,7 +20,8 @@ const map = JSON.stringify({
 });
 const read = (file: string) => Promise.resolve({ 'home.1a2b.js': script, 'home.1a2b.js.map': map }[file]);
 
-const trace = (stack: string) => originalStack(stack, { remote: 'mf-one', read });
+const trace = (stack: string) =>
+  originalStack(stack, { remote: 'mf-one', scripts: createMappedScripts(read) });
 
 test('places of all browsers get the original file, line and function; those of other scripts stay', async () => {
   const folder = '/remotes/mf-one/v1';
@@ -42,4 +43,19 @@ test('a place stays as it is without a script, a map, or an original', async () 
     '',
   ])
     expect(await trace(stack)).toBe(stack);
+});
+
+test('a map is read once, and again only if it could not be had', async () => {
+  const reads: string[] = [];
+  let isDown = true;
+  const scripts = createMappedScripts((file) => {
+    reads.push(file);
+    return isDown ? Promise.reject(new Error('Down')) : read(file);
+  });
+  const traceAgain = (file: string) =>
+    originalStack(`at t (/remotes/mf-one/v1/${file}:1:15)`, { remote: 'mf-one', scripts });
+  await expect(traceAgain('home.1a2b.js')).rejects.toThrow('Down');
+  isDown = false;
+  for (const _ of [1, 2, 3]) expect(await traceAgain('home.1a2b.js')).toContain('ui/src/title.ts');
+  expect(reads).toEqual([...Array(4).keys()].map((at) => `home.1a2b.js${at % 2 ? '.map' : ''}`));
 });

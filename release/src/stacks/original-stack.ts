@@ -18,6 +18,24 @@ const readScript = async (file: string, read: ReadVersionFile): Promise<MappedSc
   return text === undefined || map === undefined ? undefined : { text, map: new TraceMap(map) };
 };
 
+/** Returns a script of a version with its source map; undefined if there is none. */
+export type MappedScripts = (file: string) => Promise<MappedScript | undefined>;
+
+/** Creates a reader of the scripts of a version, each of which is read and its map parsed once. */
+export const createMappedScripts = (read: ReadVersionFile): MappedScripts => {
+  const scripts = new Map<string, Promise<MappedScript | undefined>>();
+  return (file) => {
+    const known = scripts.get(file);
+    if (known) return known;
+    const script = readScript(file, read);
+    scripts.set(file, script);
+    // Only what was found is kept: browsers can invent names, and a store may answer later.
+    const forget = (): boolean => scripts.delete(file);
+    script.then((found) => found ?? forget(), forget);
+    return script;
+  };
+};
+
 const escapeRegExp = (text: string): string => text.replaceAll(/[$]/g, '\\$&');
 
 /**
@@ -51,17 +69,11 @@ const sourcePath = (remote: string, source: string): string =>
  */
 export const originalStack = async (
   stack: string,
-  { remote, read }: { remote: string; read: ReadVersionFile },
+  { remote, scripts }: { remote: string; scripts: MappedScripts },
 ): Promise<string> => {
-  const scripts = new Map<string, Promise<MappedScript | undefined>>();
-  const scriptOf = (file: string): Promise<MappedScript | undefined> => {
-    const script = scripts.get(file) ?? readScript(file, read);
-    scripts.set(file, script);
-    return script;
-  };
   const rewrite = async (line: string): Promise<string> => {
     const [, name = '', file = '', lineNumber, columnNumber] = place.exec(line) ?? [];
-    const script = file === '' ? undefined : await scriptOf(file);
+    const script = file === '' ? undefined : await scripts(file);
     if (!script) return line;
     // Columns count from 1 in stacks and from 0 in maps.
     const position = { line: Number(lineNumber), column: Number(columnNumber) - 1 };

@@ -127,7 +127,7 @@ test('the last causes of failures are kept per version, without data of the visi
     {
       where: 'server',
       message: expect.stringMatching(/^Error: /),
-      stack: expect.stringMatching(/mf-sample\/edition-one\/.*:\d+:\d+/),
+      stack: expect.stringMatching(/^at BrokenPage \(mf-sample\/src\/broken-page\.tsx:\d+:\d+\)\n/),
       path: '/broken',
       browser: 'Firefox',
       count: 2,

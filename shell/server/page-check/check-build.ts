@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseJsonFile } from '@ekamra/contracts/json-file';
 import { readPacts } from '@ekamra/contracts/ledger/pact-files';
 import { remoteManifest, remoteRelease } from '@ekamra/contracts/release';
-import { originalStack, type CheckPages, type PageCheck } from '@ekamra/release';
+import { createMappedScripts, originalStack, type CheckPages, type PageCheck } from '@ekamra/release';
 import type { z } from 'zod';
 import { checkPages } from './check-pages.ts';
 
@@ -28,11 +28,12 @@ export const createBuildCheck =
       pacts: readPacts(pactsFolder).filter(({ consumer }) => consumer.name === name),
       rendererFile: await rendererFile(),
     });
-    const read = (file: string): Promise<string | undefined> =>
-      Object.hasOwn(release.files, file) ? readFile(join(output, file), 'utf8') : Promise.resolve(undefined);
+    const scripts = createMappedScripts((file) =>
+      Object.hasOwn(release.files, file) ? readFile(join(output, file), 'utf8') : Promise.resolve(undefined),
+    );
     const withSources = async <Fault extends { stack: string }>(fault: Fault): Promise<Fault> => ({
       ...fault,
-      stack: await originalStack(fault.stack, { remote: name, read }),
+      stack: await originalStack(fault.stack, { remote: name, scripts }),
     });
     return { ...check, faults: await Promise.all(check.faults.map(withSources)) };
   };

@@ -117,6 +117,7 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     bffUrl: config.BFF_URL,
     verifier: createVerifier({ identityUrl: config.IDENTITY_URL }),
     registry,
+    objects: source,
     takeBack,
     health: failures.health,
     alarmOf: watch.alarmOf,

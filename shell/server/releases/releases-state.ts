@@ -14,12 +14,14 @@ import {
   publishedVersions,
   healthOf,
   recentCounts,
+  type ObjectStore,
   type Registry,
   type RemoteRecord,
   tryRead,
   versionBefore,
 } from '@ekamra/release';
 import { LRUCache } from 'lru-cache';
+import { createOriginalPlaces } from './original-places.ts';
 
 /** A published, readable version. */
 type ReadableVersion = Pick<VersionState, 'version' | 'publishedAt'>;
@@ -31,6 +33,8 @@ const maxCached = 100;
 /** Sources of the page's state. */
 export interface StateParts {
   registry: Registry;
+  /** Store of the releases, for the source maps. */
+  objects: ObjectStore;
   health: () => Pick<HealthFile, 'versions'>[];
   alarmOf: (remote: string) => ReleaseAlarm | undefined;
   /** Reason why a record may be out of date. */
@@ -90,7 +94,8 @@ const trustedStateOf = (
 };
 
 /** Creates a function that returns the state of all remotes, as shown on the page `/releases`. */
-export const createStateReader = ({ registry, health, alarmOf, warningOf }: StateParts) => {
+export const createStateReader = ({ registry, objects, health, alarmOf, warningOf }: StateParts) => {
+  const withOriginalPlaces = createOriginalPlaces({ registry, objects });
   const readPublished = async (remote: string): Promise<ReadableVersion[]> =>
     (await publishedVersions(registry, remote))
       .flatMap((each) =>
@@ -122,7 +127,13 @@ export const createStateReader = ({ registry, health, alarmOf, warningOf }: Stat
       healthIn: (version) => healthOf(files, { remote: name, version }),
       causesIn: (version) => causesOf(files, { remote: name, version }),
     });
-    return { remote: name, ...state, ...(warning ? { warning } : {}), ...(alarm ? { alarm } : {}) };
+    const versions = await Promise.all(
+      state.versions.map(async (each) => {
+        const { version } = each;
+        return { ...each, causes: await withOriginalPlaces(each.causes, { remote: name, version }) };
+      }),
+    );
+    return { remote: name, ...state, versions, ...(warning ? { warning } : {}), ...(alarm ? { alarm } : {}) };
   };
   return async (): Promise<RemoteState[]> => Promise.all((await registry.remotes()).map(readRemote));
 };

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FailureCause } from '@ekamra/contracts/failure-causes';
+import { longestTexts } from '@ekamra/contracts/failure-text';
+import {
+  createMappedScripts,
+  originalStack,
+  readPublished,
+  type MappedScripts,
+  type ObjectStore,
+  type Registry,
+} from '@ekamra/release';
+import { LRUCache } from 'lru-cache';
+
+/** Maximum number of rewritten stacks: five causes of a hundred versions. */
+const maxStacks = 500;
+/** Maximum number of versions whose parsed source maps are kept, each of some megabytes. */
+const maxVersions = 4;
+
+interface OriginalPlacesParts {
+  registry: Pick<Registry, 'release'>;
+  /** Store of the releases. */
+  objects: ObjectStore;
+  /** Milliseconds after which the places in the scripts are returned instead. */
+  waitMs?: number;
+}
+
+interface NamedVersion {
+  remote: string;
+  version: string;
+}
+
+/**
+ * Creates what names the original files and lines in the causes of failures, by the source maps in the store. Causes whose
+ * maps can't be had in time keep the places in the scripts; the maps are read on meanwhile.
+ */
+export const createOriginalPlaces = ({ registry, objects, waitMs = 1_000 }: OriginalPlacesParts) => {
+  const scripts = new LRUCache<string, MappedScripts>({ max: maxVersions });
+  const scriptsOf = ({ remote, version }: NamedVersion): MappedScripts => {
+    const key = `${remote}/${version}`;
+    const known = scripts.get(key);
+    if (known) return known;
+    const created = createMappedScripts(readPublished(objects, () => registry.release(remote, version)));
+    scripts.set(key, created);
+    return created;
+  };
+  const stacks = new LRUCache<string, string, NamedVersion & { stack: string }>({
+    max: maxStacks,
+    fetchMethod: async (_key, _known, { context: { stack, ...version } }) => {
+      const original = await originalStack(stack, { remote: version.remote, scripts: scriptsOf(version) });
+      return original.slice(0, longestTexts.stack);
+    },
+  });
+  const withOriginal = async (cause: FailureCause, version: NamedVersion): Promise<FailureCause> => {
+    const { stack } = cause;
+    if (stack === '') return cause;
+    const key = `${version.remote}/${version.version}\n${stack}`;
+    // Without its map, the places in the script are better than no state of the releases.
+    const original = await stacks.fetch(key, { context: { ...version, stack } }).catch(() => undefined);
+    return original === undefined ? cause : { ...cause, stack: original };
+  };
+  return async (causes: FailureCause[], version: NamedVersion): Promise<FailureCause[]> => {
+    if (causes.length === 0) return causes;
+    const traced = Promise.all(causes.map((cause) => withOriginal(cause, version)));
+    return (await Promise.race([traced, pause(waitMs, undefined, { ref: false })])) ?? causes;
+  };
+};
