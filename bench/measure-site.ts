@@ -8,7 +8,7 @@ import { type ReportColumn, median, report } from './report.ts';
 import { newNumbers } from './new-numbers.ts';
 
 /** A measured request: a visitor's action, its address at the product, and the server that it is compared with. */
-interface Case {
+export interface MeasuredCase {
   name: string;
   /** Returns the path of the next request. */
   nextPath: () => string;
@@ -20,33 +20,36 @@ interface Case {
 }
 
 /** A request whose answer is cached, beside a server that sends the same bytes. */
-const cachedCase = (name: string, address: string): Case => ({
+export const cachedCase = (name: string, address: string): MeasuredCase => ({
   name,
   nextPath: () => address,
   reference: (origin) => [['bare-server.ts', origin + address]],
 });
 
-const list = '/real-estate/buildings/get-all-buildings';
-const pages = [
+export const buildingListPath = '/real-estate/buildings/get-all-buildings';
+export const pageCases = [
   cachedCase('Home', '/'),
   cachedCase('Properties', '/properties'),
   cachedCase('About', '/about'),
 ];
 const nextPrice = newNumbers();
-const reads: Case[] = [
-  cachedCase('List of 12 buildings', `${list}?page=1&limit=12`),
-  cachedCase('The same, filtered', `${list}?page=1&limit=12&district=Khordha&unitType=2%20BHK`),
-  cachedCase('All buildings', list),
-  {
-    name: 'Never-seen list',
-    nextPath: () => `${list}?page=1&limit=12&maxPrice=${nextPrice()}`,
-    // As many processes as it passes in the product: shell, BFF and catalog.
-    reference: () => [
-      ['bare-list-server.ts', runningDatabaseUrl(readSettings(process.env).dataDir, 'catalog')],
-      ['bare-forwarder.ts'],
-      ['bare-forwarder.ts'],
-    ],
-  },
+
+/** A list never asked for, beside as many bare processes as it passes in the product, of which the first queries the database. */
+export const neverSeenList = (databaseUrl: () => string, forwarders: number): MeasuredCase => ({
+  name: 'Never-seen list',
+  nextPath: () => `${buildingListPath}?page=1&limit=12&maxPrice=${nextPrice()}`,
+  reference: () => [
+    ['bare-list-server.ts', databaseUrl()],
+    ...Array.from({ length: forwarders }, (): [string] => ['bare-forwarder.ts']),
+  ],
+});
+
+const reads: MeasuredCase[] = [
+  cachedCase('List of 12 buildings', `${buildingListPath}?page=1&limit=12`),
+  cachedCase('The same, filtered', `${buildingListPath}?page=1&limit=12&district=Khordha&unitType=2%20BHK`),
+  cachedCase('All buildings', buildingListPath),
+  // Shell and BFF forward it to the catalog.
+  neverSeenList(() => runningDatabaseUrl(readSettings(process.env).dataDir, 'catalog'), 2),
 ];
 const rounds = 5;
 const seconds = 3;
@@ -68,7 +71,7 @@ export interface SiteResult extends Figures {
   ratio: number;
 }
 
-const measure = async (origin: string, { nextPath }: Case, connections: number): Promise<Figures> => {
+const measure = async (origin: string, { nextPath }: MeasuredCase, connections: number): Promise<Figures> => {
   const { errors, non2xx, requests, latency } = await autocannon({
     url: origin,
     connections,
@@ -85,7 +88,7 @@ const measure = async (origin: string, { nextPath }: Case, connections: number):
 };
 
 /** Starts the programs of a reference one after another; `url` is the address of the last one. */
-const startReference = async (programs: ReturnType<Case['reference']>) => {
+const startReference = async (programs: ReturnType<MeasuredCase['reference']>) => {
   await using started = new AsyncDisposableStack();
   let url = '';
   for (const [program, argument = url] of programs) {
@@ -103,9 +106,19 @@ const startReference = async (programs: ReturnType<Case['reference']>) => {
   return { url, [Symbol.asyncDispose]: () => all.disposeAsync() };
 };
 
+/** Addresses of the product: where it is measured, and where the bare server gets the bytes that it sends. */
+export interface MeasuredSite {
+  origin: string;
+  behind: string;
+}
+
 /** Measures a request at the product and at the bare servers in turn. */
-const measureCase = async (origin: string, measured: Case, connections: number): Promise<SiteResult> => {
-  await using reference = await startReference(measured.reference(origin));
+const measureCase = async (
+  { origin, behind }: MeasuredSite,
+  measured: MeasuredCase,
+  connections: number,
+): Promise<SiteResult> => {
+  await using reference = await startReference(measured.reference(behind));
   const own: Figures[] = [];
   const bare: Figures[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -129,7 +142,7 @@ const measureCase = async (origin: string, measured: Case, connections: number):
   };
 };
 
-const columns: ReportColumn<SiteResult>[] = [
+export const siteColumns: ReportColumn<SiteResult>[] = [
   ['req/s', ({ requestsPerSecond }) => requestsPerSecond.toFixed(0)],
   ['slowest', ({ spread: [slowest] }) => slowest.toFixed(0)],
   ['fastest', ({ spread: [, fastest] }) => fastest.toFixed(0)],
@@ -140,11 +153,14 @@ const columns: ReportColumn<SiteResult>[] = [
   ['failed', ({ failed }) => String(failed)],
 ];
 
-/** Measures addresses of the running product at `origin` with few and with many connections. */
-async function* measureCases(origin: string, cases: readonly Case[]): AsyncGenerator<SiteResult> {
+/** Measures addresses of the running product with few and with many connections. */
+export async function* measureCases(
+  site: MeasuredSite,
+  cases: readonly MeasuredCase[],
+): AsyncGenerator<SiteResult> {
   for (const measured of cases)
     for (const connections of connectionCounts) {
-      const result = await measureCase(origin, measured, connections);
+      const result = await measureCase(site, measured, connections);
       if (result.failed > 0) process.exitCode = 1;
       yield result;
     }
@@ -157,6 +173,6 @@ async function* measureCases(origin: string, cases: readonly Case[]): AsyncGener
  * code is 1 if a request failed.
  */
 export const measurePages = (origin: string): Promise<void> =>
-  report('pages', columns, measureCases(origin, pages));
+  report('pages', siteColumns, measureCases({ origin, behind: origin }, pageCases));
 export const measureReads = (origin: string): Promise<void> =>
-  report('api', columns, measureCases(origin, reads));
+  report('api', siteColumns, measureCases({ origin, behind: origin }, reads));

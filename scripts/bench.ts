@@ -6,6 +6,7 @@ const parts: Record<string, (argument: string | undefined) => Promise<void>> = {
     (await import('../bench/measure-site.ts')).measurePages(origin),
   api: async (origin = 'http://localhost:3000') =>
     (await import('../bench/measure-site.ts')).measureReads(origin),
+  composed: async () => (await import('../bench/measure-composed.ts')).measureComposed(),
   browser: async (origin = 'http://localhost:3000') =>
     (await import('../bench/measure-browser.ts')).measureBrowser(origin),
   lighthouse: async (origin = 'http://localhost:3000') =>
@@ -21,7 +22,8 @@ const parts: Record<string, (argument: string | undefined) => Promise<void>> = {
 const command = {
   usage: 'npm run bench -- <part> [origin | counts]',
   about: `Measures one part and prints a table: of the product that runs at the origin (http://localhost:3000), for "growth" of
-lists with so many records (1000,100000,1000000), for "start" of a copy of its own.
+lists with so many records (1000,100000,1000000), for "start" and
+"composed" of a copy of its own.
 Parts: ${Object.keys(parts).join(', ')}`,
   operands: { least: 1, most: 2 },
 };
