@@ -7,11 +7,14 @@ export interface ServiceDatabase {
   url: string;
 }
 
+/** Milliseconds that a connection may take: nobody waits for a backup, and the machine may be busy. */
+export const connectMs = 60_000;
+
 /** Connects with fixed formats of dates and times, so that a copy means the same on every server. */
 export async function connect(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     options: '-c DateStyle=ISO -c IntervalStyle=postgres -c TimeZone=UTC',
   });

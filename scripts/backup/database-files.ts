@@ -7,7 +7,7 @@ import { type Client, escapeIdentifier } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
 import type { BackupFolder } from './backup-folder.ts';
-import { connect, type ServiceDatabase } from './connect.ts';
+import { connect, connectMs, type ServiceDatabase } from './connect.ts';
 import type { DatabaseEntry } from './manifest.ts';
 import type { Snapshot } from './snapshots.ts';
 import { migrationsOf, sequencesOf, type BackupTable, tablesOf } from './tables.ts';
@@ -76,7 +76,7 @@ export async function createTables(
   migrations: Migration[],
 ): Promise<void> {
   const logger = createLogger({ name: service, level: 'silent' });
-  const dataSource = await openDatabase({ url, migrations, logger, poolSize: 1 });
+  const dataSource = await openDatabase({ url, migrations, logger, poolSize: 1, connectMs });
   await dataSource.destroy();
 }
 

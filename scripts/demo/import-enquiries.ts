@@ -63,7 +63,13 @@ const run = async (): Promise<void> => {
     .parse(JSON.parse(await text(process.stdin)))
     .map(rowOf);
   const logger = createLogger({ name: 'import-enquiries', level: 'warn' });
-  const dataSource = await openDatabase({ url: config.DATABASE_URL, entities, migrations, logger });
+  const dataSource = await openDatabase({
+    url: config.DATABASE_URL,
+    entities,
+    migrations,
+    logger,
+    connectMs: 60_000,
+  });
   try {
     await inTransaction(dataSource, async (manager) => {
       await manager.query('LOCK TABLE enquiries IN SHARE ROW EXCLUSIVE MODE');
