@@ -99,6 +99,8 @@ export type FilledService = keyof typeof tables;
 
 /** Fills the lists of a service's database with `count` reproducible records each. */
 export const fill = async (client: Client, service: FilledService, count: number): Promise<void> => {
+  // VACUUM marks no row as visible to all whose commit is not yet on the disk.
+  await client.query('SET synchronous_commit = on');
   for (const [table, [columns, values]] of Object.entries(tables[service])) {
     await client.query(
       `INSERT INTO ${table} (id, created_at, ${columns})
