@@ -7,7 +7,13 @@ import { pactProvidersOf } from '@ekamra/contracts/dependencies';
 import { pactsOf } from '@ekamra/contracts/ledger/pact-files';
 import { remoteManifest, type RemoteDeclaration, type RemoteRelease } from '@ekamra/contracts/release';
 import { shellInterface } from '@ekamra/contracts/shell';
-import { rspack, SubresourceIntegrityPlugin, type Compilation, type Configuration } from '@rspack/core';
+import {
+  rspack,
+  SourceMapDevToolPlugin,
+  SubresourceIntegrityPlugin,
+  type Compilation,
+  type Configuration,
+} from '@rspack/core';
 import { checkSharedVersions, remotePlugin, requiredRanges, sharedLibraries } from './federation.ts';
 import { integrities, listFiles, precompress, sortIntegrityMap } from './files.ts';
 import { checkDeclaredPaths, describePages, type Page } from './describe-pages.ts';
@@ -28,16 +34,22 @@ export interface RemoteBuild {
 }
 
 /**
- * Source maps, without the sources, beside the scripts, for the stacks of failures. No script names its map, and the shell
- * serves none.
+ * Writes source maps, without the sources, beside the scripts, for the stacks of failures; they name files by their paths from
+ * the remote's folder. No script names its map, and the shell serves none. The entry has none: it is generated, its map names
+ * absolute paths, and is another one after each build.
  */
-const sourceMaps = ({ mode }: Target): NonNullable<Configuration['devtool']> =>
-  mode === 'production' ? 'hidden-nosources-source-map' : false;
-/** Names files in source maps by their paths from the remote's folder; generated code, which holds absolute ones, by a word. */
-const mappedFiles = {
-  devtoolModuleFilenameTemplate: ({ resourcePath }: { resourcePath: string }): string =>
-    resourcePath.startsWith('data:') ? 'generated' : resourcePath,
-};
+const sourceMaps = ({ mode }: Target): InstanceType<typeof SourceMapDevToolPlugin>[] =>
+  mode === 'production'
+    ? [
+        new SourceMapDevToolPlugin({
+          filename: '[file].map',
+          append: false,
+          noSources: true,
+          exclude: entry,
+          moduleFilenameTemplate: ({ resourcePath }: { resourcePath: string }) => resourcePath,
+        }),
+      ]
+    : [];
 
 /** Rspack configuration of a remote's browser build. */
 export const remoteBrowserConfig = (target: Target): Configuration => {
@@ -45,15 +57,17 @@ export const remoteBrowserConfig = (target: Target): Configuration => {
   return {
     ...common,
     entry: {},
-    ...(target.hot ? {} : { devtool: sourceMaps(target) }),
-    output: { ...common.output, ...mappedFiles, publicPath: 'auto', crossOriginLoading: 'anonymous' },
+    output: { ...common.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
     plugins: [
       ...(common.plugins ?? []),
       remotePlugin(target.app, target),
       // With hot reload, chunks change at run time, so no hash can be fixed.
       ...(target.hot
         ? []
-        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })]),
+        : [
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+            ...sourceMaps(target),
+          ]),
     ],
   };
 };
@@ -67,10 +81,8 @@ export const remoteServerConfig = (target: Target): Configuration => {
   return {
     ...common,
     entry: { server: [join(import.meta.dirname, 'entries/server-start.ts'), './src/routes.tsx'] },
-    devtool: sourceMaps(target),
     output: {
       ...common.output,
-      ...mappedFiles,
       clean: false,
       publicPath: '/',
       filename: serverBundle,
@@ -78,7 +90,7 @@ export const remoteServerConfig = (target: Target): Configuration => {
     },
     externals: [sharedRequest],
     externalsType: 'commonjs',
-    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), ...sourceMaps(target)],
   };
 };
 
