@@ -8,7 +8,7 @@ import { pactsOf } from '@ekamra/contracts/ledger/pact-files';
 import { remoteManifest, type RemoteDeclaration, type RemoteRelease } from '@ekamra/contracts/release';
 import { shellInterface } from '@ekamra/contracts/shell';
 import { rspack, SubresourceIntegrityPlugin, type Compilation, type Configuration } from '@rspack/core';
-import { checkSharedVersions, remotePlugin, requiredRanges, sharedLibraries } from './federation.ts';
+import { checkSharedVersions, remotePlugin, requirementsOf, sharedLibraries } from './federation.ts';
 import { integrities, listFiles, precompress, sortIntegrityMap } from './files.ts';
 import { checkDeclaredPaths, describePages, type Page } from './describe-pages.ts';
 import { commonConfig, runBuild, type BuildMode, type Target } from './rspack.ts';
@@ -183,7 +183,7 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
   const release = await describeRelease(output, {
     declaration,
     shellInterface,
-    shared: requiredRanges(folder),
+    shared: requirementsOf(folder, declaration),
     pacts: expectedPacts(declaration.name),
     entry,
     ...(isServerRendered ? { server: serverBundle } : {}),
