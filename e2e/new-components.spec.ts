@@ -65,7 +65,9 @@ test('a field of lands in five files, and a remote and a service of npm run new,
   const answer = await context.request.get('/real-estate/reviews/count');
   expect(await answer.json()).toEqual({ count: 0 });
 
-  await page.goto('/example');
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Example' }).click();
+  await expect(page).toHaveURL('/example');
   await expect(page.getByRole('heading', { level: 1, name: 'Example' })).toBeVisible();
   await page.getByRole('region', { name: 'Newest buildings' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/property\//);

@@ -1,5 +1,5 @@
 import { createWorker, type Logger, type ServiceTokens, withContext } from '@ekamra/chassis';
-import { addPageViewsCall, indianDay, type PageViews, viewedRoute } from '@ekamra/contracts';
+import { addPageViewsCall, indianDay, type PageViews } from '@ekamra/contracts';
 import type { Upstream } from './upstream.ts';
 
 export interface PageViewParts {
@@ -14,7 +14,7 @@ export interface PageViewParts {
 
 /** Counts page views in memory and sends them to content. */
 export interface PageViewCounter {
-  /** Counts a visit to a route; back-office pages are ignored. */
+  /** Counts a visit to a route, one of few. */
   count(route: string): void;
   /** Starts sending the counts every few seconds. */
   start(): void;
@@ -91,10 +91,7 @@ export const createPageViewCounter = ({
   const worker = createWorker({ name: 'page views', logger, intervalMs: flushIntervalMs, work: flush });
 
   return {
-    count: (reportedRoute) => {
-      const route = viewedRoute(reportedRoute);
-      if (route !== undefined) tally.add(indianDay(now()), route);
-    },
+    count: (route) => tally.add(indianDay(now()), route),
     start: worker.start,
     flush,
     stop: async () => {

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { apiBase, errorAnswer, type Vitals, vitalsCall } from '@ekamra/contracts';
+import { apiBase, errorAnswer, internalHeaders, type Vitals, vitalsCall } from '@ekamra/contracts';
 import { startTestBff, type TestBff } from '../testing/test-bff.ts';
 
-const reportVitals = (bff: TestBff, body: unknown, type = 'application/json') =>
+/** Sends a report as the shell does, which names the routes of public pages. */
+const reportVitals = (bff: TestBff, body: unknown, { type = 'application/json', publicRoute = '' } = {}) =>
   fetch(bff.url + apiBase + vitalsCall.path, {
     method: 'POST',
-    headers: { 'content-type': type },
+    headers: { 'content-type': type, [internalHeaders.pageRoute]: publicRoute },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const visit: Vitals = {
@@ -21,9 +22,9 @@ const metricsOf = async (bff: TestBff) => {
 
 test('the vitals of visits are counted by route, each in buckets of its own', async () => {
   await using bff = await startTestBff({});
-  const response = await reportVitals(bff, visit);
+  const response = await reportVitals(bff, visit, { publicRoute: visit.route });
   expect([response.status, await response.json()]).toEqual([200, { status: true, message: 'Counted' }]);
-  await reportVitals(bff, { route: visit.route, values: { LCP: 4_100 } });
+  await reportVitals(bff, { route: visit.route, values: { LCP: 4_100 } }, { publicRoute: visit.route });
   const metrics = await metricsOf(bff);
   const labels = `service="bff",route="${visit.route}"`;
   expect(metrics('web_vital_lcp_milliseconds')).toEqual(
@@ -40,15 +41,38 @@ test('the vitals of visits are counted by route, each in buckets of its own', as
     expect(metrics(`web_vital_${name}_count`)).toEqual([`web_vital_${name}_count{${labels}} 1`]);
 });
 
-test('unknown routes are counted together', async () => {
+test('routes that are neither of the back office nor named by the shell are counted together', async () => {
   await using bff = await startTestBff({});
   for (let at = 0; at < 60; at += 1) await reportVitals(bff, { route: `/made-up-${at}`, values: { LCP: 1 } });
-  await reportVitals(bff, { route: '/about', values: { LCP: 1 } });
+  await reportVitals(bff, { route: '/about', values: { LCP: 1 } }, { publicRoute: '/about' });
+  await reportVitals(bff, { route: '/dashboard', values: { LCP: 1 } });
+  await reportVitals(bff, { route: '/about', values: { LCP: 1 } }, { publicRoute: '/gallery' });
   const counts = (await metricsOf(bff))('web_vital_lcp_milliseconds_count');
   expect(counts.sort()).toEqual([
     'web_vital_lcp_milliseconds_count{service="bff",route="/about"} 1',
-    'web_vital_lcp_milliseconds_count{service="bff",route="other"} 60',
+    'web_vital_lcp_milliseconds_count{service="bff",route="/dashboard"} 1',
+    'web_vital_lcp_milliseconds_count{service="bff",route="other"} 61',
   ]);
+});
+
+test('a process names at most 200 routes of public pages, so that nothing fills its memory', async () => {
+  await using bff = await startTestBff({});
+  for (let at = 0; at < 210; at += 1) {
+    const route = `/page-${at}`;
+    const response = await fetch(bff.url + apiBase + vitalsCall.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `203.0.${at}.9`,
+        [internalHeaders.pageRoute]: route,
+      },
+      body: JSON.stringify({ route, values: { LCP: 1 } }),
+    });
+    expect(response.status).toBe(200);
+  }
+  const counts = (await metricsOf(bff))('web_vital_lcp_milliseconds_count');
+  expect(counts).toHaveLength(201);
+  expect(counts).toContain('web_vital_lcp_milliseconds_count{service="bff",route="other"} 10');
 });
 
 test('of one visitor few reports count, of others all', async () => {
@@ -56,7 +80,11 @@ test('of one visitor few reports count, of others all', async () => {
   const reportFrom = async (address: string): Promise<number> => {
     const answer = await fetch(bff.url + apiBase + vitalsCall.path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        [internalHeaders.pageRoute]: '/about',
+      },
       body: JSON.stringify({ route: '/about', values: { LCP: 1 } }),
     });
     return answer.status;
@@ -90,7 +118,7 @@ test.each<[string, unknown, string, object]>([
   ['half of a body', '{"route":', 'application/json', { status: 400, code: 'BAD_REQUEST' }],
 ])('%s is refused and not counted', async (...[, body, type, refusal]) => {
   await using bff = await startTestBff({});
-  const response = await reportVitals(bff, body, type);
+  const response = await reportVitals(bff, body, { type });
   expect({ status: response.status, code: errorAnswer.parse(await response.json()).code }).toEqual(refusal);
   expect((await metricsOf(bff))('web_vital_lcp_milliseconds_count')).toEqual([]);
 });

@@ -3,7 +3,9 @@ import { createLocalRateLimit } from '@ekamra/chassis/rate-limit';
 import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
 import {
   apiBase,
-  pageRoutes,
+  internalHeaders,
+  officeRoutes,
+  otherRoute,
   type VitalName,
   vitalNames,
   vitalsCall,
@@ -23,9 +25,22 @@ const buckets: Record<VitalName, number[]> = {
   TTFB: [50, 100, 200, 400, 800, 1_200, 1_800, 3_000, 5_000],
 };
 
-/** Unknown routes share one label, so that invented ones can't fill the memory. */
-const labelOf = (reportedRoute: string): string =>
-  pageRoutes.includes(reportedRoute) ? reportedRoute : 'other';
+/** Distinct routes of public pages that a process counts by name, far more than there are. */
+const mostRoutes = 200;
+
+/**
+ * Creates the function that returns the label of a report: its route, if that is of the back office or the shell names it as
+ * that of a public page, which it lets nobody else do. All others share one label, so that invented ones can't fill the memory.
+ */
+const createLabels = () => {
+  const publicRoutes = new Set<string>();
+  return (reportedRoute: string, publicRoute: string): string => {
+    if (officeRoutes.includes(reportedRoute)) return reportedRoute;
+    if (reportedRoute !== publicRoute) return otherRoute;
+    if (publicRoutes.size < mostRoutes) publicRoutes.add(publicRoute);
+    return publicRoutes.has(publicRoute) ? publicRoute : otherRoute;
+  };
+};
 
 const createHistogram = (vital: VitalName, { registry }: Metrics): Histogram<'route'> =>
   new Histogram({
@@ -41,7 +56,7 @@ const reportAllowance = { times: 120, seconds: 600, refusal: 'Too many reports.'
 
 /**
  * Registers the call by which browsers report web vitals: the values go into the metrics, each report counts as
- * one page view, and the load of a page goes into its trace. Of one visitor, few count.
+ * one page view unless it is of the back office, and the load of a page goes into its trace. Of one visitor, few count.
  */
 export const vitalsRoute = (
   router: Router,
@@ -49,13 +64,14 @@ export const vitalsRoute = (
   pageViews: Pick<PageViewCounter, 'count'>,
 ): void => {
   const histograms = new Map(vitalNames.map((vital) => [vital, createHistogram(vital, metrics)]));
+  const labelOf = createLabels();
   const recordLoad = createPageLoadTraces();
   const limit = createLocalRateLimit(reportAllowance);
   const call = { ...vitalsCall, path: apiBase + vitalsCall.path };
   route(router, call, { schemas: vitalsSchemas }, async ({ body, ctx }) => {
     await limit.consume(limitKeyOfRequest(ctx));
-    const label = labelOf(body.route);
-    pageViews.count(body.route);
+    const label = labelOf(body.route, ctx.get(internalHeaders.pageRoute));
+    if (!officeRoutes.includes(label)) pageViews.count(label);
     if (body.load) recordLoad(label, body.load, body.values);
     for (const vital of vitalNames) {
       const value = body.values[vital];

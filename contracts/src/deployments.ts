@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { remoteVersion } from './release.ts';
 
-/** Offer of a shell to remotes: the interface version of `shell.ts` and its versions of the shared libraries. */
+/** Offer of a shell to remotes: the interface version of `shell.ts`, and its versions of shared libraries and features. */
 export const shellOffer = z.strictObject({
   shellInterface: z.number().int(),
   shared: z.record(z.string(), z.string()),

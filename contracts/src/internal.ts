@@ -13,6 +13,8 @@ export const internalHeaders = {
    * for this (half a second of the default ten).
    */
   deadlineAt: 'x-deadline-at',
+  /** Route of the public page that a report of web vitals is about, as the releases that the shell serves name it. */
+  pageRoute: 'x-page-route',
 } as const;
 
 /** Paths of the public keys of access tokens (RFC 7517) and of the sessions that ended early. */

@@ -1,24 +1,47 @@
 import { z } from 'zod';
+import { menuPath } from './menu-path.ts';
 
 /** Name of a remote, usable as a folder and in a JavaScript variable. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
 /** Content hash of a build. */
 export const remoteVersion = z.string().regex(/^[a-z0-9][a-z0-9.-]{5,63}$/);
 
+/** A label of the menu: one line of at most 30 characters, without space around it. */
+const menuLabel = z
+  .string()
+  .regex(/^(?=\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,30}(?<=\S)$/u, 'A label is one line of 1 to 30 characters');
+
 /** Declaration in a remote's folder (`remote.json`), repeated in its releases. */
-export const remoteDeclaration = z.strictObject({
-  name: remoteName,
-  /** Shell layout of its pages. */
-  layout: z.enum(['site', 'bare']),
-  /** Rendered on the server or only in the browser. */
-  rendering: z.enum(['server', 'browser']),
-  /** React Router path patterns of the remote; `*` matches all other paths. */
-  paths: z.array(z.string().min(1)).min(1),
-});
+export const remoteDeclaration = z
+  .strictObject({
+    name: remoteName,
+    /** Shell layout of its pages. */
+    layout: z.enum(['site', 'bare']),
+    /** Rendered on the server or only in the browser. */
+    rendering: z.enum(['server', 'browser']),
+    /** React Router path patterns of the remote; `*` matches all other paths. */
+    paths: z.array(z.string().min(1)).min(1),
+    /**
+     * Entry of the site's menu, which leads to the first path without parameters: its label, and that of the shell's own
+     * entry after which it stands, or else at the end. A shell from before {@link menuFeature} refuses a release that has
+     * it, so that the release asks for that feature.
+     */
+    menu: z.strictObject({ label: menuLabel, after: menuLabel.optional() }).optional(),
+  })
+  .refine(({ menu, paths }) => !menu || menuPath(paths) !== undefined, {
+    path: ['menu'],
+    message: 'An entry of the menu needs a path without parameters',
+  });
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
 
+/**
+ * Feature of the shell that shows the entries of remotes in its menu: offered and asked for by its version like a shared
+ * library, so that the gate, also of an earlier checkout, refuses an entry that a running shell doesn't know.
+ */
+export const menuFeature = { name: 'menu', version: '1.0.0' } as const;
+
 /** A remote's `remote.json`: its declaration, and addresses of its pages at which publishing renders them. */
-export const remoteManifest = remoteDeclaration.extend({
+export const remoteManifest = remoteDeclaration.safeExtend({
   examples: z.array(z.string().startsWith('/')).optional(),
 });
 
@@ -35,7 +58,7 @@ export const remoteRelease = z.strictObject({
   publishedAt: z.iso.datetime(),
   /** Interface version of `shell.ts` it was built against. */
   shellInterface: z.number().int(),
-  /** Version ranges of the shared libraries it needs from the shell. */
+  /** Version ranges of the shared libraries, and of features such as {@link menuFeature}, that it needs from the shell. */
   shared: z.record(z.string(), z.string()),
   /** Pact hashes by provider. */
   pacts: z.record(z.string(), sha256),

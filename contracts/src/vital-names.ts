@@ -2,36 +2,8 @@
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** Routes of the public pages. `/*` matches all other paths. */
-export const visitorRoutes: readonly string[] = [
-  '/',
-  '/about',
-  '/contact',
-  '/career',
-  '/communities',
-  '/gallery',
-  '/testimonials',
-  '/discover-properties',
-  '/selling-service',
-  '/investment-services',
-  '/plot-sale-support',
-  '/post-sale-support',
-  '/properties',
-  '/property/:title/:id',
-  '/lands/:id',
-  '/shortlist',
-  '/compare',
-  '/search',
-  '/upcoming-projects',
-  '/all-blogs',
-  '/:id/blog/:title',
-  '/faqs',
-  '/term-and-conditions',
-  '/*',
-];
-
-/** Routes of the back office and of its sign-in. */
-const officeRoutes: readonly string[] = [
+/** Routes of the back office and of its sign-in, which visitors do not see. */
+export const officeRoutes: readonly string[] = [
   '/login',
   '/register',
   '/forgot-password',
@@ -52,20 +24,8 @@ const officeRoutes: readonly string[] = [
   '/security-events',
 ];
 
-/** Routes of all pages, by which visits are measured; all others are measured together. */
-export const pageRoutes: readonly string[] = [...visitorRoutes, ...officeRoutes];
-
-/** The route that page views of unknown pages are counted under. */
+/** The route under which visits of unknown pages are counted. */
 export const otherRoute = 'other';
-
-/**
- * Returns the route of a page view: one of {@link visitorRoutes} or {@link otherRoute}; undefined for a back-office
- * page, which visitors do not see.
- */
-export const viewedRoute = (route: string): string | undefined => {
-  if (officeRoutes.includes(route)) return undefined;
-  return visitorRoutes.includes(route) ? route : otherRoute;
-};
 
 /**
  * Names of the metrics (Server-Timing) by which a page's load joins its trace: the ids of the load as `traceparent` (W3C

@@ -46,13 +46,18 @@ const addPublishedRemote = (compose: string, { name }: TemplateValues): string =
   return compose.replace(block, [...names, name].sort().map(published).join(''));
 };
 
+/** Longest label of the menu, which the title of the page is (contracts/src/release.ts): characters. */
+const mostOfLabel = 30;
+
 const toTitle = (text: string): string =>
   text.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-/** A remote with one page, rendered on the server: `mf-example` has the page `/example`. */
+/** A remote with one page in the menu, rendered on the server: `mf-example` has the page `/example`. */
 export const remoteKind: ComponentKind = {
   templates: path.join(import.meta.dirname, 'remote'),
-  name: remoteName.regex(/^mf-[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a remote has a name like mf-example'),
+  name: remoteName
+    .regex(/^mf-[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a remote has a name like mf-example')
+    .max('mf-'.length + mostOfLabel, `the menu shows at most ${mostOfLabel} characters after mf-`),
   folder: (name) => name,
   values(name, root) {
     const feature = name.slice('mf-'.length);
@@ -62,11 +67,6 @@ export const remoteKind: ComponentKind = {
     return { name, feature, route, title: toTitle(feature) };
   },
   changes: [
-    {
-      // Visits of a page are counted by its route.
-      file: 'contracts/src/vital-names.ts',
-      change: (text, { route }) => insertBefore(text, /^ {2}'\/\*',$/m, `  '${route}',\n`),
-    },
     {
       file: 'docker-compose.yml',
       change: (text, values) =>

@@ -22,6 +22,7 @@ import { answerErrorPage } from './error-page.ts';
 import { crawlers } from './crawlers/crawlers.ts';
 import { securityTxtRoute } from './crawlers/security-txt.ts';
 import { frontDoor } from './front-door.ts';
+import { createReportedRoute } from './reported-route.ts';
 import { createPageBuilder } from './pages/build-page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
@@ -161,6 +162,7 @@ export const createShell = async ({
     publicOrigin: config.PUBLIC_ORIGIN,
     addressOf,
     onWrite: invalidate,
+    reportedRoute: createReportedRoute(releases.current),
     admit: createAdmission({ verifier: verifierOf(config), addressOf, countCall, onRefuse }),
   });
 

@@ -18,6 +18,8 @@ export interface FrontDoor {
   addressOf: (ctx: Context) => string;
   /** Called with the resource of a write that was applied, before it is answered. */
   onWrite?: (resource: string) => void;
+  /** Returns the route of the page that a request reports about; none by default. */
+  reportedRoute?: (ctx: Context, body: Buffer | undefined) => string | undefined;
   /** Refuses what there is no room for; nothing by default. */
   admit?: Admission;
 }
@@ -31,6 +33,7 @@ export const frontDoor = ({
   publicOrigin,
   addressOf,
   onWrite,
+  reportedRoute,
   admit = (_, work) => work(),
 }: FrontDoor): Middleware & { close: () => Promise<void> } => {
   const forwarder = createForwarder(bffUrl);
@@ -59,6 +62,7 @@ export const frontDoor = ({
         'x-forwarded-host': ctx.req.headers.host ?? host,
         [internalHeaders.requestId]: currentContext()?.requestId,
         [internalHeaders.deadlineAt]: String(Date.now() + silenceTimeout),
+        [internalHeaders.pageRoute]: reportedRoute?.(ctx, body),
         ...traceHeaders,
       },
       onAnswer: (status) => announceWrite(ctx, status),

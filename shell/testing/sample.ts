@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { remoteRelease, type RemoteRelease } from '@ekamra/contracts/release';
+import { type RemoteDeclaration, remoteRelease, type RemoteRelease } from '@ekamra/contracts/release';
 import {
   createFolderObjects,
   createRegistry,
@@ -26,6 +26,8 @@ export const takeBackKey = signingKey(takeBackText);
 export const releaseKey = signingKey(generateKey());
 export const trust = [trustedHalf(releaseKey, 'release'), trustedHalf(takeBackKey, 'take-back')];
 
+type Menu = RemoteDeclaration['menu'];
+
 /** Builds of the shell and the sample remote in a temporary folder. */
 export interface BuiltSample extends AsyncDisposable {
   /** Folder of the shell's build. */
@@ -35,10 +37,10 @@ export interface BuiltSample extends AsyncDisposable {
   /** Environment variables of a shell on such a folder, with its own mirror. */
   settings: (releases: string) => Record<string, string>;
   registry: (releases: string | ObjectStore) => Registry;
-  /** Publishes the sample as another version with `edition` in its title. */
-  publish: (releases: string | ObjectStore, edition: string) => Promise<string>;
+  /** Publishes the sample as another version with `edition` in its title, and perhaps an entry of the menu. */
+  publish: (releases: string | ObjectStore, edition: string, menu?: Menu) => Promise<string>;
   /** Publishes an edition and makes it live. */
-  release: (releases: string | ObjectStore, edition: string) => Promise<string>;
+  release: (releases: string | ObjectStore, edition: string, menu?: Menu) => Promise<string>;
 }
 
 const originalTitle = 'Sample edition one';
@@ -49,7 +51,7 @@ const isText = (file: string): boolean => /\.c?js$/.test(file);
  * Turns a built remote into another version: another title in its scripts, and their new integrities. The title is in a
  * chunk, whose integrity is in the entry, so the chunks come first.
  */
-const editionOf = async (folder: string, edition: string): Promise<void> => {
+const editionOf = async (folder: string, edition: string, menu: Menu): Promise<void> => {
   const descriptionFile = join(folder, 'release.json');
   const release: RemoteRelease = remoteRelease.parse(JSON.parse(await readFile(descriptionFile, 'utf8')));
   const files = { ...release.files };
@@ -69,7 +71,11 @@ const editionOf = async (folder: string, edition: string): Promise<void> => {
       await rm(join(folder, twin));
     }
   }
-  await writeFile(descriptionFile, JSON.stringify({ ...release, version: `edition-${edition}`, files }));
+  const declaration = { ...release.declaration, menu };
+  await writeFile(
+    descriptionFile,
+    JSON.stringify({ ...release, declaration, version: `edition-${edition}`, files }),
+  );
 };
 
 const registry = (releases: string | ObjectStore): Registry => {
@@ -81,10 +87,10 @@ const registry = (releases: string | ObjectStore): Registry => {
 export const builtSample = async (): Promise<BuiltSample> => {
   const root = await mkdtemp(join(tmpdir(), 'ekamra-shell-'));
   await execute(process.execPath, [join(import.meta.dirname, 'build-sample.ts'), root]);
-  const add = async (releases: string | ObjectStore, edition: string): Promise<string> => {
+  const add: BuiltSample['publish'] = async (releases, edition, menu) => {
     const folder = join(root, 'editions', edition);
     await cp(join(root, 'mf-sample'), folder, { recursive: true });
-    await editionOf(folder, edition);
+    await editionOf(folder, edition, menu);
     const { release } = await publish(registry(releases), folder);
     await rm(folder, { recursive: true });
     return release.version;
@@ -101,8 +107,8 @@ export const builtSample = async (): Promise<BuiltSample> => {
     }),
     registry,
     publish: add,
-    release: async (releases, edition) => {
-      const version = await add(releases, edition);
+    release: async (releases, edition, menu) => {
+      const version = await add(releases, edition, menu);
       await promote(registry(releases), { remote: 'mf-sample', version }, { by: 'a test', why: 'to see it' });
       return version;
     },

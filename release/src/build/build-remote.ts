@@ -14,7 +14,7 @@ import {
   type Compilation,
   type Configuration,
 } from '@rspack/core';
-import { checkSharedVersions, remotePlugin, requiredRanges, sharedLibraries } from './federation.ts';
+import { checkSharedVersions, remotePlugin, requirementsOf, sharedLibraries } from './federation.ts';
 import { integrities, listFiles, precompress, sortIntegrityMap } from './files.ts';
 import { checkDeclaredPaths, describePages, type Page } from './describe-pages.ts';
 import { commonConfig, runBuild, type BuildMode, type Target } from './rspack.ts';
@@ -195,7 +195,7 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
   const release = await describeRelease(output, {
     declaration,
     shellInterface,
-    shared: requiredRanges(folder),
+    shared: requirementsOf(folder, declaration),
     pacts: expectedPacts(declaration.name),
     entry,
     ...(isServerRendered ? { server: serverBundle } : {}),

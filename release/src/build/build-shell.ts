@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ShellBuildOffer } from '@ekamra/contracts/deployments';
 import { shellInterface } from '@ekamra/contracts/shell';
 import { rspack, type Configuration } from '@rspack/core';
-import { curatedModules, hostPlugin, pinnedVersions } from './federation.ts';
+import { curatedModules, hostPlugin, offeredVersions } from './federation.ts';
 import { integrities, precompress } from './files.ts';
 import { commonConfig, runBuild, type BuildMode, type Target } from './rspack.ts';
 
@@ -102,7 +102,7 @@ export const buildShell = async (folder: string, options: ShellBuildOptions = {}
       url: publicPath + file,
       integrity,
     })),
-    offers: { shellInterface, shared: pinnedVersions(folder) },
+    offers: { shellInterface, shared: offeredVersions(folder) },
   };
   if (facts.scripts.length === 0) throw new Error(`${browser}: no scripts were built`);
   await writeFile(join(output, 'build.json'), `${JSON.stringify(facts)}\n`);

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { temporaryFolder } from '../../testing/built-folder.ts';
-import { checkSharedVersions } from './federation.ts';
+import { checkShell } from '../gate/shell-compatibility.ts';
+import { checkSharedVersions, offeredVersions, requirementsOf } from './federation.ts';
 
 const folderWith = async (dependencies: Record<string, string>) => {
   const folder = await temporaryFolder();
@@ -22,4 +23,34 @@ test('a remote that asks for another React than the shell has is refused, with b
     /react \^19\.4\.0, and the shell has 19\.3\.1\n {2}styled-components \^6\.6\.0, and the shell has none/,
   );
   expect(() => checkSharedVersions(same.path, shell.path)).not.toThrow();
+});
+
+test('an entry of the menu asks for a shell that shows it, which this one does and one from before it does not', async () => {
+  await using folder = await folderWith({ react: '19.3.1' });
+  const declaration = {
+    name: 'mf-insights',
+    layout: 'site',
+    rendering: 'server',
+    paths: ['/insights'],
+  } as const;
+  const verdictsOf = (shared: Record<string, string>, menu?: { label: string }) =>
+    checkShell(
+      {
+        declaration: { ...declaration, paths: [...declaration.paths] },
+        version: '0123456789abcdef',
+        shellInterface: 1,
+        shared: requirementsOf(folder.path, { menu }),
+      },
+      { version: 'fedcba9876543210', offers: { shellInterface: 1, shared } },
+    ).filter(({ verdict }) => verdict === 'no');
+  const offered = offeredVersions(folder.path);
+  const { react = '' } = offered;
+  expect(verdictsOf(offered, { label: 'Insights' })).toEqual([]);
+  expect(verdictsOf({ react }, { label: 'Insights' })).toEqual([
+    {
+      verdict: 'no',
+      message: 'mf-insights 0123456789abcdef asks for menu ^1.0.0, and shell fedcba9876543210 has none',
+    },
+  ]);
+  expect(verdictsOf({ react })).toEqual([]);
 });

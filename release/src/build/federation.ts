@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { menuFeature, type RemoteDeclaration } from '@ekamra/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { satisfies } from 'semver';
 import { z } from 'zod';
@@ -34,13 +35,28 @@ export const pinnedVersions = (folder: string): Partial<Record<SharedLibrary, st
 };
 
 /** Version ranges that a build requires of the shell: the pinned version or newer, within the same major version. */
-export const requiredRanges = (folder: string): Record<string, string> =>
+const requiredRanges = (folder: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(pinnedVersions(folder)).map(([library, version]) => [
       library,
       /^\d/.test(version) ? `^${version}` : version,
     ]),
   );
+
+/** Versions that a build of the shell offers to remotes: of the shared libraries, and of its features. */
+export const offeredVersions = (shell: string): Record<string, string> => ({
+  ...pinnedVersions(shell),
+  [menuFeature.name]: menuFeature.version,
+});
+
+/** Version ranges that a remote requires of the shell: of the shared libraries, and of the features that it uses. */
+export const requirementsOf = (
+  folder: string,
+  { menu }: Pick<RemoteDeclaration, 'menu'>,
+): Record<string, string> => ({
+  ...requiredRanges(folder),
+  ...(menu ? { [menuFeature.name]: `^${menuFeature.version}` } : {}),
+});
 
 /**
  * Throws if a remote requires a version of a shared library that the shell of this checkout doesn't offer: on the page it

@@ -27,11 +27,12 @@ export const offersOf = async (
   }
 };
 
-/** Checks a shell against a remote's release: the interface version and the version of each shared library. */
+/** Checks a shell against a remote's release: the interface version and the version of each shared library and feature. */
 export const checkShell = (
-  { declaration, version, shellInterface, shared }: RemoteRelease,
+  release: Pick<RemoteRelease, 'declaration' | 'version' | 'shellInterface' | 'shared'>,
   shell: { version: string; offers: ShellOffer },
 ): Finding[] => {
+  const { declaration, version, shellInterface, shared } = release;
   const remote = `${declaration.name} ${version}`;
   const { offers } = shell;
   const interfaceFinding: Finding = {

@@ -2,8 +2,9 @@ import { company } from '@ekamra/contracts/company';
 import { canHover, Container, from, Logo, LogoMark, SocialLinks } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useServices } from '../app/services.ts';
 import { ContactLinks } from './contact-links.tsx';
-import { quickLinks } from './menu.ts';
+import { quickLinksWith } from './menu.ts';
 
 const Ground = styled.footer`
   position: relative;
@@ -102,6 +103,7 @@ const Last = styled.p`
 /** Footer of every public page. */
 export const Footer = () => {
   const { street, city, state, zipCode, country } = company.office;
+  const { remotes } = useServices();
   return (
     <Ground>
       <Watermark />
@@ -115,7 +117,7 @@ export const Footer = () => {
           <nav aria-labelledby="quick-links">
             <Title id="quick-links">Quick Links</Title>
             <Links>
-              {quickLinks.map(({ label, to }) => (
+              {quickLinksWith(remotes).map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
                 </li>

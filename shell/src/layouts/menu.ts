@@ -1,3 +1,5 @@
+import { menuPath } from '@ekamra/contracts/menu-path';
+import type { RemoteDeclaration } from '@ekamra/contracts/release';
 import { matchPath } from 'react-router-dom';
 
 /** A page of the menu. */
@@ -13,7 +15,7 @@ export interface MenuGroup {
   links: readonly MenuLink[];
 }
 
-/** Entries of the header menu. */
+/** The shell's own entries of the header menu. */
 export const headerMenu: readonly (MenuLink | MenuGroup)[] = [
   { label: 'Home', to: '/' },
   { label: 'About US', to: '/about' },
@@ -40,7 +42,7 @@ export const headerMenu: readonly (MenuLink | MenuGroup)[] = [
   { label: 'Contacts', to: '/contact' },
 ];
 
-/** Quick links of the footer. */
+/** The shell's own quick links of the footer. */
 export const quickLinks: readonly MenuLink[] = [
   { label: 'Home', to: '/' },
   { label: 'Properties', to: '/properties' },
@@ -49,6 +51,75 @@ export const quickLinks: readonly MenuLink[] = [
   { label: "FAQ's", to: '/faqs' },
   { label: 'Terms & Conditions', to: '/term-and-conditions' },
 ];
+
+type MenuRemote = Pick<RemoteDeclaration, 'name' | 'paths' | 'menu'>;
+
+/** A remote's entry of the menu, and the label after which it stands. */
+interface RemoteEntry {
+  link: MenuLink;
+  after: string | undefined;
+}
+
+/** Returns the entries of remotes, by name, without those whose pages have a link of the shell already. */
+const remoteEntries = (remotes: readonly MenuRemote[], own: readonly MenuLink[]): RemoteEntry[] =>
+  [...remotes]
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap(({ menu, paths }) => {
+      const to = menuPath(paths);
+      if (!menu || to === undefined || own.some((link) => link.to === to)) return [];
+      const leadsTo = paths.filter((path) => path.startsWith(`${to}/`));
+      return { link: { label: menu.label, to, leadsTo }, after: menu.after };
+    });
+
+const linksAfter = (label: string, entries: readonly RemoteEntry[]): MenuLink[] =>
+  entries.filter(({ after }) => after === label).map(({ link }) => link);
+
+/** Returns links with those that stand after one of them. */
+const linksWith = (links: readonly MenuLink[], entries: readonly RemoteEntry[]): MenuLink[] =>
+  links.flatMap((link) => [link, ...linksAfter(link.label, entries)]);
+
+/** Returns the links that stand at the end, because the label that they name isn't there. */
+const linksAtEnd = (labels: readonly string[], entries: readonly RemoteEntry[]): MenuLink[] =>
+  entries.filter(({ after }) => after === undefined || !labels.includes(after)).map(({ link }) => link);
+
+/**
+ * Returns the header menu with the entries of the remotes that a visitor gets: each after the shell's entry that it names, at
+ * the end if there is none, and by the names of the remotes where several have the same place.
+ */
+export const headerMenuWith = (remotes: readonly MenuRemote[]): (MenuLink | MenuGroup)[] => {
+  const links = headerMenu.flatMap((entry) => ('to' in entry ? entry : entry.links));
+  const entries = remoteEntries(remotes, links);
+  const labels = [...headerMenu, ...links].map(({ label }) => label);
+  return [
+    ...headerMenu.flatMap((entry) => [
+      'to' in entry ? entry : { ...entry, links: linksWith(entry.links, entries) },
+      ...linksAfter(entry.label, entries),
+    ]),
+    ...linksAtEnd(labels, entries),
+  ];
+};
+
+/** Entries of remotes, of words of up to twelve letters, for which the bar has room beside the shell's own. */
+const mostInBar = 2;
+
+/** Returns the header menu for the bar: of more entries of remotes than it has room for, all but the first are in a group. */
+export const barMenuWith = (remotes: readonly MenuRemote[]): (MenuLink | MenuGroup)[] => {
+  const menu = headerMenuWith(remotes);
+  const added = menu.filter((entry) => 'to' in entry && !headerMenu.includes(entry));
+  if (added.length <= mostInBar) return menu;
+  const grouped = added.slice(1).filter((entry) => 'to' in entry);
+  return [
+    ...menu.filter((entry) => !('to' in entry && grouped.includes(entry))),
+    { label: 'More', links: grouped },
+  ];
+};
+
+/** Returns the quick links with the entries of remotes, as in {@link headerMenuWith}. */
+export const quickLinksWith = (remotes: readonly MenuRemote[]): MenuLink[] => {
+  const entries = remoteEntries(remotes, quickLinks);
+  const labels = quickLinks.map(({ label }) => label);
+  return [...linksWith(quickLinks, entries), ...linksAtEnd(labels, entries)];
+};
 
 /** Value of `aria-current`: `page` for the page itself, `true` for a subordinate page. */
 export const ariaCurrentOf = (
@@ -61,4 +132,4 @@ export const ariaCurrentOf = (
 
 /** True if a page belongs to a group, which is then marked as current. */
 export const containsPage = (group: MenuGroup, pathname: string): boolean =>
-  group.links.some(({ to }) => to === pathname);
+  group.links.some((link) => ariaCurrentOf(link, pathname) !== undefined);

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ServicesProvider } from '../app/services.ts';
+import type { RemoteSource } from '../boot/boot-types.ts';
+import { noSession } from '../session/session-store.ts';
 import { SiteLayout } from './site-layout.tsx';
 
 /** Browser APIs that jsdom lacks. */
@@ -31,7 +34,17 @@ afterEach(() => {
 });
 
 const page = (name: string) => <h1>{name}</h1>;
-const show = (at = '/') => {
+const insights: RemoteSource = {
+  name: 'mf-insights',
+  layout: 'site',
+  rendering: 'server',
+  paths: ['/insights', '/insights/:id'],
+  menu: { label: 'Insights', after: 'Properties' },
+  version: '0123456789abcdef',
+  entry: '/remotes/mf-insights/0123456789abcdef/remoteEntry.js',
+};
+const retry = () => Promise.resolve();
+const show = (at = '/', remotes: RemoteSource[] = []) => {
   const router = createMemoryRouter(
     [
       {
@@ -55,7 +68,9 @@ const show = (at = '/') => {
   const queryClient = new QueryClient();
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <ServicesProvider value={{ remotes, session: noSession, retry }}>
+        <RouterProvider router={router} />
+      </ServicesProvider>
     </QueryClientProvider>,
   );
   return Object.assign(router, { queryClient });
@@ -175,6 +190,27 @@ describe('the drawer', () => {
 
 const answer = (event: Event) => event.preventDefault();
 const search = () => screen.getAllByRole('link', { name: 'Search', hidden: true });
+
+describe('the entry of a remote', () => {
+  test('is in bar, drawer and footer after the entry that it names, and marked on its pages', async () => {
+    show('/insights/7', [insights]);
+    const entry = ['Insights', '/insights'];
+    expect(linksOf(bar()).slice(6, 8)).toEqual([['Properties', '/properties'], entry]);
+    expect(bar().getByRole('link', { current: true, hidden: true }).textContent).toBe('Insights');
+    const footer = within(screen.getByRole('navigation', { name: 'Quick Links' }));
+    expect(linksOf(footer).slice(1, 3)).toEqual([['Properties', '/properties'], entry]);
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    const menu = within(within(drawer).getByRole('navigation', { name: 'Main', hidden: true }));
+    expect(linksOf(menu)).toEqual(linksOf(bar()));
+  });
+
+  test('is in the group of a page that it names, which is marked on the pages of the remote', () => {
+    show('/insights', [{ ...insights, menu: { label: 'Insights', after: 'Property Selling Service' } }]);
+    expect(linksOf(bar())[4]).toEqual(['Insights', '/insights']);
+    expect(services().dataset['current']).toBe('true');
+  });
+});
 
 describe('search and shortlist', () => {
   test('a click on Search requests the panel, and navigates to the search page if nothing handles it', async () => {

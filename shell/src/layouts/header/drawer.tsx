@@ -16,8 +16,9 @@ import {
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { css, keyframes, styled } from 'styled-components';
+import { useServices } from '../../app/services.ts';
 import { ContactLinks } from '../contact-links.tsx';
-import { ariaCurrentOf, headerMenu, containsPage, type MenuLink } from '../menu.ts';
+import { ariaCurrentOf, containsPage, headerMenuWith, type MenuLink } from '../menu.ts';
 import { requestSearchPanel, useShortlistCount } from './header-tools.tsx';
 
 const slide = keyframes`
@@ -165,6 +166,7 @@ interface SheetContentProps {
 
 const SheetContent = ({ closer }: SheetContentProps) => {
   const { pathname, state } = useLocation();
+  const { remotes } = useServices();
   const replace = hasOverlay(state);
   const count = useShortlistCount() ?? 0;
   return (
@@ -196,9 +198,9 @@ const SheetContent = ({ closer }: SheetContentProps) => {
       </Tools>
       <nav aria-label="Main">
         <List>
-          {headerMenu.map((entry) =>
+          {headerMenuWith(remotes).map((entry) =>
             'to' in entry ? (
-              <Page key={entry.label} link={entry} />
+              <Page key={entry.to} link={entry} />
             ) : (
               <li key={entry.label}>
                 <details open={containsPage(entry, pathname)}>

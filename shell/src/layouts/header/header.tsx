@@ -45,6 +45,12 @@ const Row = styled(Container)`
   ${from('s')} {
     gap: var(--space-4);
   }
+  /* Where entries of remotes need room, labels of the menu take two lines, and nothing beside it. */
+  ${from('xl')} {
+    > :not(nav) {
+      flex-shrink: 0;
+    }
+  }
 `;
 const Wide = styled.nav`
   height: 100%;

@@ -2,7 +2,8 @@ import { canHover, ChevronDownIcon, scriptless } from '@ekamra/ui';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { css, keyframes, styled } from 'styled-components';
-import { ariaCurrentOf, headerMenu, containsPage, type MenuGroup } from '../menu.ts';
+import { useServices } from '../../app/services.ts';
+import { ariaCurrentOf, barMenuWith, containsPage, type MenuGroup } from '../menu.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 const List = styled.ul.attrs({ role: 'list' })`
@@ -26,7 +27,7 @@ const barEntry = css`
   color: var(--color-ink);
   font-size: 0.9375rem;
   font-weight: 500;
-  white-space: nowrap;
+  text-align: center;
   text-decoration: none;
 
   &::after {
@@ -55,6 +56,7 @@ const barEntry = css`
     box-shadow: none;
   }
   svg {
+    flex: none;
     width: 1rem;
     height: 1rem;
     transition: transform var(--motion-fast) var(--ease);
@@ -148,11 +150,12 @@ const Group = ({ group }: { group: MenuGroup }) => {
 /** Menu bar for wide screens. */
 export const MenuBar = () => {
   const { pathname } = useLocation();
+  const { remotes } = useServices();
   return (
     <List>
-      {headerMenu.map((entry) =>
+      {barMenuWith(remotes).map((entry) =>
         'to' in entry ? (
-          <Item key={entry.label}>
+          <Item key={entry.to}>
             <BarLink to={entry.to} aria-current={ariaCurrentOf(entry, pathname)}>
               {entry.label}
             </BarLink>

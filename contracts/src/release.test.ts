@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { remoteDeclaration, remoteManifest } from './release.ts';
+
+const declared = (menu?: unknown, paths = ['/insights/:id', '/insights']) => ({
+  name: 'mf-insights',
+  layout: 'site',
+  rendering: 'server',
+  paths,
+  ...(menu === undefined ? {} : { menu }),
+});
+const isValid = (declaration: object) => remoteDeclaration.safeParse(declaration).success;
+
+test('a declaration may have an entry of the menu, in its remote.json as well', () => {
+  const menu = { label: 'Insights', after: 'Properties' };
+  expect(remoteDeclaration.parse(declared(menu)).menu).toEqual(menu);
+  expect(
+    remoteManifest.parse({ ...declared({ label: 'Insights' }), examples: ['/insights/7'] }).menu,
+  ).toEqual({
+    label: 'Insights',
+  });
+  expect(remoteDeclaration.parse(declared())).not.toHaveProperty('menu');
+});
+
+test.each([
+  ['30 characters', 'ଅ'.repeat(30), true],
+  ['words and signs', "Buyers' Guide & FAQ", true],
+  ['31 characters', 'x'.repeat(31), false],
+  ['nothing', '', false],
+  ['spaces', '   ', false],
+  ['a space at its end', 'Insights ', false],
+  ['a line feed', 'In\nsights', false],
+  ['a line separator', 'In\u2028sights', false],
+  ['a control character', 'In\u0007sights', false],
+  ['half of a character', 'In\uD800sights', false],
+])('a label of %s: %j is valid: %s', (...[, label, valid]) => {
+  expect(isValid(declared({ label }))).toBe(valid);
+  expect(isValid(declared({ label: 'Insights', after: label }))).toBe(valid);
+});
+
+test('an entry needs a path without parameters, which it leads to', () => {
+  const menu = { label: 'Insights' };
+  const onlyPatterns = declared(menu, ['/insights/:id', '/insights/:id?', '/insights/*', '*']);
+  expect(remoteDeclaration.safeParse(onlyPatterns).error?.issues).toMatchObject([
+    { path: ['menu'], message: 'An entry of the menu needs a path without parameters' },
+  ]);
+  expect(isValid(declared(undefined, ['/insights/:id', '*']))).toBe(true);
+});
+
+test('an unknown field of an entry is refused', () => {
+  expect(isValid(declared({ label: 'Insights', to: 'https://elsewhere.example' }))).toBe(false);
+});
