@@ -103,13 +103,15 @@ test.describe('on a phone', () => {
     await open(page);
     await expectInSheet(page, cuttack);
     await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await page.goBack();
+    await expectCards(page, {});
+    await page.goForward();
+    await expectCards(page, cuttack);
     await page.goBack();
     await expectCards(page, {});
     await open(page);
     await expectInSheet(page, {});
-    await page.keyboard.press('Escape');
-    await page.goForward();
-    await expectCards(page, cuttack);
   });
 
   test('Clear empties the sheet, and unapplied choices are dropped', async ({ page }) => {
@@ -156,8 +158,10 @@ test.describe('on a phone', () => {
     await expect(button(page)).toBeFocused();
     await open(page);
     await page.goBack();
-    await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/properties$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
   });
 
   test('choices can be applied while counting fails', async ({ page }) => {
