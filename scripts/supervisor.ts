@@ -28,7 +28,7 @@ export interface SupervisorOptions {
   report(message: string): void;
   /** Startup timeout of a process in milliseconds. */
   readyTimeout?: number;
-  /** When a process is killed because it hangs, and given up because it ends all the time. */
+  /** Limits beyond which a process is killed because it hangs, and given up because it ends all the time. */
   patience?: Patience;
   /** Called with a message for people if a process that was ready is given up. */
   giveUp?(error: Error): void;

@@ -43,7 +43,7 @@ export const sessionEndReasons = [
 const details = z.strictObject({
   /** Equal events that this one stands for, counted over at most a minute; 1 if it is missing. */
   count: count(1, 1_000_000_000).optional(),
-  /** Why a session ended. */
+  /** Reason for which a session ended. */
   reason: z.enum(sessionEndReasons).optional(),
   /** Kind of a second factor. */
   factor: z.enum(['authenticator', 'passkey', 'recovery codes']).optional(),

@@ -7,7 +7,7 @@ export interface PageFault {
   stack: string;
 }
 
-/** What rendering the pages of a remote on the server, with the answers of its pact, has shown. */
+/** Findings of rendering the pages of a remote on the server with the answers of its pact. */
 export interface PageCheck {
   /** Addresses that were rendered. */
   rendered: string[];

@@ -53,7 +53,7 @@ export const insertBefore = (text: string, place: RegExp, inserted: string): str
   return text.slice(0, index) + inserted + text.slice(index);
 };
 
-/** What the workflow of components asks for, which it can't have unless its caller gives it. */
+/** Permissions that the workflow of components asks for, which it can't have unless its caller gives them. */
 const imagePermissions = `    # What the called workflow asks for, which it can't have beyond these.
     permissions: { contents: read, packages: write }
 `;

@@ -23,7 +23,7 @@ export interface JobRun {
 export interface PipelineStepResult {
   name: string;
   outcome: 'success' | 'failure' | 'skipped';
-  /** What it wrote, errors included. */
+  /** Text that it wrote, errors included. */
   output: string;
 }
 

@@ -58,7 +58,7 @@ export async function recordComponents(settings: Settings): Promise<void> {
   const gate = createGate({
     registry: createRegistry(environment),
     objects: environment.objects,
-    ledger: openLedger(),
+    ledger: openLedger(process.env),
   });
   for (const component of components) {
     try {

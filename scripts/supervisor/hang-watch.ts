@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** When a process that does not answer counts as hanging. */
+/** Limits beyond which a process that does not answer counts as hanging. */
 export interface HangLimits {
   /** Milliseconds that one check may take. */
   timeoutMs: number;

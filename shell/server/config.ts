@@ -23,7 +23,7 @@ const keys = <Keys>(parse: (text: string) => Keys, message: string) =>
       }
     });
 
-/** What the code of a remote may take for a page: milliseconds, and megabytes in its thread. */
+/** Limits of the code of a remote: milliseconds for a page, and megabytes in its thread. */
 export const renderLimits = { deadlineMs: 5_000, memoryMb: 192 };
 
 /** Settings of the shell. */

@@ -1,42 +1,22 @@
-import { startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
 import { previewToken, promote, setCanary } from '@ekamra/release';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  openFromNetworks,
-  recordShell,
-  runBehindProxy,
-  stateOf,
-  waitUntil,
-} from '../testing/release-stage.ts';
+import { expect, test } from '@jest/globals';
+import { openFromNetworks, recordShell, stateOf, waitUntil } from '../testing/release-stage.ts';
 import type { RunningShell } from '../testing/running-shell.ts';
-import { builtSample, releaseKey, type BuiltSample } from '../testing/sample.ts';
-import { stubApi, type StubApi } from '../testing/stub-api.ts';
+import { releaseKey } from '../testing/sample.ts';
+import { releaseSuite } from '../testing/sample-suite.ts';
 
 const remote = 'mf-sample';
 const reason = { by: 'a test', why: 'to see it' };
-let sample: BuiltSample;
-let api: StubApi;
-let identity: TestIdentity;
-
-beforeAll(async () => {
-  sample = await builtSample();
-  api = await stubApi({ '/real-estate/buildings/get-all-buildings': { status: 200, body: [] } });
-  identity = await startTestIdentity();
-}, 180_000);
-afterAll(async () => {
-  await identity?.[Symbol.asyncDispose]();
-  await api?.[Symbol.asyncDispose]();
-  await sample?.[Symbol.asyncDispose]();
-});
+const suite = releaseSuite();
 
 /** A shell over a remote of which nothing is live, and its only version as the canary. */
 const stage = async (name: string, percent: number) => {
-  const releases = sample.releases(name);
-  const registry = sample.registry(releases);
-  await recordShell(sample, releases);
-  const version = await sample.publish(releases, 'one');
+  const releases = suite.sample.releases(name);
+  const registry = suite.sample.registry(releases);
+  await recordShell(suite.sample, releases);
+  const version = await suite.sample.publish(releases, 'one');
   await setCanary(registry, { remote, version, percent }, reason);
-  const shell = await runBehindProxy(sample, releases, { BFF_URL: api.url, IDENTITY_URL: identity.url });
+  const shell = await suite.shellBehindProxy(releases);
   return {
     shell,
     promote: () => promote(registry, { remote, version }, reason),

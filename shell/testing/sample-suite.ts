@@ -1,23 +1,36 @@
+import { startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
 import { afterAll, beforeAll } from '@jest/globals';
+import { runBehindProxy } from './release-stage.ts';
 import { runShell, type RunningShell } from './running-shell.ts';
 import { builtSample, type BuiltSample } from './sample.ts';
-import { stubApi, type StubApi } from './stub-api.ts';
+import { type Answer, stubApi, type StubApi } from './stub-api.ts';
 
 /** Fixtures shared by the tests of one file: a built sample, and an API without buildings. */
 export interface SampleSuite {
   readonly sample: BuiltSample;
+  readonly api: StubApi;
   /** Starts a shell over a folder of releases, with further environment variables. */
   shellOver: (releases: string, env?: Record<string, string>) => Promise<RunningShell>;
 }
 
-/** Builds the sample and starts the API before the tests of a file, and removes both after them. */
-export const sampleSuite = (): SampleSuite => {
+/** Milliseconds that the fixtures may take on a busy machine. */
+const startMs = 180_000;
+
+/**
+ * Builds the sample and starts the API before the tests of a file, and removes both after them.
+ *
+ * @param answers further answers of the API, by path
+ */
+export const sampleSuite = (answers: Record<string, Answer> = {}): SampleSuite => {
   let sample: BuiltSample;
   let api: StubApi;
   beforeAll(async () => {
     sample = await builtSample();
-    api = await stubApi({ '/real-estate/buildings/get-all-buildings': { status: 200, body: [] } });
-  }, 60_000);
+    api = await stubApi({
+      '/real-estate/buildings/get-all-buildings': { status: 200, body: [] },
+      ...answers,
+    });
+  }, startMs);
   afterAll(async () => {
     await api?.[Symbol.asyncDispose]();
     await sample?.[Symbol.asyncDispose]();
@@ -26,6 +39,36 @@ export const sampleSuite = (): SampleSuite => {
     get sample() {
       return sample;
     },
+    get api() {
+      return api;
+    },
     shellOver: (releases, env) => runShell({ BFF_URL: api.url, ...sample.settings(releases), ...env }),
+  };
+};
+
+/** Fixtures of {@link sampleSuite}, and an identity service, so that releases can be viewed and changed. */
+export const releaseSuite = (answers: Record<string, Answer> = {}) => {
+  const suite = sampleSuite(answers);
+  let identity: TestIdentity;
+  beforeAll(async () => {
+    identity = await startTestIdentity();
+  }, startMs);
+  afterAll(async () => {
+    await identity?.[Symbol.asyncDispose]();
+  });
+  return {
+    get sample() {
+      return suite.sample;
+    },
+    get api() {
+      return suite.api;
+    },
+    /** Starts a shell behind one trusted proxy over a folder of releases, with further environment variables. */
+    shellBehindProxy: (releases: string, env: Record<string, string> = {}): Promise<RunningShell> =>
+      runBehindProxy(suite.sample, releases, {
+        BFF_URL: suite.api.url,
+        IDENTITY_URL: identity.url,
+        ...env,
+      }),
   };
 };

@@ -78,6 +78,6 @@ export const openReleaseEnvironment = async (
     store: address,
     parts,
     registry,
-    gate: createGate({ registry, objects, ledger: openLedger(env['LEDGER_DIR'] || undefined) }),
+    gate: createGate({ registry, objects, ledger: openLedger(env) }),
   };
 };

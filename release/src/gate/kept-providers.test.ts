@@ -27,7 +27,11 @@ const start = async () => {
   await gate.recordDeployment({ deployable: 'shell', version: shell, offers });
   await environment.publish('mf-public', v1, { pacts: { bff: pactHash(pact) } });
   await environment.recordVerification(pact, bff1);
-  const elsewhere = createGate({ registry, objects, ledger: openLedger(`${ledger}-of-nobody`) });
+  const elsewhere = createGate({
+    registry,
+    objects,
+    ledger: openLedger({ LEDGER_DIR: `${ledger}-of-nobody` }),
+  });
   const verdict = async () => (await elsewhere.canIDeploy(query)).verdict;
   return { ...environment, elsewhere, verdict };
 };

@@ -24,9 +24,9 @@ const mismatchText = (
 ): string =>
   `${placeOfInteraction({ consumer, provider, hash }, interaction)}, "${interaction}": ${mismatch || 'not kept'}`;
 
-/** Opens the ledger in a folder, `LEDGER_DIR`, by default `contracts/ledger` of this checkout. */
-export const openLedger = (folder = process.env['LEDGER_DIR'] || ledgerFolder) => {
-  const records = openLedgerFolder(folder);
+/** Opens the ledger in the folder `LEDGER_DIR`, by default `contracts/ledger` of this checkout. */
+export const openLedger = ({ LEDGER_DIR }: NodeJS.ProcessEnv) => {
+  const records = openLedgerFolder(LEDGER_DIR || ledgerFolder);
 
   const findingOf = async ({ consumer, provider }: Integration): Promise<Finding> => {
     const consumerVersion = `${consumer.name} ${consumer.version}`;

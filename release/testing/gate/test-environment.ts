@@ -85,7 +85,12 @@ export const startEnvironment = async (): Promise<TestEnvironment> => {
   const ledgerFolder = join(folder.path, 'ledger');
   const ledger = openLedgerFolder(ledgerFolder);
   const shellBuild = join(folder.path, 'build.json');
-  const gate = createGate({ registry, objects, ledger: openLedger(ledgerFolder), shellBuild });
+  const gate = createGate({
+    registry,
+    objects,
+    ledger: openLedger({ LEDGER_DIR: ledgerFolder }),
+    shellBuild,
+  });
   return {
     gate,
     registry,

@@ -1,54 +1,37 @@
 import { setCanary } from '@ekamra/release';
-import { startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   countsOf,
   openFromNetworks,
   openPage,
   recordShell,
   reportFailure,
-  runBehindProxy,
   stateOf,
   untilLogged,
   visitFrom,
   waitUntil,
 } from '../../testing/release-stage.ts';
 import type { RunningShell } from '../../testing/running-shell.ts';
-import { builtSample, takeBackKey, type BuiltSample } from '../../testing/sample.ts';
-import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import { takeBackKey } from '../../testing/sample.ts';
+import { releaseSuite } from '../../testing/sample-suite.ts';
 import { createVisitTokens, visitSecret } from './visit-token.ts';
 
 const remote = 'mf-sample';
-let sample: BuiltSample;
-let api: StubApi;
-let identity: TestIdentity;
-
-beforeAll(async () => {
-  sample = await builtSample();
-  api = await stubApi({
-    '/real-estate/buildings/get-all-buildings': { status: 200, body: [] },
-    '/real-estate/lands/get-all-lands': { status: 503, body: { message: 'Down' } },
-  });
-  identity = await startTestIdentity();
-}, 180_000);
-afterAll(async () => {
-  await identity?.[Symbol.asyncDispose]();
-  await api?.[Symbol.asyncDispose]();
-  await sample?.[Symbol.asyncDispose]();
+const suite = releaseSuite({
+  '/real-estate/lands/get-all-lands': { status: 503, body: { message: 'Down' } },
 });
 
-const start = (releases: string): Promise<RunningShell> =>
-  runBehindProxy(sample, releases, { BFF_URL: api.url, IDENTITY_URL: identity.url });
 const waitForCounts = async (shell: RunningShell, counts: { visits: number; failed: number }) => {
   await waitUntil(async () => (await countsOf(shell)).failed === counts.failed);
   expect(await countsOf(shell)).toEqual(counts);
 };
-const changesOf = async (releases: string) => (await sample.registry(releases).record(remote))?.changes ?? [];
+const changesOf = async (releases: string) =>
+  (await suite.sample.registry(releases).record(remote))?.changes ?? [];
 
 test('visits of browsers are counted; tools, prefetches and an address over its limit are not', async () => {
-  const releases = sample.releases('visits');
-  await sample.release(releases, 'one');
-  await using shell = await start(releases);
+  const releases = suite.sample.releases('visits');
+  await suite.sample.release(releases, 'one');
+  await using shell = await suite.shellBehindProxy(releases);
   expect((await openPage(shell, '/')).visit).toMatch(/^mf-sample\/edition-one\//);
   expect((await openPage(shell, '/', { accept: '*/*' })).visit).toBeUndefined();
   expect((await openPage(shell, '/', { 'sec-fetch-dest': 'document', accept: '*/*' })).visit).toBeDefined();
@@ -66,9 +49,9 @@ test('visits of browsers are counted; tools, prefetches and an address over its 
 });
 
 test('a visit fails at most once, by its own token, within an hour', async () => {
-  const releases = sample.releases('tokens');
-  await sample.release(releases, 'one');
-  await using shell = await start(releases);
+  const releases = suite.sample.releases('tokens');
+  await suite.sample.release(releases, 'one');
+  await using shell = await suite.shellBehindProxy(releases);
   const { visit = '' } = await openPage(shell, '/');
   expect(await reportFailure(shell, visit)).toBe(200);
   expect(await reportFailure(shell, visit)).toBe(409);
@@ -90,9 +73,9 @@ test('a visit fails at most once, by its own token, within an hour', async () =>
 });
 
 test('a page that fails on the server counts as failed, and its browser gets no token', async () => {
-  const releases = sample.releases('rendering');
-  await sample.release(releases, 'one');
-  await using shell = await start(releases);
+  const releases = suite.sample.releases('rendering');
+  await suite.sample.release(releases, 'one');
+  await using shell = await suite.shellBehindProxy(releases);
   expect((await openPage(shell, '/broken')).visit).toBeUndefined();
   // A failing dependency isn't the fault of the page.
   expect((await openPage(shell, '/failing')).visit).toBeDefined();
@@ -102,9 +85,9 @@ test('a page that fails on the server counts as failed, and its browser gets no 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 test('the last causes of failures are kept per version, without data of the visitors', async () => {
-  const releases = sample.releases('causes');
-  await sample.release(releases, 'one');
-  await using shell = await start(releases);
+  const releases = suite.sample.releases('causes');
+  await suite.sample.release(releases, 'one');
+  await using shell = await suite.shellBehindProxy(releases);
   for (const address of ['198.18.1.7', '198.18.2.7'])
     await openPage(shell, '/broken?phone=9876543210', { address, 'user-agent': firefox });
   const cause = {
@@ -142,9 +125,9 @@ test('the last causes of failures are kept per version, without data of the visi
 const inventedPaths = ['//[', '//other.example/', '/.//[', '/%5cother.example', '/nowhere', '/nowhere/bad'];
 
 test('addresses that are no pages count neither as visits nor as failures', async () => {
-  const releases = sample.releases('invented-paths');
-  await sample.release(releases, 'one');
-  await using shell = await start(releases);
+  const releases = suite.sample.releases('invented-paths');
+  await suite.sample.release(releases, 'one');
+  await using shell = await suite.shellBehindProxy(releases);
   for (const path of inventedPaths) expect((await openPage(shell, path)).visit).toBeUndefined();
   expect(await untilLogged(shell, 'A page could not be rendered')).toBe(true);
   expect(shell.log).toContainEqual(
@@ -155,12 +138,12 @@ test('addresses that are no pages count neither as visits nor as failures', asyn
 });
 
 test('a promotion that fails on the server is taken back once by one of two servers; a few failures do nothing', async () => {
-  const releases = sample.releases('taken-back');
-  await recordShell(sample, releases);
-  await sample.release(releases, 'good');
-  await sample.release(releases, 'bad');
-  await using one = await start(releases);
-  await using two = await start(releases);
+  const releases = suite.sample.releases('taken-back');
+  await recordShell(suite.sample, releases);
+  await suite.sample.release(releases, 'good');
+  await suite.sample.release(releases, 'bad');
+  await using one = await suite.shellBehindProxy(releases);
+  await using two = await suite.shellBehindProxy(releases);
   await visitFrom(one, { addresses: 20, failing: 0 });
   await openFromNetworks(one, '/worse', { networks: 4 });
   await waitForCounts(one, { visits: 24, failed: 4 });
@@ -183,11 +166,11 @@ test('a promotion that fails on the server is taken back once by one of two serv
 }, 180_000);
 
 test('reports from hundreds of networks never take a promoted version back; they raise an alarm', async () => {
-  const releases = sample.releases('invented');
-  await recordShell(sample, releases);
-  await sample.release(releases, 'good');
-  await sample.release(releases, 'bad');
-  await using shell = await start(releases);
+  const releases = suite.sample.releases('invented');
+  await recordShell(suite.sample, releases);
+  await suite.sample.release(releases, 'good');
+  await suite.sample.release(releases, 'bad');
+  await using shell = await suite.shellBehindProxy(releases);
   await visitFrom(shell, { addresses: 300, failing: 300 });
   expect(await waitUntil(async () => (await stateOf(shell))?.alarm !== undefined)).toBe(true);
   expect((await stateOf(shell))?.alarm?.hindered).toContain('anybody can send such reports');
@@ -199,11 +182,11 @@ test('reports from hundreds of networks never take a promoted version back; they
 }, 180_000);
 
 test('one network takes nothing back, whatever it asks for, and others still do', async () => {
-  const releases = sample.releases('one-network');
-  await recordShell(sample, releases);
-  await sample.release(releases, 'good');
-  await sample.release(releases, 'bad');
-  await using shell = await start(releases);
+  const releases = suite.sample.releases('one-network');
+  await recordShell(suite.sample, releases);
+  await suite.sample.release(releases, 'good');
+  await suite.sample.release(releases, 'bad');
+  await using shell = await suite.shellBehindProxy(releases);
   for (const path of ['/worse', ...inventedPaths])
     for (let host = 0; host < 40; host += 1) await openPage(shell, path, { address: `203.0.113.${host}` });
   // The clock minute may have ended in between.
@@ -215,11 +198,11 @@ test('one network takes nothing back, whatever it asks for, and others still do'
 }, 180_000);
 
 test('a page that fails in the version before as well is not the fault of the new one', async () => {
-  const releases = sample.releases('both');
-  await recordShell(sample, releases);
-  await sample.release(releases, 'good');
-  await sample.release(releases, 'bad');
-  await using shell = await start(releases);
+  const releases = suite.sample.releases('both');
+  await recordShell(suite.sample, releases);
+  await suite.sample.release(releases, 'good');
+  await suite.sample.release(releases, 'bad');
+  await using shell = await suite.shellBehindProxy(releases);
   await openFromNetworks(shell, '/broken', { networks: 40 });
   await openFromNetworks(shell, '/worse', { networks: 1, first: 40 });
   await waitForCounts(shell, { visits: 1, failed: 1 });
@@ -227,15 +210,15 @@ test('a page that fails in the version before as well is not the fault of the ne
 }, 180_000);
 
 test('reports of one network only raise an alarm about a canary; with two more networks it is ended, without the gate', async () => {
-  const releases = sample.releases('canary');
-  await sample.release(releases, 'good');
-  const version = await sample.publish(releases, 'bad');
+  const releases = suite.sample.releases('canary');
+  await suite.sample.release(releases, 'good');
+  const version = await suite.sample.publish(releases, 'bad');
   await setCanary(
-    sample.registry(releases),
+    suite.sample.registry(releases),
     { remote, version, percent: 100 },
     { by: 'a test', why: 'to see it' },
   );
-  await using shell = await start(releases);
+  await using shell = await suite.shellBehindProxy(releases);
   const failFrom = async (address: string): Promise<void> => {
     const { visit = '' } = await openPage(shell, '/', { address });
     await reportFailure(shell, visit, { address });
@@ -255,12 +238,10 @@ test('reports of one network only raise an alarm about a canary; with two more n
 }, 180_000);
 
 test('a shell whose ledger knows nothing takes a failing version back, with the warning of the gate', async () => {
-  const releases = sample.releases('no-gate');
-  await sample.release(releases, 'good');
-  await sample.release(releases, 'bad');
-  await using shell = await runBehindProxy(sample, releases, {
-    BFF_URL: api.url,
-    IDENTITY_URL: identity.url,
+  const releases = suite.sample.releases('no-gate');
+  await suite.sample.release(releases, 'good');
+  await suite.sample.release(releases, 'bad');
+  await using shell = await suite.shellBehindProxy(releases, {
     LEDGER_DIR: `${releases}-ledger`,
   });
   await openFromNetworks(shell, '/worse', { networks: 40 });

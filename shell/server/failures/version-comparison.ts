@@ -47,8 +47,8 @@ export const createVersionComparison = ({ remotes, sites, build, now = Date.now 
     if (owner?.source.name !== of.remote) return false;
     // An overloaded server refuses to render.
     const page = await build({ url, site, owner, isShellPage: false }, caller).catch(() => undefined);
-    if (page?.kind === 'page' && !page.isRendered) return page.hasFailed || undefined;
-    return page && page.kind === 'page' && page.hasFailed;
+    if (page?.kind === 'redirect') return false;
+    return page && (page.isRendered || page.hasFailed) ? page.hasFailed : undefined;
   };
 
   return {

@@ -40,7 +40,7 @@ const addressesOf = (
   return addresses;
 };
 
-/** How much longer a page may take when it is rendered again. */
+/** Factor by which a page may take longer when it is rendered again. */
 const patience = 4;
 
 /** Renders pages again, each in a thread of its own and with patience; adds the faults of those that fail. */

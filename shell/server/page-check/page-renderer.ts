@@ -15,14 +15,14 @@ export interface CheckedBuild {
   release: Pick<RemoteRelease, 'declaration' | 'version' | 'entry'>;
   /** Its server bundle. */
   source: string;
-  /** What it expects of the API, which answers nothing else. */
+  /** Its pacts with the API, which answers nothing else. */
   pacts: readonly Pact[];
   /** File of the shell's rendering bundle. */
   rendererFile: string;
   limits?: typeof renderLimits;
 }
 
-/** What became of a page, unless its code failed. */
+/** Outcome of a page whose code did not fail. */
 export type PageOutcome =
   { kind: 'rendered'; leftOut?: PageFailure | undefined } | { kind: 'not rendered'; why: string };
 
@@ -48,7 +48,7 @@ const config: FrontConfig = {
 };
 const maxRedirects = 3;
 
-/** Creates what renders the pages of a build, with an API that knows nothing but its pacts. */
+/** Creates a renderer of the pages of a build, with an API that knows nothing but its pacts. */
 export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...build }: CheckedBuild) => {
   const { declaration, version, entry } = build.release;
   const folderUrl = `/remotes/${declaration.name}/${version}/`;

@@ -30,7 +30,7 @@ interface NamedVersion {
 }
 
 /**
- * Creates what names the original files and lines in the causes of failures, by the source maps in the store. Causes whose
+ * Creates a function that names the original files and lines in causes of failures, by the source maps in the store. Causes whose
  * maps can't be had in time keep the places in the scripts; the maps are read on meanwhile.
  */
 export const createOriginalPlaces = ({ registry, objects, waitMs = 1_000 }: OriginalPlacesParts) => {

@@ -56,7 +56,7 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
   const { config, logger, metrics, source, releases, releaseEvents, addressOf, sites, build } = parts;
   const { RELEASE_TRUST: trust, TAKE_BACK_KEY: key } = config;
   const registry = createRegistry({ objects: source, trust, key });
-  const gate = createGate({ registry, objects: source, ledger: openLedger() });
+  const gate = createGate({ registry, objects: source, ledger: openLedger(process.env) });
   const takeBack = createTakeBack({
     registry,
     gate: gate.canIDeploy,

@@ -1,50 +1,35 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signTestToken, startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
+import { signTestToken } from '@ekamra/chassis/testing';
 import { newId } from '@ekamra/chassis/ids';
 import type { HistoryPage, ReleasesState } from '@ekamra/contracts/release-page';
 import { isReleaseError, raiseFloor, setCanary } from '@ekamra/release';
 import { createTakeBack } from './take-back.ts';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { recordShell, runBehindProxy, untilLogged } from '../../testing/release-stage.ts';
+import { expect, test } from '@jest/globals';
+import { recordShell, untilLogged } from '../../testing/release-stage.ts';
 import type { RunningShell } from '../../testing/running-shell.ts';
-import { builtSample, type BuiltSample } from '../../testing/sample.ts';
-import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import { releaseSuite } from '../../testing/sample-suite.ts';
 
 const remote = 'mf-sample';
 const adminId = newId();
 const token = signTestToken({ sub: adminId });
-let sample: BuiltSample;
-let api: StubApi;
-let identity: TestIdentity;
-
-beforeAll(async () => {
-  sample = await builtSample();
-  api = await stubApi({
-    '/real-estate/buildings/get-all-buildings': { status: 200, body: [] },
-    '/real-estate/admin/get-all-admins': { status: 200, body: [{ _id: adminId, name: 'Asha Das' }] },
-  });
-  identity = await startTestIdentity();
-});
-afterAll(async () => {
-  await identity?.[Symbol.asyncDispose]();
-  await api?.[Symbol.asyncDispose]();
-  await sample?.[Symbol.asyncDispose]();
+const suite = releaseSuite({
+  '/real-estate/admin/get-all-admins': { status: 200, body: [{ _id: adminId, name: 'Asha Das' }] },
 });
 
 /** A shell with two successive live editions and a third as the canary. */
 const stage = async (name: string, isKnown = true) => {
-  const releases = sample.releases(name);
-  if (isKnown) await recordShell(sample, releases);
-  await sample.release(releases, 'one');
-  await sample.release(releases, 'two');
-  const version = await sample.publish(releases, 'three');
+  const releases = suite.sample.releases(name);
+  if (isKnown) await recordShell(suite.sample, releases);
+  await suite.sample.release(releases, 'one');
+  await suite.sample.release(releases, 'two');
+  const version = await suite.sample.publish(releases, 'three');
   await setCanary(
-    sample.registry(releases),
+    suite.sample.registry(releases),
     { remote, version, percent: 10 },
     { by: 'a test', why: 'to see it' },
   );
-  const shell = await runBehindProxy(sample, releases, { BFF_URL: api.url, IDENTITY_URL: identity.url });
+  const shell = await suite.shellBehindProxy(releases);
   return { shell, releases, [Symbol.asyncDispose]: () => shell[Symbol.asyncDispose]() };
 };
 
@@ -73,7 +58,8 @@ const send = async (
 };
 const call = (shell: RunningShell, path: string, body?: object): Promise<SentResponse> =>
   send(shell, { path, ...(body ? { body } : {}) });
-const changesOf = async (releases: string) => (await sample.registry(releases).record(remote))?.changes ?? [];
+const changesOf = async (releases: string) =>
+  (await suite.sample.registry(releases).record(remote))?.changes ?? [];
 
 test('only signed-in admins can view or change releases', async () => {
   await using staged = await stage('guarded');
@@ -131,7 +117,7 @@ test('a promoted version is listed immediately', async () => {
       ({ version, standing }) => [version, standing],
     );
   expect(await versionsOf()).toHaveLength(3);
-  await sample.release(staged.releases, 'four');
+  await suite.sample.release(staged.releases, 'four');
   expect((await versionsOf())?.[0]).toEqual(['edition-four', 'live']);
 });
 
@@ -218,7 +204,7 @@ test('a reason does not lift the floor', async () => {
   await using staged = await stage('floored', false);
   const { shell, releases } = staged;
   await raiseFloor(
-    sample.registry(releases),
+    suite.sample.registry(releases),
     { remote, version: 'edition-two' },
     { by: 'a test', why: 'A security fix' },
   );
@@ -230,9 +216,9 @@ test('a reason does not lift the floor', async () => {
 });
 
 test('only one of several servers that roll back at once succeeds', async () => {
-  const releases = sample.releases('at-once');
-  await sample.release(releases, 'one');
-  await sample.release(releases, 'two');
+  const releases = suite.sample.releases('at-once');
+  await suite.sample.release(releases, 'one');
+  await suite.sample.release(releases, 'two');
   const allWaiting = Promise.withResolvers<void>();
   let gateCalls = 0;
   const gate = async () => {
@@ -243,7 +229,7 @@ test('only one of several servers that roll back at once succeeds', async () => 
   };
   const servers = Array.from({ length: 3 }, () =>
     createTakeBack({
-      registry: sample.registry(releases),
+      registry: suite.sample.registry(releases),
       gate,
       hasKey: true,
       recordChange: () => undefined,

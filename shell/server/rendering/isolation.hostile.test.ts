@@ -1,41 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setCanary, previewToken, rollback } from '@ekamra/release';
-import { startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
 import { sampled } from '@ekamra/chassis/testing/sampled';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  countsOf,
-  openPage,
-  recordShell,
-  runBehindProxy,
-  untilLogged,
-  waitUntil,
-} from '../../testing/release-stage.ts';
+import { expect, test } from '@jest/globals';
+import { countsOf, openPage, recordShell, untilLogged, waitUntil } from '../../testing/release-stage.ts';
 import type { RunningShell } from '../../testing/running-shell.ts';
-import { builtSample, releaseKey, type BuiltSample } from '../../testing/sample.ts';
-import { stubApi, type StubApi } from '../../testing/stub-api.ts';
+import { releaseKey } from '../../testing/sample.ts';
+import { releaseSuite } from '../../testing/sample-suite.ts';
 
 const remote = 'mf-sample';
 const reason = { by: 'a test', why: 'to see it' };
-let sample: BuiltSample;
-let api: StubApi;
-let identity: TestIdentity;
-
-beforeAll(async () => {
-  sample = await builtSample();
-  api = await stubApi({ '/real-estate/buildings/get-all-buildings': { status: 200, body: [] } });
-  identity = await startTestIdentity();
-}, 180_000);
-afterAll(async () => {
-  await identity?.[Symbol.asyncDispose]();
-  await api?.[Symbol.asyncDispose]();
-  await sample?.[Symbol.asyncDispose]();
-});
+const suite = releaseSuite();
 
 const start = (releases: string, env: Record<string, string> = {}): Promise<RunningShell> =>
-  runBehindProxy(sample, releases, {
-    BFF_URL: api.url,
-    IDENTITY_URL: identity.url,
+  suite.shellBehindProxy(releases, {
     RENDER_DEADLINE_MS: '2000',
     RENDERINGS_PER_ADDRESS: '100000',
     ...env,
@@ -43,15 +20,16 @@ const start = (releases: string, env: Record<string, string> = {}): Promise<Runn
 
 /** Releases whose live edition renders every page; the edition `faulty` is published. */
 const faultyReleases = async (name: string): Promise<{ releases: string; version: string }> => {
-  const releases = sample.releases(name);
-  await recordShell(sample, releases);
-  await sample.release(releases, 'good');
-  return { releases, version: await sample.publish(releases, 'faulty') };
+  const releases = suite.sample.releases(name);
+  await recordShell(suite.sample, releases);
+  await suite.sample.release(releases, 'good');
+  return { releases, version: await suite.sample.publish(releases, 'faulty') };
 };
 
-/** Opens a page as a browser; HTML is expected of every page, whatever happens in the shell. */
-const open = async (shell: RunningShell, path: string, cookie = '') => {
-  const response = await fetch(shell.url + path, { headers: { accept: 'text/html', cookie } });
+const request = ({ url }: RunningShell, path: string, cookie = ''): Promise<Response> =>
+  fetch(url + path, { headers: { accept: 'text/html', cookie } });
+/** Reads a page; HTML is expected of every page, whatever happens in the shell. */
+const readPage = async (path: string, response: Response) => {
   const html = await response.text();
   expect([path, response.status, response.headers.get('content-type')]).toEqual([
     path,
@@ -59,6 +37,18 @@ const open = async (shell: RunningShell, path: string, cookie = '') => {
     'text/html; charset=utf-8',
   ]);
   return { html, isRendered: !html.includes('class="splash"') };
+};
+/** Opens a page as a browser. */
+const open = async (shell: RunningShell, path: string, cookie?: string) =>
+  readPage(path, await request(shell, path, cookie));
+/** Opens a page, and again while a busy shell asks to come back. */
+const openOnceThereIsRoom = async (shell: RunningShell, path: string) => {
+  for (;;) {
+    const response = await request(shell, path);
+    if (response.status !== 503) return readPage(path, response);
+    await response.body?.cancel();
+    await pause(100);
+  }
 };
 /** Opens pages one after another until `end` has resolved; returns how many. */
 const keepOpening = async (shell: RunningShell, end: Promise<unknown>): Promise<number> => {
@@ -94,7 +84,7 @@ test.each(sampled(faults, 2))(
   'a live version with the fault %s leaves its pages to the browser, is counted, and is gone after a rollback',
   async (fault, message) => {
     const { releases, version } = await faultyReleases(`live-${fault}`);
-    await sample.release(releases, 'faulty');
+    await suite.sample.release(releases, 'faulty');
     // A busy machine may take long to see anything else than that it takes long.
     const deadline = fault === 'hang' || fault === 'loop' ? {} : { RENDER_DEADLINE_MS: '60000' };
     await using shell = await start(releases, deadline);
@@ -107,14 +97,14 @@ test.each(sampled(faults, 2))(
     expect(JSON.stringify(endedThreads(shell)[0]?.['paths'])).toContain(path);
     expect(await waitUntil(async () => Number((await countsOf(shell)).failed) > 0)).toBe(true);
 
-    await rollback(sample.registry(releases), { remote, version: 'edition-good' }, reason);
+    await rollback(suite.sample.registry(releases), { remote, version: 'edition-good' }, reason);
     expect(await waitUntil(rendersAll(shell, path))).toBe(true);
   },
 );
 
 test('code that leaves much garbage and holds little is no fault', async () => {
   const { releases } = await faultyReleases('garbage');
-  await sample.release(releases, 'faulty');
+  await suite.sample.release(releases, 'faulty');
   await using shell = await start(releases, { RENDER_DEADLINE_MS: '60000', RENDER_MEMORY_MB: '112' });
   expect((await open(shell, '/faults/garbage')).isRendered).toBe(true);
   expect(endedThreads(shell)).toEqual([]);
@@ -122,7 +112,7 @@ test('code that leaves much garbage and holds little is no fault', async () => {
 
 test('a fault after the page was sent, or after some renderings, ends no more than the renderings of its version', async () => {
   const { releases } = await faultyReleases('late');
-  await sample.release(releases, 'faulty');
+  await suite.sample.release(releases, 'faulty');
   await using shell = await start(releases);
   await open(shell, '/faults/afterwards');
   expect(await untilLogged(shell, threadEnded)).toBe(true);
@@ -134,22 +124,16 @@ test('a fault after the page was sent, or after some renderings, ends no more th
   const openOnceMore = () => open(shell, `/faults/later?${(times += 1)}`);
   expect(await waitUntil(async () => !(await openOnceMore()).isRendered)).toBe(true);
   expect(await waitUntil(() => Promise.resolve(endedThreads(shell).length > 1))).toBe(true);
-  await rollback(sample.registry(releases), { remote, version: 'edition-good' }, reason);
+  await rollback(suite.sample.registry(releases), { remote, version: 'edition-good' }, reason);
   expect(await waitUntil(rendersAll(shell, '/faults/later'))).toBe(true);
 });
 
-/** Waits until a busy shell, which asks to come back, has room for pages. */
-const untilRoom = async ({ url }: RunningShell): Promise<void> => {
-  let visits = 0;
-  const isRefused = async () => (await fetch(`${url}/?room=${(visits += 1)}`)).status === 503;
-  while (await isRefused()) await pause(100);
-};
 /** Visits a page that fails, from one network after another, and another page beside it, until the version is gone. */
 const visitUntilTakenBack = async (shell: RunningShell, path: string): Promise<void> => {
   for (let visits = 1; ; visits += 1) {
     const [, { html }] = await Promise.all([
       openPage(shell, path, { address: `198.18.${visits}.7` }),
-      untilRoom(shell).then(() => open(shell, `/?beside=${visits}`)),
+      openOnceThereIsRoom(shell, `/?beside=${visits}`),
     ]);
     if (html.includes('edition-good')) return;
   }
@@ -159,7 +143,7 @@ test.each(sampled(['hang', 'load', 'render', 'rejection', 'throw', 'loop', 'exit
   'a version with the fault %s is taken back by itself, and no other page loses a request',
   async (fault) => {
     const { releases } = await faultyReleases(`gone-${fault}`);
-    await sample.release(releases, 'faulty');
+    await suite.sample.release(releases, 'faulty');
     await using shell = await start(releases);
     // More at once than there are places for renderings: those that never end hold none.
     await Promise.all(
@@ -174,7 +158,7 @@ test.each(sampled(['hang', 'load', 'render', 'rejection', 'throw', 'loop', 'exit
 
 test('a cached page is served while the version is suspended', async () => {
   const { releases } = await faultyReleases('cached');
-  await sample.release(releases, 'faulty');
+  await suite.sample.release(releases, 'faulty');
   await using shell = await start(releases);
   expect((await open(shell, '/items/1')).isRendered).toBe(true);
   const faulty = open(shell, '/faults/loop');
@@ -185,12 +169,12 @@ test('a cached page is served while the version is suspended', async () => {
 
 /** Opens a page with a fault as a preview; resolves when the page has read the API, which comes before the fault. */
 const openPreview = async (shell: RunningShell, fault: string, version: string) => {
-  const readsBefore = api.requests.length;
+  const readsBefore = suite.api.requests.length;
   const state = { isAnswered: false };
   const page = open(shell, `/faults/${fault}`, previewOf(version)).finally(() => (state.isAnswered = true));
   // The shell may end before it.
   page.catch(() => undefined);
-  await waitUntil(() => Promise.resolve(api.requests.length > readsBefore));
+  await waitUntil(() => Promise.resolve(suite.api.requests.length > readsBefore));
   return { page, state };
 };
 
@@ -223,7 +207,7 @@ test.each(sampled(['throw', 'memory'], 1))(
 
 test('a canary with a fault leaves the pages of the live version alone', async () => {
   const { releases, version } = await faultyReleases('canary');
-  await setCanary(sample.registry(releases), { remote, version, percent: 50 }, reason);
+  await setCanary(suite.sample.registry(releases), { remote, version, percent: 50 }, reason);
   await using shell = await start(releases);
   await Promise.all(
     Array.from({ length: 30 }, async () => {

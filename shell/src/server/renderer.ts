@@ -33,7 +33,7 @@ export interface RenderedHtml {
   page: string;
   /** Error of a loader of the remote, if that made the page fail. */
   failure?: PageFailure;
-  /** What kept a part inside of a Suspense boundary from being rendered; it was too slow if `isOverdue`. */
+  /** Error that kept a part inside of a Suspense boundary from being rendered; it was too slow if `isOverdue`. */
   leftOut?: PageFailure & { isOverdue: boolean };
 }
 

@@ -14,7 +14,7 @@ const options = { entities, migrations };
 const picture = (number: number) => `01890000-0000-7000-8000-00000000010${number}-800x600`;
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 
-/** What an enquiry of the first release has since got. */
+/** Values of an enquiry by the release whose database it is in. */
 const enquiryOf: Record<string, object> = {
   first: { state: 'new', version: 1 },
   last: { state: 'contacted', version: 2, note: 'Call on Sunday', property_name: 'Kalinga Heights' },
