@@ -44,6 +44,8 @@ const jestProjects = (...names: string[]): string[] => ['--selectProjects', ...n
  * test file: 2.4 GB in the middle of a run, without a limit.
  */
 const workers = ['--maxWorkers=3', '--workerIdleMemoryLimit=1GB'];
+/** A pact is written and verified by one file, so that files can run side by side. */
+const oneFilePerCore = ['--maxWorkers=2'];
 
 const playwright = (name: string, limit: number, ...options: string[]): Step => ({
   name,
@@ -88,12 +90,12 @@ const readingSteps: Step[] = [
 
 const unit = jest('unit', 20, [...workers, ...jestProjects('node', 'browser', 'hostile', 'processes')]);
 const pact: Step = {
-  ...jest('pact', 5, ['--runInBand', ...jestProjects('pact')]),
+  ...jest('pact', 5, [...oneFilePerCore, ...jestProjects('pact')]),
   // A partially written pact must not be stored.
   after: { work: filePacts },
 };
 const provider: Step = {
-  ...jest('provider', 6, ['--runInBand', ...jestProjects('provider')]),
+  ...jest('provider', 6, [...oneFilePerCore, ...jestProjects('provider')]),
   after: { work: pruneOwnLedger, always: true },
 };
 

@@ -109,3 +109,13 @@ export const waitUntil = async (condition: () => Promise<boolean>, ms = 60_000):
 /** Waits for a message in the log of a shell, which arrives a moment after the answer to the request that it is about. */
 export const untilLogged = ({ log }: Pick<RunningShell, 'log'>, message: string): Promise<boolean> =>
   waitUntil(() => Promise.resolve(log.some(({ msg }) => msg === message)));
+
+/** Paths that are no pages, of which the last one fails on the server. */
+export const inventedPaths = [
+  '//[',
+  '//other.example/',
+  '/.//[',
+  '/%5cother.example',
+  '/nowhere',
+  '/nowhere/bad',
+];

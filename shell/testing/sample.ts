@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +18,7 @@ import {
   type ObjectStore,
   type Registry,
 } from '@ekamra/release';
+import { lock } from '../../scripts/lock.mjs';
 
 const execute = promisify(execFile);
 
@@ -32,6 +34,8 @@ type Menu = RemoteDeclaration['menu'];
 export interface BuiltSample extends AsyncDisposable {
   /** Folder of the shell's build. */
   shell: string;
+  /** Folder of the remote's build. */
+  remote: string;
   /** Returns the folder for the releases of one test. */
   releases: (name: string) => string;
   /** Environment variables of a shell on such a folder, with its own mirror. */
@@ -83,27 +87,46 @@ const registry = (releases: string | ObjectStore): Registry => {
   return createRegistry({ objects, trust, key: releaseKey });
 };
 
-/** Builds the shell and the sample remote; takes a few seconds. */
+/** Builds the shell and the sample remote into a folder; takes a few seconds. */
+const build = (folder: string) =>
+  execute(process.execPath, [join(import.meta.dirname, 'build-sample.ts'), folder]);
+
+/** Builds into a folder that the files of a test run share, unless one of them has done so. */
+const buildOnce = async (folder: string): Promise<void> => {
+  const { release } = await lock(`${folder}.lock`, () => undefined);
+  try {
+    if (existsSync(folder)) return;
+    await build(`${folder}.new`);
+    await rename(`${folder}.new`, folder);
+  } finally {
+    release();
+  }
+};
+
+/** Returns builds of the shell and the sample remote: those of the test run where it shares some, which nobody changes. */
 export const builtSample = async (): Promise<BuiltSample> => {
   const root = await mkdtemp(join(tmpdir(), 'ekamra-shell-'));
-  await execute(process.execPath, [join(import.meta.dirname, 'build-sample.ts'), root]);
+  const { SHARED_TEST_FOLDER: shared } = process.env;
+  const builds = shared === undefined ? root : join(shared, 'sample');
+  await (shared === undefined ? build(builds) : buildOnce(builds));
   const add: BuiltSample['publish'] = async (releases, edition, menu) => {
     const folder = join(root, 'editions', edition);
-    await cp(join(root, 'mf-sample'), folder, { recursive: true });
+    await cp(join(builds, 'mf-sample'), folder, { recursive: true });
     await editionOf(folder, edition, menu);
     const { release } = await publish(registry(releases), folder);
     await rm(folder, { recursive: true });
     return release.version;
   };
   return {
-    shell: join(root, 'shell'),
+    shell: join(builds, 'shell'),
+    remote: join(builds, 'mf-sample'),
     releases: (name) => join(root, 'releases', name),
     settings: (releases) => ({
       RELEASES: releases,
       RELEASE_TRUST: trustText(trust),
       TAKE_BACK_KEY: takeBackText,
       MIRROR_DIR: `${releases}.mirror`,
-      SHELL_DIST: join(root, 'shell'),
+      SHELL_DIST: join(builds, 'shell'),
     }),
     registry,
     publish: add,

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Pact } from '@ekamra/contracts/ledger/records';
 import { sampled } from '@ekamra/chassis/testing/sampled';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -204,11 +204,10 @@ test('a redirect is followed, and a part that throws inside of a boundary is lef
 });
 
 test('of a build, a page that fails is named with file, line and function of its sources', async () => {
-  const root = dirname(sample.shell);
-  const pacts = join(root, 'pacts');
-  await mkdir(pacts);
+  const pacts = sample.releases('pacts');
+  await mkdir(pacts, { recursive: true });
   const checkBuild = createBuildCheck(() => Promise.resolve(join(sample.shell, 'server/render.cjs')), pacts);
-  const { faults, rendered, unanswered } = await checkBuild({ folder, output: join(root, 'mf-sample') });
+  const { faults, rendered, unanswered } = await checkBuild({ folder, output: sample.remote });
   expect(faults).toEqual([
     {
       address: '/broken',
