@@ -1,4 +1,4 @@
-import { calls, type ChangedKind, mostRecentChanges } from '@ekamra/contracts';
+import { calls, type ChangedKind, mostRecentChanges, type RecordDefinition } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import type { DataSource, EntityManager } from 'typeorm';
 import { restorableUntil } from './deleted-records.ts';
@@ -15,6 +15,18 @@ export interface LoggedTable {
   /** True if deleted rows of the table are kept in `deleted_records`, as JSON. */
   isRestorable: boolean;
 }
+
+/** Returns the logged table of a kind of record that is stored as JSON. */
+export const loggedJson = ({
+  table,
+  noun,
+  nameField,
+}: RecordDefinition & { noun: ChangedKind }): LoggedTable => ({
+  table,
+  kind: noun,
+  name: `named.record #>> '{${nameField.replaceAll('.', ',')}}'`,
+  isRestorable: true,
+});
 
 const nameOf = ({ table, name, isRestorable }: LoggedTable): string => {
   const present = `(SELECT ${name} FROM ${table} AS named WHERE named.id = newest.record_id)`;

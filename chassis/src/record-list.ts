@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { type listSorts, parsePhone } from '@ekamra/contracts';
+import { type FilterValues, type ListFilters, type listSorts, parsePhone } from '@ekamra/contracts';
 import { z } from 'zod';
 import { fromNearestEnd, type ListSlice, type Paged, windowOf } from './paging.ts';
 
@@ -36,6 +36,33 @@ export type Filter = (bind: Bind) => string;
 /** Returns the condition on `value`, or none if the value is undefined or empty. */
 export const filterIfGiven = <T>(value: T | undefined, sql: (value: T, bind: Bind) => string): Filter[] =>
   value === undefined || value === '' ? [] : [(bind) => sql(value, bind)];
+
+/** SQL of the filters that have no column of their own. */
+export type OwnFilters<Filters> = {
+  [Name in keyof Filters as Filters[Name] extends { column: string } ? never : Name]: (
+    value: NonNullable<FilterValues<Filters>[Name]>,
+    bind: Bind,
+  ) => string;
+};
+
+/** Returns the conditions of the given filters: equality with their columns, or their own SQL. */
+export const definedFilters = <Filters extends ListFilters>(
+  filters: Filters,
+  values: FilterValues<Filters>,
+  own: OwnFilters<Filters>,
+): Filter[] => {
+  const ownFilters = new Map<string, (value: never, bind: Bind) => string>(Object.entries(own));
+  const given = new Map<string, unknown>(Object.entries(values));
+  return Object.entries(filters).flatMap(([name, { column }]) =>
+    filterIfGiven(given.get(name), (value, bind) => {
+      if (column !== undefined) return `${column} = ${bind(value)}`;
+      const ownFilter = ownFilters.get(name);
+      if (!ownFilter) throw new Error(`The filter ${name} has neither a column nor SQL`);
+      // A value has the type of its filter.
+      return ownFilter(value as never, bind);
+    }),
+  );
+};
 
 /** Words that say where or for whom, which a record need not hold. */
 const smallWords = new Set([

@@ -43,10 +43,64 @@ import {
   signInTicket,
 } from './second-factor.ts';
 import { resumePreview } from './media.ts';
+import { applicationDefinition } from './records/applications.ts';
+import { blogDefinition } from './records/blogs.ts';
+import { buildingDefinition } from './records/buildings.ts';
+import type { CallAddress, RecordDefinition } from './records/definition.ts';
+import { enquiryDefinition } from './records/enquiries.ts';
+import { landDefinition } from './records/lands.ts';
 import { securityEventPage, securityEventQuery } from './security-events.ts';
 
 const byId = z.strictObject({ id });
 const blogWritten = z.object({ status: z.literal(true), message: z.string(), Blog: blog });
+
+/** Schemas of each call of a kind of record. */
+const actionSchemas = <Query extends z.ZodType, Input extends z.ZodType, Stored extends z.ZodType>({
+  query,
+  input,
+  record,
+}: {
+  query: Query;
+  input: Input;
+  record: Stored;
+}) => ({
+  list: { query, answer: z.array(record) },
+  read: { params: byId, answer: record },
+  add: { body: input, answer: writeAnswer(record) },
+  edit: { params: byId, body: input, answer: writeAnswer(record) },
+  remove: { params: byId, answer: done },
+  restore: { params: byId, answer: writeAnswer(record) },
+  activity: { params: byId, query: pageQuery, answer: z.array(activity) },
+});
+
+type NamedSchemas<Definition extends RecordDefinition, Schemas> = {
+  [
+    Action in keyof Definition['calls'] as Definition['calls'][Action] extends {
+      name: infer Name extends string;
+    }
+      ? Name
+      : never
+  ]: Schemas[Action & keyof Schemas];
+};
+
+/** Returns the schemas of the calls of a kind of record, by name. */
+const recordSchemas = <
+  const Definition extends RecordDefinition,
+  Query extends z.ZodType,
+  Input extends z.ZodType,
+  Stored extends z.ZodType,
+>(
+  { calls }: Definition,
+  schemas: { query: Query; input: Input; record: Stored },
+) => {
+  const byAction = new Map<string, object>(Object.entries(actionSchemas(schemas)));
+  const named = Object.entries<CallAddress>(calls).map(([action, { name }]) => [name, byAction.get(action)]);
+  // Object.fromEntries forgets the names, which are those of the definition.
+  return Object.fromEntries(named) as NamedSchemas<
+    Definition,
+    ReturnType<typeof actionSchemas<Query, Input, Stored>>
+  >;
+};
 
 /** Schemas of each call of `calls.ts`, whose types follow from them. */
 export const callSchemas = {
@@ -72,40 +126,26 @@ export const callSchemas = {
   removeSecondFactor: { body: secondFactorRemoval, answer: done },
   getAllAdmins: { query: listQuery, answer: z.array(admin) },
   getSecurityEvents: { query: securityEventQuery, answer: securityEventPage },
-  getAllBuildings: { query: buildingQuery, answer: z.array(building) },
-  getBuilding: { params: byId, answer: building },
-  addBuilding: { body: buildingInput, answer: writeAnswer(building) },
-  editBuilding: { params: byId, body: buildingInput, answer: writeAnswer(building) },
-  deleteBuilding: { params: byId, answer: done },
-  restoreBuilding: { params: byId, answer: writeAnswer(building) },
-  getBuildingActivity: { params: byId, query: pageQuery, answer: z.array(activity) },
-  getAllLands: { query: landQuery, answer: z.array(land) },
-  getLand: { params: byId, answer: land },
-  addLand: { body: landInput, answer: writeAnswer(land) },
-  editLand: { params: byId, body: landInput, answer: writeAnswer(land) },
-  deleteLand: { params: byId, answer: done },
-  restoreLand: { params: byId, answer: writeAnswer(land) },
-  getLandActivity: { params: byId, query: pageQuery, answer: z.array(activity) },
+  ...recordSchemas(buildingDefinition, { query: buildingQuery, input: buildingInput, record: building }),
+  ...recordSchemas(landDefinition, { query: landQuery, input: landInput, record: land }),
   getAllImages: { query: listQuery, answer: z.array(galleryImage) },
   addImage: { body: galleryImage, answer: writeAnswer(galleryImage) },
+  ...recordSchemas(blogDefinition, { query: searchQuery, input: blogInput, record: blog }),
   getAllBlogs: {
     query: searchQuery,
     answer: z.object({ status: z.literal(true), blogs: z.array(blog) }),
   },
-  getBlog: { params: byId, answer: blog },
   createBlog: { body: blogInput, answer: blogWritten },
   updateBlog: { params: byId, body: blogInput, answer: blogWritten },
-  deleteBlog: { params: byId, answer: done },
   restoreBlog: { params: byId, answer: blogWritten },
-  getBlogActivity: { params: byId, query: pageQuery, answer: z.array(activity) },
-  applyForJob: { body: applicationInput, answer: writeAnswer(application) },
-  getAllApplications: { query: searchQuery, answer: z.array(application) },
+  ...recordSchemas(applicationDefinition, {
+    query: searchQuery,
+    input: applicationInput,
+    record: application,
+  }),
   exportApplications: { query: applicationExportQuery, answer: z.string() },
   getResumePreview: { params: byId, answer: resumePreview },
-  getAllEnquiries: { query: enquiryQuery, answer: z.array(enquiry) },
-  getEnquiry: { params: byId, answer: enquiry },
-  updateEnquiry: { params: byId, body: enquiryUpdate, answer: writeAnswer(enquiry) },
-  getEnquiryActivity: { params: byId, query: pageQuery, answer: z.array(activity) },
+  ...recordSchemas(enquiryDefinition, { query: enquiryQuery, input: enquiryUpdate, record: enquiry }),
   exportEnquiries: { query: enquiryExportQuery, answer: z.string() },
   getEnquiriesPerDay: { answer: dailyCounts },
   getPageViewsPerDay: { answer: dailyCounts },

@@ -1,17 +1,15 @@
 import type { z } from 'zod';
 import type { callSchemas } from './call-schemas.ts';
+import { applicationDefinition } from './records/applications.ts';
+import { blogDefinition } from './records/blogs.ts';
+import { buildingDefinition } from './records/buildings.ts';
+import type { CallAddress, RecordAction, RecordDefinition } from './records/definition.ts';
+import { enquiryDefinition } from './records/enquiries.ts';
+import { landDefinition } from './records/lands.ts';
+import type { Service } from './services.ts';
 
 /** Base path of all calls from browsers. */
 export const apiBase = '/real-estate';
-
-/** The services behind the BFF. */
-export const services = ['catalog', 'content', 'careers', 'identity'] as const;
-export type Service = (typeof services)[number];
-
-/** Returns a value for each service. */
-export const perService = <T>(create: (service: Service) => T): Record<Service, T> =>
-  // Object.fromEntries forgets that the keys are exactly the services.
-  Object.fromEntries(services.map((service) => [service, create(service)])) as Record<Service, T>;
 
 /** Input and answer types of a call; a missing part is not accepted. */
 export interface CallShape {
@@ -64,12 +62,6 @@ export const getCall = define('GET');
 export const postCall = define('POST');
 /** Builds a call that stores a new record. */
 export const createCall = define('POST', 201);
-/** Builds a public read of which admins see more. */
-const getCallWithAdminView: typeof getCall = (path, access, service) => ({
-  ...getCall(path, access, service),
-  hasAdminView: true,
-});
-const putCall = define('PUT');
 const deleteCall = define('DELETE');
 /** Builds a call for a spreadsheet file: CSV (RFC 4180) in UTF-8 with a heading line. */
 const downloadCall: typeof getCall = (path, access, service) => ({
@@ -82,6 +74,47 @@ export type CallName = keyof Schemas;
 /** Input and answer types of a call by its name, as its schemas parse them. */
 export type ShapeOf<Name extends CallName> = {
   [Part in keyof Schemas[Name]]: Schemas[Name][Part] extends z.ZodType<infer Parsed> ? Parsed : never;
+};
+
+const actions: Record<RecordAction, Pick<Call, 'method' | 'status' | 'access'>> = {
+  list: { method: 'GET', status: 200, access: 'everyone' },
+  read: { method: 'GET', status: 200, access: 'everyone' },
+  add: { method: 'POST', status: 201, access: 'admin' },
+  edit: { method: 'PUT', status: 200, access: 'admin' },
+  remove: { method: 'DELETE', status: 200, access: 'admin' },
+  restore: { method: 'POST', status: 200, access: 'admin' },
+  activity: { method: 'GET', status: 200, access: 'admin' },
+};
+
+type NamedCalls<Definition extends RecordDefinition> = {
+  [
+    Action in keyof Definition['calls'] as Definition['calls'][Action] extends { name: infer Name }
+      ? Extract<Name, CallName>
+      : never
+  ]: Definition['calls'][Action] extends { name: infer Name }
+    ? Call<ShapeOf<Extract<Name, CallName>>>
+    : never;
+};
+
+/** Returns the calls of a kind of record by name. */
+const recordCalls = <Definition extends RecordDefinition>(definition: Definition): NamedCalls<Definition> => {
+  const { service, hasAdminView = false } = definition;
+  const named = Object.entries<CallAddress>(definition.calls).map(([action, { name, path, access }]) => {
+    const { [action as RecordAction]: defaults } = actions;
+    const isRead = action === 'list' || action === 'read';
+    return [
+      name,
+      {
+        ...defaults,
+        path,
+        service,
+        ...(access && { access }),
+        ...(isRead && hasAdminView && { hasAdminView }),
+      },
+    ];
+  });
+  // Object.fromEntries forgets the names, which are those of the definition.
+  return Object.fromEntries(named) as NamedCalls<Definition>;
 };
 
 /** Calls of the API by name; their schemas are in `call-schemas.ts`. */
@@ -112,44 +145,19 @@ export const calls: { readonly [Name in CallName]: Call<ShapeOf<Name>> } = {
   /** An admin's own security events, or those of everybody for the owner. */
   getSecurityEvents: getCall('/admin/get-security-events', 'admin', 'identity'),
 
-  /** Prices that are not for the public are only in the answers to admins. */
-  getAllBuildings: getCallWithAdminView('/buildings/get-all-buildings', 'everyone', 'catalog'),
-  getBuilding: getCallWithAdminView('/buildings/get-building-by-id/:id', 'everyone', 'catalog'),
-  addBuilding: createCall('/buildings/add-building', 'admin', 'catalog'),
-  editBuilding: putCall('/buildings/edit-building-by-id/:id', 'admin', 'catalog'),
-  deleteBuilding: deleteCall('/buildings/delete-building-by-id/:id', 'admin', 'catalog'),
-  restoreBuilding: postCall('/buildings/restore-building-by-id/:id', 'admin', 'catalog'),
-  getBuildingActivity: getCall('/buildings/get-building-activity/:id', 'admin', 'catalog'),
-
-  getAllLands: getCall('/lands/get-all-lands', 'everyone', 'catalog'),
-  getLand: getCall('/lands/get-land-by-id/:id', 'everyone', 'catalog'),
-  addLand: createCall('/lands/add-land', 'admin', 'catalog'),
-  editLand: putCall('/lands/edit-land-by-id/:id', 'admin', 'catalog'),
-  deleteLand: deleteCall('/lands/delete-land-by-id/:id', 'admin', 'catalog'),
-  restoreLand: postCall('/lands/restore-land-by-id/:id', 'admin', 'catalog'),
-  getLandActivity: getCall('/lands/get-land-activity/:id', 'admin', 'catalog'),
+  ...recordCalls(buildingDefinition),
+  ...recordCalls(landDefinition),
+  ...recordCalls(blogDefinition),
 
   getAllImages: getCall('/gallery/get-all-images', 'everyone', 'content'),
   addImage: createCall('/gallery/add-image', 'admin', 'content'),
 
-  getAllBlogs: getCall('/blogs/get-all-blogs', 'everyone', 'content'),
-  getBlog: getCall('/blogs/get-blogs/:id', 'everyone', 'content'),
-  createBlog: createCall('/blogs/create-blogs', 'admin', 'content'),
-  updateBlog: putCall('/blogs/update-blogs/:id', 'admin', 'content'),
-  deleteBlog: deleteCall('/blogs/delete-blogs/:id', 'admin', 'content'),
-  restoreBlog: postCall('/blogs/restore-blogs/:id', 'admin', 'content'),
-  getBlogActivity: getCall('/blogs/get-blog-activity/:id', 'admin', 'content'),
-
-  applyForJob: createCall('/jobs/create-job-apply', 'everyone', 'careers'),
-  getAllApplications: getCall('/jobs/get-all-applications', 'admin', 'careers'),
+  ...recordCalls(applicationDefinition),
   exportApplications: downloadCall('/jobs/applications.csv', 'admin', 'careers'),
   /** Takes the id in a PDF résumé's address. */
   getResumePreview: getCall('/resumes/get-resume-preview/:id', 'admin', 'content'),
 
-  getAllEnquiries: getCall('/enquiries/get-all-enquiries', 'admin', 'content'),
-  getEnquiry: getCall('/enquiries/get-enquiry-by-id/:id', 'admin', 'content'),
-  updateEnquiry: putCall('/enquiries/update-enquiry/:id', 'admin', 'content'),
-  getEnquiryActivity: getCall('/enquiries/get-enquiry-activity/:id', 'admin', 'content'),
+  ...recordCalls(enquiryDefinition),
   exportEnquiries: downloadCall('/enquiries/enquiries.csv', 'admin', 'content'),
   getEnquiriesPerDay: getCall('/enquiries/get-enquiries-per-day', 'admin', 'content'),
 
@@ -164,3 +172,20 @@ export const uploadPath = '/media/upload';
 export const mediaPath = '/media';
 /** Address of the enquiry form, outside {@link apiBase}. */
 export const sendFormPath = '/api/v1.0/email/send-form';
+
+/** Calls of a kind of record by what they do. */
+export type CallsOf<Definition extends RecordDefinition> = {
+  [Action in keyof Definition['calls']]: Definition['calls'][Action] extends { name: infer Name }
+    ? Call<ShapeOf<Extract<Name, CallName>>>
+    : never;
+};
+
+/** Returns the calls of a kind of record by what they do. */
+export const callsOf = <Definition extends RecordDefinition>(definition: Definition): CallsOf<Definition> =>
+  Object.fromEntries(
+    Object.entries<CallAddress>(definition.calls).map(([action, { name }]) => [
+      action,
+      calls[name as CallName],
+    ]),
+    // Object.fromEntries forgets the actions, which are those of the definition, and whose names are those of calls.
+  ) as CallsOf<Definition>;

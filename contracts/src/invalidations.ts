@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Call, calls, resourceOf, type Service } from './calls.ts';
+import { type Call, calls, resourceOf } from './calls.ts';
+import type { Service } from './services.ts';
 
 /**
  * Stream of invalidations between our own processes: lines of JSON that follow one another for as long as the two are

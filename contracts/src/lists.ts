@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
-import { buildingStatuses, buildingTypes, enquiryStates, landTypes, unitTypeFilters } from './options.ts';
+import { applicationDefinition } from './records/applications.ts';
+import { buildingDefinition } from './records/buildings.ts';
+import type { RecordDefinition } from './records/definition.ts';
+import type { FilterValue, ListFilter } from './records/filters.ts';
+import { enquiryDefinition } from './records/enquiries.ts';
+import { landDefinition } from './records/lands.ts';
+import { listSorts } from './records/properties.ts';
 
 const number = z
   .string()
@@ -20,40 +26,46 @@ const paging = {
   limit: wholeNumber(1, 100).optional(),
 };
 
-/** Sort orders of every list; newest first by default. */
-export const listSorts = ['createdAt', '-createdAt'] as const;
-/** Sort orders of property lists. */
-export const propertySorts = [...listSorts, 'price', '-price'] as const;
-
 const listParameters = { ...paging, sort: z.enum(listSorts).optional() };
 /** Search words, in any order and case, all of which must occur in the searched texts of a record. */
 const searchParameters = { q: text(100).optional() };
-const propertyFilters = {
-  ...paging,
-  ...searchParameters,
-  sort: z.enum(propertySorts).optional(),
-  district: text(60).optional(),
-  minPrice: number.optional(),
-  maxPrice: number.optional(),
+const filterSchema = (filter: ListFilter): z.ZodType => {
+  if (filter.is === 'choice') return z.enum(filter.values);
+  return filter.is === 'text' ? text(filter.most) : number;
 };
-const enquiryFilters = { ...searchParameters, state: z.enum(enquiryStates).optional() };
+
+type FilterSchemas<Filters> = {
+  -readonly [Name in keyof Filters]: z.ZodOptional<z.ZodType<FilterValue<Filters[Name]>, string>>;
+};
+
+/** Returns the schemas of the search words and filters of a list. */
+const filtersOf = <const Definition extends RecordDefinition>({ filters }: Definition) => ({
+  ...searchParameters,
+  // Object.fromEntries forgets names and values, which are those of the definition.
+  ...(Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => [name, filterSchema(filter).optional()]),
+  ) as FilterSchemas<Definition['filters']>),
+});
+
+/** Returns the schema of the query of a list: its page, order, search words and filters. */
+const queryOf = <const Definition extends RecordDefinition>(definition: Definition) =>
+  z.strictObject({
+    ...paging,
+    sort: z.enum(definition.sorts as Definition['sorts']).optional(),
+    ...filtersOf(definition),
+  });
 
 /** Query parameters of lists, from strings as received to parsed values for the services. */
 export const pageQuery = z.strictObject(paging);
 export const listQuery = z.strictObject(listParameters);
 export const searchQuery = z.strictObject({ ...listParameters, ...searchParameters });
-export const enquiryQuery = z.strictObject({ ...listParameters, ...enquiryFilters });
-export const buildingQuery = z.strictObject({
-  ...propertyFilters,
-  unitType: z.enum(unitTypeFilters).optional(),
-  status: z.enum(buildingStatuses).optional(),
-  type: z.enum(buildingTypes).optional(),
-});
-export const landQuery = z.strictObject({ ...propertyFilters, type: z.enum(landTypes).optional() });
+export const enquiryQuery = queryOf(enquiryDefinition);
+export const buildingQuery = queryOf(buildingDefinition);
+export const landQuery = queryOf(landDefinition);
 
 /** Query parameters of exports: the filters of their lists. */
-export const applicationExportQuery = z.strictObject(searchParameters);
-export const enquiryExportQuery = z.strictObject(enquiryFilters);
+export const applicationExportQuery = z.strictObject(filtersOf(applicationDefinition));
+export const enquiryExportQuery = z.strictObject(filtersOf(enquiryDefinition));
 
 export type PageQuery = z.output<typeof pageQuery>;
 export type ListQuery = z.output<typeof listQuery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { services } from './calls.ts';
+import { services } from './services.ts';
 import { day } from './daily-counts.ts';
 import { count, id, instant, text } from './fields.ts';
 import { wholeNumber } from './lists.ts';

@@ -72,8 +72,8 @@ test('creates accept an Idempotency-Key, edits If-Match, reads If-None-Match', (
   expect(having('IdempotencyKey')).toEqual([
     'addBuilding',
     'addLand',
-    'addImage',
     'createBlog',
+    'addImage',
     'applyForJob',
     'sendForm',
   ]);

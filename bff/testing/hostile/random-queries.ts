@@ -1,3 +1,4 @@
+import { buildingDefinition, landDefinition } from '@ekamra/contracts';
 import * as fc from 'fast-check';
 import type { z } from 'zod';
 import { texts } from './random-texts.ts';
@@ -45,13 +46,8 @@ const names = fc.constantFrom(
   'limit',
   'sort',
   'q',
-  'district',
-  'minPrice',
-  'maxPrice',
-  'type',
-  'status',
   'state',
-  'unitType',
+  ...Object.keys({ ...buildingDefinition.filters, ...landDefinition.filters }),
   'Page',
   'page[]',
   'page.x',

@@ -1,12 +1,16 @@
 import {
   apiBase,
   applicationInput,
+  blogDefinition,
   blogInput,
+  buildingDefinition,
   buildingInput,
   type Call,
   calls,
+  callsOf,
   enquiryUpdate,
   galleryImage,
+  landDefinition,
   landInput,
   sendForm,
 } from '@ekamra/contracts';
@@ -65,16 +69,18 @@ const firstOf = async (world: World, call: Call): Promise<unknown> => {
 interface Calls {
   add: Call;
   list: Call;
-  one?: Call;
-  change?: Call;
+  read?: Call;
+  edit?: Call;
 }
 
-const kindOf = (schema: z.ZodType, { add, list, one, change }: Calls): RecordKind => ({
+const kindOf = (schema: z.ZodType, { add, list, read, edit }: Calls): RecordKind => ({
   schema,
   create: (world, body) => write(world, add, { body }),
   newest: async (world) => storedRecordOf(await firstOf(world, list)),
-  ...(one && { read: async (world, id) => storedRecordOf((await get(world, filledPath(one, id))).json()) }),
-  ...(change && { edit: { schema, change: (world, id, body) => write(world, change, { id, body }) } }),
+  ...(read && {
+    read: async (world, id) => storedRecordOf((await get(world, filledPath(read, id))).json()),
+  }),
+  ...(edit && { edit: { schema, change: (world, id, body) => write(world, edit, { id, body }) } }),
 });
 
 /** Returns an enquiry without the fields of the back office. */
@@ -86,24 +92,9 @@ const enquiryOf = (answer: unknown): StoredRecord => {
 
 /** Every kind of record that can be written and read through the API. */
 export const recordKinds = {
-  building: kindOf(buildingInput, {
-    add: calls.addBuilding,
-    list: calls.getAllBuildings,
-    one: calls.getBuilding,
-    change: calls.editBuilding,
-  }),
-  land: kindOf(landInput, {
-    add: calls.addLand,
-    list: calls.getAllLands,
-    one: calls.getLand,
-    change: calls.editLand,
-  }),
-  blog: kindOf(blogInput, {
-    add: calls.createBlog,
-    list: calls.getAllBlogs,
-    one: calls.getBlog,
-    change: calls.updateBlog,
-  }),
+  building: kindOf(buildingInput, callsOf(buildingDefinition)),
+  land: kindOf(landInput, callsOf(landDefinition)),
+  blog: kindOf(blogInput, callsOf(blogDefinition)),
   image: kindOf(galleryImage, { add: calls.addImage, list: calls.getAllImages }),
   // Any other résumé must have been uploaded, and is read as a link.
   application: kindOf(applicationInput.extend({ resume: z.literal(`${uploadOrigin}/resume.pdf`) }), {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { services } from '../calls.ts';
+import { services } from '../services.ts';
 
 const repository = path.join(import.meta.dirname, '../../..');
 

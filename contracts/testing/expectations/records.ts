@@ -1,4 +1,7 @@
-import { type Call, calls } from '../../src/calls.ts';
+import { type Call, calls, callsOf } from '../../src/calls.ts';
+import { blogDefinition } from '../../src/records/blogs.ts';
+import { buildingDefinition } from '../../src/records/buildings.ts';
+import { landDefinition } from '../../src/records/lands.ts';
 import {
   blog,
   blogInput,
@@ -31,16 +34,8 @@ export interface RecordKind {
 }
 
 export const buildings: RecordKind = {
-  noun: 'building',
-  calls: {
-    list: calls.getAllBuildings,
-    read: calls.getBuilding,
-    add: calls.addBuilding,
-    edit: calls.editBuilding,
-    remove: calls.deleteBuilding,
-    restore: calls.restoreBuilding,
-    activity: calls.getBuildingActivity,
-  },
+  noun: buildingDefinition.noun,
+  calls: callsOf(buildingDefinition),
   input: buildingInput,
   storedRecord: building,
   listAnswer: [building],
@@ -53,16 +48,8 @@ export const buildings: RecordKind = {
 };
 
 export const lands: RecordKind = {
-  noun: 'land',
-  calls: {
-    list: calls.getAllLands,
-    read: calls.getLand,
-    add: calls.addLand,
-    edit: calls.editLand,
-    remove: calls.deleteLand,
-    restore: calls.restoreLand,
-    activity: calls.getLandActivity,
-  },
+  noun: landDefinition.noun,
+  calls: callsOf(landDefinition),
   input: landInput,
   storedRecord: land,
   listAnswer: [land],
@@ -75,16 +62,8 @@ export const lands: RecordKind = {
 };
 
 export const blogs: RecordKind = {
-  noun: 'blog',
-  calls: {
-    list: calls.getAllBlogs,
-    read: calls.getBlog,
-    add: calls.createBlog,
-    edit: calls.updateBlog,
-    remove: calls.deleteBlog,
-    restore: calls.restoreBlog,
-    activity: calls.getBlogActivity,
-  },
+  noun: blogDefinition.noun,
+  calls: callsOf(blogDefinition),
   input: blogInput,
   storedRecord: blog,
   listAnswer: { status: true, blogs: [blog] },

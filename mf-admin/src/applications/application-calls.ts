@@ -1,22 +1,13 @@
-import type { Client } from '@ekamra/contracts';
+import { applicationDefinition, type Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import {
-  type FilterAddress,
-  type ListState,
-  type SearchFilter,
-  readSearchFilter,
-} from '../list/list-address.ts';
+import { type ListState, type SearchFilter, searchedListAddress } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
 /** Prefix of the query keys of job applications. */
 export const applicationsKey = ['applications'] as const;
 
 /** Filter of the list in the address: `q` searches name, email, phone and role. */
-export const applicationFilters: FilterAddress<SearchFilter> = {
-  list: 'applications',
-  names: ['q'],
-  read: readSearchFilter,
-};
+export const applicationFilters = searchedListAddress(applicationDefinition);
 
 /** Query for one page of job applications, newest first, with the total over all pages. */
 export const applicationPage = (api: Client, query: ListState<SearchFilter>) =>

@@ -1,4 +1,4 @@
-import { type Client, buildingStatuses, buildingTypes } from '@ekamra/contracts';
+import { buildingDefinition, buildingStatuses, type Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import type { BulkKind } from '../list/bulk/bulk-kind.ts';
 import type { ListState } from '../list/list-address.ts';
@@ -9,8 +9,8 @@ import { type PropertyFilterValues, propertyFilterAddress } from '../list/proper
 export const buildingsKey = ['buildings'] as const;
 
 /** Filters of the building list in the address. */
-export const buildingFilters = propertyFilterAddress('buildings', buildingTypes);
-type BuildingFilters = PropertyFilterValues<(typeof buildingTypes)[number]>;
+export const buildingFilters = propertyFilterAddress(buildingDefinition);
+type BuildingFilters = PropertyFilterValues<typeof buildingDefinition>;
 
 /** Query for one page of buildings, newest first, with the total over all pages. */
 export const buildingPage = (api: Client, query: ListState<BuildingFilters>) =>

@@ -1,30 +1,16 @@
-import { type Client, type EnquiryQuery, enquiryStates } from '@ekamra/contracts';
+import { type Client, enquiryDefinition } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../form/edit-query.ts';
-import {
-  type FilterAddress,
-  type ListState,
-  type SearchFilter,
-  readSearchFilter,
-} from '../list/list-address.ts';
+import { type ListState, searchedListAddress } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
 /** Prefix of the query keys of enquiries, which a write invalidates. */
 export const enquiriesKey = ['enquiries'] as const;
 
-/** Filters of the enquiry list; `q` searches name, email, phone, message and note. */
-type EnquiryFilters = SearchFilter & Pick<EnquiryQuery, 'state'>;
-
-/** Filters of the enquiry list in the address. */
-export const enquiryListFilters: FilterAddress<EnquiryFilters> = {
-  list: 'enquiries',
-  names: ['q', 'state'],
-  read: (search) => {
-    const state = enquiryStates.find((one) => one === search.get('state'));
-    return { ...readSearchFilter(search), ...(state ? { state } : {}) };
-  },
-};
+/** Filters of the enquiry list in the address; `q` searches name, email, phone, message and note. */
+export const enquiryListFilters = searchedListAddress(enquiryDefinition);
+type EnquiryFilters = ReturnType<typeof enquiryListFilters.read>;
 
 /** Query for one page of enquiries, newest first, with the total over all pages. */
 export const enquiryPage = (api: Client, query: ListState<EnquiryFilters>) =>

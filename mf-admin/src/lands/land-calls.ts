@@ -1,4 +1,4 @@
-import type { Client } from '@ekamra/contracts';
+import { type Client, landDefinition } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import type { BulkKind } from '../list/bulk/bulk-kind.ts';
 import type { ListState } from '../list/list-address.ts';
@@ -7,9 +7,6 @@ import { type PropertyFilterValues, propertyFilterAddress } from '../list/proper
 
 /** Prefix of the query keys of lands in both front ends, which a write invalidates. */
 export const landsKey = ['lands'] as const;
-
-/** Types that the list can be filtered by. A land may have other types, too. */
-export const landFilterTypes = ['residential', 'commercial'] as const;
 
 /** Suggestions for a land's status. */
 export const landStatuses = [
@@ -21,8 +18,8 @@ export const landStatuses = [
 ];
 
 /** Filters of the land list in the address. */
-export const landFilters = propertyFilterAddress('lands', landFilterTypes);
-type LandFilters = PropertyFilterValues<(typeof landFilterTypes)[number]>;
+export const landFilters = propertyFilterAddress(landDefinition);
+type LandFilters = PropertyFilterValues<typeof landDefinition>;
 
 /** Query for one page of lands, newest first, with the total over all pages. */
 export const landPage = (api: Client, query: ListState<LandFilters>) =>

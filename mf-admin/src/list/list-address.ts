@@ -1,3 +1,5 @@
+import type { RecordDefinition } from '@ekamra/contracts';
+import { offeredFilters, type OfferedValues, parseFilters } from '@ekamra/contracts/records/filters';
 import { cutText } from '@ekamra/contracts/text-length';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -61,6 +63,25 @@ export const readSearchFilter = (search: URLSearchParams): SearchFilter => {
   const q = cutText(search.get('q')?.trim() ?? '', maxSearchLength);
   return q ? { q } : {};
 };
+
+/** Returns the address of a list that is searched, with the filters of its kind of record. */
+export const searchedListAddress = <Definition extends Pick<RecordDefinition, 'nouns' | 'filters'>>({
+  nouns,
+  filters,
+}: Definition): FilterAddress<SearchFilter & OfferedValues<Definition['filters'], 'office'>> => ({
+  list: nouns,
+  names: [
+    'q',
+    // The names of the parameters are those of the values.
+    ...offeredFilters(filters, 'office').map(
+      ({ parameter }) => parameter as keyof OfferedValues<Definition['filters'], 'office'> & string,
+    ),
+  ],
+  read: (search) => ({
+    ...readSearchFilter(search),
+    ...parseFilters<Definition['filters'], 'office'>(filters, 'office', search).values,
+  }),
+});
 
 /** Page of a list, counted from 1, and its number of rows. */
 interface PageState {

@@ -1,8 +1,9 @@
+import { landDefinition } from '@ekamra/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { parseListState, hasFilters, formatListState } from './list-address.ts';
 import { priceProblem, propertyFilterAddress } from './property-filters.ts';
 
-const address = propertyFilterAddress('buildings', ['residential', 'commercial']);
+const address = propertyFilterAddress(landDefinition);
 const read = (query: string) => parseListState(address, new URLSearchParams(query), undefined);
 
 describe('filters of a property list', () => {

@@ -26,7 +26,12 @@ import { useBulkActions } from './bulk/use-bulk-actions.tsx';
 import { type FilterAddress, type ListState, hasFilters, useListAddress } from './list-address.ts';
 import { ListPage } from './list-page.tsx';
 import type { PageOf } from './list-pages.ts';
-import { type PropertyFilterValues, priceProblem } from './property-filters.ts';
+import {
+  type PropertyDefinition,
+  type PropertyFilterValues,
+  priceProblem,
+  propertyControls,
+} from './property-filters.ts';
 import { type TableColumn, ListTable } from './record-table.tsx';
 import { RowAction } from './row-action.tsx';
 import { Lines, Thumbnail, asCards, asTable } from './table-parts.ts';
@@ -35,46 +40,51 @@ import { type TypedFiltersOptions, FilterBar, useTypedFilters } from './filter-b
 
 const priceHint = (price: number | undefined) => (price === undefined ? undefined : formatPrice(price));
 
-export interface PropertyFilterBarProps<Type extends string> extends TypedFiltersOptions<
-  PropertyFilterValues<Type>
+export interface PropertyFilterBarProps<Definition extends PropertyDefinition> extends TypedFiltersOptions<
+  PropertyFilterValues<Definition>
 > {
   /** Accessible name, such as `Filter buildings`. */
   label: string;
-  types: readonly Type[];
+  definition: Definition;
 }
 
-/** Filters of a property list: district, type, and minimum and maximum price. */
-export const PropertyFilterBar = <Type extends string>({
+/** Room for each kind of control on wide screens. */
+const controlWidths = { text: 'minmax(0, 1.4fr)', choice: 'minmax(8.75rem, 1fr)', amount: 'minmax(0, 1fr)' };
+
+/** Filters of a property list, as its definition has them. */
+export const PropertyFilterBar = <Definition extends PropertyDefinition>({
   label,
-  types,
+  definition,
   ...options
-}: PropertyFilterBarProps<Type>) => {
+}: PropertyFilterBarProps<Definition>) => {
   const typed = useTypedFilters(options);
-  const { control } = typed;
-  const { minPrice, maxPrice } = typed.typedFilters;
-  const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
-  const problemOf = (name: string) => priceProblem(control(name).value);
+  const prices = new Map<string, unknown>(Object.entries(typed.typedFilters));
+  const priceOf = (name: string): number | undefined => {
+    const price = prices.get(name);
+    return typeof price === 'number' ? price : undefined;
+  };
+  const isCrossed = (priceOf('minPrice') ?? 0) > (priceOf('maxPrice') ?? Infinity);
+  const problemOf = (name: string): string | undefined =>
+    priceProblem(typed.control(name).value) ??
+    (name === 'minPrice' && isCrossed ? 'Above the max price' : undefined);
+  const controls = propertyControls(definition);
   return (
     <FilterBar
       label={label}
-      columns="minmax(0, 1.4fr) minmax(8.75rem, 1fr) repeat(2, minmax(0, 1fr))"
+      columns={controls.map(({ filter }) => controlWidths[filter.is]).join(' ')}
       typed={typed}
     >
-      <Field label="District">
-        <SuggestedInput suggestions={districts} placeholder="Any district" {...control('district')} />
-      </Field>
-      <Field label="Type">
-        <Select options={optionsOf(types, capitalise)} placeholder="Any type" {...control('type')} />
-      </Field>
-      <Field
-        label="Min price"
-        error={problemOf('minPrice') ?? (isCrossed ? 'Above the max price' : undefined)}
-      >
-        <Input placeholder="₹" title={priceHint(minPrice)} {...control('minPrice')} />
-      </Field>
-      <Field label="Max price" error={problemOf('maxPrice')}>
-        <Input placeholder="₹" title={priceHint(maxPrice)} {...control('maxPrice')} />
-      </Field>
+      {controls.map(({ parameter, label: name, placeholder = '', choices = [], filter }) => {
+        const control = { placeholder, ...typed.control(parameter) };
+        const isAmount = filter.is === 'amount';
+        return (
+          <Field key={parameter} label={name} error={isAmount ? problemOf(parameter) : undefined}>
+            {filter.is === 'choice' && <Select options={optionsOf(choices, capitalise)} {...control} />}
+            {filter.is === 'text' && <SuggestedInput suggestions={districts} {...control} />}
+            {isAmount && <Input title={priceHint(priceOf(parameter))} {...control} />}
+          </Field>
+        );
+      })}
     </FilterBar>
   );
 };
@@ -111,16 +121,18 @@ export const addressColumn = (room: string): TableColumn<Pick<Building, 'locatio
 });
 
 /** A kind of property that has a list page. */
-export interface PropertyKind<Property, Type extends string> {
+export interface PropertyKind<Property, Definition extends PropertyDefinition> {
+  definition: Definition;
   title: string;
   /** Link to the page that adds one. */
   add: { label: string; path: string };
-  /** Types to filter by. */
-  types: readonly Type[];
   /** Filters in the list's address. */
-  filters: FilterAddress<PropertyFilterValues<Type>>;
+  filters: FilterAddress<PropertyFilterValues<Definition>>;
   /** Query for a page of the list. */
-  pageOf(api: Client, listState: ListState<PropertyFilterValues<Type>>): UseQueryOptions<PageOf<Property>>;
+  pageOf(
+    api: Client,
+    listState: ListState<PropertyFilterValues<Definition>>,
+  ): UseQueryOptions<PageOf<Property>>;
   /** Nouns and bulk actions. */
   bulkOf(api: Client): BulkKind;
   nameOf(property: Property): string;
@@ -133,12 +145,12 @@ export interface PropertyKind<Property, Type extends string> {
 }
 
 /** List page of properties with filters, pagination, bulk actions and deletion. Its state is in the address. */
-export const PropertyListPage = <Property extends { _id: string }, Type extends string>({
+export const PropertyListPage = <Property extends { _id: string }, Definition extends PropertyDefinition>({
   kind,
 }: {
-  kind: PropertyKind<Property, Type>;
+  kind: PropertyKind<Property, Definition>;
 }) => {
-  const { title, add, types, filters, nameOf, coverOf, columns, editPath } = kind;
+  const { definition, title, add, filters, nameOf, coverOf, columns, editPath } = kind;
   const { api } = useBackOffice();
   const address = useListAddress(filters);
   const { listState, setFilters } = address;
@@ -189,7 +201,7 @@ export const PropertyListPage = <Property extends { _id: string }, Type extends 
         <>
           <PropertyFilterBar
             label={`Filter ${nouns}`}
-            types={types}
+            definition={definition}
             address={filters}
             filters={listState}
             onChange={setFilters}

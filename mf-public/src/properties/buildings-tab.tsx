@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { buildingsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
 import { BuildingCard } from '../app/property-card.tsx';
-import { StatusChoice } from './filter-fields.tsx';
+import { ChoicesBeside } from './filter-fields.tsx';
 import { filtersId, PropertyFilters } from './property-filters.tsx';
 import { Results } from './property-results.tsx';
 import { type BuildingSearch, buildingListQuery, type PropertySearch } from './property-search.ts';
@@ -48,7 +48,7 @@ export const BuildingsTab = ({ search, onChange }: BuildingsTabProps) => {
     <Columns>
       <PropertyFilters search={search} onChange={onChange} />
       <Side>
-        <StatusChoice search={search} form={filtersId} onChange={onChange} />
+        <ChoicesBeside search={search} form={filtersId} onChange={onChange} />
       </Side>
       <Results
         search={search}

@@ -1,13 +1,7 @@
-import { districts, landTypes, unitTypeFilters } from '@ekamra/contracts/options';
 import { below, Field, type SelectOption, optionsOf, RadioGroup, Select } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { type BuildingSearch, type PropertySearch, toQueryString, withFilter } from './property-search.ts';
+import { filtersOf, type PropertySearch, toQueryString, withFilter } from './property-search.ts';
 
-const types = {
-  buildings: { label: 'Unit type', options: optionsOf(unitTypeFilters) },
-  lands: { label: 'Type', options: optionsOf(landTypes) },
-} satisfies Record<PropertySearch['tab'], object>;
-const districtOptions = optionsOf(districts);
 const sortOptions: SelectOption[] = [
   { value: 'asc', label: 'Low to high' },
   { value: 'desc', label: 'High to low' },
@@ -19,16 +13,18 @@ export interface FilterFieldsProps {
   onChange: (next: PropertySearch) => void;
 }
 
-/**
- * Renders district, type and price order of either tab, with the field names of the property browser's
- * address.
- */
+/** Renders the filters of a tab and its price order, with the field names of the property browser's address. */
 export const FilterFields = ({ search, onChange }: FilterFieldsProps) => {
-  const type = types[search.tab];
   const values = new URLSearchParams(toQueryString(search));
   return [
-    { name: 'district', label: 'District', placeholder: 'All districts', options: districtOptions },
-    { name: 'type', label: type.label, placeholder: 'All types', options: type.options },
+    ...filtersOf(search.tab)
+      .filter(({ isBeside }) => !isBeside)
+      .map(({ parameter, label, placeholder = '', choices = [] }) => ({
+        name: parameter,
+        label,
+        placeholder,
+        options: optionsOf(choices),
+      })),
     { name: 'sort', label: 'Price', placeholder: 'Newest first', options: sortOptions },
   ].map(({ name, label, ...choices }) => (
     <Field key={name} label={label}>
@@ -42,7 +38,7 @@ export const FilterFields = ({ search, onChange }: FilterFieldsProps) => {
   ));
 };
 
-const StatusFrame = styled.div`
+const ChoiceFrame = styled.div`
   label span {
     display: inline-block;
   }
@@ -64,28 +60,26 @@ const StatusFrame = styled.div`
   }
 `;
 
-type Status = NonNullable<BuildingSearch['status']>;
-const statusOptions: SelectOption[] = [
-  { value: '', label: 'Default' },
-  ...optionsOf(['completed', 'pre-lunch', 'under construction', 'upcoming'] satisfies Status[]),
-];
-
-export interface StatusChoiceProps extends FilterFieldsProps {
-  search: BuildingSearch;
-  /** Id of the form that the choice belongs to. */
+export interface ChoicesBesideProps extends FilterFieldsProps {
+  /** Id of the form that the choices belong to. */
   form: string;
 }
 
-/** Renders the status of buildings as radio buttons. */
-export const StatusChoice = ({ search, onChange, form }: StatusChoiceProps) => (
-  <StatusFrame>
-    <RadioGroup
-      legend="Status"
-      name="status"
-      form={form}
-      options={statusOptions}
-      value={search.status ?? ''}
-      onValueChange={(status) => onChange(withFilter(search, 'status', status))}
-    />
-  </StatusFrame>
-);
+/** Renders the choices that stand beside the other filters, such as the status of buildings, as radio buttons. */
+export const ChoicesBeside = ({ search, onChange, form }: ChoicesBesideProps) => {
+  const values = new URLSearchParams(toQueryString(search));
+  return filtersOf(search.tab)
+    .filter(({ isBeside }) => isBeside)
+    .map(({ parameter, label, choices = [] }) => (
+      <ChoiceFrame key={parameter}>
+        <RadioGroup
+          legend={label}
+          name={parameter}
+          form={form}
+          options={[{ value: '', label: 'Default' }, ...optionsOf(choices)]}
+          value={values.get(parameter) ?? ''}
+          onValueChange={(value) => onChange(withFilter(search, parameter, value))}
+        />
+      </ChoiceFrame>
+    ));
+};

@@ -4,7 +4,7 @@ import { useShell } from '../app/shell-context.tsx';
 import { Button, Modal, Stack, VisuallyHidden } from '@ekamra/ui';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { FilterFields, StatusChoice } from './filter-fields.tsx';
+import { ChoicesBeside, FilterFields } from './filter-fields.tsx';
 import {
   buildingListQuery,
   isFiltered,
@@ -87,7 +87,7 @@ export const FilterSheet = ({ search, onApply, onClose, opener }: FilterSheetPro
       <form id={formId} ref={form} onSubmit={apply} autoComplete="off">
         <Stack $gap={5}>
           <FilterFields search={draft} onChange={setDraft} />
-          {draft.tab === 'buildings' && <StatusChoice search={draft} onChange={setDraft} form={formId} />}
+          <ChoicesBeside search={draft} onChange={setDraft} form={formId} />
         </Stack>
       </form>
       <VisuallyHidden as="output">{totalText}</VisuallyHidden>

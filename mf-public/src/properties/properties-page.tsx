@@ -2,25 +2,19 @@ import { Alert, CompactHeader, Container, Section, Stack, Tabs } from '@ekamra/u
 import { styled } from 'styled-components';
 import { BuildingsTab } from './buildings-tab.tsx';
 import { LandsTab } from './lands-tab.tsx';
-import { type DroppedParameter, withTab } from './property-search.ts';
+import type { UnknownParameter } from '@ekamra/contracts/records/filters';
+import { withTab } from './property-search.ts';
 import { usePropertySearch } from './use-property-search.ts';
 
 /** Without space at the top: the compact header has no band to separate. */
 const Body = styled(Section)`
   padding-top: 0;
 `;
-const parameterNames: Record<string, string> = {
-  tab: 'tab',
-  district: 'district',
-  type: 'type',
-  status: 'status',
-  sort: 'price order',
-  page: 'page',
-};
+const nameOf = (parameter: string): string => (parameter === 'sort' ? 'price order' : parameter);
 
-const DroppedHint = ({ dropped }: { dropped: readonly DroppedParameter[] }) => (
+const DroppedHint = ({ dropped }: { dropped: readonly UnknownParameter[] }) => (
   <Alert title="Part of this address was left out">
-    {`We do not know ${dropped.map(({ name, value }) => `the ${parameterNames[name] ?? name} “${value}”`).join(', ')}. Choose from the filters below instead.`}
+    {`We do not know ${dropped.map(({ name, value }) => `the ${nameOf(name)} “${value}”`).join(', ')}. Choose from the filters below instead.`}
   </Alert>
 );
 

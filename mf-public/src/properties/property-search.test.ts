@@ -47,9 +47,9 @@ describe('reading the address', () => {
       search: { tab: 'buildings', page: 1 },
       dropped: [
         { name: 'tab', value: 'boats' },
-        { name: 'district', value: 'Atlantis' },
         { name: 'sort', value: 'up' },
         { name: 'page', value: '0' },
+        { name: 'district', value: 'Atlantis' },
         { name: 'type', value: '9 BHK' },
       ],
     });

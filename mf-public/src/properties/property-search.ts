@@ -1,5 +1,14 @@
 import type { BuildingQuery, LandQuery } from '@ekamra/contracts/lists';
-import { buildingStatuses, districts, landTypes, unitTypeFilters } from '@ekamra/contracts/options';
+import { buildingDefinition } from '@ekamra/contracts/records/buildings';
+import {
+  filterParameters,
+  offeredFilters,
+  type OfferedValues,
+  parseFilters,
+  toFilterQuery,
+  type UnknownParameter,
+} from '@ekamra/contracts/records/filters';
+import { landDefinition } from '@ekamra/contracts/records/lands';
 
 /** Properties per page. */
 export const propertiesPerPage = 12;
@@ -8,34 +17,24 @@ export const tabs = ['buildings', 'lands'] as const;
 /** `asc` is low to high, `desc` high to low. */
 export const priceSorts = ['asc', 'desc'] as const;
 
-interface Filters {
-  district?: (typeof districts)[number];
+const { filters: buildingFilters } = buildingDefinition;
+const { filters: landFilters } = landDefinition;
+
+interface OrderAndPage {
   sort?: (typeof priceSorts)[number];
   /** From 1. */
   page: number;
 }
-export interface BuildingSearch extends Filters {
-  tab: 'buildings';
-  type?: (typeof unitTypeFilters)[number];
-  status?: (typeof buildingStatuses)[number];
-}
-export interface LandSearch extends Filters {
-  tab: 'lands';
-  type?: (typeof landTypes)[number];
-}
+export type BuildingSearch = { tab: 'buildings' } & OrderAndPage &
+  OfferedValues<typeof buildingFilters, 'site'>;
+export type LandSearch = { tab: 'lands' } & OrderAndPage & OfferedValues<typeof landFilters, 'site'>;
 /** State of the property browser: tab, filters, sort and page. It is stored in the page's address. */
 export type PropertySearch = BuildingSearch | LandSearch;
-
-/** A parameter of the address with an unknown value. */
-export interface DroppedParameter {
-  name: string;
-  value: string;
-}
 
 /** A search parsed from an address, and the invalid parameters that were left out. */
 export interface ParsedSearch {
   search: PropertySearch;
-  dropped: DroppedParameter[];
+  dropped: UnknownParameter[];
 }
 
 const matchOption = <T extends string>(options: readonly T[], value: string): T | undefined =>
@@ -46,59 +45,68 @@ const parsePage = (value: string): number | undefined => {
   return page >= 1 ? page : undefined;
 };
 
+/** Returns the filters of a tab, with their labels and choices. */
+export const filtersOf = (tab: PropertySearch['tab']) =>
+  offeredFilters(tab === 'lands' ? landFilters : buildingFilters, 'site');
+
 /** Names of the parameters that {@link parseSearch} reads. */
-export const searchParameters = ['tab', 'district', 'type', 'status', 'sort', 'page'] as const;
-type SearchParameter = (typeof searchParameters)[number];
+export const searchParameters = [
+  ...new Set([
+    'tab',
+    ...tabs.flatMap((tab) => filtersOf(tab).map(({ parameter }) => parameter)),
+    'sort',
+    'page',
+  ]),
+];
 
 /** Parses the query of an address such as `?tab=lands&district=Puri&sort=asc&page=2`. */
 export const parseSearch = (parameters: URLSearchParams): ParsedSearch => {
-  const dropped: DroppedParameter[] = [];
-  const parseParameter = <T>(
-    name: SearchParameter,
-    parse: (value: string) => T | undefined,
-  ): T | undefined => {
+  const dropped: UnknownParameter[] = [];
+  const parseParameter = <T>(name: string, parse: (value: string) => T | undefined): T | undefined => {
     const value = parameters.get(name);
     if (value === null || value === '') return undefined;
     const parsed = parse(value);
     if (parsed === undefined) dropped.push({ name, value });
     return parsed;
   };
+  const keep = <Values>({ values, unknown }: { values: Values; unknown: UnknownParameter[] }): Values => {
+    dropped.push(...unknown);
+    return values;
+  };
 
   const tab = parseParameter('tab', (value) => matchOption(tabs, value)) ?? 'buildings';
-  const district = parseParameter('district', (value) => matchOption(districts, value));
   const sort = parseParameter('sort', (value) => matchOption(priceSorts, value));
-  const shared = {
-    ...(district ? { district } : {}),
-    ...(sort ? { sort } : {}),
-    page: parseParameter('page', parsePage) ?? 1,
-  };
-  if (tab === 'lands') {
-    const type = parseParameter('type', (value) => matchOption(landTypes, value));
-    return { search: { tab, ...shared, ...(type ? { type } : {}) }, dropped };
-  }
-  const type = parseParameter('type', (value) => matchOption(unitTypeFilters, value));
-  const status = parseParameter('status', (value) => matchOption(buildingStatuses, value));
-  return { search: { tab, ...shared, ...(type ? { type } : {}), ...(status ? { status } : {}) }, dropped };
+  const page = parseParameter('page', parsePage) ?? 1;
+  const shared = { ...(sort ? { sort } : {}), page };
+  const search: PropertySearch =
+    tab === 'lands'
+      ? { tab, ...keep(parseFilters(landFilters, 'site', parameters)), ...shared }
+      : { tab, ...keep(parseFilters(buildingFilters, 'site', parameters)), ...shared };
+  return { search, dropped };
 };
+
+const parametersOf = (search: PropertySearch): [name: string, value: string][] =>
+  search.tab === 'lands'
+    ? filterParameters(landFilters, 'site', search)
+    : filterParameters(buildingFilters, 'site', search);
 
 /** Returns the query of the address, which {@link parseSearch} parses; default values are omitted. */
 export const toQueryString = (search: PropertySearch): string => {
-  const parameters = new URLSearchParams();
-  if (search.tab !== 'buildings') parameters.set('tab', search.tab);
-  if (search.district) parameters.set('district', search.district);
-  if (search.type) parameters.set('type', search.type);
-  if (search.tab === 'buildings' && search.status) parameters.set('status', search.status);
-  if (search.sort) parameters.set('sort', search.sort);
-  if (search.page > 1) parameters.set('page', String(search.page));
+  const parameters = new URLSearchParams([
+    ...(search.tab === 'buildings' ? [] : [['tab', search.tab]]),
+    ...parametersOf(search),
+    ...(search.sort ? [['sort', search.sort]] : []),
+    ...(search.page > 1 ? [['page', String(search.page)]] : []),
+  ]);
   return parameters.size > 0 ? `?${parameters}` : '';
 };
 
 /** Returns the path of the property browser for `search`. */
 export const searchPath = (search: PropertySearch): string => `/properties${toQueryString(search)}`;
 
-/** Returns the number of active filters that Clear removes: district, type, price order and status. */
+/** Returns the number of active filters that Clear removes, of which the price order is one. */
 export const filterCount = (search: PropertySearch): number =>
-  [search.district, search.type, search.sort, 'status' in search && search.status].filter(Boolean).length;
+  parametersOf(search).length + (search.sort ? 1 : 0);
 
 /** True if a filter is set. */
 export const isFiltered = (search: PropertySearch): boolean => filterCount(search) > 0;
@@ -122,28 +130,26 @@ export const withTab = (search: PropertySearch, tab: PropertySearch['tab']): Pro
   return { tab, ...(district ? { district } : {}), ...(sort ? { sort } : {}), page: 1 };
 };
 
-const commonQuery = ({ district, sort, page }: Filters) => ({
+const pageQuery = ({ sort, page }: OrderAndPage) => ({
   page,
   limit: propertiesPerPage,
-  ...(district ? { district } : {}),
   ...(sort ? { sort: sort === 'asc' ? ('price' as const) : ('-price' as const) } : {}),
 });
 
 /** Returns the API query for a search of buildings. */
 export const buildingListQuery = (search: BuildingSearch): BuildingQuery => ({
-  ...commonQuery(search),
-  ...(search.type ? { unitType: search.type } : {}),
-  ...(search.status ? { status: search.status } : {}),
+  ...pageQuery(search),
+  ...toFilterQuery(buildingFilters, 'site', search),
 });
 
 /** Returns the API query for a search of lands. */
 export const landListQuery = (search: LandSearch): LandQuery => ({
-  ...commonQuery(search),
-  ...(search.type ? { type: search.type } : {}),
+  ...pageQuery(search),
+  ...toFilterQuery(landFilters, 'site', search),
 });
 
-const nouns = { buildings: ['building', 'buildings'], lands: ['land', 'lands'] } as const;
-
 /** Formats a number of properties, such as `1 building` or `12 lands`. */
-export const propertyCount = (count: number, { tab }: PropertySearch): string =>
-  `${count} ${nouns[tab][count === 1 ? 0 : 1]}`;
+export const propertyCount = (count: number, { tab }: PropertySearch): string => {
+  const { noun, nouns } = tab === 'lands' ? landDefinition : buildingDefinition;
+  return `${count} ${count === 1 ? noun : nouns}`;
+};

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { createServiceApp, type ServiceParts } from '@ekamra/chassis';
 import { type LoggedTable, recentActivityRoute } from '@ekamra/chassis/recent-activity';
 import { recordRoutes } from '@ekamra/chassis/record-routes';
+import { blogDefinition, enquiryDefinition } from '@ekamra/contracts';
 import { blogs } from './blogs/blogs.ts';
 import { backOfficeRoutes } from './enquiries/back-office-routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
@@ -35,8 +36,8 @@ export interface ContentOptions extends ServiceParts {
 }
 
 const loggedTables: readonly LoggedTable[] = [
-  { table: 'blogs', kind: 'blog', name: 'named.title', isRestorable: true },
-  { table: 'enquiries', kind: 'enquiry', name: 'named.name', isRestorable: false },
+  { table: blogDefinition.table, kind: blogDefinition.noun, name: 'named.title', isRestorable: true },
+  { table: enquiryDefinition.table, kind: enquiryDefinition.noun, name: 'named.name', isRestorable: false },
 ];
 
 /** Creates the content API: blogs, gallery, media, enquiries and mail. */

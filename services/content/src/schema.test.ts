@@ -1,10 +1,11 @@
 import { timeOrders } from '@ekamra/chassis/record-list';
 import { searchedFields, sortedOrders, unindexedColumns } from '@ekamra/chassis/testing/list-schema';
+import { blogDefinition, enquiryDefinition } from '@ekamra/contracts';
 import { blogInput, enquiry } from '@ekamra/contracts/testing/examples';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestContent, type TestContent } from '../testing/test-content.ts';
-import { blogs, searchedBlogColumns } from './blogs/blogs.ts';
-import { enquiryFilters, searchedEnquiryColumns } from './enquiries/repository.ts';
+import { blogs } from './blogs/blogs.ts';
+import { enquiryFilters } from './enquiries/repository.ts';
 import { entities } from './entities.ts';
 import { galleryOrders } from './gallery/gallery.ts';
 
@@ -19,14 +20,14 @@ const toRow = (record: unknown) => record as object;
 test('the columns that a search of blogs looks at are those that the database has', async () => {
   const options = { record: blogs.columns(blogInput), toRow };
   const found = await searchedFields(content.dataSource, 'blogs', options);
-  expect(found).toEqual(searchedBlogColumns.toSorted());
+  expect(found).toEqual(blogDefinition.searchedFields.toSorted());
 });
 
 test('the columns that a search of enquiries looks at are those that the database has', async () => {
   const { name, email, phone, message, note, source_page, property_id, property_name } = enquiry;
   const record = { name, email, phone, message, note, source_page, property_id, property_name };
   const found = await searchedFields(content.dataSource, 'enquiries', { record, toRow });
-  expect(found).toEqual(searchedEnquiryColumns.toSorted());
+  expect(found).toEqual(enquiryDefinition.searchedFields.toSorted());
 });
 
 test('all that lists are filtered by is in an index', async () => {

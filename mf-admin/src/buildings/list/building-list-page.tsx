@@ -1,4 +1,4 @@
-import { type Building, buildingTypes } from '@ekamra/contracts';
+import { type Building, buildingDefinition } from '@ekamra/contracts';
 import { capitalise, formatNumber } from '@ekamra/ui';
 import { paths, updateBuildingPath } from '../../app/paths.ts';
 import {
@@ -25,10 +25,10 @@ const AmenityNames = ({ amenities }: { amenities: string[] }) => {
 
 const notSet = <Quiet>Not set</Quiet>;
 
-const kind: PropertyKind<Building, (typeof buildingTypes)[number]> = {
+const kind: PropertyKind<Building, typeof buildingDefinition> = {
+  definition: buildingDefinition,
   title: 'List Of Buildings',
   add: { label: 'Add Buildings', path: paths.createBuilding },
-  types: buildingTypes,
   filters: buildingFilters,
   pageOf: buildingPage,
   bulkOf: buildingBulk,

@@ -1,4 +1,4 @@
-import type { Land } from '@ekamra/contracts';
+import { type Land, landDefinition } from '@ekamra/contracts';
 import { capitalise, formatNumber } from '@ekamra/ui';
 import { paths, updateLandPath } from '../../app/paths.ts';
 import {
@@ -7,12 +7,12 @@ import {
   StatusLine,
   addressColumn,
 } from '../../list/property-list-page.tsx';
-import { landBulk, landFilterTypes, landFilters, landPage } from '../land-calls.ts';
+import { landBulk, landFilters, landPage } from '../land-calls.ts';
 
-const kind: PropertyKind<Land, (typeof landFilterTypes)[number]> = {
+const kind: PropertyKind<Land, typeof landDefinition> = {
+  definition: landDefinition,
   title: 'List of Lands',
   add: { label: 'Add Lands', path: paths.createLand },
-  types: landFilterTypes,
   filters: landFilters,
   pageOf: landPage,
   bulkOf: landBulk,

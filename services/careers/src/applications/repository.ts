@@ -1,7 +1,13 @@
 import { type CsvFile, newId } from '@ekamra/chassis';
 import { recordsFile, spreadsheetTime } from '@ekamra/chassis/all-records';
 import { listRecords, type RecordListPage, searchFilters, timeOrders } from '@ekamra/chassis/record-list';
-import type { Application, ApplicationExportQuery, ApplicationInput, SearchQuery } from '@ekamra/contracts';
+import {
+  type Application,
+  applicationDefinition,
+  type ApplicationExportQuery,
+  type ApplicationInput,
+  type SearchQuery,
+} from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** SQL of the columns of the export. It has no résumé link, which would expire before the file is used. */
@@ -16,11 +22,11 @@ const exportedColumns = {
   Received: spreadsheetTime('created_at'),
 };
 
-/** Fields that `q` searches, which are in the column `search_text`. */
-export const searchedApplicationFields = ['name', 'email', 'phone', 'jobData.role'];
-
 /** Table and filters of the list and its export. */
-const listSource = ({ q }: ApplicationExportQuery) => ({ table: 'applications', filters: searchFilters(q) });
+const listSource = ({ q }: ApplicationExportQuery) => ({
+  table: applicationDefinition.table,
+  filters: searchFilters(q),
+});
 
 /** Reads and writes job applications, in the transaction of `manager`. */
 export const applicationRepository = (manager: EntityManager) => ({

@@ -1,16 +1,16 @@
 import { searchFilters, timeOrders } from '@ekamra/chassis/record-list';
 import { searchedFields, sortedOrders, unindexedColumns } from '@ekamra/chassis/testing/list-schema';
+import { applicationDefinition } from '@ekamra/contracts';
 import { applicationInput } from '@ekamra/contracts/testing/examples';
 import { expect, test } from '@jest/globals';
 import { startTestCareers } from '../../testing/test-careers.ts';
-import { searchedApplicationFields } from './repository.ts';
 
 test('applications are searched, filtered and sorted by what the database has for it', async () => {
   await using careers = await startTestCareers();
   const { dataSource } = careers;
   const options = { record: applicationInput, toRow: (record: unknown) => ({ record }) };
   expect(await searchedFields(dataSource, 'applications', options)).toEqual(
-    searchedApplicationFields.toSorted(),
+    applicationDefinition.searchedFields.toSorted(),
   );
   expect(await unindexedColumns(dataSource, 'applications', searchFilters('lake'))).toEqual([]);
   for (const order of Object.values(timeOrders))

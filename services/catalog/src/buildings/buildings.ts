@@ -1,28 +1,19 @@
-import { filterIfGiven, recordSqlOf } from '@ekamra/chassis/record-list';
-import { type BuildingInput, type BuildingQuery, calls, unitTypes } from '@ekamra/contracts';
+import { definedFilters, recordSqlOf } from '@ekamra/chassis/record-list';
+import {
+  buildingDefinition,
+  type BuildingInput,
+  type BuildingQuery,
+  callsOf,
+  unitTypes,
+} from '@ekamra/contracts';
 import { propertyKind } from '../properties/property-kind.ts';
 
 /** SQL that is true for a building with a price that is not for the public. */
 const hasHiddenPrice = '(price IS NOT NULL AND public_price IS NULL)';
 
-/** Fields that `q` searches, which are in the column `search_text`. */
-export const searchedBuildingFields = [
-  'generalInfo.BuildingsName',
-  'generalInfo.developerName',
-  'generalInfo.BuildingsType',
-  'generalInfo.currentStatus',
-  'generalInfo.approval',
-  'locationDetails.address',
-  'locationDetails.city',
-  'locationDetails.state',
-  'locationDetails.zipCode',
-  'units.unitType',
-];
-
 /** Buildings; lists filter unit types by prefix. Only a fixed price is public. */
-export const buildings = propertyKind<BuildingInput, BuildingQuery>({
-  name: 'Building',
-  table: 'buildings',
+export const buildings = propertyKind<BuildingInput, BuildingQuery>(buildingDefinition, {
+  calls: callsOf(buildingDefinition),
   prices: { admin: 'price', public: 'public_price' },
   publicView: {
     document: recordSqlOf(
@@ -30,19 +21,10 @@ export const buildings = propertyKind<BuildingInput, BuildingQuery>({
     ),
     isPartial: hasHiddenPrice,
   },
-  filters: ({ status, unitType }) => [
-    ...filterIfGiven(status, (wanted, bind) => `status = ${bind(wanted)}`),
-    ...filterIfGiven(unitType, (beginning, bind) => {
-      return `unit_types ?| ${bind(unitTypes.filter((type) => type.startsWith(beginning)))}`;
+  filters: (query, shared) =>
+    definedFilters(buildingDefinition.filters, query, {
+      ...shared,
+      unitType: (beginning, bind) =>
+        `unit_types ?| ${bind(unitTypes.filter((type) => type.startsWith(beginning)))}`,
     }),
-  ],
-  calls: {
-    list: calls.getAllBuildings,
-    read: calls.getBuilding,
-    add: calls.addBuilding,
-    edit: calls.editBuilding,
-    remove: calls.deleteBuilding,
-    restore: calls.restoreBuilding,
-    activity: calls.getBuildingActivity,
-  },
 });

@@ -1,11 +1,17 @@
 import { type Reader } from '@ekamra/chassis/record-repository';
 import { searchedFields, sortedOrders, unindexedColumns } from '@ekamra/chassis/testing/list-schema';
-import { type BuildingQuery, type LandQuery, propertySorts } from '@ekamra/contracts';
+import {
+  buildingDefinition,
+  type BuildingQuery,
+  landDefinition,
+  type LandQuery,
+  propertySorts,
+} from '@ekamra/contracts';
 import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
-import { buildings, searchedBuildingFields } from '../buildings/buildings.ts';
-import { lands, searchedLandFields } from '../lands/lands.ts';
+import { buildings } from '../buildings/buildings.ts';
+import { lands } from '../lands/lands.ts';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -32,12 +38,12 @@ const toRow = (record: unknown) => ({ version: 1, record });
 test('the fields that a search of buildings looks at are those that the database has', async () => {
   const options = { record: buildingInput, toRow };
   const found = await searchedFields(catalog.dataSource, 'buildings', options);
-  expect(found).toEqual(searchedBuildingFields.toSorted());
+  expect(found).toEqual(buildingDefinition.searchedFields.toSorted());
 });
 
 test('the fields that a search of lands looks at are those that the database has', async () => {
   const found = await searchedFields(catalog.dataSource, 'lands', { record: landInput, toRow });
-  expect(found).toEqual(searchedLandFields.toSorted());
+  expect(found).toEqual(landDefinition.searchedFields.toSorted());
 });
 
 test.each(readers)('all that the %s filters properties by is in an index', async (reader) => {

@@ -1,6 +1,12 @@
 import { searchFilters, timeOrders, jsonTime } from '@ekamra/chassis/record-list';
 import type { RecordResource } from '@ekamra/chassis/record-routes';
-import { authorPlaceholder, type BlogInput, calls, type SearchQuery } from '@ekamra/contracts';
+import {
+  authorPlaceholder,
+  blogDefinition,
+  type BlogInput,
+  callsOf,
+  type SearchQuery,
+} from '@ekamra/contracts';
 
 /** SQL for a blog as JSON text; empty fields are left out. */
 const document = `json_strip_nulls(json_build_object(
@@ -16,16 +22,15 @@ const document = `json_strip_nulls(json_build_object(
   'createdDate', created_date
 ))::text`;
 
-/** Columns that `q` searches, which are in the column `search_text`. */
-export const searchedBlogColumns = ['title', 'category', 'author_name', 'sort_paragraph'];
-
 /**
  * Blogs, newest first by default. `createdDate` is the writer's clock and is sent back unchanged, so it is stored as
  * text.
  */
 export const blogs: RecordResource<BlogInput, SearchQuery> = {
-  name: 'Blog',
-  table: 'blogs',
+  name: blogDefinition.name,
+  table: blogDefinition.table,
+  messages: blogDefinition.messages,
+  calls: callsOf(blogDefinition),
   document,
   list: ({ q, sort }) => ({ filters: searchFilters(q), order: timeOrders[sort ?? '-createdAt'] }),
   columns: (input) => ({
@@ -38,20 +43,6 @@ export const blogs: RecordResource<BlogInput, SearchQuery> = {
     sort_paragraph: input.sortParagraph,
     created_date: input.createdDate,
   }),
-  calls: {
-    list: calls.getAllBlogs,
-    read: calls.getBlog,
-    add: calls.createBlog,
-    edit: calls.updateBlog,
-    remove: calls.deleteBlog,
-    restore: calls.restoreBlog,
-    activity: calls.getBlogActivity,
-  },
   field: 'Blog',
   wrapList: (text) => `{"status":true,"blogs":${text}}`,
-  messages: {
-    edited: 'Blog updated successfully',
-    removed: 'Blog deleted successfully',
-    notFound: 'Blog not found',
-  },
 };

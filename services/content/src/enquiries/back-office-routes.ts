@@ -10,12 +10,11 @@ import {
   type Router,
 } from '@ekamra/chassis';
 import { activityRoute, recordActivity } from '@ekamra/chassis/activity';
-import { calls, enquiryTag } from '@ekamra/contracts';
+import { calls, enquiryDefinition, enquiryTag } from '@ekamra/contracts';
 import type { Parts } from '../parts.ts';
 import { enquiryRepository } from './repository.ts';
 
-const table = 'enquiries';
-const notFoundMessage = 'There is no such enquiry';
+const { table, messages } = enquiryDefinition;
 
 /** Registers the admins' calls for enquiries. */
 export const backOfficeRoutes = (
@@ -29,7 +28,7 @@ export const backOfficeRoutes = (
 
   route(router, calls.getEnquiry, { verifier }, async ({ params: { id } }) => {
     const found = await enquiryRepository(dataSource.manager).find(id);
-    if (!found) throw notFound(notFoundMessage);
+    if (!found) throw notFound(messages.notFound);
     return jsonText(found.text, { etag: enquiryTag({ _id: id, version: found.version }) });
   });
 
@@ -37,7 +36,7 @@ export const backOfficeRoutes = (
     inTransaction(dataSource, async (manager) => {
       const enquiries = enquiryRepository(manager);
       const locked = await enquiries.lock(id);
-      if (!locked) throw notFound(notFoundMessage);
+      if (!locked) throw notFound(messages.notFound);
       const { version, ...before } = locked;
       if (!ifMatchAllows(ctx.get('If-Match') || undefined, enquiryTag({ _id: id, version })))
         throw changedMeanwhile(
@@ -51,11 +50,16 @@ export const backOfficeRoutes = (
       };
       await recordActivity(manager, { record: { table, id }, claims, ...edit });
       const etag = enquiryTag({ _id: id, version: version + 1 });
-      return jsonText(`{"status":true,"message":"Enquiry updated","data":${text}}`, { etag });
+      return jsonText(`{"status":true,"message":"${messages.edited}","data":${text}}`, { etag });
     }),
   );
 
-  activityRoute(router, calls.getEnquiryActivity, { dataSource, verifier, table, notFoundMessage });
+  activityRoute(router, calls.getEnquiryActivity, {
+    dataSource,
+    verifier,
+    table,
+    notFoundMessage: messages.notFound,
+  });
 
   route(router, calls.exportEnquiries, { verifier }, async ({ query, ctx }) => {
     const file = await enquiryRepository(dataSource.manager).export(query, publicOrigin);

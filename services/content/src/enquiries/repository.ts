@@ -1,10 +1,16 @@
-import type { Enquiry, EnquiryExportQuery, EnquiryQuery, EnquiryUpdate } from '@ekamra/contracts';
+import {
+  type Enquiry,
+  enquiryDefinition,
+  type EnquiryExportQuery,
+  type EnquiryQuery,
+  type EnquiryUpdate,
+} from '@ekamra/contracts';
 import { type EntityManager, EntitySchema } from 'typeorm';
 import type { CsvFile } from '@ekamra/chassis';
 import { recordsFile, spreadsheetTime } from '@ekamra/chassis/all-records';
 import {
+  definedFilters,
   type Filter,
-  filterIfGiven,
   jsonTime,
   listRecords,
   type RecordListPage,
@@ -55,7 +61,7 @@ export const enquiryEntity = new EntitySchema<EnquiryRow>({
   },
 });
 
-const table = 'enquiries';
+const { table } = enquiryDefinition;
 
 const mail = `(SELECT json_build_object(
     'state', mail.state,
@@ -81,13 +87,10 @@ const document = `json_strip_nulls(json_build_object(
   'mail', ${mail}
 ))::text`;
 
-/** Columns that `q` searches, which are in the column `search_text`. */
-export const searchedEnquiryColumns = ['name', 'email', 'phone', 'message', 'note'];
-
 /** Filters of the list and its export. */
-export const enquiryFilters = ({ q, state }: EnquiryExportQuery): Filter[] => [
-  ...searchFilters(q),
-  ...filterIfGiven(state, (requestedState, bind) => `state = ${bind(requestedState)}`),
+export const enquiryFilters = (query: EnquiryExportQuery): Filter[] => [
+  ...searchFilters(query.q),
+  ...definedFilters(enquiryDefinition.filters, query, {}),
 ];
 
 /** Name in the address of a building's page, of enquiries from before the name was stored; not decoded if it is encoded. */

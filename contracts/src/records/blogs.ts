@@ -1,0 +1,29 @@
+import type { RecordDefinition } from './definition.ts';
+import { listSorts } from './properties.ts';
+
+/** Blogs. */
+export const blogDefinition = {
+  name: 'Blog',
+  noun: 'blog',
+  nouns: 'blogs',
+  service: 'content',
+  table: 'blogs',
+  nameField: 'title',
+  calls: {
+    list: { name: 'getAllBlogs', path: '/blogs/get-all-blogs' },
+    read: { name: 'getBlog', path: '/blogs/get-blogs/:id' },
+    add: { name: 'createBlog', path: '/blogs/create-blogs' },
+    edit: { name: 'updateBlog', path: '/blogs/update-blogs/:id' },
+    remove: { name: 'deleteBlog', path: '/blogs/delete-blogs/:id' },
+    restore: { name: 'restoreBlog', path: '/blogs/restore-blogs/:id' },
+    activity: { name: 'getBlogActivity', path: '/blogs/get-blog-activity/:id' },
+  },
+  filters: {},
+  sorts: listSorts,
+  searchedFields: ['title', 'category', 'author_name', 'sort_paragraph'],
+  messages: {
+    edited: 'Blog updated successfully',
+    removed: 'Blog deleted successfully',
+    notFound: 'Blog not found',
+  },
+} as const satisfies RecordDefinition;

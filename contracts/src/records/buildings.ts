@@ -1,0 +1,66 @@
+import { buildingStatuses, buildingTypes, unitTypeFilters } from '../options.ts';
+import type { RecordDefinition } from './definition.ts';
+import { districtFilter, priceFilters, propertySorts } from './properties.ts';
+
+/** Buildings, of which only a fixed price is public. */
+export const buildingDefinition = {
+  name: 'Building',
+  noun: 'building',
+  nouns: 'buildings',
+  service: 'catalog',
+  table: 'buildings',
+  nameField: 'generalInfo.BuildingsName',
+  hasAdminView: true,
+  calls: {
+    list: { name: 'getAllBuildings', path: '/buildings/get-all-buildings' },
+    read: { name: 'getBuilding', path: '/buildings/get-building-by-id/:id' },
+    add: { name: 'addBuilding', path: '/buildings/add-building' },
+    edit: { name: 'editBuilding', path: '/buildings/edit-building-by-id/:id' },
+    remove: { name: 'deleteBuilding', path: '/buildings/delete-building-by-id/:id' },
+    restore: { name: 'restoreBuilding', path: '/buildings/restore-building-by-id/:id' },
+    activity: { name: 'getBuildingActivity', path: '/buildings/get-building-activity/:id' },
+  },
+  filters: {
+    district: districtFilter,
+    unitType: {
+      is: 'choice',
+      values: unitTypeFilters,
+      site: { label: 'Unit type', parameter: 'type', placeholder: 'All types' },
+    },
+    type: {
+      is: 'choice',
+      values: buildingTypes,
+      column: 'type',
+      office: { label: 'Type', placeholder: 'Any type' },
+    },
+    ...priceFilters,
+    status: {
+      is: 'choice',
+      values: buildingStatuses,
+      column: 'status',
+      site: {
+        label: 'Status',
+        choices: ['completed', 'pre-lunch', 'under construction', 'upcoming'],
+        isBeside: true,
+      },
+    },
+  },
+  sorts: propertySorts,
+  searchedFields: [
+    'generalInfo.BuildingsName',
+    'generalInfo.developerName',
+    'generalInfo.BuildingsType',
+    'generalInfo.currentStatus',
+    'generalInfo.approval',
+    'locationDetails.address',
+    'locationDetails.city',
+    'locationDetails.state',
+    'locationDetails.zipCode',
+    'units.unitType',
+  ],
+  messages: {
+    edited: 'Building Data Updated Successfully',
+    removed: 'Building deleted',
+    notFound: 'There is no such building',
+  },
+} as const satisfies RecordDefinition;

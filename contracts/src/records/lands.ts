@@ -1,0 +1,49 @@
+import { landTypes } from '../options.ts';
+import type { RecordDefinition } from './definition.ts';
+import { districtFilter, priceFilters, propertySorts } from './properties.ts';
+
+/** Plots of land. */
+export const landDefinition = {
+  name: 'Land',
+  noun: 'land',
+  nouns: 'lands',
+  service: 'catalog',
+  table: 'lands',
+  nameField: 'generalInfo.propertyName',
+  calls: {
+    list: { name: 'getAllLands', path: '/lands/get-all-lands' },
+    read: { name: 'getLand', path: '/lands/get-land-by-id/:id' },
+    add: { name: 'addLand', path: '/lands/add-land' },
+    edit: { name: 'editLand', path: '/lands/edit-land-by-id/:id' },
+    remove: { name: 'deleteLand', path: '/lands/delete-land-by-id/:id' },
+    restore: { name: 'restoreLand', path: '/lands/restore-land-by-id/:id' },
+    activity: { name: 'getLandActivity', path: '/lands/get-land-activity/:id' },
+  },
+  filters: {
+    district: districtFilter,
+    type: {
+      is: 'choice',
+      values: landTypes,
+      column: 'type',
+      site: { label: 'Type', placeholder: 'All types' },
+      office: { label: 'Type', placeholder: 'Any type', choices: ['residential', 'commercial'] },
+    },
+    ...priceFilters,
+  },
+  sorts: propertySorts,
+  searchedFields: [
+    'generalInfo.propertyName',
+    'generalInfo.propertyType',
+    'physicalCharacteristics.terrainType',
+    'locationDetails.address',
+    'locationDetails.city',
+    'locationDetails.state',
+    'locationDetails.zipCode',
+  ],
+  impliedWords: ['plot', 'land'],
+  messages: {
+    edited: 'Land Data Updated Successfully',
+    removed: 'Land deleted',
+    notFound: 'There is no such land',
+  },
+} as const satisfies RecordDefinition;

@@ -1,0 +1,20 @@
+import { districts } from '../options.ts';
+
+/** Sort orders of every list; newest first by default. */
+export const listSorts = ['createdAt', '-createdAt'] as const;
+/** Sort orders of property lists. */
+export const propertySorts = [...listSorts, 'price', '-price'] as const;
+
+/** A place: a city, or a district or place that an address names. */
+export const districtFilter = {
+  is: 'text',
+  most: 60,
+  site: { label: 'District', placeholder: 'All districts', choices: districts },
+  office: { label: 'District', placeholder: 'Any district' },
+} as const;
+
+/** Bounds of the price: rupees. */
+export const priceFilters = {
+  minPrice: { is: 'amount', office: { label: 'Min price', placeholder: '₹' } },
+  maxPrice: { is: 'amount', office: { label: 'Max price', placeholder: '₹' } },
+} as const;
