@@ -18,7 +18,7 @@ const scriptLimits: Partial<Record<ScreenName, number>> = {
   login: 237_500,
   'forgot-password': 237_500,
 };
-const dashboardScriptLimit = 195_000;
+const dashboardScriptLimit = 196_500;
 
 /** Most requests at first view, without pictures, fonts and films, whose number depends on the window. */
 const requestLimit = 15;

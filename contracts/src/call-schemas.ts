@@ -43,12 +43,12 @@ import {
   signInTicket,
 } from './second-factor.ts';
 import { resumePreview } from './media.ts';
-import { applicationDefinition } from './records/applications.ts';
-import { blogDefinition } from './records/blogs.ts';
-import { buildingDefinition } from './records/buildings.ts';
-import type { CallAddress, RecordDefinition } from './records/definition.ts';
-import { enquiryDefinition } from './records/enquiries.ts';
-import { landDefinition } from './records/lands.ts';
+import { applicationCalls } from './records/applications.ts';
+import { blogCalls } from './records/blogs.ts';
+import { buildingCalls } from './records/buildings.ts';
+import type { CallAddress, RecordCalls } from './records/definition.ts';
+import { enquiryCalls } from './records/enquiries.ts';
+import { landCalls } from './records/lands.ts';
 import { securityEventPage, securityEventQuery } from './security-events.ts';
 
 const byId = z.strictObject({ id });
@@ -73,9 +73,9 @@ const actionSchemas = <Query extends z.ZodType, Input extends z.ZodType, Stored 
   activity: { params: byId, query: pageQuery, answer: z.array(activity) },
 });
 
-type NamedSchemas<Definition extends RecordDefinition, Schemas> = {
+type NamedSchemas<Defined extends RecordCalls, Schemas> = {
   [
-    Action in keyof Definition['calls'] as Definition['calls'][Action] extends {
+    Action in keyof Defined['byAction'] as Defined['byAction'][Action] extends {
       name: infer Name extends string;
     }
       ? Name
@@ -85,19 +85,22 @@ type NamedSchemas<Definition extends RecordDefinition, Schemas> = {
 
 /** Returns the schemas of the calls of a kind of record, by name. */
 const recordSchemas = <
-  const Definition extends RecordDefinition,
+  const Defined extends RecordCalls,
   Query extends z.ZodType,
   Input extends z.ZodType,
   Stored extends z.ZodType,
 >(
-  { calls }: Definition,
+  { byAction }: Defined,
   schemas: { query: Query; input: Input; record: Stored },
 ) => {
-  const byAction = new Map<string, object>(Object.entries(actionSchemas(schemas)));
-  const named = Object.entries<CallAddress>(calls).map(([action, { name }]) => [name, byAction.get(action)]);
+  const schemasByAction = new Map<string, object>(Object.entries(actionSchemas(schemas)));
+  const named = Object.entries<CallAddress>(byAction).map(([action, { name }]) => [
+    name,
+    schemasByAction.get(action),
+  ]);
   // Object.fromEntries forgets the names, which are those of the definition.
   return Object.fromEntries(named) as NamedSchemas<
-    Definition,
+    Defined,
     ReturnType<typeof actionSchemas<Query, Input, Stored>>
   >;
 };
@@ -126,11 +129,11 @@ export const callSchemas = {
   removeSecondFactor: { body: secondFactorRemoval, answer: done },
   getAllAdmins: { query: listQuery, answer: z.array(admin) },
   getSecurityEvents: { query: securityEventQuery, answer: securityEventPage },
-  ...recordSchemas(buildingDefinition, { query: buildingQuery, input: buildingInput, record: building }),
-  ...recordSchemas(landDefinition, { query: landQuery, input: landInput, record: land }),
+  ...recordSchemas(buildingCalls, { query: buildingQuery, input: buildingInput, record: building }),
+  ...recordSchemas(landCalls, { query: landQuery, input: landInput, record: land }),
   getAllImages: { query: listQuery, answer: z.array(galleryImage) },
   addImage: { body: galleryImage, answer: writeAnswer(galleryImage) },
-  ...recordSchemas(blogDefinition, { query: searchQuery, input: blogInput, record: blog }),
+  ...recordSchemas(blogCalls, { query: searchQuery, input: blogInput, record: blog }),
   getAllBlogs: {
     query: searchQuery,
     answer: z.object({ status: z.literal(true), blogs: z.array(blog) }),
@@ -138,14 +141,14 @@ export const callSchemas = {
   createBlog: { body: blogInput, answer: blogWritten },
   updateBlog: { params: byId, body: blogInput, answer: blogWritten },
   restoreBlog: { params: byId, answer: blogWritten },
-  ...recordSchemas(applicationDefinition, {
+  ...recordSchemas(applicationCalls, {
     query: searchQuery,
     input: applicationInput,
     record: application,
   }),
   exportApplications: { query: applicationExportQuery, answer: z.string() },
   getResumePreview: { params: byId, answer: resumePreview },
-  ...recordSchemas(enquiryDefinition, { query: enquiryQuery, input: enquiryUpdate, record: enquiry }),
+  ...recordSchemas(enquiryCalls, { query: enquiryQuery, input: enquiryUpdate, record: enquiry }),
   exportEnquiries: { query: enquiryExportQuery, answer: z.string() },
   getEnquiriesPerDay: { answer: dailyCounts },
   getPageViewsPerDay: { answer: dailyCounts },

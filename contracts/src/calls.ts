@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { callSchemas } from './call-schemas.ts';
-import { applicationDefinition } from './records/applications.ts';
-import { blogDefinition } from './records/blogs.ts';
-import { buildingDefinition } from './records/buildings.ts';
-import type { CallAddress, RecordAction, RecordDefinition } from './records/definition.ts';
-import { enquiryDefinition } from './records/enquiries.ts';
-import { landDefinition } from './records/lands.ts';
+import { applicationCalls } from './records/applications.ts';
+import { blogCalls } from './records/blogs.ts';
+import { buildingCalls } from './records/buildings.ts';
+import type { CallAddress, RecordAction, RecordCalls, RecordDefinition } from './records/definition.ts';
+import { enquiryCalls } from './records/enquiries.ts';
+import { landCalls } from './records/lands.ts';
 import type { Service } from './services.ts';
 
 /** Base path of all calls from browsers. */
@@ -86,20 +86,20 @@ const actions: Record<RecordAction, Pick<Call, 'method' | 'status' | 'access'>> 
   activity: { method: 'GET', status: 200, access: 'admin' },
 };
 
-type NamedCalls<Definition extends RecordDefinition> = {
+type NamedCalls<Defined extends RecordCalls> = {
   [
-    Action in keyof Definition['calls'] as Definition['calls'][Action] extends { name: infer Name }
+    Action in keyof Defined['byAction'] as Defined['byAction'][Action] extends { name: infer Name }
       ? Extract<Name, CallName>
       : never
-  ]: Definition['calls'][Action] extends { name: infer Name }
+  ]: Defined['byAction'][Action] extends { name: infer Name }
     ? Call<ShapeOf<Extract<Name, CallName>>>
     : never;
 };
 
 /** Returns the calls of a kind of record by name. */
-const recordCalls = <Definition extends RecordDefinition>(definition: Definition): NamedCalls<Definition> => {
-  const { service, hasAdminView = false } = definition;
-  const named = Object.entries<CallAddress>(definition.calls).map(([action, { name, path, access }]) => {
+const recordCalls = <Defined extends RecordCalls>(defined: Defined): NamedCalls<Defined> => {
+  const { service, hasAdminView = false } = defined;
+  const named = Object.entries<CallAddress>(defined.byAction).map(([action, { name, path, access }]) => {
     const { [action as RecordAction]: defaults } = actions;
     const isRead = action === 'list' || action === 'read';
     return [
@@ -113,8 +113,8 @@ const recordCalls = <Definition extends RecordDefinition>(definition: Definition
       },
     ];
   });
-  // Object.fromEntries forgets the names, which are those of the definition.
-  return Object.fromEntries(named) as NamedCalls<Definition>;
+  // Object.fromEntries forgets the names, which are those of the addresses.
+  return Object.fromEntries(named) as NamedCalls<Defined>;
 };
 
 /** Calls of the API by name; their schemas are in `call-schemas.ts`. */
@@ -145,19 +145,19 @@ export const calls: { readonly [Name in CallName]: Call<ShapeOf<Name>> } = {
   /** An admin's own security events, or those of everybody for the owner. */
   getSecurityEvents: getCall('/admin/get-security-events', 'admin', 'identity'),
 
-  ...recordCalls(buildingDefinition),
-  ...recordCalls(landDefinition),
-  ...recordCalls(blogDefinition),
+  ...recordCalls(buildingCalls),
+  ...recordCalls(landCalls),
+  ...recordCalls(blogCalls),
 
   getAllImages: getCall('/gallery/get-all-images', 'everyone', 'content'),
   addImage: createCall('/gallery/add-image', 'admin', 'content'),
 
-  ...recordCalls(applicationDefinition),
+  ...recordCalls(applicationCalls),
   exportApplications: downloadCall('/jobs/applications.csv', 'admin', 'careers'),
   /** Takes the id in a PDF résumé's address. */
   getResumePreview: getCall('/resumes/get-resume-preview/:id', 'admin', 'content'),
 
-  ...recordCalls(enquiryDefinition),
+  ...recordCalls(enquiryCalls),
   exportEnquiries: downloadCall('/enquiries/enquiries.csv', 'admin', 'content'),
   getEnquiriesPerDay: getCall('/enquiries/get-enquiries-per-day', 'admin', 'content'),
 
@@ -174,16 +174,20 @@ export const mediaPath = '/media';
 export const sendFormPath = '/api/v1.0/email/send-form';
 
 /** Calls of a kind of record by what they do. */
-export type CallsOf<Definition extends RecordDefinition> = {
-  [Action in keyof Definition['calls']]: Definition['calls'][Action] extends { name: infer Name }
+export type CallsOf<Definition extends Pick<RecordDefinition, 'calls'>> = {
+  [Action in keyof Definition['calls']['byAction']]: Definition['calls']['byAction'][Action] extends {
+    name: infer Name;
+  }
     ? Call<ShapeOf<Extract<Name, CallName>>>
     : never;
 };
 
 /** Returns the calls of a kind of record by what they do. */
-export const callsOf = <Definition extends RecordDefinition>(definition: Definition): CallsOf<Definition> =>
+export const callsOf = <Definition extends Pick<RecordDefinition, 'calls'>>(
+  definition: Definition,
+): CallsOf<Definition> =>
   Object.fromEntries(
-    Object.entries<CallAddress>(definition.calls).map(([action, { name }]) => [
+    Object.entries<CallAddress>(definition.calls.byAction).map(([action, { name }]) => [
       action,
       calls[name as CallName],
     ]),

@@ -1,18 +1,23 @@
-import type { RecordDefinition } from './definition.ts';
+import type { RecordCalls, RecordDefinition } from './definition.ts';
 import { listSorts } from './properties.ts';
+
+/** Calls of applications. */
+export const applicationCalls = {
+  service: 'careers',
+  byAction: {
+    list: { name: 'getAllApplications', path: '/jobs/get-all-applications', access: 'admin' },
+    add: { name: 'applyForJob', path: '/jobs/create-job-apply', access: 'everyone' },
+  },
+} as const satisfies RecordCalls;
 
 /** Job applications, which nobody changes. */
 export const applicationDefinition = {
   name: 'Application',
   noun: 'application',
   nouns: 'applications',
-  service: 'careers',
+  calls: applicationCalls,
   table: 'applications',
   nameField: 'name',
-  calls: {
-    list: { name: 'getAllApplications', path: '/jobs/get-all-applications', access: 'admin' },
-    add: { name: 'applyForJob', path: '/jobs/create-job-apply', access: 'everyone' },
-  },
   filters: {},
   sorts: listSorts,
   searchedFields: ['name', 'email', 'phone', 'jobData.role'],

@@ -1,15 +1,10 @@
-import type { RecordDefinition } from './definition.ts';
+import type { RecordCalls, RecordDefinition } from './definition.ts';
 import { listSorts } from './properties.ts';
 
-/** Blogs. */
-export const blogDefinition = {
-  name: 'Blog',
-  noun: 'blog',
-  nouns: 'blogs',
+/** Calls of blogs. */
+export const blogCalls = {
   service: 'content',
-  table: 'blogs',
-  nameField: 'title',
-  calls: {
+  byAction: {
     list: { name: 'getAllBlogs', path: '/blogs/get-all-blogs' },
     read: { name: 'getBlog', path: '/blogs/get-blogs/:id' },
     add: { name: 'createBlog', path: '/blogs/create-blogs' },
@@ -18,6 +13,16 @@ export const blogDefinition = {
     restore: { name: 'restoreBlog', path: '/blogs/restore-blogs/:id' },
     activity: { name: 'getBlogActivity', path: '/blogs/get-blog-activity/:id' },
   },
+} as const satisfies RecordCalls;
+
+/** Blogs. */
+export const blogDefinition = {
+  name: 'Blog',
+  noun: 'blog',
+  nouns: 'blogs',
+  calls: blogCalls,
+  table: 'blogs',
+  nameField: 'title',
   filters: {},
   sorts: listSorts,
   searchedFields: ['title', 'category', 'author_name', 'sort_paragraph'],

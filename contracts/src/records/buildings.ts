@@ -1,17 +1,12 @@
 import { buildingStatuses, buildingTypes, unitTypeFilters } from '../options.ts';
-import type { RecordDefinition } from './definition.ts';
-import { districtFilter, priceFilters, propertySorts } from './properties.ts';
+import type { RecordCalls, RecordDefinition } from './definition.ts';
+import { districtFilter, maxPriceFilter, minPriceFilter, propertySorts } from './properties.ts';
 
-/** Buildings, of which only a fixed price is public. */
-export const buildingDefinition = {
-  name: 'Building',
-  noun: 'building',
-  nouns: 'buildings',
+/** Calls of buildings. */
+export const buildingCalls = {
   service: 'catalog',
-  table: 'buildings',
-  nameField: 'generalInfo.BuildingsName',
   hasAdminView: true,
-  calls: {
+  byAction: {
     list: { name: 'getAllBuildings', path: '/buildings/get-all-buildings' },
     read: { name: 'getBuilding', path: '/buildings/get-building-by-id/:id' },
     add: { name: 'addBuilding', path: '/buildings/add-building' },
@@ -20,6 +15,16 @@ export const buildingDefinition = {
     restore: { name: 'restoreBuilding', path: '/buildings/restore-building-by-id/:id' },
     activity: { name: 'getBuildingActivity', path: '/buildings/get-building-activity/:id' },
   },
+} as const satisfies RecordCalls;
+
+/** Buildings, of which only a fixed price is public. */
+export const buildingDefinition = {
+  name: 'Building',
+  noun: 'building',
+  nouns: 'buildings',
+  calls: buildingCalls,
+  table: 'buildings',
+  nameField: 'generalInfo.BuildingsName',
   filters: {
     district: districtFilter,
     unitType: {
@@ -33,7 +38,8 @@ export const buildingDefinition = {
       column: 'type',
       office: { label: 'Type', placeholder: 'Any type' },
     },
-    ...priceFilters,
+    minPrice: minPriceFilter,
+    maxPrice: maxPriceFilter,
     status: {
       is: 'choice',
       values: buildingStatuses,

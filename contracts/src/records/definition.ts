@@ -11,6 +11,14 @@ export interface CallAddress {
 
 export type RecordAction = 'list' | 'read' | 'add' | 'edit' | 'remove' | 'restore' | 'activity';
 
+/** Calls of a kind of record; apart from the rest, which pages that only call do not load. */
+export interface RecordCalls {
+  service: Service;
+  byAction: Partial<Record<RecordAction, CallAddress>>;
+  /** True if admins get more in reads than the public. */
+  hasAdminView?: boolean;
+}
+
 /**
  * A kind of record as data without schemas, so that pages can use it without loading zod. Calls, queries, addresses of
  * lists, SQL of filters and searches, messages and activity follow from it.
@@ -20,14 +28,11 @@ export interface RecordDefinition {
   name: string;
   noun: string;
   nouns: string;
-  service: Service;
-  /** Table of the service, with the columns of {@link filters}. */
+  calls: RecordCalls;
+  /** Table of its service, with the columns of {@link filters}. */
   table: string;
   /** Dotted path of the field that names a record. */
   nameField: string;
-  calls: Partial<Record<RecordAction, CallAddress>>;
-  /** True if admins get more in reads than the public. */
-  hasAdminView?: boolean;
   filters: ListFilters;
   sorts: readonly string[];
   /** Fields that the parameter `q` searches: dotted paths in JSON, or columns. */

@@ -1,21 +1,26 @@
 import { enquiryStates } from '../options.ts';
-import type { RecordDefinition } from './definition.ts';
+import type { RecordCalls, RecordDefinition } from './definition.ts';
 import { listSorts } from './properties.ts';
+
+/** Calls of enquiries. */
+export const enquiryCalls = {
+  service: 'content',
+  byAction: {
+    list: { name: 'getAllEnquiries', path: '/enquiries/get-all-enquiries', access: 'admin' },
+    read: { name: 'getEnquiry', path: '/enquiries/get-enquiry-by-id/:id', access: 'admin' },
+    edit: { name: 'updateEnquiry', path: '/enquiries/update-enquiry/:id' },
+    activity: { name: 'getEnquiryActivity', path: '/enquiries/get-enquiry-activity/:id' },
+  },
+} as const satisfies RecordCalls;
 
 /** Enquiries that visitors send, which admins follow up. */
 export const enquiryDefinition = {
   name: 'Enquiry',
   noun: 'enquiry',
   nouns: 'enquiries',
-  service: 'content',
+  calls: enquiryCalls,
   table: 'enquiries',
   nameField: 'name',
-  calls: {
-    list: { name: 'getAllEnquiries', path: '/enquiries/get-all-enquiries', access: 'admin' },
-    read: { name: 'getEnquiry', path: '/enquiries/get-enquiry-by-id/:id', access: 'admin' },
-    edit: { name: 'updateEnquiry', path: '/enquiries/update-enquiry/:id' },
-    activity: { name: 'getEnquiryActivity', path: '/enquiries/get-enquiry-activity/:id' },
-  },
   filters: {
     state: {
       is: 'choice',

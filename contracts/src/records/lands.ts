@@ -1,16 +1,11 @@
 import { landTypes } from '../options.ts';
-import type { RecordDefinition } from './definition.ts';
-import { districtFilter, priceFilters, propertySorts } from './properties.ts';
+import type { RecordCalls, RecordDefinition } from './definition.ts';
+import { districtFilter, maxPriceFilter, minPriceFilter, propertySorts } from './properties.ts';
 
-/** Plots of land. */
-export const landDefinition = {
-  name: 'Land',
-  noun: 'land',
-  nouns: 'lands',
+/** Calls of lands. */
+export const landCalls = {
   service: 'catalog',
-  table: 'lands',
-  nameField: 'generalInfo.propertyName',
-  calls: {
+  byAction: {
     list: { name: 'getAllLands', path: '/lands/get-all-lands' },
     read: { name: 'getLand', path: '/lands/get-land-by-id/:id' },
     add: { name: 'addLand', path: '/lands/add-land' },
@@ -19,6 +14,16 @@ export const landDefinition = {
     restore: { name: 'restoreLand', path: '/lands/restore-land-by-id/:id' },
     activity: { name: 'getLandActivity', path: '/lands/get-land-activity/:id' },
   },
+} as const satisfies RecordCalls;
+
+/** Plots of land. */
+export const landDefinition = {
+  name: 'Land',
+  noun: 'land',
+  nouns: 'lands',
+  calls: landCalls,
+  table: 'lands',
+  nameField: 'generalInfo.propertyName',
   filters: {
     district: districtFilter,
     type: {
@@ -28,7 +33,8 @@ export const landDefinition = {
       site: { label: 'Type', placeholder: 'All types' },
       office: { label: 'Type', placeholder: 'Any type', choices: ['residential', 'commercial'] },
     },
-    ...priceFilters,
+    minPrice: minPriceFilter,
+    maxPrice: maxPriceFilter,
   },
   sorts: propertySorts,
   searchedFields: [

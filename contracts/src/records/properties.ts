@@ -14,7 +14,5 @@ export const districtFilter = {
 } as const;
 
 /** Bounds of the price: rupees. */
-export const priceFilters = {
-  minPrice: { is: 'amount', office: { label: 'Min price', placeholder: '₹' } },
-  maxPrice: { is: 'amount', office: { label: 'Max price', placeholder: '₹' } },
-} as const;
+export const minPriceFilter = { is: 'amount', office: { label: 'Min price', placeholder: '₹' } } as const;
+export const maxPriceFilter = { is: 'amount', office: { label: 'Max price', placeholder: '₹' } } as const;
