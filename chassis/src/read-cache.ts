@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { errorAnswer } from '@ekamra/contracts';
+import { publicCache } from '@ekamra/contracts/cache-policy';
 import type { Context } from 'koa';
 import { type EncodedBody, encodedBody, sendEncoded } from './encoded-body.ts';
 import { currentContext, withOwnDeadline } from './request-context.ts';
@@ -61,16 +62,14 @@ export interface ReadCacheOptions {
 }
 
 /**
- * Creates an in-memory cache of public reads: answers are fresh for 5 s (less their `Age`, if they come from another
- * cache), loaded once for all concurrent readers, invalidated by writes to their resource, and served stale for up to
- * 10 minutes while the source can't answer.
+ * Creates an in-memory cache of public reads: answers are fresh and stale by {@link publicCache} (their `Age` counts, if
+ * they come from another cache), loaded once for all concurrent readers, and invalidated by writes to their resource.
  */
 export const createReadCache = ({ maxBytes, isWatched, now }: ReadCacheOptions) => {
   const cache = createRevalidatingCache<CachedRead, HttpAnswer>({
     maxBytes,
     sizeOf: ({ body, headers }) => body.plain.length + JSON.stringify(headers).length,
-    freshMs: 5_000,
-    staleMs: 600_000,
+    ...publicCache,
     // A confirmed answer keeps its body.
     onDrop: ({ body }, next) => {
       if (next?.body !== body) body.retire();

@@ -1,5 +1,6 @@
 import type { Logger } from '@ekamra/chassis/logger';
 import { type CacheAnswer, createRevalidatingCache } from '@ekamra/chassis/revalidating-cache';
+import { publicCache } from '@ekamra/contracts/cache-policy';
 import { encodedPath } from '@ekamra/contracts/site-url';
 import type { Redirected } from '../../src/server/renderer.ts';
 import { fetchFor } from '../api.ts';
@@ -7,10 +8,6 @@ import { frontConfig, type ShellConfig } from '../config.ts';
 import type { BuiltPage, PageCaller, PageRequest } from './build-page.ts';
 import type { RemoteRunner } from '../rendering/run-job.ts';
 import { ageOfReads, type PageRead, resourcesOf, revalidate } from './page-reads.ts';
-
-/** Milliseconds for which a page is fresh, and for which it may be served at most: without rendering it again, too. */
-export const freshMs = 5_000;
-export const staleMs = 600_000;
 
 interface PageCacheParts {
   config: ShellConfig;
@@ -46,8 +43,7 @@ export const createPageCache = ({
     maxBytes: 64 * 1024 * 1024,
     // A page is also kept compressed, which adds at most half.
     sizeOf: ({ page }) => page.body.plain.length * 1.5,
-    freshMs,
-    staleMs,
+    ...publicCache,
     inBackground: true,
     onDrop: ({ page }, next) => {
       if (next?.page !== page) page.body.retire();
@@ -107,7 +103,7 @@ export const createPageCache = ({
         key: `${request.site.versions} ${pathname}${search}`,
         load: async (previous) => {
           const { requestId } = caller;
-          if (previous && now() - previous.renderedAt < staleMs) {
+          if (previous && now() - previous.renderedAt < publicCache.staleMs) {
             const reads = await revalidate(previous.page.reads, fetchFor({ requestId }));
             if (reads) return { value: previous, ...validityOf(reads) };
           }

@@ -1,3 +1,4 @@
+import { publicCache } from '@ekamra/contracts/cache-policy';
 import { currentContext } from '@ekamra/chassis/request-context';
 import { sendEncoded } from '@ekamra/chassis/encoded-body';
 import { isAmbiguousPath, siteUrl } from '@ekamra/contracts/site-url';
@@ -9,7 +10,7 @@ import type { ShellConfig } from '../config.ts';
 import type { CountedVisit } from '../failures/failures.ts';
 import type { Site } from '../site.ts';
 import type { BuiltPage, FailedCaller, PageCaller, PageOwner, PageRequest } from './build-page.ts';
-import { freshMs, type PageCache, staleMs } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { withOverloadPage } from './overload-page.ts';
 import { findOwner, spelledPath } from './page-owner.ts';
 import { serverTiming } from './server-timing.ts';
@@ -31,6 +32,7 @@ export interface PageParts {
 }
 
 const seconds = (ms: number): number => ms / 1_000;
+const { freshMs, staleMs } = publicCache;
 /** Lets a CDN do what the page cache does, while browsers ask every time. */
 const publicCaching = [
   'public, max-age=0',
