@@ -16,7 +16,11 @@ const full = {
 } as unknown as Storage;
 
 /** A tab whose form holds `form.name`. */
-const openTab = (opened: Partial<OpenedForm<Values>> = {}, storage: Storage = localStorage) => {
+const openTab = (
+  opened: Partial<OpenedForm<Values>> = {},
+  storage: Storage = localStorage,
+  isOpen = true,
+) => {
   const form = { name: opened.resumed?.values.name ?? '' };
   const tab = { isSignedIn: true, now: savedAt };
   const store = createStore<SaveState<Values>>({ step: 'opening' });
@@ -37,7 +41,7 @@ const openTab = (opened: Partial<OpenedForm<Values>> = {}, storage: Storage = lo
     keeper.scheduleWrite();
   };
   const submit = (): void => send({ type: 'submitted' }, { type: 'accepted', attempt });
-  send({ type: 'opened', base: { values: { name: '' } }, ...opened });
+  if (isOpen) send({ type: 'opened', base: { values: { name: '' } }, ...opened });
   return { ...tab, tab, keeper, key, send, type, submit };
 };
 const stored = () => listDrafts(localStorage, 'asha');
@@ -79,6 +83,14 @@ describe('draft of a form', () => {
     const { keeper } = openTab();
     keeper.flush();
     expect(stored()).toEqual([]);
+  });
+
+  test('is neither written nor removed before the form is open', () => {
+    const { keeper, type, key } = openTab({}, localStorage, false);
+    localStorage.setItem(key, 'found');
+    type('Canal');
+    keeper.flush();
+    expect(localStorage.getItem(key)).toBe('found');
   });
 
   test('is removed when the form is back at its initial values', () => {
