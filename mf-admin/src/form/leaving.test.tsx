@@ -51,6 +51,17 @@ test('leaving a form asks for confirmation before input is lost', async () => {
   expect((control('locationDetails.address') as HTMLInputElement).value).toBe('Nandankanan Road');
 });
 
+test('what is typed during a save stays as a draft', async () => {
+  const { answer } = await openAndType();
+  await press('Submit');
+  await fill('locationDetails.city', 'Puri');
+  await perform(() => answer.resolve(saved));
+  expect(await screen.findByText('Building Data Updated Successfully')).toBeTruthy();
+  expect(await screen.findByText(/^What you typed while it was being saved is not saved\./)).toBeTruthy();
+  const [draft] = Object.values(localStorage).map(String);
+  expect(JSON.parse(draft ?? '')).toMatchObject({ values: { locationDetails: { city: 'Puri' } } });
+});
+
 describe('a form left during a save', () => {
   test('reports the save, removes its draft, and does not affect the current page', async () => {
     const { address, answer } = await submitAndLeave();

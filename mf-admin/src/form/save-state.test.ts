@@ -4,6 +4,7 @@ import {
   type SaveEvent,
   type SaveState,
   failureOf,
+  hasLaterInput,
   isBusy,
   isOver,
   nextSaveState,
@@ -54,7 +55,7 @@ const transitions: Record<Step, Partial<Record<EventType, Step>>> = {
   opening: { opened: 'editing' },
   editing: { submitted: 'checking', discarded: 'discarded' },
   checking: { accepted: 'saving', refused: 'refused' },
-  saving: { saved: 'saved', refused: 'refused', conflicted: 'conflict', rebased: 'saving' },
+  saving: { saved: 'saved', refused: 'refused', conflicted: 'conflict', rebased: 'saving', typed: 'saving' },
   conflict: { merged: 'checking', mergeCancelled: 'refused' },
   refused: { submitted: 'checking', typed: 'editing', acknowledged: 'refused', discarded: 'discarded' },
   saved: {},
@@ -89,6 +90,13 @@ describe('a form', () => {
     expect(failureOf(states.refused)).toBe(failure);
     expect(failureOf(nextSaveState(states.refused, events.typed))).toBeUndefined();
     expect(failureOf(nextSaveState(states.refused, events.submitted))).toBeUndefined();
+  });
+
+  test('that was typed in during its save holds later input once it is saved', () => {
+    expect(hasLaterInput(states.saved)).toBe(false);
+    const typed = nextSaveState(states.saving, events.typed);
+    expect(hasLaterInput(nextSaveState(typed, events.saved))).toBe(true);
+    expect(nextSaveState(typed, events.refused)).not.toHaveProperty('typedLater');
   });
 
   test('focuses the field of an alert once it is acknowledged', () => {

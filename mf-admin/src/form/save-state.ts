@@ -43,6 +43,11 @@ export interface Refusal {
   focus: readonly string[];
 }
 
+/** True if something was typed during the save, which is not in what was sent. */
+interface TypedLater {
+  typedLater?: boolean | undefined;
+}
+
 /** A conflict with somebody else's save. */
 export interface Conflict<Values> {
   newest: Version<Values>;
@@ -58,7 +63,8 @@ type Opened<Values, Step extends string, More = unknown> = OpenedForm<Values> & 
  */
 export type SaveState<Values> =
   | { step: 'opening' }
-  | Opened<Values, 'editing' | 'checking' | 'saving' | 'saved' | 'discarded'>
+  | Opened<Values, 'editing' | 'checking' | 'discarded'>
+  | Opened<Values, 'saving' | 'saved', TypedLater>
   | Opened<Values, 'conflict', Conflict<Values>>
   | Opened<Values, 'refused', Refusal>;
 
@@ -96,6 +102,7 @@ export const nextSaveState = <Values>(
     case 'opened':
       return state;
     case 'typed':
+      if (state.step === 'saving') return { ...state, typedLater: true };
       return state.step === 'refused' ? { ...opened, step: 'editing' } : state;
     case 'acknowledged':
       return state.step === 'refused' && state.alert
@@ -124,7 +131,7 @@ export const nextSaveState = <Values>(
     case 'merged':
       return state.step === 'conflict' ? { ...opened, base: state.newest, step: 'checking' } : state;
     case 'saved':
-      return state.step === 'saving' ? { ...opened, step: 'saved' } : state;
+      return state.step === 'saving' ? { ...state, step: 'saved' } : state;
     case 'discarded':
       return isEditable(state) ? { ...opened, step: 'discarded' } : state;
   }
@@ -133,8 +140,12 @@ export const nextSaveState = <Values>(
 /** True while the form is checked or saved, so that nothing else can be done with it. */
 export const isBusy = ({ step }: SaveState<unknown>): boolean => step === 'checking' || step === 'saving';
 
-/** True once the input is saved or discarded: nothing of it is kept as a draft or asked about any more. */
+/** True once the input is saved or discarded, so that leaving the form loses nothing. */
 export const isOver = ({ step }: SaveState<unknown>): boolean => step === 'saved' || step === 'discarded';
+
+/** True if a saved form holds something that was typed during its save, which stays as a draft. */
+export const hasLaterInput = (state: SaveState<unknown>): boolean =>
+  state.step === 'saved' && state.typedLater === true;
 
 /** Returns the sentence about a form that was not saved. */
 export const failureOf = (state: SaveState<unknown>): string | undefined =>

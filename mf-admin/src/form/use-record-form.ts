@@ -16,7 +16,14 @@ import { useDraftQuestion } from './draft/use-draft-question.ts';
 import { focusFirstOf } from './focus-field.ts';
 import { type FailureDisplay, refusalOf } from './refusal.ts';
 import { type SaveRunParts, createSaveRun, isConflict } from './run-save.ts';
-import { type OpenedForm, type SaveState, type Version, isBusy, isOver } from './save-state.ts';
+import {
+  type OpenedForm,
+  type SaveState,
+  type Version,
+  hasLaterInput,
+  isBusy,
+  isOver,
+} from './save-state.ts';
 import type { RecordFormModel } from './table/record-form-model.ts';
 
 export interface RecordFormOptions<Values extends FieldValues, Input> extends Pick<
@@ -38,6 +45,8 @@ export interface RecordFormOptions<Values extends FieldValues, Input> extends Pi
 }
 
 const draftStaysMessage = 'It could not be saved. What you changed stays in this browser as a draft.';
+const typedLaterMessage =
+  'What you typed while it was being saved is not saved. It stays in this browser as a draft.';
 const stillUploading =
   'Some pictures are not uploaded yet. Wait until they are, or retry or remove the ones that failed.';
 
@@ -157,7 +166,10 @@ export const useRecordForm = <Values extends FieldValues, Input>(
     readNewest,
     refill,
     reportFailure,
-    leave,
+    leave: (go) => {
+      if (hasLaterInput(store.get())) notify.warning(typedLaterMessage);
+      leave(go);
+    },
   });
   const open = (opened: OpenedForm<Values>): void => {
     if (store.get().step !== 'opening') return;
@@ -184,7 +196,7 @@ export const useRecordForm = <Values extends FieldValues, Input>(
     submit,
     merge,
     cancelMerge: (): void => send({ type: 'mergeCancelled' }),
-    /** Forgets the last failure once something is typed. */
+    /** To be called when something is typed. */
     type: (): void => send({ type: 'typed' }),
     /** Closes the alert and focuses its field. */
     acknowledge: (): void => send({ type: 'acknowledged' }),

@@ -166,6 +166,15 @@ describe('draft of a form', () => {
     expect(stored()).toEqual([]);
   });
 
+  test('stays when something was typed during the save', () => {
+    const { type, submit, send } = openTab();
+    type('Canal');
+    submit();
+    type('Canal Plot');
+    send({ type: 'typed' }, { type: 'saved' });
+    expect(kept()).toEqual(['Canal Plot']);
+  });
+
   test('is removed by discarding the input', () => {
     const { type, keeper, send } = openTab();
     type('Canal');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useBackOffice } from '../../app/context.ts';
 import { createStore } from '../../app/store.ts';
 import { type SaveStore } from '../run-save.ts';
-import { type OpenedForm, isOver } from '../save-state.ts';
+import { type OpenedForm, hasLaterInput, isOver } from '../save-state.ts';
 import { removeDraft, writeDraft } from './drafts.ts';
 
 /** Debounce of writing a draft, in milliseconds. */
@@ -38,7 +38,7 @@ const contentOf = <Values extends FieldValues>(
 
 /**
  * Creates the keeper of a form's draft, which is written while the form is open, at the latest before a save, and removed
- * once its input is saved or discarded.
+ * once all input is saved or discarded.
  */
 export const createDraftKeeper = <Values extends FieldValues>(parts: DraftKeeperParts<Values>) => {
   const { storage, key, store, values, now, isSignedIn } = parts;
@@ -58,7 +58,10 @@ export const createDraftKeeper = <Values extends FieldValues>(parts: DraftKeeper
     const isUntouched = timer === undefined && last === undefined;
     drop();
     const state = store.get();
-    if (isUntouched || state.step === 'opening' || isOver(state) || !isSignedIn()) return;
+    if (!isUntouched && state.step !== 'opening' && !isOver(state)) write(state);
+  };
+  const write = (state: OpenedForm<Values>): void => {
+    if (!isSignedIn()) return;
     const content = contentOf(state, values());
     const isUnchanged = JSON.stringify(content.values) === JSON.stringify(state.base.values);
     if (isUnchanged && content.leftOver.length === 0) return remove();
@@ -77,7 +80,8 @@ export const createDraftKeeper = <Values extends FieldValues>(parts: DraftKeeper
     if (state.step === 'opening' || before === step) return;
     if (isOver(state)) {
       drop();
-      remove();
+      if (hasLaterInput(state)) write(state);
+      else remove();
     } else if (step === 'saving') flush();
     else if (before === 'opening' && state.resumed) {
       const { savedAt, values: resumed } = state.resumed;
