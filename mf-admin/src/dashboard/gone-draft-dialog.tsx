@@ -2,10 +2,9 @@ import { Button, Modal } from '@ekamra/ui';
 import { useNavigate } from 'react-router-dom';
 import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { useAdminId, useBackOffice } from '../app/context.ts';
-import { moveDraft } from '../form/draft/browser-drafts.ts';
 import { TypedLines } from '../form/draft/draft-question.tsx';
-import { createDraftStore, newDraftKey } from '../form/draft/draft-store.ts';
-import { typedLines } from '../form/draft/older-draft.ts';
+import { newDraftKey, removeDraft, takeDraft } from '../form/draft/drafts.ts';
+import { draftLines } from '../form/draft/fit-draft.ts';
 import { type GoneDraft, draftsKey } from './unfinished-drafts.ts';
 
 export interface GoneDraftDialogProps {
@@ -20,11 +19,11 @@ export const GoneDraftDialog = ({ gone: { draft, noun, adding }, onClose }: Gone
   const navigate = useNavigate();
   const addNew = ({ to, state }: NonNullable<typeof adding>): void => {
     const key = newDraftKey({ adminId, form: draft.form, record: undefined });
-    moveDraft(browserStorage(), draft.key, key);
+    takeDraft(browserStorage(), draft.key, key);
     void navigate(to, { state });
   };
   const discard = (): void => {
-    createDraftStore(browserStorage(), draft.key).remove();
+    removeDraft(browserStorage(), draft.key);
     onClose();
     void queryClient.invalidateQueries({ queryKey: draftsKey });
   };
@@ -46,7 +45,7 @@ export const GoneDraftDialog = ({ gone: { draft, noun, adding }, onClose }: Gone
         </>
       }
     >
-      <TypedLines lines={typedLines(draft.values)} />
+      <TypedLines lines={draftLines(draft)} />
     </Modal>
   );
 };

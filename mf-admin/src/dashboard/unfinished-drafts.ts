@@ -5,7 +5,7 @@ import { capitalise } from '@ekamra/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { paths, updateBuildingPath, updateLandPath } from '../app/paths.ts';
-import { type ListedDraft, listDrafts } from '../form/draft/browser-drafts.ts';
+import { type StoredDraft, listDrafts } from '../form/draft/drafts.ts';
 import type { WaitingItem } from './waiting-panels.tsx';
 
 /** Page that opens a form, with its navigation state. */
@@ -64,7 +64,7 @@ const kinds: Record<string, DraftKind> = {
 
 /** A draft whose record was deleted. */
 export interface GoneDraft {
-  draft: ListedDraft;
+  draft: StoredDraft;
   noun: string;
   /** Form in which it can become a new record. */
   adding: FormAddress | undefined;
@@ -79,7 +79,7 @@ const valueAt = (values: unknown, path: string): unknown =>
 
 const articles: Record<string, string> = { enquiry: 'an' };
 
-const openDraft = async (api: Client, draft: ListedDraft): Promise<UnfinishedDraft[]> => {
+const openDraft = async (api: Client, draft: StoredDraft): Promise<UnfinishedDraft[]> => {
   const { key, form, record, savedAt, values } = draft;
   const kind = kinds[form];
   if (!kind) return [];

@@ -10,7 +10,8 @@ import { failureMessage } from '../app/failures.ts';
 import { LoadFailed, Loading } from '../app/page.tsx';
 import { FormModal } from '../form/form-modal.tsx';
 import { RowInput } from '../form/table/row-input.tsx';
-import { type Saving, useRecordForm } from '../form/use-record-form.ts';
+import type { Saving } from '../form/run-save.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
 import { replaceInPages } from '../list/list-pages.ts';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { enquiryActivity, enquiryFormModel, enquiryTable } from './enquiry-form.ts';
@@ -42,16 +43,16 @@ export const EnquiryDialog = ({ enquiry: listed, onClose }: EnquiryDialogProps) 
   }, [queryClient, data]);
   const name = `Enquiry of ${sender}`;
 
-  const saveEnquiry = async (body: EnquiryUpdate, { version, leave }: Saving): Promise<void> => {
+  const saveEnquiry = async (body: EnquiryUpdate, { version }: Saving) => {
     const options = { params: { id }, body, ...(version ? { ifMatch: version } : {}) };
     const { data: saved } = await api(calls.updateEnquiry, options);
     replaceInPages(queryClient, enquiriesKey, saved.data);
     notify.success(`The enquiry of ${sender} is saved`);
-    leave(() => {
+    void queryClient.invalidateQueries({ queryKey: enquiriesKey });
+    return () => {
       savedMark.set([id]);
       onClose();
-    });
-    await queryClient.invalidateQueries({ queryKey: enquiriesKey });
+    };
   };
   const readNewest = async () => {
     const newest = (await api(calls.getEnquiry, { params: { id } })).data;
@@ -65,7 +66,7 @@ export const EnquiryDialog = ({ enquiry: listed, onClose }: EnquiryDialogProps) 
     model: enquiryFormModel,
     failureDisplay: 'field',
     failed: failureMessage,
-    onSave: saveEnquiry,
+    save: saveEnquiry,
     readNewest,
   });
   const instead = () => {

@@ -4,6 +4,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { DraftNotes, DraftQuestion } from './draft/draft-question.tsx';
 import { focusFirstField } from './focus-field.ts';
 import { FormDialogs, FormStatus } from './form-status.tsx';
+import { isBusy } from './save-state.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 export interface FormModalProps<Values extends FieldValues, Input> extends Pick<
@@ -37,15 +38,9 @@ export const FormModal = <Values extends FieldValues, Input>({
   onClose,
   ...rest
 }: FormModalProps<Values, Input>) => {
-  const { form, gate, submitting } = state;
-  const { element, submit, failure, unsaved } = submitting;
-  const instead = gate.foundDrafts ? (
-    <DraftQuestion foundDrafts={gate.foundDrafts} level={3} />
-  ) : (
-    rest.instead
-  );
-  // Reset to 0 when the form is filled with another version, which the failure does not concern.
-  const { isSubmitting, submitCount } = form.formState;
+  const { form, element, submit, unsaved, foundDrafts } = state;
+  const instead = foundDrafts ? <DraftQuestion foundDrafts={foundDrafts} level={3} /> : rest.instead;
+  const busy = isBusy(state.state);
   const id = useId();
   const [asking, setAsking] = useState(false);
   const isThere = instead === undefined;
@@ -56,7 +51,7 @@ export const FormModal = <Values extends FieldValues, Input>({
     wasThere.current = isThere;
   }, [isThere, element]);
   const close = (): void => {
-    if (isSubmitting) return;
+    if (busy) return;
     if (unsaved) setAsking(true);
     else onClose();
   };
@@ -74,14 +69,14 @@ export const FormModal = <Values extends FieldValues, Input>({
         initialFocus={rest.above ? undefined : element}
         footer={
           <>
-            <FormStatus state={state} failure={submitCount > 0 ? failure : undefined} hasFields={isThere} />
-            <Button variant="quiet" disabled={isSubmitting} onClick={close}>
+            <FormStatus state={state} hasFields={isThere} />
+            <Button variant="quiet" disabled={busy} onClick={close}>
               Cancel
             </Button>
             <Button
               type="submit"
               form={id}
-              busy={isSubmitting}
+              busy={busy}
               busyLabel="Loading..."
               disabled={!isThere || rest.waiting}
             >
@@ -92,7 +87,7 @@ export const FormModal = <Values extends FieldValues, Input>({
       >
         <Stack $gap={5}>
           {rest.above}
-          <DraftNotes gate={gate} />
+          <DraftNotes state={state.state} />
           {instead ?? (
             <FormProvider {...form}>
               <form
@@ -100,8 +95,11 @@ export const FormModal = <Values extends FieldValues, Input>({
                 ref={element}
                 noValidate
                 aria-label={rest.title}
-                onChange={submitting.clearFailure}
-                onSubmit={(event) => void submit(event)}
+                onChange={state.type}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void submit();
+                }}
               >
                 {rest.children}
               </form>

@@ -2,8 +2,9 @@ import { InlineMessage, formatDateTime, from } from '@ekamra/ui';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { AlertDialog } from '../app/alert-dialog.tsx';
-import type { DraftState } from './draft/keeper.ts';
+import type { DraftStatus } from './draft/draft-keeper.ts';
 import { MergeDialog } from './merge/merge-dialog.tsx';
+import { failureOf } from './save-state.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 const State = styled.p`
@@ -28,10 +29,7 @@ const Frame = styled.div`
 /** Formats the time of day of an ISO 8601 instant in Indian time: `2:05 pm`. */
 const timeOf = (instant: string): string => formatDateTime(instant).split(', ')[1] ?? '';
 
-const stateOf = (
-  { unsaved, hasErrors }: { unsaved: boolean; hasErrors: boolean },
-  stored: DraftState,
-): string => {
+const statusText = (unsaved: boolean, hasErrors: boolean, stored: DraftStatus): string => {
   if (!unsaved) return hasErrors ? 'Please correct the marked fields' : 'Nothing has been changed';
   return stored === undefined || stored === 'refused'
     ? 'Not saved yet'
@@ -40,8 +38,6 @@ const stateOf = (
 
 export interface FormStatusProps<Values extends FieldValues, Input> {
   state: RecordFormState<Values, Input>;
-  /** Message of the failed save. */
-  failure: string | undefined;
   /** True if there are fields to save. */
   hasFields?: boolean;
 }
@@ -51,20 +47,23 @@ export interface FormStatusProps<Values extends FieldValues, Input> {
  * its draft cannot be stored.
  */
 export const FormStatus = <Values extends FieldValues, Input>({
-  state: { submitting, draftState },
-  failure,
+  state: { form, state, draftStatus, unsaved },
   hasFields = true,
-}: FormStatusProps<Values, Input>) => (
-  <Frame>
-    {failure && <InlineMessage tone="error">{failure}</InlineMessage>}
-    {!failure && hasFields && <State>{stateOf(submitting, draftState)}</State>}
-    {submitting.unsaved && draftState === 'refused' && (
-      <InlineMessage tone="error">
-        This browser cannot keep a draft of this form. Submit it before you leave the page.
-      </InlineMessage>
-    )}
-  </Frame>
-);
+}: FormStatusProps<Values, Input>) => {
+  const failure = failureOf(state);
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
+  return (
+    <Frame>
+      {failure && <InlineMessage tone="error">{failure}</InlineMessage>}
+      {!failure && hasFields && <State>{statusText(unsaved, hasErrors, draftStatus)}</State>}
+      {unsaved && draftStatus === 'refused' && (
+        <InlineMessage tone="error">
+          This browser cannot keep a draft of this form. Submit it before you leave the page.
+        </InlineMessage>
+      )}
+    </Frame>
+  );
+};
 
 export interface FormDialogsProps<Values extends FieldValues, Input> {
   /** Name of the record. */
@@ -75,19 +74,22 @@ export interface FormDialogsProps<Values extends FieldValues, Input> {
 /** Dialogs over a form: merge, alert, and the confirmation before leaving. */
 export const FormDialogs = <Values extends FieldValues, Input>({
   name,
-  state: { submitting, conflict },
+  state: { state, element, merge, cancelMerge, acknowledge, question },
 }: FormDialogsProps<Values, Input>) => (
   <>
-    {conflict && (
+    {state.step === 'conflict' && (
       <MergeDialog
         name={name}
-        form={submitting.element}
-        differences={conflict.differences}
-        onSave={conflict.settle}
-        onCancel={conflict.cancel}
+        form={element}
+        differences={state.differences}
+        onSave={(theirs) => void merge(theirs)}
+        onCancel={cancelMerge}
       />
     )}
-    <AlertDialog message={submitting.alarm} onClose={submitting.acknowledge} />
-    {submitting.question}
+    <AlertDialog
+      message={state.step === 'refused' ? state.alert?.message : undefined}
+      onClose={acknowledge}
+    />
+    {question}
   </>
 );

@@ -10,10 +10,11 @@ import { focusFirstField } from './focus-field.ts';
 import { FormDialogs, FormStatus } from './form-status.tsx';
 import { PartList } from './part-list.tsx';
 import { FormSections } from './table/form-sections.tsx';
+import { isBusy } from './save-state.ts';
 import type { RecordFormState } from './use-record-form.ts';
 import type { ActivitySubject } from '../activity/activity-section.tsx';
 import type { RecordFormModel } from './table/record-form-model.ts';
-import type { SubmitParts } from './use-submit.ts';
+import type { FailureDisplay } from './refusal.ts';
 
 /** A stored record with its version (`ETag`). */
 export interface VersionedRecord<Stored> {
@@ -30,7 +31,7 @@ interface RecordPageTexts {
   /** Returns the toast after a failed save. */
   failed(error: unknown): string;
   /** Presentation of a failed check. */
-  failureDisplay: SubmitParts<FieldValues, unknown>['failureDisplay'];
+  failureDisplay: FailureDisplay;
 }
 
 /** A kind of record that is added and edited on a page of its own. */
@@ -97,13 +98,12 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
   name,
   busyLabel,
 }: RecordFormProps<Stored, Input, Values>) => {
-  const { form, gate, submitting, uploads } = state;
-  const { element, submit } = submitting;
+  const { form, element, submit, uploads, wasAsked } = state;
   const cancel = returnLink(useReturnToList(list.path));
   useEffect(() => {
     // The button of the draft question, which had the focus, is gone.
-    if (gate.wasAsked) focusFirstField(element.current);
-  }, [gate.wasAsked, element]);
+    if (wasAsked) focusFirstField(element.current);
+  }, [wasAsked, element]);
   return (
     <FormProvider {...form}>
       <RoomForBars />
@@ -115,16 +115,19 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
           ref={element}
           noValidate
           aria-label={label}
-          onChange={submitting.clearFailure}
-          onSubmit={(event) => void submit(event)}
+          onChange={state.type}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
         >
           <FormSections parts={model.parts} uploads={uploads} />
           <Foot>
-            <FormStatus state={state} failure={submitting.failure} />
+            <FormStatus state={state} />
             <LinkButton {...cancel} variant="quiet">
               Cancel
             </LinkButton>
-            <Button type="submit" busy={form.formState.isSubmitting} busyLabel={busyLabel}>
+            <Button type="submit" busy={isBusy(state.state)} busyLabel={busyLabel}>
               Submit
             </Button>
           </Foot>
@@ -142,11 +145,11 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
 export const RecordForm = <Stored extends { _id: string }, Input, Values extends FieldValues>(
   props: RecordFormProps<Stored, Input, Values>,
 ) => {
-  const { gate } = props.state;
-  if (gate.foundDrafts) return <DraftQuestion foundDrafts={gate.foundDrafts} />;
+  const { foundDrafts, state } = props.state;
+  if (foundDrafts) return <DraftQuestion foundDrafts={foundDrafts} />;
   return (
     <Stack $gap={5}>
-      <DraftNotes gate={gate} />
+      <DraftNotes state={state} />
       <SectionedForm {...props} />
     </Stack>
   );

@@ -13,7 +13,8 @@ import { replaceInPages } from '../list/list-pages.ts';
 import { editQueryOptions } from './edit-query.ts';
 import { MissingRecord, isRecordMissing } from './missing-record.tsx';
 import { type RecordEditor, type VersionedRecord, RecordForm, FormFrame } from './record-form.tsx';
-import { type Saving, useRecordForm } from './use-record-form.ts';
+import type { Saving } from './run-save.ts';
+import { useRecordForm } from './use-record-form.ts';
 import { Fields, FormPart, Wide } from './table/form-sections.tsx';
 
 const PartNames = styled(Stack)`
@@ -83,24 +84,24 @@ const KindForm = <Stored extends { _id: string } & Input, Input, Values extends 
   });
   const [base] = useState(() => (opened ? versionOf(opened) : { values: model.emptyValues() }));
 
-  const add = async (input: Input, { attempt, leave }: Saving): Promise<void> => {
-    const { _id } = await kind.add(api, input, attempt(input).key);
+  const add = async (input: Input, { attempt }: Saving) => {
+    const { _id } = await kind.add(api, input, attempt.key);
     notify.success(saved);
     await queryClient.invalidateQueries({ queryKey: key });
-    leave(() => {
+    return () => {
       savedMark.set([_id], { reveal: true });
       list.toNewest();
-    });
+    };
   };
-  const edit = async (body: Input, { version, leave }: Saving, edited: string): Promise<void> => {
+  const edit = async (body: Input, { version }: Saving, edited: string) => {
     const record = await kind.edit(api, edited, { body, ...(version ? { ifMatch: version } : {}) });
     replaceInPages(queryClient, key, record);
     notify.success(saved);
     await queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
-    leave(() => {
+    return () => {
       savedMark.set([edited]);
       list.back();
-    });
+    };
   };
   const state = useRecordForm({
     form: noun,
@@ -109,7 +110,7 @@ const KindForm = <Stored extends { _id: string } & Input, Input, Values extends 
     model,
     failureDisplay,
     failed,
-    onSave: (input, saving) => (id === undefined ? add(input, saving) : edit(input, saving, id)),
+    save: (input, saving) => (id === undefined ? add(input, saving) : edit(input, saving, id)),
     readNewest: id === undefined ? undefined : async () => versionOf(await kind.read(api, id)),
   });
   return (

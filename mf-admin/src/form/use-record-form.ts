@@ -1,53 +1,59 @@
-import { newIdempotencyKey } from '@ekamra/contracts/idempotency-key';
-import { useEffect, useRef, useState } from 'react';
+import { isCallFailed } from '@ekamra/contracts/client';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
-import { notify } from '../app/notify.ts';
+import { useBackOffice } from '../app/context.ts';
 import { failureMessage } from '../app/failures.ts';
+import { notify } from '../app/notify.ts';
+import { createStore } from '../app/store.ts';
+import { useUnsavedGuard } from '../app/unsaved-guard.tsx';
 import { useIsMounted } from '../app/use-is-mounted.ts';
 import { useFormUploads } from '../uploads/use-form-uploads.ts';
-import type { Attempt } from './draft/draft-store.ts';
-import { type DraftState, emptyStart, valuesOf, useDraft } from './draft/keeper.ts';
-import { type DraftGateParts, useDraftGate } from './draft/use-draft-gate.ts';
 import { createListErrors } from './checks.ts';
-import { type Version, isConflict, refill, useMerging } from './merge/use-merging.ts';
+import { type DraftStatus, useDraftKeeper } from './draft/draft-keeper.ts';
+import { newDraftKey } from './draft/drafts.ts';
+import { useDraftQuestion } from './draft/use-draft-question.ts';
+import { focusFirstOf } from './focus-field.ts';
+import { type FailureDisplay, refusalOf } from './refusal.ts';
+import { type SaveRunParts, createSaveRun, isConflict } from './run-save.ts';
+import {
+  type OpenedForm,
+  type SaveState,
+  type Version,
+  hasLaterInput,
+  isBusy,
+  isOver,
+} from './save-state.ts';
 import type { RecordFormModel } from './table/record-form-model.ts';
-import { type SubmitParts, useSubmit } from './use-submit.ts';
 
-/** Passed to `onSave` with the payload. */
-export interface Saving {
-  /** The only version that may be overwritten (`If-Match`). */
-  version: string | undefined;
-  /**
-   * Returns the Idempotency-Key of a content and the time of its first try. The same content repeats the key, so that
-   * a retry after a lost answer creates no second record; other content gets a new key.
-   */
-  attempt(content: unknown): Attempt;
-  /** After a save: removes the draft and runs `go` without a confirmation, unless the form has been left. */
-  leave(go: () => void): void;
-}
-
-export interface RecordFormOptions<Values extends FieldValues, Input> extends Omit<
-  DraftGateParts<Values>,
-  'model'
+export interface RecordFormOptions<Values extends FieldValues, Input> extends Pick<
+  SaveRunParts<Values, Input>,
+  'save' | 'readNewest'
 > {
+  /** Name of the form: `building`. */
+  form: string;
+  /** The record's id; undefined for a new one. */
+  record?: string | undefined;
+  /** Initial values and their version; has to keep its identity. Undefined while they load. */
+  base: Version<Values> | undefined;
   model: RecordFormModel<Values, Input>;
   /** True if the form waits for its uploads, so that a general message about them is enough. */
   waitsForUploads?: boolean;
-  failureDisplay: SubmitParts<Values, Input>['failureDisplay'];
-  /** Saves the record. A failure is thrown, and the form shows it with everything that was typed. */
-  onSave(input: Input, saving: Saving): Promise<void>;
+  failureDisplay: FailureDisplay;
   /** Returns the toast after a failed save; none if missing. */
   failed?(error: unknown): string;
-  /** Reads the newest version; not needed for a new record. */
-  readNewest?: (() => Promise<Version<Values>>) | undefined;
 }
 
 const draftStaysMessage = 'It could not be saved. What you changed stays in this browser as a draft.';
+const typedLaterMessage =
+  'What you typed while it was being saved is not saved. It stays in this browser as a draft.';
+const stillUploading =
+  'Some pictures are not uploaded yet. Wait until they are, or retry or remove the ones that failed.';
 
 /** Returns the question before unsaved changes are left, whose draft the browser may refuse to store. */
-const leavingTexts = (draft: DraftState, isSaving: boolean, hasUploads: boolean) => {
+const leavingTexts = (state: SaveState<unknown>, draft: DraftStatus, hasPictures: boolean) => {
   const lost = draft === 'refused';
-  if (isSaving)
+  if (isBusy(state))
     return {
       title: 'Leave while it is being saved?',
       description: `What you changed is being saved, and that goes on when you leave. Should it fail, ${
@@ -59,7 +65,7 @@ const leavingTexts = (draft: DraftState, isSaving: boolean, hasUploads: boolean)
     description: lost
       ? 'What you changed on this page has not been saved and will be lost.'
       : `What you changed is not saved yet. It stays in this browser as a draft, which is offered when you come back.${
-          hasUploads ? ' Uploads that are under way end.' : ''
+          hasPictures ? ' Uploads that are under way end.' : ''
         }`,
   };
 };
@@ -71,15 +77,23 @@ const leavingTexts = (draft: DraftState, isSaving: boolean, hasUploads: boolean)
 export const useRecordForm = <Values extends FieldValues, Input>(
   options: RecordFormOptions<Values, Input>,
 ) => {
-  const { model, base, failureDisplay, onSave, failed, readNewest } = options;
-  const gate = useDraftGate(options);
-  const [waiting] = useState(() => emptyStart(base?.values ?? model.emptyValues()));
-  const { start = waiting } = gate;
+  const { form: formName, record, model, base, failureDisplay, save, failed, readNewest } = options;
+  const { session } = useBackOffice();
+  const [{ store, storage, place, key }] = useState(() => {
+    const owned = { adminId: session.admin()?._id ?? '', form: formName, record };
+    return {
+      store: createStore<SaveState<Values>>({ step: 'opening' }),
+      storage: browserStorage(),
+      place: owned,
+      key: newDraftKey(owned),
+    };
+  });
+  const state = useSyncExternalStore(store.subscribe, store.get);
 
   const [listErrors] = useState(createListErrors);
   const form = useForm<Values, unknown, Input>({
     // Every field has a value; '' if it is empty.
-    defaultValues: start.base.values as DefaultValues<Values>,
+    defaultValues: (base?.values ?? model.emptyValues()) as DefaultValues<Values>,
     resolver: listErrors.preserveErrors(model.resolver),
     shouldFocusError: false,
   });
@@ -88,66 +102,106 @@ export const useRecordForm = <Values extends FieldValues, Input>(
     // The names are those that the form itself validates.
     listErrors.follow((name) => getFieldState(name as FieldPath<Values>).error);
   }, [listErrors, getFieldState]);
-  useEffect(() => refill(form, { base: start.base.values, values: valuesOf(start) }), [form, start]);
-
-  const uploads = useFormUploads(model.table);
-  const [draft, draftState] = useDraft(form, start);
-  const isMounted = useIsMounted();
-  const lastAttempt = useRef<Attempt>(undefined);
-  useEffect(() => {
-    lastAttempt.current = start.continued?.attempt;
-  }, [start]);
-  const attempt = (input: unknown): Attempt => {
-    const content = JSON.stringify(input);
-    if (lastAttempt.current?.content === content) return lastAttempt.current;
-    lastAttempt.current = { content, key: newIdempotencyKey(), at: new Date().toISOString() };
-    draft.storeAttempt(lastAttempt.current);
-    return lastAttempt.current;
+  /** Fills the form with `values`, whose difference from `base` counts as unsaved. */
+  const refill = (versions: { base: Values; values: Values }): void => {
+    form.reset(versions.base);
+    form.reset(versions.values, { keepDefaultValues: true });
   };
-  const merging = useMerging({ form, draft, fields: model.fields, readNewest });
 
-  const submitting = useSubmit({
-    form,
-    failureDisplay,
-    checks: model.checks,
-    unsettled: uploads.unsettled,
-    pendingUploadMessage: options.waitsForUploads ? undefined : uploads.pendingUploadMessage,
-    leaving: leavingTexts(draftState, form.formState.isSubmitting, uploads.hasPictures),
-    onSave: async (input, leavePage) => {
-      const leave: Saving['leave'] = (go) => {
-        draft.close();
-        leavePage(go);
-      };
-      const save = async (version: string | undefined): Promise<void> => {
-        try {
-          await onSave(input, { version, attempt, leave });
-        } catch (error) {
-          // A conflict is no failure: the form opens the merge dialog.
-          if (failed && !isConflict(error)) notify.error(failed(error));
-          throw error;
-        }
-      };
-      try {
-        await merging.save(save);
-      } catch (error) {
-        // The form has unmounted, so show a toast instead.
-        if (!isMounted()) notify.error(start.store.isStored() ? draftStaysMessage : failureMessage(error));
-        throw error;
-      }
+  const element = useRef<HTMLFormElement>(null);
+  const refused = state.step === 'refused' ? state : undefined;
+  useEffect(() => {
+    if (!refused) return undefined;
+    // Once the errors are rendered, so that a screen reader reads them with the field.
+    const timer = setTimeout(() => element.current && focusFirstOf(element.current, refused.focus));
+    return () => clearTimeout(timer);
+  }, [refused]);
+  const uploads = useFormUploads(model.table);
+  const unsaved = form.formState.isDirty || uploads.unsettled !== undefined;
+
+  const draft = useDraftKeeper(form, { storage, key, store });
+  const draftStatus = useSyncExternalStore(draft.status.subscribe, draft.status.get);
+  const { leave, question } = useUnsavedGuard(
+    unsaved && !isOver(state),
+    leavingTexts(state, draftStatus, uploads.hasPictures),
+  );
+
+  const isMounted = useIsMounted();
+  const check = async () => {
+    const accepted: Input[] = [];
+    await form.handleSubmit((input) => void accepted.push(input))();
+    const { unsettled: path, pendingUploadMessage } = uploads;
+    const message = (!options.waitsForUploads && pendingUploadMessage) || stillUploading;
+    const unsettled = path === undefined ? undefined : { path, message };
+    const [input] = accepted;
+    if (input !== undefined && !unsettled) return { input };
+    const refusal = refusalOf({ checks: model.checks, failureDisplay, unsettled }, form.getValues());
+    if (refusal.warning) notify.warning(refusal.warning);
+    return { refusal };
+  };
+  const showFieldErrors = (error: unknown): string[] => {
+    const errors = isCallFailed(error) ? error.errors : [];
+    return errors.map(({ path: sentPath, message }) => {
+      const path = model.checks.formPath(sentPath, form.getValues());
+      // A server path without a field in the form is covered by the sentence alone.
+      form.setError(path as FieldPath<Values>, { type: 'server', message });
+      return path;
+    });
+  };
+  const reportFailure = (error: unknown): readonly string[] => {
+    // A conflict is no failure: the form opens the merge dialog.
+    if (failed && !isConflict(error)) notify.error(failed(error));
+    if (isMounted()) return showFieldErrors(error);
+    // The form has unmounted, so show a toast instead.
+    const isDraftStored = typeof draft.status.get() === 'object';
+    notify.error(isDraftStored ? draftStaysMessage : failureMessage(error));
+    return [];
+  };
+  const { send, submit, merge } = createSaveRun({
+    store,
+    fields: model.fields,
+    values: form.getValues,
+    check,
+    save,
+    readNewest,
+    refill,
+    reportFailure,
+    leave: (go) => {
+      if (hasLaterInput(store.get())) notify.warning(typedLaterMessage);
+      leave(go);
     },
   });
+  const open = (opened: OpenedForm<Values>): void => {
+    if (store.get().step !== 'opening') return;
+    send({ type: 'opened', ...opened });
+    refill({ base: opened.base.values, values: opened.resumed?.values ?? opened.base.values });
+  };
+  const { foundDrafts, wasAsked } = useDraftQuestion({ storage, place, key, base, model, open });
 
   return {
     form,
-    gate,
     uploads,
-    submitting,
-    /** State of the draft. */
-    draftState,
-    /** The conflict with somebody else's save, until it is resolved. */
-    conflict: merging.conflict(submitting.submit),
-    /** Removes the draft. */
-    discard: draft.close,
+    /** Ref of the form element. */
+    element,
+    state,
+    draftStatus,
+    /** True if there are unsaved changes. */
+    unsaved,
+    /** Question which draft to continue; undefined once the form is open. */
+    foundDrafts: state.step === 'opening' ? foundDrafts : undefined,
+    /** True if drafts were found. */
+    wasAsked,
+    /** The confirmation before unsaved changes are left, which the form has to render. */
+    question,
+    submit,
+    merge,
+    cancelMerge: (): void => send({ type: 'mergeCancelled' }),
+    /** To be called when something is typed. */
+    type: (): void => send({ type: 'typed' }),
+    /** Closes the alert and focuses its field. */
+    acknowledge: (): void => send({ type: 'acknowledged' }),
+    /** Gives up the input and its draft. */
+    discard: (): void => send({ type: 'discarded' }),
   };
 };
 

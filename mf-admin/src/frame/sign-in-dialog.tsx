@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { useBackOffice } from '../app/context.ts';
 import { loginPath } from '../app/paths.ts';
-import { clearExceptDrafts } from '../form/draft/browser-drafts.ts';
+import { clearExceptDrafts } from '../form/draft/drafts.ts';
 import { isEditQuery } from '../form/edit-query.ts';
 import { LoginForm } from '../sign-in/login-form.tsx';
 

@@ -19,7 +19,7 @@ import { OfficeDrawer } from './side-menu.tsx';
 import { calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { hasDrafts } from '../form/draft/browser-drafts.ts';
+import { hasDrafts } from '../form/draft/drafts.ts';
 
 /** Removes the Undo of the signed-out admin. If the toast library can't be loaded, there is no toast. */
 const dismissToasts = (): void =>

@@ -4,7 +4,8 @@ import { notify } from '../../app/notify.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { FormModal } from '../../form/form-modal.tsx';
-import { type RecordFormOptions, type Saving, useRecordForm } from '../../form/use-record-form.ts';
+import type { Saving } from '../../form/run-save.ts';
+import { type RecordFormOptions, useRecordForm } from '../../form/use-record-form.ts';
 import { type BlogFormValues, blogForm } from '../blog-table.ts';
 import { BlogFields } from './blog-fields.tsx';
 import { useBackOffice } from '../../app/context.ts';
@@ -21,7 +22,7 @@ interface FormDialogProps {
   /** The blog, and how it is saved. */
   saving: Pick<
     RecordFormOptions<BlogFormValues, BlogInput>,
-    'record' | 'base' | 'onSave' | 'failed' | 'readNewest'
+    'record' | 'base' | 'save' | 'failed' | 'readNewest'
   >;
   /** Replaces the fields until the blog is loaded. */
   instead?: ReactNode;
@@ -62,21 +63,20 @@ interface AddDialogProps {
 /** Dialog that adds a blog. */
 export const AddDialog = ({ onCreated, onClose }: AddDialogProps) => {
   const { api, queryClient } = useBackOffice();
-  const add = async (input: BlogInput, { attempt, leave }: Saving): Promise<void> => {
-    const { key, at } = attempt(input);
+  const add = async (input: BlogInput, { attempt }: Saving) => {
     // Dated by the writer's clock. A retry repeats the date of the first attempt, so that it is the same request.
-    const body = { ...input, createdDate: at };
-    const { data } = await api(calls.createBlog, { body, idempotencyKey: key });
+    const body = { ...input, createdDate: attempt.at };
+    const { data } = await api(calls.createBlog, { body, idempotencyKey: attempt.key });
     notify.success(`“${data.Blog.title}” added`);
     await addToFirstPage(queryClient, api, data.Blog);
-    leave(() => onCreated(data.Blog));
+    return () => onCreated(data.Blog);
   };
   return (
     <FormDialog
       title="Add Blog"
       name="New blog"
       submitLabel="Add Blog"
-      saving={{ base: emptyBlog, onSave: add }}
+      saving={{ base: emptyBlog, save: add }}
       onClose={onClose}
     />
   );
@@ -97,16 +97,16 @@ export const EditDialog = ({ blog: { _id: id, title }, onClose }: EditDialogProp
   const { data, error } = query;
   const opened = data?.blog;
 
-  const save = async (input: BlogInput, { version, leave }: Saving): Promise<void> => {
+  const save = async (input: BlogInput, { version }: Saving) => {
     // Keeps the date on which it was written.
     const body = opened?.createdDate === undefined ? input : { ...input, createdDate: opened.createdDate };
     await api(calls.updateBlog, { params: { id }, body, ...(version ? { ifMatch: version } : {}) });
     await queryClient.invalidateQueries({ queryKey: blogsKey });
     notify.success(`“${input.title}” saved`);
-    leave(() => {
+    return () => {
       savedMark.set([id]);
       onClose();
-    });
+    };
   };
   const readNewest = async () => {
     const newest = await api(calls.getBlog, { params: { id } });
@@ -125,7 +125,7 @@ export const EditDialog = ({ blog: { _id: id, title }, onClose }: EditDialogProp
       title="Edit Blog"
       name={title}
       submitLabel="Save Blog"
-      saving={{ record: id, base, onSave: save, failed: failureMessage, readNewest }}
+      saving={{ record: id, base, save, failed: failureMessage, readNewest }}
       instead={instead()}
       onClose={onClose}
     />

@@ -96,11 +96,14 @@ describe('Edit Blog', () => {
     heldAnswer.fail?.();
     expect(await screen.findAllByText('The blogs are resting.')).toBeTruthy();
     expect(value('title')).toBe('Reading a deed');
+    await fill('category', 'Law');
+    expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
   });
 
   test('shows both values of each conflicting field, and saves the choices', async () => {
-    const { dialog, puts } = await runIntoConflict();
-    expect(within(dialog).getAllByRole('group')).toHaveLength(3);
+    const { dialog, puts } = await runIntoConflict({ blogImage: theirPicture });
+    expect(within(dialog).getAllByRole('group')).toHaveLength(4);
+    expect(group(dialog, 'Blog image Only they changed this').querySelectorAll('img')).toHaveLength(2);
     expect(group(dialog, 'Category Only they changed this').textContent).toMatch(/YoursBuying.*TheirsLaw/);
     expect(group(dialog, 'Title Only you changed this').textContent).toMatch(
       /YoursReading a deed.*TheirsReading a title deed 1/,
@@ -116,15 +119,8 @@ describe('Edit Blog', () => {
       title: 'Reading a deed',
       category: 'Law',
       paragraphs: ['Read it twice.'],
+      blogImage: theirPicture,
     });
-  });
-
-  test('saves a picture chosen from a conflict', async () => {
-    const { dialog, puts } = await runIntoConflict({ blogImage: theirPicture });
-    expect(group(dialog, 'Blog image Only they changed this').querySelectorAll('img')).toHaveLength(2);
-    await perform(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Save these choices' })));
-    await waitFor(() => expect(puts).toHaveLength(2));
-    expect(puts[1]?.body).toMatchObject({ blogImage: theirPicture });
   });
 
   test('keeps its picture when the upload of its replacement is cancelled', async () => {
@@ -147,39 +143,5 @@ describe('Edit Blog', () => {
     await submit();
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]?.body).toMatchObject({ blogImage });
-  });
-
-  test('keeps the input when the merge dialog is cancelled', async () => {
-    const { dialog, puts } = await runIntoConflict();
-    await perform(() =>
-      fireEvent.click(within(dialog).getByRole('button', { name: 'Choose all of theirs' })),
-    );
-    await perform(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' })));
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
-    expect(value('title')).toBe('Reading a deed');
-    expect(value('category')).toBe('Buying');
-    expect(puts).toHaveLength(1);
-  });
-
-  test('is saved without a merge dialog if the same values are saved already', async () => {
-    const server = blogServer(1);
-    const versions: (string | null)[] = [];
-    let title = stored.title;
-    await open({
-      ...server,
-      'GET /blogs/get-blogs/:id': () => ({
-        body: { ...aBlog(1), title },
-        headers: { etag: `"${versions.length + 1}"` },
-      }),
-      [update]: (call) => {
-        versions.push(call.headers.get('if-match'));
-        title = 'Reading a deed';
-        return versions.length === 1 ? conflict : (server[update]?.(call) ?? { body: {} });
-      },
-    });
-    await fill('title', 'Reading a deed');
-    await submit();
-    expect(await screen.findByText('“Reading a deed” saved')).toBeTruthy();
-    expect(versions).toEqual(['"1"', '"2"']);
   });
 });

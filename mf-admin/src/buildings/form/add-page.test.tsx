@@ -1,9 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { control, perform, fill, pick, press } from '../../../testing/actions.ts';
+import { control, perform, fill, press } from '../../../testing/actions.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
-import { type ServerRequest, type Server, openBackOffice } from '../../../testing/open-back-office.tsx';
+import { fillIn, storedPictureUrl, typedBuilding, uploadPictures } from '../../../testing/form-filling.ts';
+import {
+  type ServerRequest,
+  type Server,
+  openBackOffice,
+  errorResponse,
+} from '../../../testing/open-back-office.tsx';
+import { pageOf } from '../../../testing/page-answer.ts';
 import { aBuilding, asha } from '../../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
@@ -19,12 +26,6 @@ const open = async (server: Server = {}) => {
 const jpeg = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });
 const choose = (name: string, ...files: File[]): Promise<void> =>
   perform(() => fireEvent.change(control(name), { target: { files } }));
-const upload = async (): Promise<void> => {
-  await choose('BuildingsImages', jpeg('front.jpg'));
-  await waitFor(() => expect(host.sent).toHaveLength(1));
-  await perform(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
-  await screen.findByRole('button', { name: 'Remove picture 1' });
-};
 /**
  * Submits the form and acknowledges the alert. Resolves to its text and the name of the field that has the focus then.
  */
@@ -39,129 +40,49 @@ const alerted = async (): Promise<[string | undefined, string | null]> => {
   return [text, document.activeElement?.getAttribute('name') ?? null];
 };
 
-/** The nine checks in order, the field that each focuses, and a function that satisfies it. */
-const steps: { alert: string; field: string; satisfy(): Promise<void> }[] = [
-  {
-    alert: 'Please Check Building Name',
-    field: 'generalInfo.BuildingsName',
-    satisfy: () => fill('generalInfo.BuildingsName', 'Kalinga Heights'),
-  },
-  { alert: 'Please Check Building Images', field: 'BuildingsImages', satisfy: upload },
-  {
-    alert: 'Please fill in all location details',
-    field: 'locationDetails.address',
-    satisfy: async () => {
-      await fill('locationDetails.address', 'Plot 12, Patia');
-      await fill('locationDetails.city', 'Khordha');
-      await fill('locationDetails.zipCode', '751024');
-    },
-  },
-  {
-    alert: 'Please type Number of Towers',
-    field: 'physicalCharacteristics.numberOfTowers',
-    satisfy: () => fill('physicalCharacteristics.numberOfTowers', '2'),
-  },
-  {
-    alert: 'Please type Total Area',
-    field: 'physicalCharacteristics.totalArea',
-    satisfy: () => fill('physicalCharacteristics.totalArea', '1.25'),
-  },
-  {
-    alert: 'Please Select Approval',
-    field: 'generalInfo.approval',
-    satisfy: () => fill('generalInfo.approval', 'RERA'),
-  },
-  {
-    alert: 'Please Type Developer Name',
-    field: 'generalInfo.developerName',
-    satisfy: () => fill('generalInfo.developerName', 'Kalinga Developers'),
-  },
-  {
-    alert: 'Please fill in all unit details',
-    field: 'units.0.unitType',
-    satisfy: async () => {
-      await fill('units.0.unitType', '2 BHK 2T');
-      await fill('units.0.numberOfBedrooms', '2');
-      await fill('units.0.numberOfBathrooms', '2');
-      await fill('units.0.numberOfKitchens', '1');
-      await pick('units.0.balcony', 'yes');
-      await pick('units.0.terrace', 'no');
-    },
-  },
-  {
-    alert: 'Please select Building Type',
-    field: 'generalInfo.BuildingsType',
-    satisfy: () => fill('generalInfo.BuildingsType', 'residential'),
-  },
-];
-const satisfyAll = async (): Promise<void> => {
-  for (const { satisfy } of steps) await satisfy();
-};
-
-// The behaviour shared with Add Land is tested in form/record-adding.test.tsx.
+// Its checks one by one are tested in checks.test.ts, and saving in form/run-save.test.ts.
 describe('Add Building', () => {
-  test('reports its checks in order, each at its field, and sends nothing before all pass', async () => {
+  test('reports the first failed check, marks and focuses its field, and sends nothing', async () => {
     const { calls } = await open();
-    for (const { alert, field, satisfy } of steps) {
-      expect(await alerted()).toEqual([alert, field]);
-      expect(control(field).getAttribute('aria-invalid')).toBe('true');
-      await satisfy();
-    }
+    expect(await alerted()).toEqual(['Please Check Building Name', 'generalInfo.BuildingsName']);
+    expect(control('generalInfo.BuildingsName').getAttribute('aria-invalid')).toBe('true');
     expect(calls).toEqual([]);
   });
 
-  test('requires each location field', async () => {
-    const { calls } = await open();
-    await satisfyAll();
-    for (const field of ['address', 'city', 'state', 'country', 'zipCode']) {
-      const name = `locationDetails.${field}`;
-      const { value } = control(name) as HTMLInputElement;
-      await fill(name, '');
-      expect(await alerted()).toEqual(['Please fill in all location details', name]);
-      expect(control(name).getAttribute('aria-invalid')).toBe('true');
-      await fill(name, value);
-    }
-    expect(calls).toEqual([]);
-  });
-
-  test('requires each field of every unit', async () => {
-    const { calls } = await open();
-    await satisfyAll();
-    await press('Add unit');
-    const typed = { unitType: 'Villa', numberOfBedrooms: '4', numberOfBathrooms: '4', numberOfKitchens: '1' };
-    const fields = [
-      ...Object.entries(typed).map(([field, value]) => ({
-        field,
-        satisfy: () => fill(`units.1.${field}`, value),
-      })),
-      ...['balcony', 'terrace'].map((field) => ({ field, satisfy: () => pick(`units.1.${field}`, 'yes') })),
-    ];
-    for (const { field, satisfy } of fields) {
-      expect(await alerted()).toEqual(['Please fill in all unit details', `units.1.${field}`]);
-      expect(control(`units.1.${field}`).getAttribute('aria-invalid')).toBe('true');
-      await satisfy();
-    }
-    expect(calls).toEqual([]);
-  });
-
-  test('sends the input with an idempotency key, and shows the list', async () => {
-    let request: ServerRequest | undefined;
+  test('keeps the input after a refusal, repeats it with the same key, and shows the new building in its list', async () => {
+    const requests: ServerRequest[] = [];
+    const building = aBuilding();
+    const refusal = errorResponse(422, 'INVALID', {
+      message: 'Some fields are not right.',
+      errors: [{ path: 'locationDetails.city', message: 'There is no such city' }],
+    });
     const { address } = await open({
       [add]: (call) => {
-        request = call;
-        return { status: 201, body: { status: true, message: 'Added', data: aBuilding() } };
+        requests.push(call);
+        if (requests.length === 1) return refusal;
+        return { status: 201, body: { status: true, message: 'Added', data: building } };
       },
-      'GET /buildings/get-all-buildings': () => ({ body: [aBuilding()], headers: { 'x-total-count': '1' } }),
+      'GET /buildings/get-all-buildings': ({ query }) => pageOf([building], query),
     });
-    await satisfyAll();
+    await fillIn(typedBuilding);
+    await uploadPictures(host, 'BuildingsImages', ['north']);
     await fill('extraInfo.amenities', 'Rooftop garden');
     await perform(() => fireEvent.keyDown(control('extraInfo.amenities'), { key: 'Enter' }));
     await press('Submit');
+    expect(await screen.findByText('Please check All the fields')).toBeTruthy();
+    expect(screen.getByText('There is no such city')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(control('locationDetails.city')));
+
+    await press('Submit');
     expect(await screen.findByText('Building added successfully')).toBeTruthy();
-    await waitFor(() => expect(address()).toBe('/buildings'));
-    expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
-    expect(request?.headers.get('authorization')).toBe('Bearer token');
-    expect(request?.body).toEqual({
+    // A query by role takes longer than the mark lasts.
+    await waitFor(() => expect(document.querySelectorAll('tr[data-saved]')).toHaveLength(1));
+    expect(address()).toBe('/buildings');
+    const [first, second] = requests;
+    expect(first?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(second?.headers.get('authorization')).toBe('Bearer token');
+    expect(second?.body).toEqual({
       generalInfo: {
         BuildingsName: 'Kalinga Heights',
         developerName: 'Kalinga Developers',
@@ -190,7 +111,7 @@ describe('Add Building', () => {
         },
       ],
       propertyDescription: [],
-      BuildingsImages: [picture],
+      BuildingsImages: [storedPictureUrl('north')],
     });
   });
 });
@@ -238,21 +159,5 @@ describe('pictures of a building', () => {
     expect(screen.getByText('Picture 1 removed')).toBeTruthy();
     await press('Remove picture 1');
     expect(document.activeElement).toBe(control('BuildingsImages'));
-  });
-
-  test('are cancelled during the upload', async () => {
-    await open();
-    await choose('BuildingsImages', jpeg('a.jpg'));
-    await waitFor(() => expect(host.sent).toHaveLength(1));
-    await press('Cancel picture 1');
-    await waitFor(() => expect(host.sent[0]?.aborted).toBe(true));
-    expect(screen.queryByText(/a\.jpg/)).toBeNull();
-  });
-
-  test('of another type are rejected before the upload', async () => {
-    await open();
-    await choose('BuildingsPlansImage', new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' }));
-    expect(await screen.findByText(/^plan\.pdf is not a picture we can use/)).toBeTruthy();
-    expect(host.sent).toHaveLength(0);
   });
 });

@@ -113,8 +113,10 @@ describe('checks of Add Building', () => {
 
   test('reports an invalid number at its field', () => {
     const form = filledUpTo(remedies.length);
-    form.financialInfo.sellingPrice = 'eighty';
+    form.financialInfo.sellingPrice = '80-90';
+    form.physicalCharacteristics.yearOfProssesion = '2026-27';
     expect(problemsOf(checks, form)).toEqual([
+      { path: 'physicalCharacteristics.yearOfProssesion', message: 'Must be a number' },
       { path: 'financialInfo.sellingPrice', message: 'Must be a number' },
     ]);
   });

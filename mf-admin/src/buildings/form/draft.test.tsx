@@ -3,6 +3,7 @@ import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { control, perform, fill, press } from '../../../testing/actions.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
+import { storedPictureUrl, uploadPictures } from '../../../testing/form-filling.ts';
 import { mediaStore } from '../../../testing/media-store.ts';
 import {
   type ServerRequest,
@@ -17,8 +18,6 @@ beforeAll(completeBrowser);
 const host = imageHost();
 const building = aBuilding();
 const saved = { body: { status: true, message: 'Saved', data: building } };
-const picture = '/real-estate/media/0b0e7a3e-0000-4000-8000-000000000009-1600x1000';
-const pictureOf = (number: number): string => picture.replace('9-', `${number}-`);
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
 const question = () => screen.findByRole('heading', { name: /^You have an unsaved draft from / });
 
@@ -43,105 +42,40 @@ const leave = (): void => {
 /** Media store, which is asked for the pictures of a draft. */
 const store = mediaStore();
 
-/** Types a name, uploads two images and a plan, and unloads the page. */
-const uploadAndLeave = async () => {
-  openAt('/create-new-building');
-  await ready();
-  await fill('generalInfo.BuildingsName', 'Half a building');
-  const inputs = ['BuildingsImages', 'BuildingsImages', 'BuildingsPlansImage'];
-  for (const [index, name] of inputs.entries()) {
-    const file = new File(['x'], `${index}.jpg`, { type: 'image/jpeg' });
-    await perform(() => fireEvent.change(control(name), { target: { files: [file] } }));
-    await waitFor(() => expect(host.sent).toHaveLength(index + 1));
-    await perform(() => host.sent[index]?.answer(201, { secure_url: pictureOf(index), bytes: 1 }));
-  }
-  leave();
-  openAt('/create-new-building');
-  await question();
-};
 const pictures = () =>
   [...document.querySelectorAll('li img')].map((image) =>
     image.getAttribute('src')?.replace(/\/\d+\.webp$/, ''),
   );
 
-describe('draft with pictures', () => {
-  test('is continued without the deleted ones, with a message', async () => {
-    await uploadAndLeave();
-    store.answer = (address) => (address === pictureOf(1) ? 200 : 404);
-    await press('Continue');
-    await ready();
-    screen.getByText('2 pictures of this draft are no longer on the server and were left out.');
-    expect(store.requests.toSorted()).toEqual([0, 1, 2].map((number) => `HEAD ${pictureOf(number)}`));
-    expect(pictures()).toEqual([pictureOf(1)]);
-    expect(value('generalInfo.BuildingsName')).toBe('Half a building');
-    // The draft as saved from now on omits them, too.
-    await fill('generalInfo.BuildingsName', 'Three quarters');
-    act(() => void window.dispatchEvent(new Event('pagehide')));
-    const [kept = ''] = Object.values(localStorage).map(String);
-    expect([0, 1, 2].map((number) => kept.includes(pictureOf(number)))).toEqual([false, true, false]);
-  });
-
-  test('is not continued while the media store fails, and is kept', async () => {
-    await uploadAndLeave();
-    store.answer = () => 503;
-    await press('Continue');
-    expect(await screen.findByText(/^It could not be found out whether the pictures/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
-    store.answer = () => 200;
-    await press('Continue');
-    await ready();
-    expect(pictures()).toHaveLength(3);
-    expect(screen.queryByText(/no longer on the server/)).toBeNull();
-  });
-});
-
+// What a draft holds and when it is written is tested in form/draft/.
 describe('draft of Add Building', () => {
-  test('survives a reload with its uploaded pictures, and is continued', async () => {
+  test('survives a reload with its pictures, and is continued without the deleted ones once they are known', async () => {
     openAt('/create-new-building');
     await ready();
     await fill('generalInfo.BuildingsName', 'Half a building');
     await press('Add unit');
     await fill('units.1.numberOfBedrooms', '3');
-    const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
-    await perform(() => fireEvent.change(control('BuildingsImages'), { target: { files: [file] } }));
-    await waitFor(() => expect(host.sent).toHaveLength(1));
-    await perform(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
+    await uploadPictures(host, 'BuildingsImages', ['north', 'south']);
     leave();
 
     openAt('/create-new-building');
     expect((await question()).textContent).toMatch(/from \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m$/);
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     expect(screen.getByText(/General info, Units, Building images/)).toBeTruthy();
+    store.answer = () => 503;
+    await press('Continue');
+    expect(await screen.findByText(/^It could not be found out whether the pictures/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+
+    store.answer = (address) => (address === storedPictureUrl('south') ? 200 : 404);
     await press('Continue');
     await ready();
     await waitFor(() => expect(document.activeElement).toBe(control('generalInfo.BuildingsName')));
     expect(value('generalInfo.BuildingsName')).toBe('Half a building');
     expect(value('units.1.numberOfBedrooms')).toBe('3');
-    expect(screen.getByRole('button', { name: 'Remove picture 1' })).toBeTruthy();
-    expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
-  });
-
-  test('is deleted by Discard', async () => {
-    openAt('/create-new-building');
-    await ready();
-    await fill('generalInfo.BuildingsName', 'Half a building');
-    leave();
-    openAt('/create-new-building');
-    await question();
-    await press('Discard');
-    await ready();
-    expect(document.activeElement).toBe(control('generalInfo.BuildingsName'));
-    expect(value('generalInfo.BuildingsName')).toBe('');
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test('is not offered without input', async () => {
-    openAt('/create-new-building');
-    await ready();
-    leave();
-    openAt('/create-new-building');
-    await ready();
-    expect(screen.queryByText(/unsaved draft/)).toBeNull();
+    expect(screen.getByText(/^A picture of this draft is no longer on the server/)).toBeTruthy();
+    expect(pictures()).toEqual([storedPictureUrl('south')]);
+    expect(screen.getByText(/^Not saved yet. Draft kept at /)).toBeTruthy();
   });
 
   test('reports a full storage, and the form continues', async () => {
@@ -162,32 +96,12 @@ describe('draft of Add Building', () => {
   });
 });
 
-const typeAndLeave = async () => {
-  openAt(edit);
-  await ready();
-  await fill('locationDetails.address', 'Nandankanan Road');
-  leave();
-};
-
 describe('draft of the Update Form', () => {
-  test('is deleted by saving', async () => {
-    await typeAndLeave();
-    const { address } = openAt(
-      edit,
-      serverOf(1, {
-        'PUT /buildings/edit-building-by-id/:id': () => saved,
-      }),
-    );
-    await question();
-    await press('Continue');
+  test('of an older version mentions the newer one, is saved through the merge dialog, and is deleted', async () => {
+    openAt(edit);
     await ready();
-    await press('Submit');
-    await waitFor(() => expect(address()).toBe('/buildings'));
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test('of an older version mentions the newer one, and is saved through the merge dialog', async () => {
-    await typeAndLeave();
+    await fill('locationDetails.address', 'Nandankanan Road');
+    leave();
     const puts: ServerRequest[] = [];
     openAt(
       edit,
@@ -215,28 +129,7 @@ describe('draft of the Update Form', () => {
       locationDetails: { address: 'Nandankanan Road' },
       financialInfo: { sellingPrice: 6_500_001 },
     });
-  });
-
-  test('survives leaving an ended session', async () => {
-    openAt(
-      edit,
-      serverOf(1, {
-        'PUT /buildings/edit-building-by-id/:id': () =>
-          errorResponse(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' }),
-      }),
-    );
-    await ready();
-    await fill('locationDetails.address', 'Nandankanan Road');
-    act(() => void window.dispatchEvent(new Event('pagehide')));
-    await press('Submit');
-    await screen.findByRole('dialog', { name: 'Please sign in again' });
-    await press('Leave this page');
-    cleanup();
-    openAt(edit);
-    await question();
-    await press('Continue');
-    await ready();
-    expect(value('locationDetails.address')).toBe('Nandankanan Road');
+    expect(localStorage).toHaveLength(0);
   });
 
   test('an ended session is renewed in place, and the save continues', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { control, fill, press } from '../../../testing/actions.ts';
 import { drag } from '../../../testing/drag.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
@@ -42,7 +42,7 @@ const amenities = () =>
     .map(({ textContent }) => textContent);
 
 describe('lists of a building', () => {
-  test('are reordered by the arrows; the focus follows, and the move is announced', async () => {
+  test('are reordered by the arrows, whose focus follows, and by dragging, and the move is announced', async () => {
     await open();
     screen.getByRole('button', { name: 'Move description 3 up' }).focus();
     await press('Move description 3 up');
@@ -54,17 +54,19 @@ describe('lists of a building', () => {
     // At the end of the list the button keeps the focus and is marked as disabled.
     expect(focused()).toBe('Move description 1 up');
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
-  });
 
-  test('are reordered by dragging', async () => {
-    await open();
     await drag(gripOf(entry(0)), 2);
-    expect(descriptions()).toEqual(['Second.', 'Third.', 'First.']);
+    expect(descriptions()).toEqual(['First.', 'Second.', 'Third.']);
     expect(screen.getByText('Description 1 is now description 3')).toBeTruthy();
   });
 
-  test('announce a removal and focus the Add button', async () => {
+  test('announce a removal and focus the Add button; the first entry stays', async () => {
     await open();
+    for (const noun of ['location benefit', 'unit']) {
+      await press(`Add ${noun}`);
+      expect(screen.queryByRole('button', { name: `Remove ${noun} 1` })).toBeNull();
+      expect(screen.getByRole('button', { name: `Remove ${noun} 2` })).toBeTruthy();
+    }
     await press('Remove description 2');
     expect(screen.getByText('Description 2 removed')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Add description');
@@ -129,6 +131,30 @@ describe('pictures of a building', () => {
     expect(focused()).toBe('Move picture 2 back');
     expect(screen.getByText('Picture 1 is now picture 2')).toBeTruthy();
   });
+});
+
+test('reordered units keep their choices, and a choice that is passed over stays open', async () => {
+  const [unit] = aBuilding().units;
+  const units = (['yes', 'no', 'yes'] as const).flatMap((balcony, at) =>
+    unit ? [{ ...unit, balcony, terrace: at === 0 ? ('no' as const) : ('yes' as const) }] : [],
+  );
+  const { parkingFacilities: _, ...physicalCharacteristics } = building.physicalCharacteristics;
+  let body: unknown;
+  await open(
+    { units, physicalCharacteristics },
+    {
+      'PUT /buildings/edit-building-by-id/:id': (request) => {
+        body = request.body;
+        return errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' });
+      },
+    },
+  );
+  await press('Move unit 1 down');
+  await press('Move unit 2 down');
+  for (const radio of screen.getAllByRole('radio')) fireEvent.blur(radio);
+  await press('Submit');
+  await waitFor(() => expect(body).toBeTruthy());
+  expect(body).toMatchObject({ units: [units[1], units[2], units[0]], physicalCharacteristics });
 });
 
 /** Error message of a field. */

@@ -5,6 +5,7 @@ import { completeBrowser } from '../../../testing/complete-browser.ts';
 import {
   type Answer,
   type Server,
+  type ServerRequest,
   openBackOffice,
   errorResponse,
 } from '../../../testing/open-back-office.tsx';
@@ -13,18 +14,20 @@ import { aBuilding, asha } from '../../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 const building = aBuilding();
-const open = async (write: Server[string]) => {
+const open = async (write: Server[string], more: Server = {}) => {
   const opened = openBackOffice(`/update-building/${building._id}`, {
     admin: asha,
     server: {
       'GET /buildings/get-building-by-id/:id': () => ({ body: building, headers: { etag: '"1"' } }),
       'PUT /buildings/edit-building-by-id/:id': write,
       'GET /buildings/get-all-buildings': ({ query }) => pageOf([building], query),
+      ...more,
     },
   });
   await screen.findByRole('button', { name: 'Submit' });
   return opened;
 };
+const none = () => errorResponse(404, 'NOT_FOUND', { message: 'None.' });
 const saved: Answer = { body: { status: true, message: 'Saved', data: building } };
 const value = (name: string): string => (control(name) as HTMLInputElement).value;
 
@@ -35,11 +38,12 @@ const numericInputs = () =>
       'main form input:is([inputmode=numeric], [inputmode=decimal])',
     ),
   ].map(({ name }) => name);
+const choice = (name: string | RegExp) => within(screen.getByRole('group', { name }));
 
-// The behaviour shared with Edit Land is tested in form/record-conflict.test.tsx.
 describe('Update Form', () => {
-  test('has its sections in order', async () => {
+  test('has its sections in order, numeric inputs for numbers, and file inputs for images', async () => {
     await open(() => saved);
+    expect(screen.getByRole('heading', { name: 'Update Form' })).toBeTruthy();
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles.slice(0, 11)).toEqual([
       'General info',
@@ -54,33 +58,6 @@ describe('Update Form', () => {
       'Plan image',
       'Building images',
     ]);
-  });
-
-  test.each([
-    ['physicalCharacteristics.parkingFacilities', 'yes', 'Parking facilities'],
-    ['extraInfo.furnishings', 'semi-furnished', 'How it is handed over'],
-  ])('sets the optional choice %s back to none', async (path, chosen, legend) => {
-    let body: unknown;
-    await open((request) => {
-      body = request.body;
-      return saved;
-    });
-    const group = within(screen.getByRole('group', { name: legend }));
-    await pick(path, chosen);
-    await perform(() => fireEvent.click(group.getByRole('radio', { name: 'Not set' })));
-    await press('Submit');
-    await waitFor(() => expect(body).toBeTruthy());
-    expect(body).not.toHaveProperty(path);
-  });
-
-  test('offers no choice of none where a value is required', async () => {
-    await open(() => saved);
-    const group = within(screen.getByRole('group', { name: /^Balcony/ }));
-    expect(group.queryByRole('radio', { name: 'Not set' })).toBeNull();
-  });
-
-  test('uses numeric inputs for numbers, and file inputs for images', async () => {
-    await open(() => saved);
     expect(numericInputs()).toEqual([
       'locationDetails.zipCode',
       'physicalCharacteristics.numberOfTowers',
@@ -98,23 +75,21 @@ describe('Update Form', () => {
     expect((control('BuildingsPlansImage') as HTMLInputElement).accept).toBe('image/*');
   });
 
-  test('shows Loading... while it saves, and leads to the list', async () => {
-    const answer = Promise.withResolvers<Answer>();
-    const { address } = await open(() => answer.promise);
-    await fill('locationDetails.address', 'Nandankanan Road');
+  test('sets optional choices back to none, but not where a value is required', async () => {
+    let body: unknown;
+    await open((request) => {
+      body = request.body;
+      return saved;
+    });
+    expect(choice(/^Balcony/).queryByRole('radio', { name: 'Not set' })).toBeNull();
+    const paths = ['physicalCharacteristics.parkingFacilities', 'extraInfo.furnishings'] as const;
+    await pick(paths[0], 'yes');
+    await pick(paths[1], 'semi-furnished');
+    for (const legend of ['Parking facilities', 'How it is handed over'])
+      await perform(() => fireEvent.click(choice(legend).getByRole('radio', { name: 'Not set' })));
     await press('Submit');
-    expect(await screen.findByText('Loading...')).toBeTruthy();
-    answer.resolve(saved);
-    await waitFor(() => expect(address()).toBe('/buildings'));
-  });
-
-  test('shows Something went wrong after a failed save, and keeps the input', async () => {
-    await open(() => errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' }));
-    await fill('locationDetails.address', 'Nandankanan Road');
-    await press('Submit');
-    expect(await screen.findByText('Something went wrong')).toBeTruthy();
-    expect(screen.getByText('The catalogue is resting.')).toBeTruthy();
-    expect(value('locationDetails.address')).toBe('Nandankanan Road');
+    await waitFor(() => expect(body).toBeTruthy());
+    for (const path of paths) expect(body).not.toHaveProperty(path);
   });
 
   test('marks an invalid field and focuses it, without an alert', async () => {
@@ -126,4 +101,76 @@ describe('Update Form', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
   });
+
+  test('keeps the input after a failed save, and sends the building whole with its version', async () => {
+    const { _id, createdAt, ...stored } = building;
+    expect([_id, createdAt]).not.toContain(undefined);
+    const requests: ServerRequest[] = [];
+    const answer = Promise.withResolvers<Answer>();
+    const { address } = await open((request) => {
+      requests.push(request);
+      return requests.length > 1
+        ? answer.promise
+        : errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' });
+    });
+    expect(value('locationDetails.address')).toBe(stored.locationDetails.address);
+    await fill('locationDetails.address', 'Nandankanan Road');
+    await press('Submit');
+    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    expect(screen.getByText('The catalogue is resting.')).toBeTruthy();
+    expect(value('locationDetails.address')).toBe('Nandankanan Road');
+    await fill('locationDetails.city', 'Puri');
+    expect(screen.queryByText('The catalogue is resting.')).toBeNull();
+
+    await press('Submit');
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    await perform(() => answer.resolve(saved));
+    expect(await screen.findByText('Building Data Updated Successfully')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/buildings'));
+    expect(requests[1]?.headers.get('if-match')).toBe('"1"');
+    const locationDetails = { ...stored.locationDetails, address: 'Nandankanan Road', city: 'Puri' };
+    expect(requests[1]?.body).toEqual({ ...stored, locationDetails });
+  });
+
+  test('keeps the input when another admin signs in again, and saves it only when they submit it', async () => {
+    const lopa = { ...asha, _id: '0190a000-0000-7000-8000-00000000000b', name: 'Lopamudra Sahu' };
+    const puts: ServerRequest[] = [];
+    let signedIn = false;
+    const login = () => {
+      signedIn = true;
+      return { body: { status: true, details: lopa, token: 'hers' } };
+    };
+    const put = (call: ServerRequest) => {
+      if (!signedIn) return errorResponse(401, 'NOT_SIGNED_IN', { message: 'Please sign in.' });
+      puts.push(call);
+      return saved;
+    };
+    await open(put, { 'POST /admin/admin-login': login });
+    await fill('locationDetails.address', 'Nandankanan Road');
+    await press('Submit');
+    const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
+    await fill('phoneNo', '9437000002');
+    await fill('password', 'first-monsoon');
+    await perform(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Log In' })));
+    expect(await screen.findByText(/^Another admin is signed in now, so nothing was saved\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: lopa.name })).toBeTruthy();
+    expect(value('locationDetails.address')).toBe('Nandankanan Road');
+    expect(puts).toEqual([]);
+    await press('Submit');
+    expect(await screen.findByText('Building Data Updated Successfully')).toBeTruthy();
+    expect(puts).toHaveLength(1);
+  });
+});
+
+test('the address of no building says so, with a link to the list', async () => {
+  openBackOffice('/update-building/x', {
+    admin: asha,
+    server: {
+      'GET /buildings/get-building-by-id/:id': none,
+      'GET /buildings/get-building-activity/:id': none,
+      'GET /admin/get-all-admins': () => ({ body: [asha] }),
+    },
+  });
+  expect(await screen.findByText('There is no such building')).toBeTruthy();
+  expect(within(screen.getByRole('main')).getByRole('link').getAttribute('href')).toBe('/buildings');
 });

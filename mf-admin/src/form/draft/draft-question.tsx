@@ -12,7 +12,8 @@ import {
 import { styled } from 'styled-components';
 import { PlainList, OfficeSheet } from '../../app/page.tsx';
 import { useId } from 'react';
-import type { FoundDraft, FoundDrafts } from './use-draft-gate.ts';
+import type { SaveState } from '../save-state.ts';
+import type { FoundDraft, FoundDrafts } from './use-draft-question.ts';
 
 const Question = styled(OfficeSheet)`
   display: grid;
@@ -43,31 +44,31 @@ export const TypedLines = ({ lines }: { lines: readonly string[] }) => (
 );
 
 /** Says what of a continued draft is not in the form: pictures that are gone, and texts without a field. */
-export const DraftNotes = ({
-  gate: { gonePictures: count, leftOver },
-}: {
-  gate: { gonePictures: number; leftOver: readonly string[] };
-}) => (
-  <>
-    {count > 0 && (
-      <Alert
-        title={
-          count === 1
-            ? 'A picture of this draft is no longer on the server and was left out.'
-            : `${count} pictures of this draft are no longer on the server and were left out.`
-        }
-      >
-        Uploads that no record shows are removed after eight days. Please choose {count === 1 ? 'it' : 'them'}{' '}
-        again.
-      </Alert>
-    )}
-    {leftOver.length > 0 && (
-      <Alert title="The form has changed since this draft was begun. Copy from here what has no place in it any more.">
-        <TypedLines lines={leftOver} />
-      </Alert>
-    )}
-  </>
-);
+export const DraftNotes = ({ state }: { state: SaveState<unknown> }) => {
+  if (state.step === 'opening' || !state.resumed) return null;
+  const { gonePictures: count, leftOver } = state.resumed;
+  return (
+    <>
+      {count > 0 && (
+        <Alert
+          title={
+            count === 1
+              ? 'A picture of this draft is no longer on the server and was left out.'
+              : `${count} pictures of this draft are no longer on the server and were left out.`
+          }
+        >
+          Uploads that no record shows are removed after eight days. Please choose{' '}
+          {count === 1 ? 'it' : 'them'} again.
+        </Alert>
+      )}
+      {leftOver.length > 0 && (
+        <Alert title="The form has changed since this draft was begun. Copy from here what has no place in it any more.">
+          <TypedLines lines={leftOver} />
+        </Alert>
+      )}
+    </>
+  );
+};
 
 interface DraftCardProps {
   form: string;

@@ -124,6 +124,27 @@ describe('form values', () => {
   });
 });
 
+describe('numbers', () => {
+  const { toFormValues, checks } = buildingForm;
+  const form = toFormValues({
+    ...building,
+    physicalCharacteristics: { ...building.physicalCharacteristics, totalArea: 5e-7 },
+  });
+
+  test('with an exponent are shown in full, and sent as they were', () => {
+    expect(form.physicalCharacteristics.totalArea).toBe('0.0000005');
+    expect(checks.toPayload(form)).toMatchObject({ physicalCharacteristics: { totalArea: 5e-7 } });
+  });
+
+  test('are sent as they are read, and left out if they are emptied', () => {
+    form.financialInfo.sellingPrice = '₹ 1.85 Cr';
+    form.physicalCharacteristics.yearOfProssesion = '';
+    const payload = buildingInput.parse(checks.toPayload(form));
+    expect(payload.financialInfo.sellingPrice).toBe(18_500_000);
+    expect(payload.physicalCharacteristics.yearOfProssesion).toBeUndefined();
+  });
+});
+
 describe('rows of a payload', () => {
   const values = {
     ...buildingForm.emptyValues(),

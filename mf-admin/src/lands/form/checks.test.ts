@@ -64,10 +64,12 @@ describe('check of Add Land', () => {
     const form = filledIn();
     form.locationDetails.zipCode = '7521.5';
     form.generalInfo.propertyName = 'x'.repeat(121);
+    form.financialInfo.sellingPrice = '58 lakhish';
     expect(first(form)).toBeUndefined();
     expect(problemsOf(checks, form)).toEqual([
       { path: 'generalInfo.propertyName', message: 'At most 120 characters' },
       { path: 'locationDetails.zipCode', message: 'Must be a whole number' },
+      { path: 'financialInfo.sellingPrice', message: 'Must be a number' },
     ]);
   });
 });

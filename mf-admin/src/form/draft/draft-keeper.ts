@@ -1,0 +1,136 @@
+import { type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useBackOffice } from '../../app/context.ts';
+import { createStore } from '../../app/store.ts';
+import { type SaveStore } from '../run-save.ts';
+import { type OpenedForm, hasLaterInput, isOver } from '../save-state.ts';
+import { removeDraft, writeDraft } from './drafts.ts';
+
+/** Debounce of writing a draft, in milliseconds. */
+export const debounceMs = 500;
+
+/** Time of the draft's last write, or `refused` by the browser; undefined without a draft. */
+export type DraftStatus = { at: string } | 'refused' | undefined;
+
+export interface DraftKeeperParts<Values> {
+  storage: Storage | undefined;
+  /** Key of the draft, which nothing else writes to. */
+  key: string;
+  /** State of the form. */
+  store: SaveStore<Values>;
+  /** Returns the current form values. */
+  values(): Values;
+  now(): Date;
+  /** False after a sign-out, which clears the storage: no draft may come back afterwards. */
+  isSignedIn(): boolean;
+}
+
+const contentOf = <Values extends FieldValues>(
+  { base, attempt, resumed }: OpenedForm<Values>,
+  values: Values,
+) => ({
+  base,
+  values,
+  leftOver: [...(resumed?.leftOver ?? [])],
+  // A stored record is protected by its version, so that its attempts need no key.
+  ...(attempt && base.etag === undefined ? { attempt } : {}),
+});
+
+/**
+ * Creates the keeper of a form's draft, which is written while the form is open, at the latest before a save, and removed
+ * once all input is saved or discarded.
+ */
+export const createDraftKeeper = <Values extends FieldValues>(parts: DraftKeeperParts<Values>) => {
+  const { storage, key, store, values, now, isSignedIn } = parts;
+  const status = createStore<DraftStatus>(undefined);
+  let last: { text: string; savedAt: string } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const drop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const remove = (): void => {
+    last = undefined;
+    removeDraft(storage, key);
+    status.set(undefined);
+  };
+  const flush = (): void => {
+    const isUntouched = timer === undefined && last === undefined;
+    drop();
+    const state = store.get();
+    if (!isUntouched && state.step !== 'opening' && !isOver(state)) write(state);
+  };
+  const write = (state: OpenedForm<Values>): void => {
+    if (!isSignedIn()) return;
+    const content = contentOf(state, values());
+    const isUnchanged = JSON.stringify(content.values) === JSON.stringify(state.base.values);
+    if (isUnchanged && content.leftOver.length === 0) return remove();
+    const text = JSON.stringify(content);
+    if (last?.text !== text) last = { text, savedAt: now().toISOString() };
+    const { savedAt } = last;
+    // Written also if it is unchanged, because another tab may have used or discarded what was stored.
+    status.set(writeDraft(storage, key, { savedAt, ...content }) ? { at: savedAt } : 'refused');
+  };
+  let step = store.get().step;
+  // Goes on when the form is left, until its save has ended.
+  store.subscribe(() => {
+    const state = store.get();
+    const before = step;
+    step = state.step;
+    if (state.step === 'opening' || before === step) return;
+    if (isOver(state)) {
+      drop();
+      if (hasLaterInput(state)) write(state);
+      else remove();
+    } else if (step === 'saving') flush();
+    else if (before === 'opening' && state.resumed) {
+      const { savedAt, values: resumed } = state.resumed;
+      last = { text: JSON.stringify(contentOf(state, resumed)), savedAt };
+      status.set({ at: savedAt });
+    }
+  });
+
+  return {
+    status,
+    /** Writes the draft after a pause. */
+    scheduleWrite: (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(flush, debounceMs);
+    },
+    /** Writes the draft at once. */
+    flush,
+    /** Cancels a scheduled write. */
+    drop,
+  };
+};
+
+/** Keeps the input of a form as a draft until it is saved or discarded. */
+export const useDraftKeeper = <Values extends FieldValues, Input>(
+  form: UseFormReturn<Values, unknown, Input>,
+  { storage, key, store }: Pick<DraftKeeperParts<Values>, 'storage' | 'key' | 'store'>,
+) => {
+  const { session } = useBackOffice();
+  const [keeper] = useState(() =>
+    createDraftKeeper({
+      storage,
+      key,
+      store,
+      values: () => form.getValues(),
+      now: () => new Date(),
+      isSignedIn: () => session.admin() !== undefined,
+    }),
+  );
+  useEffect(() => {
+    const end = form.subscribe({ formState: { values: true }, callback: keeper.scheduleWrite });
+    window.addEventListener('pagehide', keeper.flush);
+    document.addEventListener('visibilitychange', keeper.flush);
+    return () => {
+      end();
+      window.removeEventListener('pagehide', keeper.flush);
+      document.removeEventListener('visibilitychange', keeper.flush);
+      keeper.flush();
+      keeper.drop();
+    };
+  }, [form, keeper]);
+  return keeper;
+};

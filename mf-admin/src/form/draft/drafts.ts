@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+/** Start of the keys of all drafts. */
+const prefix = 'draft/';
+
+const draftSchema = z.object({
+  /** Time of the last write: ISO 8601. */
+  savedAt: z.iso.datetime(),
+  /** Values as typed, in the shape of the form that wrote them. */
+  values: z.record(z.string(), z.unknown()),
+  /** Values and version that the form was opened with. */
+  base: z.object({ values: z.unknown(), etag: z.string().optional() }).catch({ values: {} }),
+  attempt: z.object({ content: z.string(), key: z.string(), at: z.string() }).optional().catch(undefined),
+  /** Typed values of fields that the form no longer has, a labelled text each. */
+  leftOver: z.array(z.string()).catch([]),
+});
+
+/** Unsaved input of a form. */
+export type Draft = z.infer<typeof draftSchema>;
+
+/** A stored draft, which another release may have written. */
+export interface StoredDraft extends Draft {
+  /** Key in the storage. */
+  key: string;
+  /** Name of the form: `building`. */
+  form: string;
+  /** The record's id; undefined for a new one. */
+  record: string | undefined;
+}
+
+export interface DraftPlace {
+  /** Owner of the draft; it is not offered to anybody else. */
+  adminId: string;
+  form: string;
+  record: string | undefined;
+}
+
+/** The browser's storage; undefined if it is forbidden. It throws if it is full. */
+type DraftStorage = Storage | undefined;
+
+/** Returns the result of `run`, or `failed` if it throws. */
+const quietly = <Result, Failed>(run: () => Result, failed: Failed): Result | Failed => {
+  try {
+    return run();
+  } catch {
+    return failed;
+  }
+};
+
+const draftEntries = (storage: DraftStorage): [key: string, text: string][] =>
+  Object.entries(storage ?? {}).flatMap(([key, text]) =>
+    key.startsWith(prefix) ? [[key, String(text)]] : [],
+  );
+
+const writeText = (storage: Storage, key: string, text: string): boolean =>
+  quietly(() => {
+    storage.setItem(key, text);
+    return true;
+  }, false);
+
+/** Returns the key of a new draft, which no other tab and no other opening of the form writes to. */
+export const newDraftKey = ({ adminId, form, record }: DraftPlace): string =>
+  `${prefix}${adminId}/${form}/${record ?? 'new'}/${Math.random().toString(36).slice(2)}`;
+
+/** Returns the drafts of one admin, the most recently edited first; unreadable ones are left out. */
+export const listDrafts = (storage: DraftStorage, adminId: string): StoredDraft[] =>
+  draftEntries(storage)
+    .flatMap(([key, text]): StoredDraft[] => {
+      const [, owner, form, record] = key.split('/');
+      const { data } = draftSchema.safeParse(quietly(() => JSON.parse(text), undefined));
+      if (owner !== adminId || !form || !record || !data) return [];
+      return [{ ...data, key, form, record: record === 'new' ? undefined : record }];
+    })
+    .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+
+/** True if there is any draft. */
+export const hasDrafts = (storage: DraftStorage): boolean => draftEntries(storage).length > 0;
+
+/** Replaces a draft. Returns false if the storage is full or forbidden. */
+export const writeDraft = (storage: DraftStorage, key: string, draft: Draft): boolean =>
+  storage !== undefined && writeText(storage, key, JSON.stringify(draft));
+
+/** Removes a draft. Never throws. */
+export const removeDraft = (storage: DraftStorage, key: string): void =>
+  quietly(() => storage?.removeItem(key), undefined);
+
+/**
+ * Moves a draft to another key, under which no other tab is offered it. Returns false if another tab has used it already.
+ * Never throws.
+ */
+export const takeDraft = (storage: DraftStorage, from: string, to: string): boolean => {
+  const text = quietly(() => storage?.getItem(from), undefined) ?? undefined;
+  if (storage === undefined || text === undefined) return false;
+  // Removed first, because a nearly full storage has no room for both.
+  removeDraft(storage, from);
+  if (!writeText(storage, to, text)) writeText(storage, from, text);
+  return true;
+};
+
+/** Runs `clear`, which clears the storage, and restores the drafts, so that they survive an ended session. */
+export const clearExceptDrafts = (storage: DraftStorage, clear: () => void): void => {
+  const drafts = draftEntries(storage);
+  clear();
+  // They fitted before, so this should not fail.
+  for (const [key, text] of drafts) if (storage) writeText(storage, key, text);
+};
