@@ -10,7 +10,7 @@ import { limitKeyOf } from '@ekamra/chassis/visitor-address';
 import { pathPattern } from '@ekamra/contracts/api-paths';
 import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls';
 import type { Context, Middleware } from 'koa';
-import { fetchFor } from './api.ts';
+import { sendFor } from './api.ts';
 import type { CallRate } from './api-admission.ts';
 
 export interface PublicReadsParts {
@@ -64,17 +64,16 @@ export const publicReadCache = (parts: PublicReadsParts) => {
 
   const load = async (ctx: Context, etag: string | undefined): Promise<HttpAnswer> => {
     await countCall?.(limitKeyOf(addressOf(ctx)));
-    const send = fetchFor({
+    const send = sendFor({
       requestId: currentContext()?.requestId ?? '',
       address: addressOf(ctx),
       deadlineMs: remainingMs(),
     });
     try {
       const answer = await send(bffUrl + ctx.url, {
-        headers: { 'accept-encoding': 'identity', ...(etag === undefined ? {} : { 'if-none-match': etag }) },
+        headers: etag === undefined ? {} : { 'if-none-match': etag },
       });
-      const body = Buffer.from(await answer.arrayBuffer());
-      return { status: answer.status, headers: Object.fromEntries(answer.headers), body };
+      return { ...answer, body: Buffer.from(answer.body) };
     } catch (cause) {
       throw unavailable(2, { cause });
     }

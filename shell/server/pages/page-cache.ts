@@ -2,7 +2,7 @@ import type { Logger } from '@ekamra/chassis/logger';
 import { type CacheAnswer, createRevalidatingCache } from '@ekamra/chassis/revalidating-cache';
 import { encodedPath } from '@ekamra/contracts/site-url';
 import type { Redirected } from '../../src/server/renderer.ts';
-import { fetchFor } from '../api.ts';
+import { sendFor } from '../api.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';
 import type { BuiltPage, PageCaller, PageRequest } from './build-page.ts';
 import type { RemoteRunner } from '../rendering/run-job.ts';
@@ -67,7 +67,7 @@ export const createPageCache = ({
     const knownNames = byPattern.get(pattern);
     if (knownNames) return knownNames;
     const task = { pattern, config: frontConfig(config) };
-    const names = runner.run({ name: 'searchParamsOf', task }, fetchFor({ requestId: '' }));
+    const names = runner.run({ name: 'searchParamsOf', task }, sendFor({ requestId: '' }));
     byPattern.set(pattern, names);
     names.catch(() => byPattern.delete(pattern));
     return names;
@@ -108,7 +108,7 @@ export const createPageCache = ({
         load: async (previous) => {
           const { requestId } = caller;
           if (previous && now() - previous.renderedAt < staleMs) {
-            const reads = await revalidate(previous.page.reads, fetchFor({ requestId }));
+            const reads = await revalidate(previous.page.reads, sendFor({ requestId }));
             if (reads) return { value: previous, ...validityOf(reads) };
           }
           const renderedAt = now();
