@@ -109,6 +109,8 @@ export const openDatabase = async (options: DatabaseOptions): Promise<DataSource
     driver: { ...pg, Pool: DeadlinePool },
     extra: {
       statement_timeout: longestStatementMs,
+      // A plan for any value may read a list of a common district as that of a rare one.
+      options: '-c plan_cache_mode=force_custom_plan',
       query_timeout: longestStatementMs + 1_000,
       idle_in_transaction_session_timeout: 15_000,
       connectionTimeoutMillis: connectMs,

@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { Pool, type PoolClient } from 'pg';
 import { ApiError } from './api-error.ts';
+import { prepareStatements } from './prepared-statements.ts';
 import { throwIfTimedOut, remainingMs } from './request-context.ts';
 import { traceStatements } from './statement-spans.ts';
 
@@ -70,6 +71,7 @@ export class DeadlinePool extends Pool {
     try {
       throwIfTimedOut();
       await applyTimeout(client, timeout);
+      prepareStatements(client);
       traceStatements(client);
       return client;
     } catch (error) {

@@ -9,6 +9,7 @@ test.each([
   ['"v1-br"', '"v1-br", "v1"'],
   ['"v1-gzip", "v2"', '"v1-gzip", "v1", "v2"'],
   ['W/"v1-zstd"', 'W/"v1-zstd", W/"v1"'],
+  ['"v1-br1"', '"v1-br1", "v1"'],
   ['"v1-br2"', '"v1-br2", "v1"'],
   ['"-br"', '"-br", ""'],
   ['"v-br-x"', '"v-br-x"'],
@@ -38,14 +39,24 @@ const untilBetter = async (body: Body): Promise<void> => {
   while ((await suffixOf(body)) !== 'br2') await setImmediate();
 };
 
-test('a body that is used often is compressed better, under a tag of its own', async () => {
+test('a body is compressed better for its second use, and again when it is used often, each under a tag of its own', async () => {
   const body = bodyOf(2_000);
   const first = await body.in('br');
+  const second = await body.in('br');
   await untilBetter(body);
   const latest = await body.in('br');
-  expect([first.suffix, latest.suffix]).toEqual(['br', 'br2']);
-  expect(latest.bytes.length).toBeLessThan(first.bytes.length);
-  expect(brotliDecompressSync(latest.bytes)).toEqual(body.plain);
+  expect([first.suffix, second.suffix, latest.suffix]).toEqual(['br', 'br1', 'br2']);
+  expect(second.bytes.length).toBeLessThan(first.bytes.length);
+  expect(latest.bytes.length).toBeLessThan(second.bytes.length);
+  for (const { bytes } of [first, second, latest]) expect(brotliDecompressSync(bytes)).toEqual(body.plain);
+});
+
+test('a body has one form for all its uses in between', async () => {
+  const body = bodyOf(200);
+  await body.in('br');
+  const second = await body.in('br');
+  expect(await body.in('br')).toBe(second);
+  expect(await body.in('gzip')).toBe(await body.in('gzip'));
 });
 
 test.each(['before', 'after'])('a body dropped %s it is used often is not compressed again', async (when) => {
@@ -56,7 +67,7 @@ test.each(['before', 'after'])('a body dropped %s it is used often is not compre
   dropped.retire();
   useOften(last);
   await untilBetter(last);
-  expect(await suffixOf(dropped)).toBe('br');
+  expect(await suffixOf(dropped)).toBe('br1');
 });
 
 test('only so many bodies wait to be compressed again; one too many waits after more uses', async () => {
@@ -68,7 +79,7 @@ test('only so many bodies wait to be compressed again; one too many waits after 
   const later = bodyOf(20);
   useOften(later);
   await untilBetter(later);
-  expect(await suffixOf(tooMany)).toBe('br');
+  expect(await suffixOf(tooMany)).toBe('br1');
   useOften(tooMany);
   await untilBetter(tooMany);
 });

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { type FilterValues, type ListFilters, type listSorts, parsePhone } from '@ekamra/contracts';
 import { z } from 'zod';
+import { prepared } from './prepared-statements.ts';
 import { fromNearestEnd, type ListSlice, type Paged, windowOf } from './paging.ts';
 
 /** Number of records in a list, and the list version at which they were counted. */
@@ -194,13 +195,13 @@ const readSlice = async (
             ELSE (SELECT count(*)::int FROM ${table} ${where}) END`;
   const [row] = sliceRow.parse(
     await manager.query(
-      `WITH page AS MATERIALIZED (SELECT ARRAY(${keys}) AS keys)
+      prepared(`WITH page AS MATERIALIZED (SELECT ARRAY(${keys}) AS keys)
        SELECT (SELECT '[' || coalesce(string_agg((SELECT ${document} FROM ${table} WHERE ${key} = found.key), ','
                  ORDER BY found.place ${fromEnd ? 'DESC' : 'ASC'}), '') || ']'
                FROM unnest(keys) WITH ORDINALITY AS found (key, place)) AS text,
               version::text AS version,
               ${countSql} AS total
-       FROM list_versions, page WHERE list = ${bind(table)}`,
+       FROM list_versions, page WHERE list = ${bind(table)}`),
       values,
     ),
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { removeRecord, restoreRecord } from './deleted-records.ts';
 import { newId } from './ids.ts';
 import type { Paged } from './paging.ts';
+import { prepared } from './prepared-statements.ts';
 import { listRecords, type RecordListPage, type RecordList, recordSql } from './record-list.ts';
 
 /** Storage of one kind of record. */
@@ -36,7 +37,7 @@ export const recordRepository = <Input, Query extends Paged>(
   const select = async (id: string, view: typeof wholeView, lock = ''): Promise<StoredRecord | undefined> => {
     const sql = `SELECT ${view.document} AS text, version, ${view.isPartial} AS "isPartial"
       FROM ${table} WHERE id = $1 ${lock}`;
-    return storedRows.parse(await manager.query(sql, [id]))[0];
+    return storedRows.parse(await manager.query(prepared(sql), [id]))[0];
   };
 
   return {

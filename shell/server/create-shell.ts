@@ -27,7 +27,7 @@ import { createPageBuilder } from './pages/build-page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { createRenderShare } from './pages/render-share.ts';
-import { publicReadCache } from './public-reads.ts';
+import { publicReadCache, readBounds } from './public-reads.ts';
 import { isVisit } from './failures/is-visit.ts';
 import { createReleaseControl } from './releases/release-control.ts';
 import { createReleaseEvents } from './releases/release-events.ts';
@@ -140,6 +140,7 @@ export const createShell = async ({
     addressOf,
     countCall,
     isWatched,
+    room: createAdaptiveLimit({ ...readBounds, eventLoop, onRefuse }),
     countAnswer: countAnswers(metrics, {
       name: 'shell_public_reads_total',
       help: 'Answers to public reads of the API, by where they came from',

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { createAdaptiveLimit } from '@ekamra/chassis/adaptive-limit';
 import { createApp } from '@ekamra/chassis/app';
 import { createLogger } from '@ekamra/chassis/logger';
 import { createMetrics } from '@ekamra/chassis/metrics';
@@ -15,7 +17,7 @@ const adminList = `${apiBase}/enquiries/get-all-enquiries`;
 const requestId = '01890000-0000-7000-8000-000000000001';
 
 /** Starts the cache in front of a stub of the BFF; what it leaves alone is answered 404. */
-const startReads = async ({ callsPerAddress = 10_000 } = {}) => {
+const startReads = async ({ callsPerAddress = 10_000, concurrent = 100 } = {}) => {
   const answers: Record<string, Answer> = {
     [list]: { status: 200, body: [1], headers: { 'x-total-count': '1', age: '2', 'set-cookie': 'a=b' } },
     [adminList]: { status: 200, body: [] },
@@ -27,6 +29,7 @@ const startReads = async ({ callsPerAddress = 10_000 } = {}) => {
     bffUrl: bff.url,
     addressOf: () => '203.0.113.7',
     countCall,
+    room: createAdaptiveLimit({ min: concurrent, max: concurrent }),
     now: () => clock,
   });
   const app = createApp({
@@ -86,6 +89,23 @@ test('an address that asks too often for what is not in memory is refused, and i
   expect((await site.get(list)).headers.get('x-cache')).toBe('hit');
   site.advanceClock(10_000);
   expect((await site.get(list)).headers.get('x-cache')).toBe('stale');
+});
+
+test('while the BFF is asked for as much as there is room for, other reads are refused without it', async () => {
+  await using site = await startReads({ concurrent: 1 });
+  await site.get(list);
+  site.answers[record] = { status: 200, body: { _id: '7' }, delayMs: 1_000 };
+  const waiting = site.get(record);
+  while (site.bff.requests.length < 2) await setImmediate();
+  const refused = await site.get(`${list}?page=2`);
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
+    503,
+    '1',
+    { code: 'UNAVAILABLE', requestId: refused.headers.get('x-request-id') },
+  ]);
+  expect((await site.get(list)).headers.get('x-cache')).toBe('hit');
+  expect(site.bff.requests).toHaveLength(2);
+  expect((await waiting).status).toBe(200);
 });
 
 test('each query is a separate read, and its entity tag answers 304', async () => {

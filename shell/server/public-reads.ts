@@ -1,3 +1,4 @@
+import type { AdaptiveLimit } from '@ekamra/chassis/adaptive-limit';
 import { unavailable } from '@ekamra/chassis/api-error';
 import {
   createReadCache,
@@ -10,7 +11,7 @@ import { limitKeyOf } from '@ekamra/chassis/visitor-address';
 import { pathPattern } from '@ekamra/contracts/api-paths';
 import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls';
 import type { Context, Middleware } from 'koa';
-import { fetchFor } from './api.ts';
+import { sendFor } from './api.ts';
 import type { CallRate } from './api-admission.ts';
 
 export interface PublicReadsParts {
@@ -21,6 +22,8 @@ export interface PublicReadsParts {
   countCall?: CallRate;
   /** False while writes to a resource may go unnoticed; always true by default. */
   isWatched?: (resource: string) => boolean;
+  /** Room for reads that the BFF is asked for; unlimited by default. */
+  room?: Pick<AdaptiveLimit, 'run'>;
   /** Counts an answer by where it came from. */
   countAnswer?: (from: 'hit' | 'miss' | 'stale' | 'load') => void;
   /** Monotonic milliseconds; the process's clock by default. */
@@ -54,29 +57,50 @@ const setHeaders = (ctx: Context, headers: HttpAnswer['headers'], names: readonl
   }
 };
 
+/** Concurrent reads that the BFF is asked for. */
+export const readBounds = { min: 8, max: 96 };
+
+/** An answer of a BFF that has no room or no service, whose time says nothing about the load. */
+class FailedRead extends Error {
+  override readonly name = 'FailedRead';
+  readonly answer: HttpAnswer;
+  constructor(answer: HttpAnswer) {
+    super(`The BFF answered ${answer.status}`);
+    this.answer = answer;
+  }
+}
+
 /**
  * Answers public reads of the API from memory, with the remaining lifetime that the BFF states by `Age`. Everything else,
  * and what the BFF doesn't allow, goes on to the BFF; so do reads with a token, because admins see every write at once.
  */
 export const publicReadCache = (parts: PublicReadsParts) => {
   const { bffUrl, addressOf, countCall, isWatched, countAnswer, now } = parts;
+  const { room = { run: (work) => work() } } = parts;
   const cache = createReadCache({ maxBytes, isWatched, now });
 
   const load = async (ctx: Context, etag: string | undefined): Promise<HttpAnswer> => {
     await countCall?.(limitKeyOf(addressOf(ctx)));
-    const send = fetchFor({
+    const send = sendFor({
       requestId: currentContext()?.requestId ?? '',
       address: addressOf(ctx),
       deadlineMs: remainingMs(),
     });
-    try {
-      const answer = await send(bffUrl + ctx.url, {
-        headers: { 'accept-encoding': 'identity', ...(etag === undefined ? {} : { 'if-none-match': etag }) },
+    const read = async (): Promise<HttpAnswer> => {
+      const headers: Record<string, string> = etag === undefined ? {} : { 'if-none-match': etag };
+      const { body, ...answer } = await send(bffUrl + ctx.url, { headers }).catch((cause: unknown) => {
+        throw unavailable(2, { cause });
       });
-      const body = Buffer.from(await answer.arrayBuffer());
-      return { status: answer.status, headers: Object.fromEntries(answer.headers), body };
-    } catch (cause) {
-      throw unavailable(2, { cause });
+      const whole = { ...answer, body: Buffer.from(body) };
+      if (answer.status >= 500) throw new FailedRead(whole);
+      return whole;
+    };
+    try {
+      // What only has to be confirmed costs little.
+      return await room.run(read, etag !== undefined);
+    } catch (error) {
+      if (error instanceof FailedRead) return error.answer;
+      throw error;
     }
   };
 

@@ -4,7 +4,7 @@ import type { Logger } from '@ekamra/chassis/logger';
 import { currentContext } from '@ekamra/chassis/request-context';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
-import { dataDeadlineMs, fetchFor } from '../api.ts';
+import { type ApiSend, dataDeadlineMs, sendFor } from '../api.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';
 import type { Site, SiteRemote } from '../site.ts';
 import { robotsTxt } from './robots.ts';
@@ -54,8 +54,8 @@ const sitemapOf = ({ config, site }: CrawlerParts) => {
   const guideOf = async ({ runner }: SiteRemote): Promise<SiteGuide> => {
     const requestId = currentContext()?.requestId ?? '';
     const deadline = performance.now() + deadlineMs;
-    const send = (): typeof fetch =>
-      fetchFor({ requestId, deadlineMs: Math.min(dataDeadlineMs, deadline - performance.now()) });
+    const send = (): ApiSend =>
+      sendFor({ requestId, deadlineMs: Math.min(dataDeadlineMs, deadline - performance.now()) });
     const { pages, lists } = await runner.run({ name: 'crawlGuide', task: { config: front } }, send());
     const read = (list: string, page: number) =>
       runner.run({ name: 'addressesOf', task: { list, page, config: front } }, send());

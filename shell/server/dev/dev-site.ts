@@ -3,6 +3,8 @@ import { compileFunction } from 'node:vm';
 import { createClient } from '@ekamra/contracts/client';
 import type { RemoteModule } from '@ekamra/contracts/shell';
 import type { Job, JobName, JobResult, Renderer } from '../../src/server/renderer.ts';
+import type { ApiSend } from '../api.ts';
+import { fetchBy } from '../api-fetch.ts';
 import { evaluateBundle } from '../rendering/evaluate-bundle.ts';
 import { runJob } from '../rendering/run-job.ts';
 import { type Site, type SiteRemote, withVersions } from '../site.ts';
@@ -53,10 +55,10 @@ export const createDevSite = ({ shell, remotes }: ServerBuilds, apiOrigin: strin
     preloads: () => [],
     runner: {
       check: () => undefined,
-      run: async <Name extends JobName>(job: Job<Name>, send: typeof fetch): Promise<JobResult<Name>> => {
+      run: async <Name extends JobName>(job: Job<Name>, send: ApiSend): Promise<JobResult<Name>> => {
         const module = modulesOf.get(name)?.(remotes.get(name)?.code() ?? '', renderer);
         if (!module) throw new Error(`${name} isn't rendered on the server`);
-        const api = createClient({ origin: apiOrigin, fetch: send });
+        const api = createClient({ origin: apiOrigin, fetch: fetchBy(send) });
         return runJob(renderer, job, { module, api, signal: AbortSignal.timeout(renderMs) });
       },
     },

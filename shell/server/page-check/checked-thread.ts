@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ApiSend } from '../api.ts';
 import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';
 import { startThread, type RenderThread, type ThreadLimits } from '../rendering/render-thread.ts';
 import type { RemoteEnded } from '../rendering/rendering-errors.ts';
@@ -12,7 +13,7 @@ const maxStarts = 6;
 
 /** A thread for the pages of a remote that is started again when its code has ended it. */
 export interface CheckedThread {
-  run: <Name extends JobName>(job: Job<Name>, send: typeof fetch) => Promise<JobResult<Name>>;
+  run: <Name extends JobName>(job: Job<Name>, send: ApiSend) => Promise<JobResult<Name>>;
   /** Waits for what still runs; throws `RemoteEnded` if that ends the thread. */
   settle: () => Promise<void>;
   end: () => void;
@@ -50,7 +51,7 @@ export const createCheckedThread = (parts: { data: ThreadData } & ThreadLimits):
     if (error) throw error;
   };
   return {
-    run: async <Name extends JobName>(job: Job<Name>, send: typeof fetch): Promise<JobResult<Name>> => {
+    run: async <Name extends JobName>(job: Job<Name>, send: ApiSend): Promise<JobResult<Name>> => {
       throwIfEnded();
       return (await ready()).run(job, send);
     },

@@ -1,5 +1,6 @@
 import type { Pact } from '@ekamra/contracts/ledger/records';
 import { z } from 'zod';
+import type { ApiAnswer, ApiSend } from '../api.ts';
 
 const headers = z.record(z.string(), z.array(z.string())).default({});
 const interaction = z.object({
@@ -40,17 +41,21 @@ const isAbout = (
   ) === pairsOf(url.searchParams) &&
   Object.keys(request.headers).every((name) => plainHeaders.has(name.toLowerCase()) || sent.has(name));
 
-const responseOf = ({ response: { status, headers: fields, body } }: Interaction): Response => {
+const answerOf = ({ response: { status, headers: fields, body } }: Interaction): ApiAnswer => {
   const isEmpty = body === undefined || status === 204 || status === 304;
-  const answer = new Response(isEmpty ? null : JSON.stringify(body.content), { status });
-  for (const [name, [value = '']] of Object.entries(fields)) answer.headers.set(name, value);
-  return answer;
+  return {
+    status,
+    headers: Object.fromEntries(
+      Object.entries(fields).map(([name, [value = '']]) => [name.toLowerCase(), value]),
+    ),
+    body: new TextEncoder().encode(isEmpty ? '' : JSON.stringify(body.content)).buffer,
+  };
 };
 
 /** The API as the interactions of pacts describe it. */
 export interface PactApi {
   /** Answers from the pacts; rejects for a call that no interaction answers, and records it. */
-  send: (address: string) => typeof fetch;
+  send: (address: string) => ApiSend;
   /** Chooses among the answers that pacts have to the same request, from 0. */
   choose: (answer: number) => void;
   /** Largest number of answers that a request of the address had. */
@@ -80,12 +85,12 @@ export const createPactApi = (pacts: readonly Pact[]): PactApi => {
   return {
     send:
       (address) =>
-      (input, { method = 'GET', headers: sent } = {}) => {
-        const url = new URL(String(input));
+      (callUrl, { method = 'GET', headers: sent = {} } = {}) => {
+        const url = new URL(callUrl);
         const found = answersFor({ url, method, sent: new Headers(sent) });
         answers.set(address, Math.max(answers.get(address) ?? 1, found.length));
         const answer = found[Math.min(chosen, found.length - 1)];
-        if (answer) return Promise.resolve(responseOf(answer));
+        if (answer) return Promise.resolve(answerOf(answer));
         const call = `${method} ${decodeURIComponent(url.pathname + url.search)}`;
         unanswered.set(call, (unanswered.get(call) ?? new Set()).add(address));
         return Promise.reject(new Error(`No interaction of the pact answers ${call}`));

@@ -7,7 +7,7 @@ import { company } from '@ekamra/contracts/company';
 import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
 import type { Redirected, RenderedHtml, RenderTask } from '../../src/server/renderer.ts';
 import { earlyPressCode } from '../../src/boot/early-press.ts';
-import { fetchForPage } from '../api.ts';
+import { sendForPage } from '../api.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';
 import { ThreadFailed, VersionSuspended } from '../rendering/rendering-errors.ts';
 import type { Site, SiteRemote } from '../site.ts';
@@ -110,7 +110,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       // A suspended version takes no room.
       runner.check();
       return await admit(caller.address, () =>
-        runner.run({ name: 'render', task }, fetchForPage(caller, caller.onAnswer)),
+        runner.run({ name: 'render', task }, sendForPage(caller, caller.onAnswer)),
       );
     } catch (err) {
       if (err instanceof ApiError) throw err;

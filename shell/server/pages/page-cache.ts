@@ -3,7 +3,7 @@ import { type CacheAnswer, createRevalidatingCache } from '@ekamra/chassis/reval
 import { publicCache } from '@ekamra/contracts/cache-policy';
 import { encodedPath } from '@ekamra/contracts/site-url';
 import type { Redirected } from '../../src/server/renderer.ts';
-import { fetchFor } from '../api.ts';
+import { sendFor } from '../api.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';
 import type { BuiltPage, PageCaller, PageRequest } from './build-page.ts';
 import type { RemoteRunner } from '../rendering/run-job.ts';
@@ -63,7 +63,7 @@ export const createPageCache = ({
     const knownNames = byPattern.get(pattern);
     if (knownNames) return knownNames;
     const task = { pattern, config: frontConfig(config) };
-    const names = runner.run({ name: 'searchParamsOf', task }, fetchFor({ requestId: '' }));
+    const names = runner.run({ name: 'searchParamsOf', task }, sendFor({ requestId: '' }));
     byPattern.set(pattern, names);
     names.catch(() => byPattern.delete(pattern));
     return names;
@@ -104,7 +104,7 @@ export const createPageCache = ({
         load: async (previous) => {
           const { requestId } = caller;
           if (previous && now() - previous.renderedAt < publicCache.staleMs) {
-            const reads = await revalidate(previous.page.reads, fetchFor({ requestId }));
+            const reads = await revalidate(previous.page.reads, sendFor({ requestId }));
             if (reads) return { value: previous, ...validityOf(reads) };
           }
           const renderedAt = now();

@@ -1,5 +1,9 @@
 import { unavailable } from '@ekamra/chassis/api-error';
 import { apiBase, resourceOf } from '@ekamra/contracts/calls';
+import type { ApiAnswer, ApiSend } from '../api.ts';
+
+/** Returns the value of a header that answers have once. */
+const headerOf = (values: string | string[] | undefined): string | undefined => [values].flat()[0];
 
 /** An answer of the API that a page shows. */
 export interface PageRead {
@@ -12,10 +16,10 @@ export interface PageRead {
 }
 
 /** Milliseconds since the API validated an answer (RFC 9111, 5.1), rounded up to seconds. */
-const ageOf = ({ headers }: Response): number => Number(headers.get('age') ?? 0) * 1_000;
-const totalOf = ({ headers }: Response): string | null => headers.get('x-total-count');
+const ageOf = ({ headers }: ApiAnswer): number => Number(headers['age'] ?? 0) * 1_000;
+const totalOf = ({ headers }: ApiAnswer): string | null => headerOf(headers['x-total-count']) ?? null;
 /** True for the answer that the BFF gives in place of a service that is down (RFC 9111, 5.5). */
-const isStale = ({ headers }: Response): boolean => headers.has('warning');
+const isStale = ({ headers }: ApiAnswer): boolean => headers['warning'] !== undefined;
 
 /** Records the answers of the API that a page is rendered from. */
 export const recordReads = () => {
@@ -23,11 +27,11 @@ export const recordReads = () => {
   let isComplete = true;
   return {
     reads,
-    onAnswer: (url: string, answer: Response | undefined): void => {
-      const etag = answer?.headers.get('etag');
+    onAnswer: (url: string, answer: ApiAnswer | undefined): void => {
+      const etag = headerOf(answer?.headers['etag']);
       // A missing record is a complete answer without an entity tag: such a page is rendered again.
       if (answer?.status === 404) reads.push({ url, etag: '', total: null, ageMs: 0 });
-      else if (answer?.ok && etag && !isStale(answer))
+      else if (answer && answer.status < 300 && etag && !isStale(answer))
         reads.push({ url, etag, total: totalOf(answer), ageMs: ageOf(answer) });
       else isComplete = false;
     },
@@ -51,7 +55,7 @@ export const ageOfReads = (reads: readonly PageRead[]): number =>
  */
 export const revalidate = async (
   reads: readonly PageRead[],
-  send: typeof fetch,
+  send: ApiSend,
 ): Promise<PageRead[] | undefined> => {
   const checks = reads.map(async (read): Promise<PageRead | undefined> => {
     if (read.etag === '') return undefined;
@@ -60,7 +64,6 @@ export const revalidate = async (
         throw unavailable(1, { cause });
       },
     );
-    await answer.body?.cancel();
     if (answer.status >= 500 || isStale(answer)) throw unavailable(1);
     const isUnchanged = answer.status === 304 && totalOf(answer) === read.total;
     return isUnchanged ? { ...read, ageMs: ageOf(answer) } : undefined;

@@ -8,7 +8,8 @@ import { historyPageSize, releaseCalls } from '@ekamra/contracts/release-calls';
 import { releaseCallSchemas, type HistoryPage, type ReleasesState } from '@ekamra/contracts/release-page';
 import type { RemoteChange } from '@ekamra/contracts/release';
 import { historyOf } from '@ekamra/release';
-import { fetchFor } from '../api.ts';
+import { sendFor } from '../api.ts';
+import { fetchBy } from '../api-fetch.ts';
 import { toApiError } from './release-api-errors.ts';
 import { createStateReader, type StateParts } from './releases-state.ts';
 import type { TakeBack } from './take-back.ts';
@@ -32,7 +33,7 @@ const adminName = async (
   const token = ctx.get('Authorization').replace(/^Bearer /i, '');
   const requestId = currentContext()?.requestId ?? '';
   try {
-    const send = fetchFor({ requestId, deadlineMs: nameDeadlineMs });
+    const send = fetchBy(sendFor({ requestId, deadlineMs: nameDeadlineMs }));
     const api = createClient({ origin: bffUrl, token: () => token, fetch: send });
     const { data } = await api(calls.getAllAdmins);
     const name = data.find(({ _id }) => _id === id)?.name.trim();

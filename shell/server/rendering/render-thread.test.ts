@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Job } from '../../src/server/renderer.ts';
+import type { ApiSend } from '../api.ts';
 import { startThread } from './render-thread.ts';
 import type { RemoteEnded } from './rendering-errors.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const job = { name: 'crawlGuide', task: {} } as Job<'crawlGuide'>;
-const unreachable: typeof fetch = () => Promise.reject(new Error('There is no API'));
+const unreachable: ApiSend = () => Promise.reject(new Error('There is no API'));
 
 /** A thread whose code does `body` for each job. */
 const stage = (body: string, memoryMb = 128) => {

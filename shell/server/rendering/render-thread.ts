@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
+import type { ApiAnswer, ApiCall, ApiSend } from '../api.ts';
 import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';
 import { RemoteEnded, ThreadFailed } from './rendering-errors.ts';
 import type { FromThread, ThreadData, ToThread } from './thread-messages.ts';
@@ -25,7 +26,7 @@ export interface RenderThread {
   /** Resolves when it has ended. */
   ended: Promise<void>;
   /** Does a job; throws its error, `RemoteEnded`, or `ThreadFailed`. */
-  run: <Name extends JobName>(job: Job<Name>, send: typeof fetch) => Promise<JobResult<Name>>;
+  run: <Name extends JobName>(job: Job<Name>, send: ApiSend) => Promise<JobResult<Name>>;
   /** Ends it. */
   end: () => void;
 }
@@ -34,7 +35,7 @@ interface RunningJob {
   job: Job;
   /** Time that the thread had been given when the job began: milliseconds. */
   givenAtStartMs: number;
-  call: (url: string, init: RequestInit) => Promise<Response>;
+  call: (url: string, request: ApiCall) => Promise<ApiAnswer>;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -50,6 +51,8 @@ const busyTolerance = 1.6;
  */
 const maxOldGenerationSizeMb = 1_024;
 const megabyte = 1_048_576;
+/** Reason with which calls of a job end that nobody waits for. One for all: most jobs have none, and a stack takes time. */
+const jobEnded = new Error('The job has ended');
 
 /** Starts a thread. */
 export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts): RenderThread => {
@@ -135,11 +138,9 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
 
   const answerCall = async ({ job, call, url, request }: Extract<FromThread, { kind: 'call' }>) => {
     try {
-      const answer = await running.get(job)?.call(url, { ...request, body: request.body ?? null });
+      const answer = await running.get(job)?.call(url, request);
       if (!answer) throw new Error('The job has ended');
-      const body = await answer.arrayBuffer();
-      const headers = [...answer.headers];
-      post({ kind: 'answer', call, answer: { status: answer.status, headers, body } }, [body]);
+      post({ kind: 'answer', call, answer }, [answer.body]);
     } catch (error) {
       post({ kind: 'no answer', call, reason: new Error(String(error)) });
     }
@@ -163,7 +164,7 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
   return {
     ready: ready.promise,
     ended: ended.promise,
-    run: async <Name extends JobName>(job: Job<Name>, send: typeof fetch): Promise<JobResult<Name>> => {
+    run: async <Name extends JobName>(job: Job<Name>, send: ApiSend): Promise<JobResult<Name>> => {
       await ready.promise;
       if (endedBy) throw endedBy;
       jobCount += 1;
@@ -172,7 +173,9 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
       const done = new AbortController();
       const { signal } = done;
       // In the request and the trace of the job.
-      const call = AsyncLocalStorage.bind((url: string, init: RequestInit) => send(url, { ...init, signal }));
+      const call = AsyncLocalStorage.bind((url: string, request: ApiCall) =>
+        send(url, { ...request, signal }),
+      );
       running.set(id, { job, givenAtStartMs: givenMs, call, resolve, reject });
       const overdue = setTimeout(endOverdue, deadlineMs * busyTolerance);
       try {
@@ -181,7 +184,7 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
         return (await promise) as JobResult<Name>;
       } finally {
         clearTimeout(overdue);
-        done.abort();
+        done.abort(jobEnded);
       }
     },
     end: () => end(new ThreadFailed('The shell ended it')),

@@ -6,9 +6,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createClient } from '@ekamra/contracts/client';
 import type { RemoteModule } from '@ekamra/contracts/shell';
 import type { Renderer } from '../../src/server/renderer.ts';
+import type { ApiAnswer, ApiSend } from '../api.ts';
+import { fetchBy } from '../api-fetch.ts';
 import { evaluateBundle } from './evaluate-bundle.ts';
 import { runJob } from './run-job.ts';
-import type { ApiAnswer, FromThread, ThreadData, ToThread } from './thread-messages.ts';
+import type { FromThread, ThreadData, ToThread } from './thread-messages.ts';
 
 /*
  * A thread that runs the code of one version of a remote, and nothing else. It reads the API through the shell's main
@@ -27,17 +29,15 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const calls = new Map<number, { resolve: (answer: ApiAnswer) => void; reject: (reason: unknown) => void }>();
 let callCount = 0;
 
-/** Creates the `fetch` of a job. */
-const fetchFor =
-  (job: number): typeof fetch =>
-  async (input, { method = 'GET', headers, body } = {}) => {
+/** Creates the sender of a job. */
+const sendFor =
+  (job: number): ApiSend =>
+  (url, { method = 'GET', headers = {}, body } = {}) => {
     callCount += 1;
     const { promise, resolve, reject } = Promise.withResolvers<ApiAnswer>();
     calls.set(callCount, { resolve, reject });
-    const request = { method, headers: [...new Headers(headers)], body: body ? String(body) : undefined };
-    send({ kind: 'call', job, call: callCount, url: String(input), request });
-    const answer = await promise;
-    return new Response(answer.body.byteLength > 0 ? answer.body : null, answer);
+    send({ kind: 'call', job, call: callCount, url, request: { method, headers, body } });
+    return promise;
   };
 
 /** Returns an error that can be sent, with at most so many causes: without what its thrower added to it. */
@@ -55,7 +55,7 @@ const answerJob = async ({ job, work }: Extract<ToThread, { kind: 'job' }>): Pro
   try {
     const code = {
       module: load(),
-      api: createClient({ origin: apiOrigin, fetch: fetchFor(job) }),
+      api: createClient({ origin: apiOrigin, fetch: fetchBy(sendFor(job)) }),
       signal: AbortSignal.timeout(suspenseMs),
     };
     send({ kind: 'result', job, result: await runJob(renderer, work, code) });

@@ -1,3 +1,4 @@
+import type { ApiSend } from '../api.ts';
 import type { Job, JobName, JobResult, RemoteCode, Renderer } from '../../src/server/renderer.ts';
 
 /** Runs the code of one version of a remote. */
@@ -12,7 +13,7 @@ export interface RemoteRunner {
    * @throws RemoteEnded if the code crashed, took too long or too much memory; ThreadFailed if it never began;
    * otherwise its error
    */
-  run: <Name extends JobName>(job: Job<Name>, send: typeof fetch) => Promise<JobResult<Name>>;
+  run: <Name extends JobName>(job: Job<Name>, send: ApiSend) => Promise<JobResult<Name>>;
 }
 
 /** Does a job with loaded code in this thread. */

@@ -1,3 +1,4 @@
+import type { ApiAnswer, ApiCall } from '../api.ts';
 import type { Job } from '../../src/server/renderer.ts';
 import type { Bundle } from './evaluate-bundle.ts';
 
@@ -10,20 +11,6 @@ export interface ThreadData {
   apiOrigin: string;
   /** Milliseconds after which what is still suspended is left to the browser. */
   suspenseMs: number;
-}
-
-/** A read of the API that a job asks for. */
-export interface ApiRequest {
-  method: string;
-  headers: [string, string][];
-  body: string | undefined;
-}
-
-/** An answer of the API. */
-export interface ApiAnswer {
-  status: number;
-  headers: [string, string][];
-  body: ArrayBuffer;
 }
 
 /**
@@ -42,4 +29,4 @@ export type FromThread =
   | { kind: 'collected' }
   | { kind: 'result'; job: number; result: unknown }
   | { kind: 'error'; job: number; error: unknown }
-  | { kind: 'call'; job: number; call: number; url: string; request: ApiRequest };
+  | { kind: 'call'; job: number; call: number; url: string; request: Omit<ApiCall, 'signal'> };

@@ -39,7 +39,7 @@ const stage = ({ staysReady = true, canStart = true, most = 2 } = {}) => {
     idleMs: 1,
     retryAfterMs: 1,
   });
-  const run = () => threads.run(job, fetch);
+  const run = () => threads.run(job, () => Promise.reject(new Error('There is no API')));
   return { state, jobs, run, ended: () => endedThreads.size };
 };
 

@@ -1,3 +1,4 @@
+import type { ApiSend } from '../api.ts';
 import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';
 import type { RenderThread } from './render-thread.ts';
 
@@ -72,7 +73,7 @@ export const createVersionThreads = (parts: VersionThreadsParts) => {
     prepare: (): void => {
       if (places.size === 0) open();
     },
-    run: async <Name extends JobName>(job: Job<Name>, send: typeof fetch): Promise<JobResult<Name>> => {
+    run: async <Name extends JobName>(job: Job<Name>, send: ApiSend): Promise<JobResult<Name>> => {
       const place = findPlace();
       place.jobs += 1;
       try {

@@ -19,6 +19,7 @@ import { CachedStylis } from './cached-stylis.tsx';
 import { addressesOf, crawlGuide, searchParamsOf } from './remote-pages.ts';
 import { failureOf, plainErrors, statusOf } from './page-status.ts';
 import type { Renderer } from './renderer.ts';
+import { routesTo } from './routes-to.ts';
 import { shared } from './shared.ts';
 import { faviconUrl, fontFaces, fontUrls } from './document-files.ts';
 
@@ -49,7 +50,10 @@ const markup = (element: ReactNode, signal: AbortSignal): Promise<{ content: str
 const render: Renderer['render'] = async (task, { module, api, signal }) => {
   const { url, remote, remotes, preview, config } = task;
   const queryClient = createQueryClient('server');
-  const routes = module.createRoutes({ api, config, queryClient, session: noSession });
+  const routes = routesTo(
+    task.pattern,
+    module.createRoutes({ api, config, queryClient, session: noSession }),
+  );
   const { query, dataRoutes } = createStaticHandler(shellRoutes({ layout: remote.layout, routes }));
   const context = await query(new Request(url));
   if (context instanceof Response)
