@@ -3,7 +3,7 @@ import { remoteBrowserConfig, shellBrowserConfig } from '@ekamra/release/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { freePort } from './free-port.ts';
-import { assetsPrefix, remoteNames, remotePrefix, targetOf } from './targets.ts';
+import { assetsPrefix, remotePrefix, targetOf } from './targets.ts';
 
 /** An app compiled for browsers on every change. */
 export interface BrowserBuild {
@@ -18,14 +18,6 @@ interface App {
   prefix: string;
   config: Configuration;
 }
-
-const apps = (): App[] => [
-  { prefix: assetsPrefix, config: shellBrowserConfig(targetOf('shell', 'browser')) },
-  ...remoteNames.map((name) => ({
-    prefix: remotePrefix(name),
-    config: remoteBrowserConfig(targetOf(name, 'browser')),
-  })),
-];
 
 const startBuild = async ({ prefix, config }: App, logger: Logger): Promise<BrowserBuild> => {
   const port = await freePort();
@@ -63,6 +55,18 @@ const startBuild = async ({ prefix, config }: App, logger: Logger): Promise<Brow
   return { prefix, url: `http://127.0.0.1:${port}`, stop: () => server.stop() };
 };
 
-/** Compiles the shell and the remotes for browsers on every change, with Fast Refresh. */
-export const buildForBrowsers = (logger: Logger): Promise<BrowserBuild[]> =>
-  Promise.all(apps().map((app) => startBuild(app, logger)));
+/** Compiles the shell for browsers on every change, with Fast Refresh. */
+export const buildShellForBrowsers = (output: string, logger: Logger): Promise<BrowserBuild> => {
+  const target = targetOf({ app: 'shell', side: 'browser', output });
+  return startBuild({ prefix: assetsPrefix, config: shellBrowserConfig(target) }, logger);
+};
+
+/** Compiles a remote for browsers on every change, with Fast Refresh. */
+export const buildRemoteForBrowsers = (
+  app: string,
+  output: string,
+  logger: Logger,
+): Promise<BrowserBuild> => {
+  const config = remoteBrowserConfig(targetOf({ app, side: 'browser', output }));
+  return startBuild({ prefix: remotePrefix(app), config }, logger);
+};
