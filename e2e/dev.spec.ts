@@ -7,7 +7,7 @@ import { Product } from './product.ts';
 import { saveSource } from './save-source.ts';
 import { collectComplaints, expect, test, waitForHydration } from './site.ts';
 
-test('in development, pages hydrate without a warning, and an edited remote is updated without losing input', async ({
+test('in development, pages hydrate without a warning, an edited remote is updated without losing input, and a new one appears', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ekamra-dev-'));
@@ -44,4 +44,12 @@ test('in development, pages hydrate without a warning, and an edited remote is u
   await saveSource(source, before.replace(/^( +)Log In$/m, '$1Let Me In'));
   await expect(page.getByRole('button', { name: 'Let Me In' })).toBeVisible({ timeout: 20_000 });
   await expect(phone).toHaveValue('94370');
+
+  await checkout.run('scripts/new.ts', 'remote', 'mf-example');
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Example' }).click();
+  await expect(page).toHaveURL('/example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Example' })).toBeVisible();
+  const example = await (await context.request.get('/example')).text();
+  expect(example, 'the new remote is rendered on the server').toContain('<h1');
 });

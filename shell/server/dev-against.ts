@@ -61,7 +61,7 @@ const build = createPageBuilder({
 
 const app = createApp({ name, logger, metrics, answerPage: answerErrorPage });
 app.use(door);
-app.use(builds.files);
+for (const middleware of builds.middleware) app.use(middleware);
 app.use(
   pages({
     config: pageConfig,

@@ -40,7 +40,7 @@ let lastSite = await readSite();
 
 const app = createApp({ name, logger, metrics, answerPage: answerErrorPage });
 app.use(door);
-app.use(builds.files);
+for (const middleware of builds.middleware) app.use(middleware);
 app.use(crawlers({ config, logger, site: () => lastSite }));
 const build = createPageBuilder({ config, logger, prelude: developmentPrelude, isDevelopment: true });
 app.use(pages({ config, addressOf, build, site: async () => (lastSite = await readSite()) }));

@@ -5,6 +5,7 @@ import { buildShellForBrowsers } from './browser-builds.ts';
 import { compiledFiles } from './compiled-files.ts';
 import { createDevRemotes } from './dev-remotes.ts';
 import { createDevSite } from './dev-site.ts';
+import { errorPlaces } from './error-places.ts';
 import { buildShellForServer } from './server-builds.ts';
 
 /**
@@ -43,13 +44,11 @@ export const startDevBuilds = async ({ apiOrigin, ...parts }: DevBuildsParts) =>
     remotes.current(),
   ]);
   const site = createDevSite(server, apiOrigin);
-  const files = compiledFiles(async () => [
-    browser,
-    ...(await remotes.current()).map((remote) => remote.browser),
-  ]);
+  const browserBuilds = async () => [browser, ...(await remotes.current()).map((remote) => remote.browser)];
+  const files = compiledFiles(browserBuilds);
   return {
-    /** Serves the compiled files. */
-    files,
+    /** Serves the compiled files, and names the places of errors in their sources. */
+    middleware: [files, errorPlaces(browserBuilds)],
     /** Returns what was compiled last. */
     current: async (): Promise<DevParts> => ({
       build: site.build(),

@@ -12,7 +12,8 @@ type PolicyAdditions = Partial<Record<string, string[]>>;
 /** Additions of a development server: the connections of hot reload, and the overlay of errors. */
 export const developmentSources: PolicyAdditions = {
   'connect-src': ['ws:'],
-  'trusted-types': ['rspack-dev-server#overlay'],
+  // Each compiled app has an overlay of its own for mistakes in its sources.
+  'trusted-types': ['rspack-dev-server#overlay', "'allow-duplicates'"],
 };
 
 /**
