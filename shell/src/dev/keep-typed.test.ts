@@ -10,6 +10,12 @@ const type = (name: string, text: string): void => {
   field(name).dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+/** Resolves after the observer has run, and the timers that it may have set. */
+const enteredByNow = async (): Promise<void> => {
+  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
 test('what was typed is entered again into the same form after an error took it away', async () => {
   document.body.innerHTML = form;
   const typed = keepTyped(document);
@@ -30,18 +36,22 @@ test('what was typed is entered again into the same form after an error took it 
   expect(entered).toEqual(['Asha', 'Hello', 'on']);
 });
 
-test('another form, and a form that comes anew without an error, stay as they are', async () => {
+test('another form, a form that comes anew without an error, and one on another page stay as they are', async () => {
   document.body.innerHTML = form;
   const typed = keepTyped(document);
   type('Name', 'Asha');
   document.body.innerHTML = form;
-  // The observer would have run by then.
-  await new Promise((resolve) => setTimeout(resolve));
+  await enteredByNow();
   expect(field('Name').value).toBe('');
 
   type('Name', 'Asha');
   typed.lose();
   document.body.innerHTML = form.replace('Enquiry', 'Sign in');
-  await new Promise((resolve) => setTimeout(resolve));
+  await enteredByNow();
+  expect(field('Name').value).toBe('');
+
+  history.pushState(undefined, '', '/elsewhere');
+  document.body.innerHTML = form;
+  await enteredByNow();
   expect(field('Name').value).toBe('');
 });
