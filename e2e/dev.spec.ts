@@ -1,19 +1,13 @@
-import { mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyCheckout } from '../scripts/checkout-copy.ts';
 import { freePort } from './free-port.ts';
 import { Product } from './product.ts';
+import { saveSource } from './save-source.ts';
 import { collectComplaints, expect, test, waitForHydration } from './site.ts';
 
-/** Saves a source file atomically, like editors do, so that a watcher never sees half of it. */
-const save = async (source: string, text: string): Promise<void> => {
-  const draft = `${source}.saving`;
-  await writeFile(draft, text);
-  await rename(draft, source);
-};
-
-test('in development, pages hydrate without a warning, and an edited remote is updated without losing input', async ({
+test('in development, pages hydrate without a warning, an edited remote is updated without losing input, and a new one appears', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ekamra-dev-'));
@@ -47,7 +41,15 @@ test('in development, pages hydrate without a warning, and an edited remote is u
   await phone.fill('94370');
   const source = path.join(checkout.folder, 'mf-admin/src/sign-in/login-form.tsx');
   const before = await readFile(source, 'utf8');
-  await save(source, before.replace(/^( +)Log In$/m, '$1Let Me In'));
+  await saveSource(source, before.replace(/^( +)Log In$/m, '$1Let Me In'));
   await expect(page.getByRole('button', { name: 'Let Me In' })).toBeVisible({ timeout: 20_000 });
   await expect(phone).toHaveValue('94370');
+
+  await checkout.run('scripts/new.ts', 'remote', 'mf-example');
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Example' }).click();
+  await expect(page).toHaveURL('/example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Example' })).toBeVisible();
+  const example = await (await context.request.get('/example')).text();
+  expect(example, 'the new remote is rendered on the server').toContain('<h1');
 });

@@ -9,9 +9,10 @@ import type { Readable } from 'node:stream';
 /** This checkout. */
 export const repository = path.resolve(import.meta.dirname, '..');
 
-/** URLs that the product prints under its `Ready:` line. */
+/** URLs that the product prints from its `Ready:` line on. */
 export interface Ready {
   origin: string;
+  /** Empty for a development server against a deployed site. */
   mail: string;
   /** Seconds from the start of the command to that line. */
   seconds: number;
@@ -58,6 +59,7 @@ export class Product {
   readonly port: number;
   readonly #command: string;
   readonly #checkout: string;
+  readonly #args: string[];
   readonly #env: Record<string, string>;
   #process: ChildProcess | undefined;
   #log: string[] = [];
@@ -67,6 +69,8 @@ export class Product {
     port: number;
     command?: 'start' | 'dev';
     checkout?: string;
+    /** Arguments of the command. */
+    args?: string[];
     /** Further settings of its processes. */
     env?: Record<string, string>;
   }) {
@@ -74,17 +78,18 @@ export class Product {
     this.port = options.port;
     this.#command = options.command ?? 'start';
     this.#checkout = options.checkout ?? repository;
+    this.#args = options.args ?? [];
     this.#env = options.env ?? {};
   }
 
-  /** Starts it and waits for its `Ready:` line. Throws with its output if it ends or takes over four minutes. */
+  /** Starts it and waits until it has said that it is ready. Throws with its output if it ends or takes over four minutes. */
   async start(): Promise<Ready> {
     await mkdir(this.dataDir, { recursive: true });
     const started = performance.now();
     this.#log = [];
     const child = spawn(
       process.execPath,
-      [path.join(this.#checkout, 'scripts/bootstrap.mjs'), this.#command],
+      [path.join(this.#checkout, 'scripts/bootstrap.mjs'), this.#command, ...this.#args],
       {
         cwd: this.#checkout,
         env: {
@@ -106,14 +111,15 @@ export class Product {
     child.stderr.on('data', (chunk: Buffer) => this.#log.push(String(chunk)));
     const timer = setTimeout(() => child.kill('SIGTERM'), 240_000);
     let origin: string | undefined;
+    let mail: string | undefined;
     try {
       for await (const line of createInterface({ input: child.stdout })) {
         this.#log.push(`${line}\n`);
         origin ??= /^Ready: (\S+)/.exec(line)?.[1];
-        const mail = /mail\S*\s+.*?(http:\S+)/i.exec(line)?.[1];
-        if (origin && mail) {
+        mail ??= /^ {2}Mail +(http:\S+)/.exec(line)?.[1];
+        if (origin && /^ {2}Started in /.test(line)) {
           child.stdout.resume();
-          return { origin, mail, seconds: (performance.now() - started) / 1000 };
+          return { origin, mail: mail ?? '', seconds: (performance.now() - started) / 1000 };
         }
       }
     } finally {

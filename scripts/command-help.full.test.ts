@@ -69,6 +69,14 @@ test.each(commands)('npm run %s -- --no-such-option is refused with the known on
 
 test.each([
   [['start', '--inspect', 'nobody'], 'There is no process named nobody'],
+  [['dev', '--inspect', 'nobody'], 'There is no process named nobody'],
+  [['dev', 'mf-public'], 'A remote and --writable go with --against <site>'],
+  [['dev', '--against', 'https://site.example'], 'Name the remote to develop: .*mf-public'],
+  [['dev', 'mf-none', '--against', 'https://site.example'], 'There is no remote named mf-none; there are '],
+  [
+    ['dev', 'mf-public', '--against', 'https://site.example', '--inspect', 'bff'],
+    'Only the process shell runs with --against',
+  ],
   [['build', 'nothing'], 'Nothing of this name is built: nothing'],
   [['new', 'page', 'x'], 'There is no kind of component named page'],
   [['bench', 'nothing'], 'There is no part named nothing'],

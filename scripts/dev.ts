@@ -1,10 +1,7 @@
+import { readDevOptions } from './product/dev-command.ts';
+import { runAgainst } from './product/run-against.ts';
 import { runProduct } from './product/run-product.ts';
-import { readStartOptions } from './product/start-command.ts';
 
-/** Starts the product for development with hot reload: `npm run dev`. */
-const options = readStartOptions({
-  usage: 'npm run dev',
-  about:
-    'Runs everything like npm start, with hot reload of shell and remotes, and restarts processes whose sources change.',
-});
-await runProduct('dev', options);
+/** Starts the product for development with hot reload, or one remote inside a deployed site: `npm run dev`. */
+const { inspect, against } = readDevOptions();
+await (against ? runAgainst(against, { inspect }) : runProduct('dev', { inspect }));

@@ -80,8 +80,21 @@ export const shellConfig = z.object({
 });
 export type ShellConfig = z.output<typeof shellConfig>;
 
+/** Settings that pages are made with. */
+export type PageConfig = Pick<
+  ShellConfig,
+  | 'PUBLIC_ORIGIN'
+  | 'REMOTES_BASE_URL'
+  | 'UPLOAD_URL'
+  | 'SEND_FORM_URL'
+  | 'EMAIL_SERVICE_ID'
+  | 'EMAIL_TEMPLATE_ID'
+  | 'EMAIL_USER_ID'
+  | 'MEDIA_ORIGINS'
+>;
+
 /** Returns the settings that are passed to the front ends. */
-export const frontConfig = (config: ShellConfig): FrontConfig => ({
+export const frontConfig = (config: PageConfig): FrontConfig => ({
   publicOrigin: config.PUBLIC_ORIGIN,
   uploadUrl: config.UPLOAD_URL,
   sendFormUrl: config.SEND_FORM_URL,

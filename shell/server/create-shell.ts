@@ -29,6 +29,7 @@ import { pages } from './pages/pages.ts';
 import { createRenderShare } from './pages/render-share.ts';
 import { publicReadCache, readBounds } from './public-reads.ts';
 import { isVisit } from './failures/is-visit.ts';
+import { siteReleasesRoute } from './releases/site-releases-route.ts';
 import { createReleaseControl } from './releases/release-control.ts';
 import { createReleaseEvents } from './releases/release-events.ts';
 import { commonHeaders } from './pages/security-headers.ts';
@@ -195,6 +196,8 @@ export const createShell = async ({
   app.use(crawlers({ config, logger, site: sites.live }));
   app.use(securityTxtRoute({ publicOrigin: config.PUBLIC_ORIGIN, now: () => new Date() }));
   app.use(previewLinks({ mirror, logger, trust, isSecure }));
+  const site = siteChooser({ sites, trust, isSecure });
+  app.use(siteReleasesRoute({ config, offers: build.offers, site }));
   app.use(control.middleware);
   app.use(
     pages({
@@ -208,7 +211,7 @@ export const createShell = async ({
       }),
       visit: control.visit,
       failedVisit: control.failedVisit,
-      site: siteChooser({ sites, trust, isSecure }),
+      site,
     }),
   );
 

@@ -7,8 +7,8 @@ import { errorAnswer } from '@ekamra/contracts/error';
 import type { Context } from 'koa';
 import { type Dispatcher, Pool } from 'undici';
 
-/** Milliseconds to connect, and without any data of a request's body or of its answer. */
-const connectTimeout = 2_000;
+/** Milliseconds to connect, by default, and without any data of a request's body or of its answer. */
+const nearbyMs = 2_000;
 export const silenceTimeout = 60_000;
 const connections = 768;
 
@@ -25,7 +25,7 @@ const connectionHeaders = [
   'upgrade',
 ];
 
-type Headers = Record<string, string | string[] | undefined>;
+export type Headers = Record<string, string | string[] | undefined>;
 
 /** Returns the headers of a message without those of its connection. */
 const messageHeaders = (headers: Headers): Headers => {
@@ -43,6 +43,8 @@ export interface Forwarded {
   body?: Buffer | undefined;
   /** Called with the status of the answer before it is passed on. */
   onAnswer?: (status: number) => void;
+  /** Returns the headers that the visitor gets of an answer; all of them by default. */
+  answerHeaders?: (headers: Headers) => Headers;
   /** True to throw an error answer instead of passing it on. */
   throwsErrors?: boolean;
 }
@@ -70,8 +72,12 @@ const errorFrom = async ({ statusCode, headers, body }: Dispatcher.ResponseData)
   });
 };
 
-/** Creates the connections to the server at `url`, to which requests are forwarded, once each. */
-export const createForwarder = (url: string) => {
+/**
+ * Creates the connections to the server at `url`, to which requests are forwarded, once each.
+ *
+ * @param connectTimeout milliseconds to connect
+ */
+export const createForwarder = (url: string, connectTimeout = nearbyMs) => {
   const pool = new Pool(url, {
     connections,
     connect: { timeout: connectTimeout },
@@ -111,7 +117,7 @@ export const createForwarder = (url: string) => {
    * @throws ApiError 503 if there is no answer, and the error of an answer if the caller wants to answer it
    */
   const forward = async (ctx: Context, forwarded: Forwarded = {}): Promise<void> => {
-    const { onAnswer, throwsErrors = false } = forwarded;
+    const { onAnswer, answerHeaders = (headers) => headers, throwsErrors = false } = forwarded;
     let answer: Dispatcher.ResponseData;
     try {
       answer = await request(ctx, forwarded);
@@ -128,7 +134,7 @@ export const createForwarder = (url: string) => {
     const { res } = ctx;
     ctx.respond = false;
     res.statusCode = answer.statusCode;
-    for (const [name, value] of Object.entries(messageHeaders(answer.headers)))
+    for (const [name, value] of Object.entries(answerHeaders(messageHeaders(answer.headers))))
       if (value !== undefined) res.setHeader(name, value);
     res.setTimeout(silenceTimeout, () => res.destroy());
     if (answer.headers['content-length'] === undefined) res.flushHeaders();

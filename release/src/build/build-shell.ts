@@ -34,13 +34,19 @@ export interface ShellBuildFacts {
   scripts: { url: string; integrity: string }[];
 }
 
+/** Modules that start the shell in a browser; those of development come first. */
+const startModules = ({ hot = false }: Target): string[] => [
+  ...(hot ? ['./src/dev/start.ts'] : []),
+  './src/bootstrap.tsx',
+];
+
 /** Rspack configuration of the shell's browser build. */
 export const shellBrowserConfig = (target: Target): Configuration => {
   const common = commonConfig(target);
   return {
     ...common,
     entry: {
-      main: './src/bootstrap.tsx',
+      main: startModules(target),
       // Exported, so that files that no script refers to are emitted as well.
       files: { import: './src/server/document-files.ts', dependOn: 'main', library: { type: 'commonjs2' } },
     },

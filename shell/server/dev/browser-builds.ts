@@ -3,10 +3,12 @@ import { remoteBrowserConfig, shellBrowserConfig } from '@ekamra/release/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { freePort } from './free-port.ts';
-import { assetsPrefix, remoteNames, remotePrefix, targetOf } from './targets.ts';
+import { assetsPrefix, remotePrefix, targetOf } from './targets.ts';
 
 /** An app compiled for browsers on every change. */
 export interface BrowserBuild {
+  /** Name of the app. */
+  app: string;
   /** Path prefix of its files. */
   prefix: string;
   /** URL of its development server. */
@@ -15,23 +17,19 @@ export interface BrowserBuild {
 }
 
 interface App {
+  app: string;
   prefix: string;
   config: Configuration;
 }
 
-const apps = (): App[] => [
-  { prefix: assetsPrefix, config: shellBrowserConfig(targetOf('shell', 'browser')) },
-  ...remoteNames.map((name) => ({
-    prefix: remotePrefix(name),
-    config: remoteBrowserConfig(targetOf(name, 'browser')),
-  })),
-];
-
-const startBuild = async ({ prefix, config }: App, logger: Logger): Promise<BrowserBuild> => {
+const startBuild = async ({ app, prefix, config }: App, logger: Logger): Promise<BrowserBuild> => {
   const port = await freePort();
   const compiler = rspack({
     ...config,
-    output: { ...config.output, publicPath: prefix },
+    // Source maps name files by their paths from the app's folder.
+    output: { ...config.output, publicPath: prefix, devtoolModuleFilenameTemplate: '[resource-path]' },
+    // While a mistake is in the sources, what was compiled last stays, so that the page goes on from there once it is mended.
+    optimization: { ...config.optimization, emitOnErrors: false },
     lazyCompilation: false,
     infrastructureLogging: { level: 'none' },
     stats: 'none',
@@ -53,16 +51,33 @@ const startBuild = async ({ prefix, config }: App, logger: Logger): Promise<Brow
       setupExitSignals: false,
       allowedHosts: 'all',
       // Uses the host of the page's address, so that other machines can connect as well.
-      client: { overlay: { errors: true, warnings: false }, webSocketURL: { hostname: '0.0.0.0', port } },
+      client: {
+        // Errors at run time have an overlay of their own (`src/dev`).
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        webSocketURL: { hostname: '0.0.0.0', port },
+      },
       devMiddleware: { publicPath: prefix },
     },
     compiler,
   );
   await server.start();
   await firstBuild.promise;
-  return { prefix, url: `http://127.0.0.1:${port}`, stop: () => server.stop() };
+  return { app, prefix, url: `http://127.0.0.1:${port}`, stop: () => server.stop() };
 };
 
-/** Compiles the shell and the remotes for browsers on every change, with Fast Refresh. */
-export const buildForBrowsers = (logger: Logger): Promise<BrowserBuild[]> =>
-  Promise.all(apps().map((app) => startBuild(app, logger)));
+/** Compiles the shell for browsers on every change, with Fast Refresh. */
+export const buildShellForBrowsers = (output: string, logger: Logger): Promise<BrowserBuild> => {
+  const app = 'shell';
+  const config = shellBrowserConfig(targetOf({ app, side: 'browser', output }));
+  return startBuild({ app, prefix: assetsPrefix, config }, logger);
+};
+
+/** Compiles a remote for browsers on every change, with Fast Refresh. */
+export const buildRemoteForBrowsers = (
+  app: string,
+  output: string,
+  logger: Logger,
+): Promise<BrowserBuild> => {
+  const config = remoteBrowserConfig(targetOf({ app, side: 'browser', output }));
+  return startBuild({ app, prefix: remotePrefix(app), config }, logger);
+};

@@ -5,11 +5,13 @@ import type { RemoteModule } from '@ekamra/contracts/shell';
 import type { Job, JobName, JobResult, Renderer } from '../../src/server/renderer.ts';
 import type { ApiSend } from '../api.ts';
 import { fetchBy } from '../api-fetch.ts';
+import type { ShellBuild } from '../build.ts';
 import { evaluateBundle } from '../rendering/evaluate-bundle.ts';
 import { runJob } from '../rendering/run-job.ts';
-import { type Site, type SiteRemote, withVersions } from '../site.ts';
-import type { ServerBuilds } from './server-builds.ts';
-import { declarationOf, remoteNames, remotePrefix } from './targets.ts';
+import type { SiteRemote } from '../site.ts';
+import type { DevRemote } from './dev-remotes.ts';
+import type { ServerBuild } from './server-builds.ts';
+import { remotePrefix } from './targets.ts';
 
 /** Milliseconds after which what is still suspended is left to the browser. */
 const renderMs = 5_000;
@@ -33,43 +35,49 @@ const evaluateRenderer = (code: string): Renderer => {
   return (module.exports as { renderer: Renderer }).renderer;
 };
 
-/**
- * Creates a function that returns the site as last compiled. Remotes run in this thread, so that a change is shown without
- * the start of another one.
- */
-export const createDevSite = ({ shell, remotes }: ServerBuilds, apiOrigin: string): (() => Site) => {
-  const rendererOf = memoizeLast(evaluateRenderer);
-  const modulesOf = new Map(
-    remoteNames.map((name) => [
-      name,
-      memoizeLast((code: string, renderer: Renderer): RemoteModule =>
-        evaluateBundle(
-          { source: code, filename: `${name}/server.cjs`, folderUrl: remotePrefix(name) },
-          renderer.shared,
-        ),
-      ),
-    ]),
+const moduleLoader = (name: string) =>
+  memoizeLast((code: string, renderer: Renderer): RemoteModule =>
+    evaluateBundle(
+      { source: code, filename: `${name}/server.cjs`, folderUrl: remotePrefix(name) },
+      renderer.shared,
+    ),
   );
-  const remoteOf = (name: string, renderer: Renderer): SiteRemote => ({
-    source: { ...declarationOf(name), version: 'dev', entry: `${remotePrefix(name)}remoteEntry.js` },
-    preloads: () => [],
-    runner: {
-      check: () => undefined,
-      run: async <Name extends JobName>(job: Job<Name>, send: ApiSend): Promise<JobResult<Name>> => {
-        const module = modulesOf.get(name)?.(remotes.get(name)?.code() ?? '', renderer);
-        if (!module) throw new Error(`${name} isn't rendered on the server`);
-        const api = createClient({ origin: apiOrigin, fetch: fetchBy(send) });
-        return runJob(renderer, job, { module, api, signal: AbortSignal.timeout(renderMs) });
+
+/**
+ * Creates the parts of a site from what was compiled last. Remotes run in this thread, so that a change is shown without
+ * the start of another one.
+ *
+ * @param apiOrigin origin of the API that rendered pages read
+ */
+export const createDevSite = (shell: ServerBuild, apiOrigin: string) => {
+  const rendererOf = memoizeLast(evaluateRenderer);
+  const loaders = new Map<string, ReturnType<typeof moduleLoader>>();
+  const loaderOf = (name: string) => {
+    const loader = loaders.get(name) ?? moduleLoader(name);
+    loaders.set(name, loader);
+    return loader;
+  };
+  return {
+    /** Returns the shell's build. */
+    build: (): ShellBuild => ({
+      browser: '',
+      scripts: [{ url: '/assets/vendor.js' }, { url: '/assets/main.js' }],
+      renderer: rendererOf(shell.code()),
+    }),
+    /** Returns a remote as it is used for pages. */
+    remote: ({ declaration, server }: DevRemote): SiteRemote => ({
+      source: { ...declaration, version: 'dev', entry: `${remotePrefix(declaration.name)}remoteEntry.js` },
+      preloads: () => [],
+      runner: {
+        check: () => undefined,
+        run: async <Name extends JobName>(job: Job<Name>, send: ApiSend): Promise<JobResult<Name>> => {
+          if (!server) throw new Error(`${declaration.name} isn't rendered on the server`);
+          const renderer = rendererOf(shell.code());
+          const module = loaderOf(declaration.name)(server.code(), renderer);
+          const api = createClient({ origin: apiOrigin, fetch: fetchBy(send) });
+          return runJob(renderer, job, { module, api, signal: AbortSignal.timeout(renderMs) });
+        },
       },
-    },
-  });
-  return () => {
-    const renderer = rendererOf(shell.code());
-    return {
-      build: { browser: '', scripts: [{ url: '/assets/vendor.js' }, { url: '/assets/main.js' }], renderer },
-      ...withVersions(remoteNames.map((name) => remoteOf(name, renderer))),
-      isComplete: true,
-      isForEveryone: true,
-    };
+    }),
   };
 };

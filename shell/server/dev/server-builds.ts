@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from '@ekamra/chassis/logger';
 import { remoteServerConfig, shellServerConfig } from '@ekamra/release/build';
 import { rspack, type Configuration } from '@rspack/core';
-import { remoteNames, targetOf, declarationOf } from './targets.ts';
+import { targetOf } from './targets.ts';
 
 /** A server bundle compiled on every change. */
 export interface ServerBuild {
@@ -35,20 +35,10 @@ const watch = async (config: Configuration, file: string, logger: Logger): Promi
   };
 };
 
-export interface ServerBuilds {
-  shell: ServerBuild;
-  remotes: Map<string, ServerBuild>;
-}
+/** Compiles the shell's renderer on every change. */
+export const buildShellForServer = (output: string, logger: Logger): Promise<ServerBuild> =>
+  watch(shellServerConfig(targetOf({ app: 'shell', side: 'server', output })), 'render.cjs', logger);
 
-/** Compiles the shell and the server-rendered remotes for the server. */
-export const buildForServer = async (logger: Logger): Promise<ServerBuilds> => {
-  const rendered = remoteNames.filter((name) => declarationOf(name).rendering === 'server');
-  const [shell, ...remotes] = await Promise.all([
-    watch(shellServerConfig(targetOf('shell', 'server')), 'render.cjs', logger),
-    ...rendered.map(
-      async (name) =>
-        [name, await watch(remoteServerConfig(targetOf(name, 'server')), 'server.cjs', logger)] as const,
-    ),
-  ]);
-  return { shell, remotes: new Map(remotes) };
-};
+/** Compiles a server-rendered remote for the server on every change. */
+export const buildRemoteForServer = (app: string, output: string, logger: Logger): Promise<ServerBuild> =>
+  watch(remoteServerConfig(targetOf({ app, side: 'server', output })), 'server.cjs', logger);

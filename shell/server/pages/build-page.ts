@@ -8,13 +8,13 @@ import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
 import type { Redirected, RenderedHtml, RenderTask } from '../../src/server/renderer.ts';
 import { earlyPressCode } from '../../src/boot/early-press.ts';
 import { sendForPage } from '../api.ts';
-import { frontConfig, type ShellConfig } from '../config.ts';
+import { frontConfig, type PageConfig } from '../config.ts';
 import { ThreadFailed, VersionSuspended } from '../rendering/rendering-errors.ts';
 import type { Site, SiteRemote } from '../site.ts';
 import { htmlDocument, sendAdminsAway, splash, splashStyle } from './document.ts';
 import { type PageRead, recordReads } from './page-reads.ts';
 import type { RenderShare } from './render-share.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, developmentSources } from './security-headers.ts';
 
 /** Remote whose pattern matches a path. */
 export type PageOwner = SiteRemote & { pattern: string };
@@ -37,8 +37,8 @@ export interface BuiltPage {
   status: number;
   body: EncodedBody;
   etag: string;
-  /** Content-Security-Policy; absent in development. */
-  policy?: string;
+  /** Content-Security-Policy. */
+  policy: string;
   /** True for pages outside of the site's layout. */
   isBare: boolean;
   /** Answers of the API that it shows. */
@@ -54,13 +54,13 @@ export interface BuiltPage {
 }
 
 export interface PageBuilderParts {
-  config: ShellConfig;
+  config: PageConfig;
   logger: Logger;
   /** Runs a rendering if there is room for it; always by default. */
   admit?: RenderShare;
   /** Inline script that runs first. */
   prelude?: string;
-  /** True to send pages without a Content-Security-Policy. */
+  /** True to allow what hot reload needs in the Content-Security-Policy. */
   isDevelopment?: boolean;
 }
 
@@ -87,6 +87,8 @@ const statusOf = ({ site, owner, isShellPage, isAmbiguous = false }: PageRequest
 export const createPageBuilder = (parts: PageBuilderParts) => {
   const { config, logger, prelude, isDevelopment = false, admit = (_, render) => render() } = parts;
   const front = frontConfig(config);
+  // A development server has compiled remotes itself.
+  const localFolders = isDevelopment ? ['/assets/', '/remotes/'] : ['/assets/'];
 
   /**
    * Renders the page; `failed` if its remote's code failed, `left out` if that had no chance.
@@ -152,7 +154,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
         page && earlyPressCode,
       ],
       scripts,
-      scriptFolders: ['/assets/', `${config.REMOTES_BASE_URL}/`],
+      scriptFolders: [...localFolders, `${config.REMOTES_BASE_URL}/`],
       preloads: owner?.preloads(owner.pattern) ?? [],
       fonts: { urls: renderer.fontUrls, faces: renderer.fontFaces },
       icon: renderer.iconUrl,
@@ -175,7 +177,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       status,
       body: encodedBody(bytes),
       etag: strongEtag(bytes),
-      ...(isDevelopment ? {} : { policy: contentSecurityPolicy(config, sources) }),
+      policy: contentSecurityPolicy(config, sources, isDevelopment ? developmentSources : {}),
       isBare,
       reads,
       isComplete: page !== undefined && isComplete() && status === 200,

@@ -6,7 +6,7 @@ import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { isShellPath } from '../../src/routes/shell-path.ts';
 import type { Redirected } from '../../src/server/renderer.ts';
-import type { ShellConfig } from '../config.ts';
+import type { PageConfig } from '../config.ts';
 import type { CountedVisit } from '../failures/failures.ts';
 import type { Site } from '../site.ts';
 import type { BuiltPage, FailedCaller, PageCaller, PageOwner, PageRequest } from './build-page.ts';
@@ -16,7 +16,7 @@ import { findOwner, spelledPath } from './page-owner.ts';
 import { serverTiming } from './server-timing.ts';
 
 export interface PageParts {
-  config: ShellConfig;
+  config: Pick<PageConfig, 'PUBLIC_ORIGIN'>;
   /** Selects the site for a request. */
   site: (ctx: Context) => Promise<Site>;
   addressOf: (ctx: Context) => string;
@@ -58,7 +58,7 @@ const sendPage = (ctx: Context, { page, isCacheable }: Answer<BuiltPage>, site: 
   const isForEveryone = isCacheable && site.isForEveryone && !ctx.response.get('Set-Cookie');
   if (isForEveryone) ctx.set('Cache-Control', publicCaching);
   else ctx.set('Cache-Control', site.preview ? 'private, no-store' : 'private, no-cache');
-  if (policy !== undefined) ctx.set('Content-Security-Policy', policy);
+  ctx.set('Content-Security-Policy', policy);
   // Recovery links hold a token, which must not leak through the referrer.
   if (page.isBare) ctx.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'strict-origin' });
   return sendEncoded(ctx, { status, body, ...(isCacheable ? { etag } : {}) });

@@ -1,4 +1,4 @@
-import type { ShellConfig } from '../config.ts';
+import type { PageConfig } from '../config.ts';
 import type { HtmlDocument } from './document.ts';
 
 const originOf = (address: string): string[] => (address.startsWith('/') ? [] : [new URL(address).origin]);
@@ -6,14 +6,25 @@ const originOf = (address: string): string[] => (address.startsWith('/') ? [] : 
 /** Allows the empty style elements to which scripts add rules; styles in markup need a hash of their own. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** Further source expressions by directive. */
+type PolicyAdditions = Partial<Record<string, string[]>>;
+
+/** Additions of a development server: the connections of hot reload, and the overlay of errors. */
+export const developmentSources: PolicyAdditions = {
+  'connect-src': ['ws:'],
+  // Each compiled app has an overlay of its own for mistakes in its sources.
+  'trusted-types': ['rspack-dev-server#overlay', "'allow-duplicates'"],
+};
+
 /**
  * Content-Security-Policy of a page (CSP Level 3). Scripts and style elements of the document are allowed by their
  * hashes, so that the page can be cached; scripts may load further scripts, because federation adds script elements.
  * React writes `style` attributes on the server, which need the only `unsafe-inline`.
  */
 export const contentSecurityPolicy = (
-  config: ShellConfig,
+  config: PageConfig,
   { scriptSources, styleSources }: Pick<HtmlDocument, 'scriptSources' | 'styleSources'>,
+  additions: PolicyAdditions = {},
 ): string => {
   const remotes = originOf(config.REMOTES_BASE_URL);
   const uploads = originOf(config.UPLOAD_URL);
@@ -37,7 +48,7 @@ export const contentSecurityPolicy = (
     'trusted-types': ['default'],
   };
   const policy = Object.entries(directives).map(
-    ([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`,
+    ([name, sources]) => `${name} ${[...new Set([...sources, ...(additions[name] ?? [])])].join(' ')}`,
   );
   return [
     ...policy,

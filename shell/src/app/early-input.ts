@@ -1,7 +1,8 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** A control of a form. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const controlSelector = 'input, select, textarea';
-const isControl = (target: EventTarget | null): target is Control =>
+export const controlSelector = 'input, select, textarea';
+export const isControl = (target: EventTarget | null): target is Control =>
   target instanceof Element && target.matches(controlSelector);
 const isToggle = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
@@ -17,7 +18,7 @@ const isChanged = (control: Control): boolean => {
     : control.value !== control.defaultValue;
 };
 
-const contentOf = (control: Control): string | boolean =>
+export const contentOf = (control: Control): string | boolean =>
   isToggle(control) ? control.checked : control.value;
 
 /** Enters content again, so that React notices: it compares an event with what it last saw of the control. */
@@ -44,7 +45,7 @@ const isRestoredPage = (): boolean =>
   );
 
 /** Enters content again, each control in a task of its own, so that React has rendered what the one before changed. */
-const enterInTurn = ([first, ...others]: [Control, string | boolean][]): void => {
+export const enterInTurn = ([first, ...others]: [Control, string | boolean][]): void => {
   if (first === undefined) return;
   setTimeout(() => {
     const [control, content] = first;

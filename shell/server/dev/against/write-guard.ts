@@ -1,0 +1,33 @@
+import { type ApiError, notAllowed } from '@ekamra/chassis/api-error';
+import { pathPattern } from '@ekamra/contracts/api-paths';
+import { apiBase, calls } from '@ekamra/contracts/calls';
+import { failuresPath } from '@ekamra/contracts/release-calls';
+import { vitalsPath } from '@ekamra/contracts/vital-names';
+import type { Context } from 'koa';
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Calls that begin, renew and end a session, and change nothing else. */
+const sessionPaths = [
+  calls.signIn,
+  calls.confirmSignIn,
+  calls.setUpAuthenticator,
+  calls.getPasskeyOptions,
+  calls.signInWithPasskey,
+  calls.refresh,
+  calls.signOut,
+].map(pathPattern);
+
+/** True for what browsers report by themselves; of a page in development it says nothing about the site. */
+export const isReport = ({ method, path }: Context): boolean =>
+  method === 'POST' && (path === apiBase + vitalsPath || path === failuresPath);
+
+/** True for a request that would change the site. */
+export const changesSite = ({ method, path }: Context): boolean =>
+  !reads.has(method) && !sessionPaths.some((pattern) => pattern.test(path));
+
+/** Creates the refusal of a write: 403. */
+export const writeRefused = (site: string): ApiError =>
+  notAllowed(
+    `This would change ${new URL(site).host}, which is live. Start npm run dev with --writable to allow it.`,
+  );

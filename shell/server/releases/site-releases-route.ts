@@ -1,0 +1,30 @@
+import type { ShellOffer } from '@ekamra/contracts/deployments';
+import { siteReleases, siteReleasesPath } from '@ekamra/contracts/site-releases';
+import type { Context, Middleware } from 'koa';
+import { frontConfig, type ShellConfig } from '../config.ts';
+import type { Site } from '../site.ts';
+
+interface SiteReleasesParts {
+  config: ShellConfig;
+  offers: ShellOffer;
+  /** Selects the site for a request. */
+  site: (ctx: Context) => Promise<Site>;
+}
+
+/** Tells anybody which releases the caller gets, for a remote that is developed against this site. */
+export const siteReleasesRoute =
+  ({ config, offers, site }: SiteReleasesParts): Middleware =>
+  async (ctx, next) => {
+    if (ctx.path !== siteReleasesPath || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    ctx['_matchedRoute'] = siteReleasesPath;
+    const { remotes, preview } = await site(ctx);
+    ctx.set('Cache-Control', 'private, no-store');
+    ctx.body = siteReleases.parse({
+      offers,
+      config: frontConfig(config),
+      remotesBaseUrl: config.REMOTES_BASE_URL,
+      mediaOrigins: config.MEDIA_ORIGINS,
+      remotes: remotes.map(({ source }) => source),
+      preview,
+    });
+  };
