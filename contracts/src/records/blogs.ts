@@ -25,7 +25,7 @@ export const blogDefinition = {
   nameField: 'title',
   filters: {},
   sorts: listSorts,
-  searchedFields: ['title', 'category', 'author_name', 'sort_paragraph'],
+  searchedFields: ['title', 'category', 'authorName', 'sortParagraph'],
   messages: {
     edited: 'Blog updated successfully',
     removed: 'Blog deleted successfully',

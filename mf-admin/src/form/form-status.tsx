@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { AlertDialog } from '../app/alert-dialog.tsx';
 import type { DraftStatus } from './draft/draft-keeper.ts';
 import { MergeDialog } from './merge/merge-dialog.tsx';
-import { failureOf } from './save-state.ts';
+import { failureSentence } from './save-state.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 const State = styled.p`
@@ -50,7 +50,7 @@ export const FormStatus = <Values extends FieldValues, Input>({
   state: { form, state, draftStatus, unsaved },
   hasFields = true,
 }: FormStatusProps<Values, Input>) => {
-  const failure = failureOf(state);
+  const failure = failureSentence(state);
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   return (
     <Frame>

@@ -3,7 +3,7 @@ import {
   type Attempt,
   type SaveEvent,
   type SaveState,
-  failureOf,
+  failureSentence,
   hasLaterInput,
   isBusy,
   isOver,
@@ -87,9 +87,9 @@ describe('a form', () => {
   });
 
   test('has a failure until something is typed or it is submitted again', () => {
-    expect(failureOf(states.refused)).toBe(failure);
-    expect(failureOf(nextSaveState(states.refused, events.typed))).toBeUndefined();
-    expect(failureOf(nextSaveState(states.refused, events.submitted))).toBeUndefined();
+    expect(failureSentence(states.refused)).toBe(failure);
+    expect(failureSentence(nextSaveState(states.refused, events.typed))).toBeUndefined();
+    expect(failureSentence(nextSaveState(states.refused, events.submitted))).toBeUndefined();
   });
 
   test('that was typed in during its save holds later input once it is saved', () => {

@@ -148,5 +148,5 @@ export const hasLaterInput = (state: SaveState<unknown>): boolean =>
   state.step === 'saved' && state.typedLater === true;
 
 /** Returns the sentence about a form that was not saved. */
-export const failureOf = (state: SaveState<unknown>): string | undefined =>
+export const failureSentence = (state: SaveState<unknown>): string | undefined =>
   state.step === 'refused' || state.step === 'conflict' ? state.failure : undefined;

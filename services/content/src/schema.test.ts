@@ -17,8 +17,8 @@ afterAll(() => content[Symbol.asyncDispose]());
 
 const toRow = (record: unknown) => record as object;
 
-test('the columns that a search of blogs looks at are those that the database has', async () => {
-  const options = { record: blogs.columns(blogInput), toRow };
+test('the fields that a search of blogs looks at are those that the database has', async () => {
+  const options = { record: blogInput, toRow: (record: unknown) => ({ record }) };
   const found = await searchedFields(content.dataSource, 'blogs', options);
   expect(found).toEqual(blogDefinition.searchedFields.toSorted());
 });

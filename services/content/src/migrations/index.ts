@@ -15,6 +15,7 @@ import { AnnouncedWrites1820000001000 } from './1820000001000-announced-writes.t
 import { KeyExpiry1830000000000 } from './1830000000000-key-expiry.ts';
 import { PropertyNames1830000001000 } from './1830000001000-property-names.ts';
 import { SearchText1840000001000 } from './1840000001000-search-text.ts';
+import { BlogRecords1850000001000 } from './1850000001000-blog-records.ts';
 
 /** All migrations of the content database, oldest first. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   KeyExpiry1830000000000,
   PropertyNames1830000001000,
   SearchText1840000001000,
+  BlogRecords1850000001000,
 ];

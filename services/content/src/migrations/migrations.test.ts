@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { createLogger, openDatabase } from '@ekamra/chassis';
+import { recordRepository } from '@ekamra/chassis/record-repository';
 import { testDatabase } from '@ekamra/chassis/testing';
 import { authorPlaceholder } from '@ekamra/contracts';
+import { blogInput } from '@ekamra/contracts/testing/examples';
+import { blogs } from '../blogs/blogs.ts';
 import { entities } from '../entities.ts';
 import { enquiryRepository } from '../enquiries/repository.ts';
 import { IdempotencyKeys1700000000000 } from './1700000000000-idempotency-keys.ts';
@@ -65,6 +68,44 @@ test('a database with trigrams in another schema is accepted', async () => {
   try {
     const { total } = await enquiryRepository(dataSource.manager).list({ q: 'Asha' });
     expect(total).toBe(0);
+  } finally {
+    await dataSource.destroy();
+  }
+});
+
+test('a process of the previous version reads the blogs that this one writes, and the other way round', async () => {
+  await using database = await testDatabase();
+  const dataSource = await openDatabase({ url: database.url, entities, migrations, logger });
+  try {
+    const records = recordRepository(dataSource.manager, blogs);
+    const read = async (blogId: string): Promise<unknown> =>
+      JSON.parse((await records.find(blogId))?.text ?? 'null');
+    const columns = 'title, category, author_name, author_image, paragraphs, sort_paragraph';
+    await dataSource.query(
+      `INSERT INTO blogs (id, created_at, version, ${columns})
+       VALUES ($1, now(), 1, 'Theirs', 'Law', 'Amit Das', $2, '{One,Two}', NULL)`,
+      [id, authorPlaceholder],
+    );
+    await dataSource.query(`UPDATE blogs SET title = 'Edited', version = 2 WHERE id = $1`, [id]);
+    expect(await read(id)).toMatchObject({
+      title: 'Edited',
+      authorName: 'Amit Das',
+      paragraphs: ['One', 'Two'],
+    });
+
+    const added = await records.add({ ...blogInput, title: 'Ours', paragraphs: ['Three'] }, new Date());
+    await records.replace(added, { ...blogInput, title: 'Ours, edited', paragraphs: ['Four'] });
+    expect(await dataSource.query(`SELECT ${columns}, version FROM blogs WHERE id = $1`, [added])).toEqual([
+      {
+        title: 'Ours, edited',
+        category: blogInput.category,
+        author_name: blogInput.authorName,
+        author_image: blogInput.authorImage,
+        paragraphs: ['Four'],
+        sort_paragraph: blogInput.sortParagraph,
+        version: 2,
+      },
+    ]);
   } finally {
     await dataSource.destroy();
   }
