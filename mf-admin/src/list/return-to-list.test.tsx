@@ -1,4 +1,3 @@
-import { insertStyleRules } from '@ekamra/ui/testing/style-rules.ts';
 import { beforeAll, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { perform, fill, press } from '../../testing/actions.ts';
@@ -7,7 +6,6 @@ import { type Answer, openBackOffice, errorResponse } from '../../testing/open-b
 import { pageOf } from '../../testing/page-answer.ts';
 import { aBuilding, asha } from '../../testing/sample-records.ts';
 
-insertStyleRules(true);
 beforeAll(completeBrowser);
 const buildings = Array.from({ length: 7 }, (_, index) => aBuilding(index + 1));
 const edited = aBuilding(6);
@@ -39,11 +37,9 @@ const edit = async (...answers: Answer[]) => {
   await press('Submit');
   return opened;
 };
-/** Names of the highlighted rows. */
+/** Names of the rows that are marked as saved. */
 const marked = () =>
-  [...document.querySelectorAll('tbody th')]
-    .filter((name) => getComputedStyle(name).background === 'var(--color-success-soft)')
-    .map(({ textContent }) => textContent);
+  [...document.querySelectorAll('tr[data-saved="true"] th')].map(({ textContent }) => textContent);
 
 /** Resolves once the list is shown again to the marked rows, the address, and the address one step back. */
 const returned = async ({ address, back }: Awaited<ReturnType<typeof edit>>) => {

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { insertStyleRules } from '@ekamra/ui/testing/style-rules.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { aBuilding } from '../../testing/records.ts';
 import { json, notFound, renderPage, unavailable } from '../../testing/render-page.tsx';
 import { recordHandle } from '../app/record-kind.ts';
 import { buildingKind } from './building-kind.ts';
-
-insertStyleRules(true);
 
 const building = aBuilding();
 const path = `/property/Lingaraj-Heights/${building._id}`;
@@ -42,15 +39,6 @@ test('values that a record repeats are shown as often', async () => {
   for (const text of ['School', 'Lift', 'Quiet.']) expect(await screen.findAllByText(text)).toHaveLength(2);
   expect(consoleError.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
   consoleError.mockRestore();
-});
-
-test('opens with Property Details and switches to Locations', async () => {
-  renderPage(path, answerAll);
-  const details = await screen.findByRole('tab', { name: 'Property Details' });
-  expect(details.getAttribute('aria-selected')).toBe('true');
-  expect(within(screen.getByRole('tabpanel')).getByText('Three towers around a quiet garden.')).toBeTruthy();
-  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Locations' }), { button: 0 });
-  expect(within(screen.getByRole('tabpanel')).getByText('751024')).toBeTruthy();
 });
 
 test('a thumbnail changes the large picture', async () => {
@@ -115,17 +103,6 @@ test('states area, rooms and possession beside the price', async () => {
   const facts = await screen.findByRole('list', { name: 'Key facts' });
   const year = building.physicalCharacteristics.yearOfProssesion;
   expect(facts.textContent).toMatch(new RegExp(`^[\\d.]+ acres?[\\d, ]+ bedrooms?Possession ${year}$`));
-});
-
-test('a description keeps its line breaks', async () => {
-  const lines = 'Includes:\n- a lift\n- a garden';
-  const described = { ...building, propertyDescription: [lines] };
-  renderPage(path, (url) =>
-    url.pathname.includes('get-building-by-id') ? json(described) : json([building]),
-  );
-  const text = await screen.findByText(/Includes:/);
-  expect(text.textContent).toBe(lines);
-  expect(getComputedStyle(text).whiteSpace).toBe('pre-line');
 });
 
 const tab = (shiftKey: boolean) =>
