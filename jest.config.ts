@@ -58,6 +58,7 @@ const config: Config = {
   cacheDirectory: '<rootDir>/.cache/jest',
   // A machine that is busy with other things makes no test fail; what may take only so long says so itself.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/scripts/jest-sequencer.mjs',
   projects: [
     {
       ...common,
