@@ -1,22 +1,48 @@
-import { z } from 'zod';
+import { parseJson } from '@ekamra/contracts/parse-json';
+import type { Attempt } from '../save-state.ts';
 
 /** Start of the keys of all drafts. */
 const prefix = 'draft/';
 
-const draftSchema = z.object({
-  /** Time of the last write: ISO 8601. */
-  savedAt: z.iso.datetime(),
-  /** Values as typed, in the shape of the form that wrote them. */
-  values: z.record(z.string(), z.unknown()),
-  /** Values and version that the form was opened with. */
-  base: z.object({ values: z.unknown(), etag: z.string().optional() }).catch({ values: {} }),
-  attempt: z.object({ content: z.string(), key: z.string(), at: z.string() }).optional().catch(undefined),
-  /** Typed values of fields that the form no longer has, a labelled text each. */
-  leftOver: z.array(z.string()).catch([]),
-});
-
 /** Unsaved input of a form. */
-export type Draft = z.infer<typeof draftSchema>;
+export interface Draft {
+  /** Time of the last write: ISO 8601. */
+  savedAt: string;
+  /** Values as typed, in the shape of the form that wrote them. */
+  values: Record<string, unknown>;
+  /** Values and version that the form was opened with. */
+  base: { values: unknown; etag?: string | undefined };
+  attempt?: Attempt | undefined;
+  /** Typed values of fields that the form no longer has, a labelled text each. */
+  leftOver: string[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const readBase = (stored: unknown): Draft['base'] => {
+  if (!isRecord(stored)) return { values: {} };
+  const { values = {}, etag } = stored;
+  return isText(etag) ? { values, etag } : { values };
+};
+const readAttempt = (stored: unknown): Attempt | undefined => {
+  const { content, key, at } = isRecord(stored) ? stored : {};
+  return isText(content) && isText(key) && isText(at) ? { content, key, at } : undefined;
+};
+
+/** Reads a stored draft; undefined if it is none. Without zod, which the dashboard would have to load for it. */
+const readDraft = (stored: unknown): Draft | undefined => {
+  const { savedAt, values, base, attempt, leftOver } = isRecord(stored) ? stored : {};
+  if (!isText(savedAt) || Number.isNaN(Date.parse(savedAt)) || !isRecord(values)) return undefined;
+  return {
+    savedAt,
+    values,
+    base: readBase(base),
+    attempt: readAttempt(attempt),
+    leftOver: Array.isArray(leftOver) && leftOver.every(isText) ? leftOver : [],
+  };
+};
 
 /** A stored draft, which another release may have written. */
 export interface StoredDraft extends Draft {
@@ -67,9 +93,9 @@ export const listDrafts = (storage: DraftStorage, adminId: string): StoredDraft[
   draftEntries(storage)
     .flatMap(([key, text]): StoredDraft[] => {
       const [, owner, form, record] = key.split('/');
-      const { data } = draftSchema.safeParse(quietly(() => JSON.parse(text), undefined));
-      if (owner !== adminId || !form || !record || !data) return [];
-      return [{ ...data, key, form, record: record === 'new' ? undefined : record }];
+      const draft = readDraft(parseJson(text));
+      if (owner !== adminId || !form || !record || !draft) return [];
+      return [{ ...draft, key, form, record: record === 'new' ? undefined : record }];
     })
     .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 
