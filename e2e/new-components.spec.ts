@@ -41,7 +41,8 @@ test('a field of lands in five files, and a remote and a service of npm run new,
   expect(new Set(facing.map(([file]) => file)).size).toBeLessThanOrEqual(5);
   await checkout.run('scripts/new.ts', 'remote', 'mf-example');
   await checkout.link('mf-example');
-  await checkout.run('scripts/new.ts', 'service', 'reviews');
+  await checkout.run('scripts/new.ts', 'publishing', 'mf-example');
+  await checkout.run('scripts/new.ts', 'service', 'reviews', '--used-by', 'mf-public');
   await checkout.link('services/reviews');
 
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects'];

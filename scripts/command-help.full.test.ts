@@ -79,6 +79,9 @@ test.each([
   ],
   [['build', 'nothing'], 'Nothing of this name is built: nothing'],
   [['new', 'page', 'x'], 'There is no kind of component named page'],
+  [['new', 'service', 'reviews'], '--used-by is missing, one of .*mf-public.*none'],
+  [['new', 'service', 'reviews', '--used-by', 'mf-none'], 'There is no front end named mf-none'],
+  [['new', 'remote', 'mf-example', '--used-by', 'none'], '--used-by goes with a service'],
   [['bench', 'nothing'], 'There is no part named nothing'],
   [['chaos', 'nothing'], 'No such fault: nothing'],
 ])('%j is refused with what there is', async (args, reason) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { remotesOf } from '@ekamra/contracts/components';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Compose, composeSchema } from './composed/compose-schema.ts';
@@ -13,6 +14,11 @@ export const read = (file: string): string => readFileSync(path.join(root, file)
 export const compose: Compose = composeSchema.parse(parse(read('docker-compose.yml'), { merge: true }));
 
 const composed = Object.entries(compose.services);
+
+/** Names of the remotes that are deployed with an image; the others are only developed, or released by hand. */
+export const publishedRemotes: string[] = remotesOf()
+  .map(({ name }) => name)
+  .filter((name) => Object.hasOwn(compose.services, name));
 
 /** Names of what docker-compose.yml builds, without the second containers of one image. */
 export const builtServices: string[] = composed.flatMap(([name, { build }]) => {

@@ -5,6 +5,7 @@ import { readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { isComponent, components, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { jestArguments } from './test-run/jest-arguments.ts';
+import { providerTestOf } from './test-run/pacts-below.ts';
 import { checkOutVersion } from './ledger/older-checkout.ts';
 import { messages } from './product/terminal.ts';
 import { root } from './root.ts';
@@ -38,7 +39,8 @@ if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
 const runNode = async (folder: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    stdio: 'inherit',
+    // Pact's verifier tells every interaction on standard output; Jest writes to standard error.
+    stdio: ['inherit', 'ignore', 'inherit'],
     env: { ...process.env, PACT_DO_NOT_TRACK: 'true', LEDGER_DIR: ledgerDir, ...env },
   });
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -48,13 +50,7 @@ const runNode = async (folder: string, args: string[], env: NodeJS.ProcessEnv): 
 const verifyThisCheckout = (component: string, hashes: string[]): Promise<number> =>
   runNode(
     root,
-    jestArguments(
-      '--selectProjects',
-      'provider',
-      '--runInBand',
-      '--silent',
-      `/src/${component}\\.provider\\.test\\.ts$`,
-    ),
+    jestArguments('--selectProjects', 'provider', '--runInBand', '--silent', providerTestOf(component)),
     { VERIFY_PACTS: hashes.join(',') },
   );
 

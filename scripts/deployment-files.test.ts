@@ -7,7 +7,7 @@ import { baseConfig } from '@ekamra/chassis/config';
 import { longestStopMs, stopPhases } from '@ekamra/chassis/stop-phases';
 import { components, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { describe, expect, test } from '@jest/globals';
-import { compose, missingSettings, read } from './compose-file.ts';
+import { compose, missingSettings, publishedRemotes, read } from './compose-file.ts';
 import { runtimePackages } from './images/runtime-packages.ts';
 import { root } from './root.ts';
 
@@ -21,7 +21,7 @@ const deployables: Record<string, { target: string; args?: Record<string, string
       { target: 'service', args: { SERVICE: name }, config: `services/${name}/src/config.ts` },
     ]),
   ),
-  ...Object.fromEntries(remotesOf().map(({ name }) => [name, { target: 'remote', args: { REMOTE: name } }])),
+  ...Object.fromEntries(publishedRemotes.map((name) => [name, { target: 'remote', args: { REMOTE: name } }])),
 };
 
 describe.each(Object.entries(deployables))('%s', (name, { target, args, config }) => {
@@ -43,6 +43,15 @@ describe.each(Object.entries(deployables))('%s', (name, { target, args, config }
       expect(await missingSettings(config, compose.services[name]?.environment ?? {})).toEqual([]);
     });
 });
+
+test.each(remotesOf().map(({ name }) => name))(
+  '%s has a publishing job in docker-compose.yml and in Kubernetes, and a pipeline, or none of them',
+  (name) => {
+    const isDeployed = publishedRemotes.includes(name);
+    const files = [`docs/pipelines/${name}.yml`, `deploy/kubernetes/base/${name}/kustomization.yaml`];
+    expect(files.map((file) => existsSync(path.join(root, file)))).toEqual([isDeployed, isDeployed]);
+  },
+);
 
 test.each(servicesOf().map(({ name }) => name))('docker-compose.yml makes a database for %s', (name) => {
   expect(compose.services['databases']?.environment).toHaveProperty(
@@ -222,6 +231,6 @@ test('an image knows the version that the ledger gives its component', () => {
 });
 
 test('publishing jobs of docker-compose.yml change what is live only on request', () => {
-  for (const { name } of remotesOf())
+  for (const name of publishedRemotes)
     expect(compose.services[name]?.command).toContain('--${PROMOTION:-promote-if-none}');
 });

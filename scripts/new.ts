@@ -1,24 +1,64 @@
 import path from 'node:path';
 import { readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
+import { remotesOf } from '@ekamra/contracts/components';
+import { openTerminal } from './admin/terminal-prompts.ts';
 import { newComponent } from './new/new-component.ts';
+import { addPublishing } from './new/publishing.ts';
 import { remoteKind } from './new/remote-kind.ts';
 import { serviceKind } from './new/service-kind.ts';
 import { messages, say } from './product/terminal.ts';
 
 /** Writes a working component to begin with: `npm run new -- remote mf-example`, `npm run new -- service reviews`. */
-const kinds = { remote: remoteKind, service: serviceKind };
+const root = path.resolve(import.meta.dirname, '..');
+const noFrontEnd = 'none';
+const frontEnds = [...remotesOf(root).map(({ name }) => name), noFrontEnd];
 const command = {
-  usage: 'npm run new -- remote mf-<name> | service <name>',
-  about: 'Writes a working component to begin with, and its entries in compose, manifests and pipelines.',
+  usage: 'npm run new -- remote mf-<name> | service <name> [--used-by <remote>] | publishing mf-<name>',
+  about: `Writes a working component to begin with.
+  remote      a folder with a page in the menu, its test and its pact, and nothing outside of it
+  service     a service with a public call, its entries in contracts, pacts, compose, manifests and pipelines
+  publishing  for a remote that is there: its publishing job in compose and manifests, and its pipeline`,
+  options: {
+    'used-by': {
+      type: 'string',
+      value: 'remote',
+      about: `of a service: the front end whose pact gets its call (${frontEnds.join(', ')}); asked for at a terminal`,
+    },
+  },
   operands: { least: 2, most: 2 },
+} as const;
+const { positionals, values } = readCommandLine(command);
+const [kind = '', name = ''] = positionals;
+
+/** Returns the front end that makes the call of a new service; undefined for none. */
+const readFrontEnd = async (): Promise<string | undefined> => {
+  using terminal = values['used-by'] === undefined && process.stdin.isTTY ? openTerminal() : undefined;
+  const answer = await terminal?.prompt(`Which front end makes its call? (${frontEnds.join(', ')}) `);
+  const chosen = values['used-by'] ?? answer?.trim();
+  if (chosen === undefined)
+    return refuseArguments(command, `--used-by is missing, one of ${frontEnds.join(', ')}.`);
+  if (!frontEnds.includes(chosen)) return refuseArguments(command, `There is no front end named ${chosen}.`);
+  return chosen === noFrontEnd ? undefined : chosen;
 };
-const [kindName = '', name = ''] = readCommandLine(command).positionals;
-const kind =
-  Object.entries(kinds).find(([key]) => key === kindName)?.[1] ??
-  refuseArguments(command, `There is no kind of component named ${kindName}.`);
+
+/** Writers by kind; each returns the paths of the files that it wrote. */
+const writers: Record<string, () => Promise<string[]>> = {
+  remote: async () => newComponent(remoteKind, name, root),
+  service: async () => newComponent(serviceKind(await readFrontEnd()), name, root),
+  publishing: async () => addPublishing(name, root),
+};
+const next: Record<string, string> = {
+  remote: `npm install, npm test -- unit pact provider ${name}, npm start; npm run new -- publishing ${name} before it is deployed`,
+  service: 'npm install, npm test -- pact provider, npm start',
+  publishing: 'npm test -- unit scripts/deployment-files.test.ts',
+};
+
+const write = writers[kind] ?? refuseArguments(command, `There is no kind of component named ${kind}.`);
+if (kind !== 'service' && values['used-by'] !== undefined)
+  refuseArguments(command, '--used-by goes with a service.');
 try {
-  for (const file of newComponent(kind, name, path.resolve(import.meta.dirname, '..'))) say(`  ${file}`);
-  say('Next: npm install, npm test -- pact provider, npm start');
+  for (const file of await write()) say(`  ${file}`);
+  say(`Next: ${next[kind]}`);
 } catch (error) {
   process.stderr.write(`${messages(error)}\n`);
   process.exitCode = 2;

@@ -23,6 +23,7 @@ npm run test:full               the gate and everything else
 npm test -- changed [commit]    what the changes since a commit (HEAD) can have broken
 npm test -- <steps> [<paths>]   single steps, or the test files below paths in them
 npm test -- <paths>             the test files below paths, in all steps that have some
+npm test -- provider <remote>   whether its provider keeps the pact of a remote, or of a file of contracts/pacts
 
 Steps of the gate: ${names(gate)}
 Further steps: ${names(allSteps.slice(gate.length))}

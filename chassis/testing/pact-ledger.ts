@@ -1,6 +1,6 @@
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
-import { type Mismatch, pact as pactSchema } from '@ekamra/contracts/ledger/records';
+import { type Mismatch, mostMismatches, pact as pactSchema } from '@ekamra/contracts/ledger/records';
 import { isComponent, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { type Pact, readPact } from './pact-recordings.ts';
 
@@ -41,6 +41,13 @@ const loadFromLedger = async (hashes: string[], provider: string): Promise<PactT
     .map((pact) => ({ consumer: pact.consumer.name, pact: pact as unknown as Pact, isCurrent: false }));
 };
 
+/** Returns those of a provider's consumers that VERIFY_ONLY names, `<consumer>-<provider>` each; all where it names none. */
+const chosenConsumers = (consumers: string[], provider: string): string[] => {
+  const named = process.env['VERIFY_ONLY']?.split(',') ?? [];
+  const chosen = consumers.filter((consumer) => named.includes(`${consumer}-${provider}`));
+  return chosen.length > 0 ? chosen : consumers;
+};
+
 /**
  * Returns the pacts to verify a provider against: those written by its consumers' tests, or those of the ledger whose
  * hashes VERIFY_PACTS lists, separated by commas.
@@ -48,7 +55,11 @@ const loadFromLedger = async (hashes: string[], provider: string): Promise<PactT
 export const pactsToVerify = async (consumers: string[], provider: string): Promise<PactToVerify[]> => {
   const pactHashes = process.env['VERIFY_PACTS'];
   if (pactHashes) return loadFromLedger(pactHashes.split(','), provider);
-  return consumers.map((consumer) => ({ consumer, pact: readPact({ consumer, provider }), isCurrent: true }));
+  return chosenConsumers(consumers, provider).map((consumer) => ({
+    consumer,
+    pact: readPact({ consumer, provider }),
+    isCurrent: true,
+  }));
 };
 
 /** Result of verifying a provider against a pact. */
@@ -77,7 +88,7 @@ export const recordVerification = async (
     providerVersion: target.providerVersion,
     success,
     interactions,
-    ...(mismatches.length > 0 ? { mismatches } : {}),
+    ...(mismatches.length > 0 ? { mismatches: mismatches.slice(0, mostMismatches) } : {}),
     at: new Date().toISOString(),
   });
 };

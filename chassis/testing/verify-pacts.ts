@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pactConsumersOf } from '@ekamra/contracts/dependencies';
 import { withLargeFile } from '@ekamra/contracts/testing/multipart';
 import { Verifier } from '@pact-foundation/pact';
-import { mismatchesOf } from './pact-mismatches.ts';
+import { describeMismatches, mismatchesOf } from './pact-mismatches.ts';
 import { storeAnswers, type Pact } from './pact-recordings.ts';
 import { type Gateway, interactionHeader, type RecordedAnswer, startGateway } from './pact-gateway.ts';
 import { pactsToVerify, type LedgerTarget, recordVerification, type PactToVerify } from './pact-ledger.ts';
@@ -97,7 +97,8 @@ const verifyWith = async (pact: Pact, gateway: Gateway, verification: PactVerifi
       stateHandlers: handlers,
       logLevel: 'error',
     }).verifyProvider();
-    if (failures.length > 0) throw new AggregateError(failures, 'A state could not be made');
+    if (failures.length > 0)
+      throw new AggregateError(failures, `A state could not be made: ${failures.map(String).join('; ')}`);
   } finally {
     await rm(dir, { recursive: true });
   }
@@ -133,7 +134,9 @@ const verifyOne = async (
     { pact, provider, success: !failure, interactions: answeredCount, mismatches },
     ledgerTarget,
   );
-  return failure?.reason;
+  if (mismatches.length === 0) return failure?.reason;
+  // Without the report as its cause, which would be printed: it holds the whole answers.
+  return new Error(describeMismatches({ consumer, provider }, mismatches));
 };
 
 /**

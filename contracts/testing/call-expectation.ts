@@ -23,8 +23,23 @@ import {
   type ApiAccess,
 } from './expectation.ts';
 import { shapeOf } from './shape.ts';
+import { withUsedFields } from './used-fields.ts';
 
 const { regex } = MatchersV3;
+
+/** A consumer's expectation of a good answer. */
+export interface AnswerExpectation<Shape extends CallShape = CallShape> {
+  /** Whole example. */
+  answer: Shape['answer'];
+  /**
+   * Paths of the fields that the consumer uses, such as `generalInfo.BuildingsName`, where it doesn't use all: its pact
+   * names no others, so that the provider may drop them. Lists have no index.
+   */
+  usedFields?: readonly string[];
+  answerHeaders?: readonly AnswerHeader[];
+  /** True if the values have to be the same, not only their types. */
+  exactly?: boolean;
+}
 
 /** A consumer's expectation of one call: request and answer. */
 export interface CallExpectation<Shape extends CallShape = CallShape> extends RequestExpectation {
@@ -40,10 +55,7 @@ export interface CallExpectation<Shape extends CallShape = CallShape> extends Re
    * Expected answer: the fields of `answer` with any values, or the same values if `exactly`; for a file, its
    * headings and any rows. `unchanged` is a 304.
    */
-  expects:
-    | { answer: Shape['answer']; answerHeaders?: readonly AnswerHeader[]; exactly?: boolean }
-    | { refusal: Refusal }
-    | 'unchanged';
+  expects: AnswerExpectation<Shape> | { refusal: Refusal } | 'unchanged';
   /** The consumer's own code for the call, if any; rejects for a refusal. */
   consumerCode?: (client: Client) => Promise<unknown>;
 }
@@ -98,12 +110,12 @@ const withAnswer = <Shape extends CallShape>(
   const { call, expects } = expectation;
   if (expects === 'unchanged') return interaction.willRespondWith(304);
   if ('refusal' in expects) return respondWithError(interaction, expects.refusal);
-  const { answer, answerHeaders = [], exactly = false } = expects;
+  const { answer, usedFields, answerHeaders = [], exactly = false } = expects;
   return interaction.willRespondWith(call.status, (response) => {
     if (call.type === undefined)
       response
         .headers(headerMatchers(['json', ...answerHeaders]))
-        .jsonBody(exactly ? (answer as Template) : shapeOf(schemaOf(expectation), answer));
+        .jsonBody(exactly ? (answer as Template) : shapeOf(schemaOf(expectation), answer, usedFields));
     else
       response
         .headers(headerMatchers(['csv', ...answerHeaders]))
@@ -117,9 +129,9 @@ const withAnswer = <Shape extends CallShape>(
 const outcomeOf = <Shape extends CallShape>(expects: CallExpectation<Shape>['expects']): object => {
   if (expects === 'unchanged') return { status: 304 };
   if ('refusal' in expects) return failureFor(expects.refusal);
-  const { answer, answerHeaders = [] } = expects;
+  const { answer, usedFields, answerHeaders = [] } = expects;
   return {
-    data: answer,
+    data: usedFields ? withUsedFields(answer, usedFields) : answer,
     // A proxy may compress the answer and change its entity tag accordingly.
     ...(answerHeaders.includes('etag') ? { etag: expect.stringMatching(/^"1(?:-\w+)?"$/) } : {}),
     ...(answerHeaders.includes('total') ? { total: 12 } : {}),

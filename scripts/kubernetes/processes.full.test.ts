@@ -1,21 +1,29 @@
 import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster';
 import { Database } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Database';
 import { PodMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/PodMonitor';
-import { remotesOf, servicesOf } from '@ekamra/contracts/components';
+import { servicesOf } from '@ekamra/contracts/components';
 import { describe, expect, test } from '@jest/globals';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { Service } from 'kubernetes-models/v1/Service';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { builtServices, compose, missingSettings, read, valueOf, withoutAlias } from '../compose-file.ts';
+import {
+  builtServices,
+  compose,
+  missingSettings,
+  publishedRemotes,
+  read,
+  valueOf,
+  withoutAlias,
+} from '../compose-file.ts';
 import { podsOf, containerPort, podSecrets, settingsOf } from './pods.ts';
 import { sorted } from './connections.ts';
 import { describeRendered, overlays, render } from './render.ts';
 
 const services = servicesOf().map(({ name }) => name);
 const processes = ['bff', 'shell', ...services];
-const others = [...remotesOf().map(({ name }) => name), 'timestamps'];
+const others = [...publishedRemotes, 'timestamps'];
 const configOf = (name: string): string =>
   ({ bff: 'bff/src/config.ts', shell: 'shell/server/config.ts' })[name] ?? `services/${name}/src/config.ts`;
 

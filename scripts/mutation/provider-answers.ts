@@ -83,9 +83,12 @@ const otherAnswers: Record<string, ProviderAnswer[]> = {
  */
 const onlyRefused = new Set<CallName>(['setUpAuthenticator']);
 
+/** Calls that no front end makes: the pacts with the BFF have no answer to them. */
+export const withoutFrontEnd = new Set<CallName>([]);
+
 /** Schema of a call's answer; services answer only a part of what the BFF composes. */
 const bodyOf = (provider: string, name: CallName): z.ZodType | 'none' => {
-  if (onlyRefused.has(name)) return 'none';
+  if (onlyRefused.has(name) || (provider === 'bff' && withoutFrontEnd.has(name))) return 'none';
   return provider !== 'bff' && name === 'getRecentActivity' ? ownActivity : callSchemas[name].answer;
 };
 

@@ -175,7 +175,7 @@ export const serviceManifests: FileChange[] = [
       ports: [{ port: ${port} }]
 `,
   ),
-  inserted('base/identity/identity.yaml', /(?<=values: \[)shell, bff/, ({ name }) => `${name}, `),
+  inserted('base/identity/identity.yaml', /(?<=values: \[(?:\w+, )*)shell, bff/, ({ name }) => `${name}, `),
   inserted(
     'base/postgres/cluster.yaml',
     /^ {2}plugins:/m,

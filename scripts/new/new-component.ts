@@ -18,7 +18,7 @@ export interface ComponentKind {
   folder: (name: string) => string;
   values: (name: string, root: string) => TemplateValues;
   /** Files outside of the component's folder. */
-  changes: FileChange[];
+  changes: readonly FileChange[];
 }
 
 /** Values of the placeholders `{{key}}`. */
@@ -76,6 +76,32 @@ jobs:
     secrets: inherit
 ${kind === 'component' ? imagePermissions : ''}`;
 
+const writeFiles = (files: ReadonlyMap<string, string>, root: string): string[] => {
+  for (const [file, text] of files) {
+    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    fs.writeFileSync(path.join(root, file), text);
+  }
+  return [...files.keys()].sort();
+};
+
+/** Returns the new texts of files by their path, relative to `root`. Throws if a file has no place for its change. */
+const changedTexts = (
+  changes: readonly FileChange[],
+  values: TemplateValues,
+  root: string,
+): Map<string, string> =>
+  new Map(
+    changes.map(({ file, change }) => {
+      const target = fill(file, values, root);
+      const current = path.join(root, target);
+      return [target, change(fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : '', values)];
+    }),
+  );
+
+/** Changes files, and returns their paths, relative to `root`. Changes none if one has no place for its change. */
+export const changeFiles = (changes: readonly FileChange[], values: TemplateValues, root: string): string[] =>
+  writeFiles(changedTexts(changes, values, root), root);
+
 /**
  * Creates a component from its templates, and returns the paths of all files that it wrote, relative to `root`. Writes
  * nothing if the name is invalid or taken, or if a file has no place for a change.
@@ -95,14 +121,5 @@ export const newComponent = (kind: ComponentKind, name: string, root: string): s
     const target = path.join(folder, fill(file.slice(0, -'.tmpl'.length), values, root));
     files.set(target, fill(template, values, root));
   }
-  for (const { file, change } of kind.changes) {
-    const target = fill(file, values, root);
-    const current = path.join(root, target);
-    files.set(target, change(fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : '', values));
-  }
-  for (const [file, text] of files) {
-    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    fs.writeFileSync(path.join(root, file), text);
-  }
-  return [...files.keys()].sort();
+  return writeFiles(new Map([...files, ...changedTexts(kind.changes, values, root)]), root);
 };

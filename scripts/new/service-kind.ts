@@ -84,8 +84,37 @@ const addToBff = (compose: string, { name = '', port, constantName }: TemplateVa
   return compose.slice(0, start) + changed + compose.slice(start + block.length);
 };
 
-/** A service with a table and one public call that counts its rows: `reviews` answers `GET /reviews/count`. */
-export const serviceKind: ComponentKind = {
+/** A front end expects of the BFF what the BFF expects of the service. */
+const frontEndPact = (remote: string): FileChange => ({
+  file: `${remote}/testing/pact/bff.pact.test.ts`,
+  change: (text, { name }) =>
+    insertBefore(
+      insertBefore(
+        text,
+        /^import .* from '@ekamra\/contracts\/testing\/pact';$/m,
+        `import { ${name} } from '@ekamra/contracts/testing/expectations/${name}';\n`,
+      ),
+      new RegExp(`(?<=^testPact\\(frontEnd\\('${remote}'\\), \\{\n)`, 'm'),
+      `  ${name},\n`,
+    ),
+});
+
+/** Without a front end, no pact has an answer of the BFF to the call. */
+const noFrontEnd: FileChange = {
+  file: 'scripts/mutation/provider-answers.ts',
+  change: (text, { typeName }) =>
+    insertBefore(
+      text,
+      /(?<=^export const withoutFrontEnd = new Set<CallName>\(\[)/m,
+      `'count${typeName}', `,
+    ).replace(/, \]\);$/m, ']);'),
+};
+
+/**
+ * Returns the kind of a service with a table and one public call that counts its rows: `reviews` answers `GET
+ * /reviews/count`. `usedBy` is the remote that makes the call, if any.
+ */
+export const serviceKind = (usedBy?: string): ComponentKind => ({
   templates: path.join(import.meta.dirname, 'service'),
   name: z.string().regex(/^[a-z]{2,30}$/, 'a service has a name of small letters, like reviews'),
   folder: (name) => `services/${name}`,
@@ -97,15 +126,12 @@ export const serviceKind: ComponentKind = {
     timestamp: String(Date.now()),
   }),
   changes: [
-    {
-      file: 'contracts/src/calls.ts',
-      change: (text, { name, typeName }) =>
-        insertBefore(
-          insertBefore(text, /\] as const;\nexport type Service/, `, '${name}'`),
-          /^ {2}getPageViewsPerDay:/m,
-          `  count${typeName}: getCall('/${name}/count', 'everyone', '${name}'),\n`,
-        ),
-    },
+    inserted('contracts/src/services.ts', /\] as const;\nexport type Service/, ({ name }) => `, '${name}'`),
+    inserted(
+      'contracts/src/calls.ts',
+      /^ {2}getPageViewsPerDay:/m,
+      ({ name, typeName }) => `  count${typeName}: getCall('/${name}/count', 'everyone', '${name}'),\n`,
+    ),
     inserted(
       'contracts/src/call-schemas.ts',
       /^ {2}getPageViewsPerDay:/m,
@@ -113,20 +139,7 @@ export const serviceKind: ComponentKind = {
     ),
     { file: 'contracts/testing/expectations/{{name}}.ts', change: (_, values) => expectations(values) },
     { file: 'bff/testing/pact/{{name}}.pact.test.ts', change: (_, values) => bffPact(values) },
-    {
-      // A front end expects of the BFF what the BFF expects of the service.
-      file: 'mf-public/testing/pact/bff.pact.test.ts',
-      change: (text, { name }) =>
-        insertBefore(
-          insertBefore(
-            text,
-            /^import .*expectations\/uploads';$/m,
-            `import { ${name} } from '@ekamra/contracts/testing/expectations/${name}';\n`,
-          ),
-          /^ {2}vitals,$/m,
-          `  ${name},\n`,
-        ),
-    },
+    usedBy === undefined ? noFrontEnd : frontEndPact(usedBy),
     inserted(
       'bff/testing/hostile/call-samples.ts',
       /^ {2}getPageViewsPerDay:/m,
@@ -179,4 +192,4 @@ export const serviceKind: ComponentKind = {
     },
     ...serviceManifests,
   ],
-};
+});

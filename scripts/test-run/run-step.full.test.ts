@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { runStep } from './run-step.ts';
-import type { Step } from './steps.ts';
+import { results, type Step } from './steps.ts';
 import { openSurroundings, type Surroundings } from './surroundings.ts';
 
 let folder = '';
@@ -66,4 +66,14 @@ test('what a step has left running is ended and named, and does not fail it', as
 test('a step that ends with another code than 0 has failed', async () => {
   const result = await runStep(stepOf('process.exit(3);'), surroundings, false);
   expect(result).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a step that keeps its standard output shows only its errors, and names the file', async () => {
+  mkdirSync(results, { recursive: true });
+  const step = stepOf("console.log('every detail'); console.error('what is wrong'); process.exitCode = 1;");
+  await runStep({ ...step, isOutputKept: true }, surroundings, false);
+  expect(printed).toContain('what is wrong');
+  expect(printed).not.toContain('every detail');
+  expect(printed).toContain('its standard output: test-results/sample.log');
+  expect(readFileSync(path.join(results, 'sample.log'), 'utf8')).toBe('every detail\n');
 });

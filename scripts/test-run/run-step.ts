@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reportOf, results, type Step } from './steps.ts';
@@ -38,6 +38,9 @@ interface Ended {
   isTooLate: boolean;
 }
 
+/** File of the standard output of a step that keeps it. */
+const keptOutputOf = ({ name }: Step): string => path.join(results, `${name}.log`);
+
 /** Runs the command of a step, and ends it with all that it started once its time is over. */
 const runCommand = (step: Step, isQuiet: boolean, env: NodeJS.ProcessEnv): Promise<Ended> =>
   new Promise((resolve, reject) => {
@@ -50,15 +53,21 @@ const runCommand = (step: Step, isQuiet: boolean, env: NodeJS.ProcessEnv): Promi
       isTooLate = true;
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
     }, step.limit * 60_000);
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        if (!isQuiet) process.stdout.write(text);
-      });
+    const kept = step.isOutputKept ? createWriteStream(keptOutputOf(step)) : undefined;
+    const show = (text: string): void => {
+      output += text;
+      if (!isQuiet) process.stdout.write(text);
+    };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (kept) kept.write(text);
+      else show(text);
+    });
+    child.stderr.setEncoding('utf8').on('data', show);
     child.on('error', reject).on('exit', async (code) => {
       clearTimeout(timer);
       // What it left running may hold its output open for ever.
       await Promise.race([once(child, 'close'), sleep(outputMs)]);
+      kept?.end();
       resolve({ code: code ?? 1, output, isTooLate });
     });
   });
@@ -101,6 +110,8 @@ export const runStep = async (
   const leftRunning = surroundings.endStep(name);
   for (const command of leftRunning) process.stdout.write(`   left running and ended: ${command}\n`);
   const totals = totalsOf(step, code);
+  if (step.isOutputKept && totals.failed > 0)
+    process.stdout.write(`   its standard output: ${path.relative(root, keptOutputOf(step))}\n`);
   if (after && (code === 0 || after.always)) await after.work();
   const seconds = (performance.now() - started) / 1_000;
   process.stdout.write(

@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { allSteps, gate, stepsForChange, stepsForPaths } from './steps.ts';
+import { allSteps, gate, type Step, stepsForChange, stepsForPaths } from './steps.ts';
 
+const stepNamed = (name: string): Step => {
+  const step = allSteps.flat().find((one) => one.name === name);
+  if (!step) throw new Error(`There is no step ${name}`);
+  return step;
+};
 const namesOf = (groups: { name: string }[][]): string[] => groups.flat().map(({ name }) => name);
 
 test('a change of a service runs the tests of its sources, and all pacts', () => {
@@ -22,9 +27,27 @@ test('a changed journey runs', () => {
 test('a path chooses test files in every step that has some, and nothing follows a part of a step', () => {
   const steps = stepsForPaths(allSteps, ['mf-public']).flat();
   expect(namesOf([steps])).toContain('pact');
-  expect(steps.every(({ command, after }) => command.at(-1) === 'mf-public' && after === undefined)).toBe(
+  expect(steps.every(({ command, after }) => command.includes('mf-public') && after === undefined)).toBe(
     true,
   );
+});
+
+test('the folder of a remote chooses the verification of its pact, by itself', () => {
+  const [step] = stepsForPaths([[stepNamed('provider')]], ['mf-public/']).flat();
+  expect(step?.command.slice(-2)).toEqual(['mf-public/', '/src/bff\\.provider\\.test\\.ts$']);
+  expect(step?.env).toEqual({ VERIFY_ONLY: 'mf-public-bff' });
+});
+
+test('the file of a pact chooses its verification', () => {
+  const [step] = stepsForPaths([[stepNamed('provider')]], ['contracts/pacts/content-catalog.json']).flat();
+  expect(step?.command.at(-1)).toBe('/src/catalog\\.provider\\.test\\.ts$');
+  expect(step?.env).toEqual({ VERIFY_ONLY: 'content-catalog' });
+});
+
+test('the folder of a provider chooses its test, with the pacts of all its consumers', () => {
+  const [step] = stepsForPaths([[stepNamed('provider')]], ['bff']).flat();
+  expect(step?.command.at(-1)).toBe('bff');
+  expect(step?.env).toBeUndefined();
 });
 
 test('the gate is the first part of all steps', () => {

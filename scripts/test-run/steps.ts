@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pactsBelow, providerTestOf } from './pacts-below.ts';
 import { filePacts } from '../ledger/file-pacts.ts';
 import { pruneOwnLedger } from '../ledger/prune-own-ledger.ts';
 import { jestArguments } from './jest-arguments.ts';
@@ -14,6 +15,8 @@ export interface Step {
   env?: Record<string, string>;
   /** Option by which paths after its command choose the test files, also where that are none. */
   pathsOption?: string;
+  /** True if its standard output is kept in `<name>.log` and not shown. */
+  isOutputKept?: boolean;
   /** Done when the step succeeded, or else too when `always`; never after a part of its tests. */
   after?: { work: () => Promise<void>; always?: boolean };
 }
@@ -96,6 +99,8 @@ const pact: Step = {
 };
 const provider: Step = {
   ...jest('provider', 6, [...oneFilePerCore, ...jestProjects('provider')]),
+  // Pact's verifier tells every interaction there; Jest writes to standard error.
+  isOutputKept: true,
   after: { work: pruneOwnLedger, always: true },
 };
 
@@ -156,15 +161,27 @@ export const stepsForChange = ({ changed, deleted }: { changed: string[]; delete
   ];
 };
 
-/** Returns the steps that run only the test files below `paths`. */
+/** Returns a step with only its test files below `paths`. */
+const withPaths = (step: Step, paths: string[]): Step => {
+  const { after: _, command, ...rest } = step;
+  // The provider's test stands elsewhere than the consumer whose pact it verifies.
+  const pacts = step.name === provider.name ? pactsBelow(paths) : [];
+  const files = [...paths, ...new Set(pacts.map((one) => providerTestOf(one.provider)))];
+  const verified = pacts.map((one) => `${one.consumer}-${one.provider}`).join(',');
+  return {
+    ...rest,
+    command: [...command, ...(step.pathsOption === undefined ? [] : [step.pathsOption]), ...files],
+    ...(pacts.length > 0 ? { env: { ...step.env, VERIFY_ONLY: verified } } : {}),
+  };
+};
+
+/**
+ * Returns the steps that run only the test files below `paths`, without what follows a step, which would take a part of
+ * its tests for all. The folder of a remote, and a file of `contracts/pacts`, stand for the verification of their pacts.
+ */
 export const stepsForPaths = (steps: Step[][], paths: string[]): Step[][] =>
   steps
     .map((group) =>
-      group.flatMap(({ name, command, limit, env = {}, pathsOption }) =>
-        pathsOption === undefined
-          ? []
-          : // Without what follows the step, which would take a part of its tests for all.
-            [{ name, command: [...command, pathsOption, ...paths], limit, env }],
-      ),
+      group.filter(({ pathsOption }) => pathsOption !== undefined).map((step) => withPaths(step, paths)),
     )
     .filter((group) => group.length > 0);

@@ -1,0 +1,16 @@
+import { readPacts } from '@ekamra/contracts/ledger/pact-files';
+import { apiBase, calls } from '@ekamra/contracts';
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { withoutFrontEnd } from './provider-answers.ts';
+
+const requested = z.looseObject({ request: z.object({ path: z.string() }) });
+
+test('no front end makes a call that is said to have none, whose answers would not be checked', () => {
+  const paths = readPacts()
+    .filter(({ provider }) => provider.name === 'bff')
+    .flatMap(({ interactions }) => interactions.map((one) => requested.parse(one).request.path));
+  expect(paths.length).toBeGreaterThan(100);
+  const unused = [...withoutFrontEnd].map((name) => apiBase + calls[name].path);
+  expect(unused.filter((path) => paths.includes(path))).toEqual([]);
+});
