@@ -1,6 +1,12 @@
 import type { RecordListPage } from '@ekamra/chassis/record-list';
 import { recordRepository } from '@ekamra/chassis/record-repository';
-import { buildingQuery, enquiryQuery, landQuery, searchQuery } from '@ekamra/contracts/lists';
+import {
+  applicationSearchQuery,
+  blogSearchQuery,
+  buildingQuery,
+  enquiryQuery,
+  landQuery,
+} from '@ekamra/contracts/lists';
 import { applicationRepository } from '../../services/careers/src/applications/repository.ts';
 import { buildings as buildingKind } from '../../services/catalog/src/buildings/buildings.ts';
 import { lands as landKind } from '../../services/catalog/src/lands/lands.ts';
@@ -86,7 +92,7 @@ const lands: MeasuredList = {
 };
 const applications: MeasuredList = {
   name: 'applications',
-  list: ({ manager }, asked) => applicationRepository(manager).list(searchQuery.parse(asked)),
+  list: ({ manager }, asked) => applicationRepository(manager).list(applicationSearchQuery.parse(asked)),
   limit: 5,
   queries: [...times, 'q=telecaller', 'q=itishree swain', 'q=9000099999', ...searches],
 };
@@ -98,7 +104,7 @@ const enquiries: MeasuredList = {
 };
 const blogs: MeasuredList = {
   name: 'blogs',
-  list: ({ manager }, asked) => recordRepository(manager, blogKind).list(searchQuery.parse(asked)),
+  list: ({ manager }, asked) => recordRepository(manager, blogKind).list(blogSearchQuery.parse(asked)),
   limit: 12,
   queries: [...times, 'q=law', 'q=subrat heights', 'q=99999', ...searches],
 };

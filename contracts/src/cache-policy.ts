@@ -1,5 +1,5 @@
 /**
- * How long answers to public reads, and pages made of them, are kept: milliseconds. A write to the resource of a read
+ * Ages up to which answers to public reads, and pages made of them, are kept: milliseconds. A write to the resource of a read
  * (`resourceOf`) invalidates both at once, wherever it was made (`invalidations.ts`).
  */
 export const publicCache = {

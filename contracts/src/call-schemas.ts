@@ -26,7 +26,8 @@ import {
   landQuery,
   listQuery,
   pageQuery,
-  searchQuery,
+  applicationSearchQuery,
+  blogSearchQuery,
 } from './lists.ts';
 import {
   authenticatorSetUp,
@@ -133,16 +134,16 @@ export const callSchemas = {
   ...recordSchemas(landCalls, { query: landQuery, input: landInput, record: land }),
   getAllImages: { query: listQuery, answer: z.array(galleryImage) },
   addImage: { body: galleryImage, answer: writeAnswer(galleryImage) },
-  ...recordSchemas(blogCalls, { query: searchQuery, input: blogInput, record: blog }),
+  ...recordSchemas(blogCalls, { query: blogSearchQuery, input: blogInput, record: blog }),
   getAllBlogs: {
-    query: searchQuery,
+    query: blogSearchQuery,
     answer: z.object({ status: z.literal(true), blogs: z.array(blog) }),
   },
   createBlog: { body: blogInput, answer: blogWritten },
   updateBlog: { params: byId, body: blogInput, answer: blogWritten },
   restoreBlog: { params: byId, answer: blogWritten },
   ...recordSchemas(applicationCalls, {
-    query: searchQuery,
+    query: applicationSearchQuery,
     input: applicationInput,
     record: application,
   }),

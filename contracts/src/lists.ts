@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { text } from './fields.ts';
 import { applicationDefinition } from './records/applications.ts';
 import { buildingDefinition } from './records/buildings.ts';
-import type { RecordDefinition } from './records/definition.ts';
+import { blogDefinition } from './records/blogs.ts';
+import { listSorts, type RecordDefinition } from './records/definition.ts';
 import type { FilterValue, ListFilter } from './records/filters.ts';
 import { enquiryDefinition } from './records/enquiries.ts';
 import { landDefinition } from './records/lands.ts';
-import { listSorts } from './records/properties.ts';
 
 const number = z
   .string()
@@ -58,7 +58,8 @@ const queryOf = <const Definition extends RecordDefinition>(definition: Definiti
 /** Query parameters of lists, from strings as received to parsed values for the services. */
 export const pageQuery = z.strictObject(paging);
 export const listQuery = z.strictObject(listParameters);
-export const searchQuery = z.strictObject({ ...listParameters, ...searchParameters });
+export const blogSearchQuery = queryOf(blogDefinition);
+export const applicationSearchQuery = queryOf(applicationDefinition);
 export const enquiryQuery = queryOf(enquiryDefinition);
 export const buildingQuery = queryOf(buildingDefinition);
 export const landQuery = queryOf(landDefinition);
@@ -69,7 +70,8 @@ export const enquiryExportQuery = z.strictObject(filtersOf(enquiryDefinition));
 
 export type PageQuery = z.output<typeof pageQuery>;
 export type ListQuery = z.output<typeof listQuery>;
-export type SearchQuery = z.output<typeof searchQuery>;
+export type BlogSearchQuery = z.output<typeof blogSearchQuery>;
+export type ApplicationSearchQuery = z.output<typeof applicationSearchQuery>;
 export type EnquiryQuery = z.output<typeof enquiryQuery>;
 export type BuildingQuery = z.output<typeof buildingQuery>;
 export type LandQuery = z.output<typeof landQuery>;

@@ -21,7 +21,7 @@ import { watchSources } from './watch-sources.ts';
 const defaultPort = 3030;
 const host = '127.0.0.1';
 
-/** Where a development server of one remote listens, and the site that the rest comes from. */
+/** Address of a development server of one remote, and the site that the rest comes from. */
 interface Place extends Against, StartOptions {
   port: number;
   opsPort: number;

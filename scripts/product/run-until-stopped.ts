@@ -12,7 +12,7 @@ export interface RunningParts {
   killRemaining(): void;
 }
 
-/** What a command runs, once its ports and folders are its own. */
+/** Work of a command that has claimed its ports and folders. */
 interface Claimed {
   start(): RunningParts;
   /** Says that everything is ready. */

@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 import { homeOf, scriptsOf, waitForText } from '../testing/home-page.ts';
 import { sampleSuite } from '../testing/sample-suite.ts';
 
-/* What takes longer than the cases of versions.test.ts. */
+/* Cases that take longer than those of versions.test.ts. */
 
 const suite = sampleSuite();
 

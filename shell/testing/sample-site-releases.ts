@@ -1,6 +1,6 @@
 import type { SiteReleases } from '@ekamra/contracts/site-releases';
 
-/** What a site tells of its live releases: one remote that owns all paths. */
+/** Live releases of a site, as it tells them: one remote that owns all paths. */
 export const sampleSiteReleases: SiteReleases = {
   offers: { shellInterface: 1, shared: { react: '19.3.1' } },
   config: {

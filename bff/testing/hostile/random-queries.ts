@@ -1,4 +1,4 @@
-import { buildingDefinition, landDefinition } from '@ekamra/contracts';
+import { buildingDefinition, enquiryDefinition, landDefinition } from '@ekamra/contracts';
 import * as fc from 'fast-check';
 import type { z } from 'zod';
 import { texts } from './random-texts.ts';
@@ -46,8 +46,7 @@ const names = fc.constantFrom(
   'limit',
   'sort',
   'q',
-  'state',
-  ...Object.keys({ ...buildingDefinition.filters, ...landDefinition.filters }),
+  ...[buildingDefinition, landDefinition, enquiryDefinition].flatMap(({ filters }) => Object.keys(filters)),
   'Page',
   'page[]',
   'page.x',

@@ -1,5 +1,4 @@
-import type { RecordCalls, RecordDefinition } from './definition.ts';
-import { listSorts } from './properties.ts';
+import { listSorts, type RecordCalls, type RecordDefinition } from './definition.ts';
 
 /** Calls of blogs. */
 export const blogCalls = {

@@ -1,6 +1,9 @@
 import type { Service } from '../services.ts';
 import type { ListFilters } from './filters.ts';
 
+/** Sort orders of every list; newest first by default. */
+export const listSorts = ['createdAt', '-createdAt'] as const;
+
 /** Name of a call in `calls`, and its path below the base of the API. */
 export interface CallAddress {
   name: string;

@@ -1,6 +1,5 @@
 import { enquiryStates } from '../options.ts';
-import type { RecordCalls, RecordDefinition } from './definition.ts';
-import { listSorts } from './properties.ts';
+import { listSorts, type RecordCalls, type RecordDefinition } from './definition.ts';
 
 /** Calls of enquiries. */
 export const enquiryCalls = {

@@ -1,7 +1,6 @@
 import { districts } from '../options.ts';
+import { listSorts } from './definition.ts';
 
-/** Sort orders of every list; newest first by default. */
-export const listSorts = ['createdAt', '-createdAt'] as const;
 /** Sort orders of property lists. */
 export const propertySorts = [...listSorts, 'price', '-price'] as const;
 

@@ -1,16 +1,15 @@
 import { buildingDefinition, buildingStatuses, type Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import type { BulkKind } from '../list/bulk/bulk-kind.ts';
-import type { ListState } from '../list/list-address.ts';
+import { definedListAddress, type ListState, type OfficeFilters } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
-import { type PropertyFilterValues, propertyFilterAddress } from '../list/property-filters.ts';
 
 /** Prefix of the query keys of buildings in both front ends, which a write invalidates. */
 export const buildingsKey = ['buildings'] as const;
 
 /** Filters of the building list in the address. */
-export const buildingFilters = propertyFilterAddress(buildingDefinition);
-type BuildingFilters = PropertyFilterValues<typeof buildingDefinition>;
+export const buildingFilters = definedListAddress(buildingDefinition);
+type BuildingFilters = OfficeFilters<typeof buildingDefinition>;
 
 /** Query for one page of buildings, newest first, with the total over all pages. */
 export const buildingPage = (api: Client, query: ListState<BuildingFilters>) =>

@@ -13,7 +13,7 @@ export interface RefusalParts<Values extends FieldValues, Input> {
   unsettled: FieldError | undefined;
 }
 
-/** How a form that did not pass its checks is presented. */
+/** Presentation of a form that did not pass its checks. */
 export interface CheckRefusal extends Refusal {
   /** Toast. */
   warning?: string;

@@ -13,7 +13,7 @@ export interface Attempt {
   at: string;
 }
 
-/** What a form has from the draft that it continues. */
+/** Parts of the draft that a form continues. */
 export interface ResumedDraft<Values> {
   /** Time of its last write: ISO 8601. */
   savedAt: string;
@@ -24,7 +24,7 @@ export interface ResumedDraft<Values> {
   gonePictures: number;
 }
 
-/** What a form was opened with. */
+/** Version, last try and draft that a form was opened with. */
 export interface OpenedForm<Values> {
   /** Version that is overwritten by a save, and by which unsaved changes are known. */
   base: Version<Values>;
@@ -33,7 +33,7 @@ export interface OpenedForm<Values> {
   resumed?: ResumedDraft<Values> | undefined;
 }
 
-/** Why a form was not saved, besides the messages at its fields. */
+/** Reason for which a form was not saved, besides the messages at its fields. */
 export interface Refusal {
   /** Sentence about the whole form. */
   failure?: string | undefined;

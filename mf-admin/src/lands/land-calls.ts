@@ -1,9 +1,8 @@
 import { type Client, landDefinition } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import type { BulkKind } from '../list/bulk/bulk-kind.ts';
-import type { ListState } from '../list/list-address.ts';
+import { definedListAddress, type ListState, type OfficeFilters } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
-import { type PropertyFilterValues, propertyFilterAddress } from '../list/property-filters.ts';
 
 /** Prefix of the query keys of lands in both front ends, which a write invalidates. */
 export const landsKey = ['lands'] as const;
@@ -18,8 +17,8 @@ export const landStatuses = [
 ];
 
 /** Filters of the land list in the address. */
-export const landFilters = propertyFilterAddress(landDefinition);
-type LandFilters = PropertyFilterValues<typeof landDefinition>;
+export const landFilters = definedListAddress(landDefinition);
+type LandFilters = OfficeFilters<typeof landDefinition>;
 
 /** Query for one page of lands, newest first, with the total over all pages. */
 export const landPage = (api: Client, query: ListState<LandFilters>) =>

@@ -58,30 +58,41 @@ export interface SearchFilter {
 }
 const maxSearchLength = 100;
 
-/** Parses the search text of an address, cut to the calls' limit (`searchQuery`). */
+/** Parses the search text of an address, cut to the calls' limit. */
 export const readSearchFilter = (search: URLSearchParams): SearchFilter => {
   const q = cutText(search.get('q')?.trim() ?? '', maxSearchLength);
   return q ? { q } : {};
 };
 
-/** Returns the address of a list that is searched, with the filters of its kind of record. */
-export const searchedListAddress = <Definition extends Pick<RecordDefinition, 'nouns' | 'filters'>>({
+/** A kind of record with a list, which offers the filters of its definition. */
+export type ListDefinition = Pick<RecordDefinition, 'nouns' | 'filters'>;
+/** Filters that the back office offers of a kind of record. */
+export type OfficeFilters<Definition extends ListDefinition> = OfferedValues<Definition['filters'], 'office'>;
+
+/** Returns the address of a list with the filters of its kind of record. */
+export const definedListAddress = <Definition extends ListDefinition>({
   nouns,
   filters,
-}: Definition): FilterAddress<SearchFilter & OfferedValues<Definition['filters'], 'office'>> => ({
+}: Definition): FilterAddress<OfficeFilters<Definition>> => ({
   list: nouns,
-  names: [
-    'q',
-    // The names of the parameters are those of the values.
-    ...offeredFilters(filters, 'office').map(
-      ({ parameter }) => parameter as keyof OfferedValues<Definition['filters'], 'office'> & string,
-    ),
-  ],
-  read: (search) => ({
-    ...readSearchFilter(search),
-    ...parseFilters<Definition['filters'], 'office'>(filters, 'office', search).values,
-  }),
+  // The names of the parameters are those of the values.
+  names: offeredFilters(filters, 'office').map(
+    ({ parameter }) => parameter as keyof OfficeFilters<Definition> & string,
+  ),
+  read: (search) => parseFilters<Definition['filters'], 'office'>(filters, 'office', search).values,
 });
+
+/** Returns the address of a list that is searched, too. */
+export const searchedListAddress = <Definition extends ListDefinition>(
+  definition: Definition,
+): FilterAddress<SearchFilter & OfficeFilters<Definition>> => {
+  const { names, read, ...address } = definedListAddress(definition);
+  return {
+    ...address,
+    names: ['q', ...names],
+    read: (search) => ({ ...readSearchFilter(search), ...read(search) }),
+  };
+};
 
 /** Page of a list, counted from 1, and its number of rows. */
 interface PageState {

@@ -1,9 +1,9 @@
 import { landDefinition } from '@ekamra/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { parseListState, hasFilters, formatListState } from './list-address.ts';
-import { priceProblem, propertyFilterAddress } from './property-filters.ts';
+import { definedListAddress, parseListState, hasFilters, formatListState } from './list-address.ts';
+import { priceProblem } from './property-filters.ts';
 
-const address = propertyFilterAddress(landDefinition);
+const address = definedListAddress(landDefinition);
 const read = (query: string) => parseListState(address, new URLSearchParams(query), undefined);
 
 describe('filters of a property list', () => {

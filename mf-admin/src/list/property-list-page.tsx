@@ -1,4 +1,4 @@
-import { type Building, type Client, districts } from '@ekamra/contracts';
+import { type Building, type Client, districts, offeredFilters } from '@ekamra/contracts';
 import {
   LinkButton,
   PencilIcon,
@@ -23,15 +23,17 @@ import { useBackOffice } from '../app/context.ts';
 import { useOriginState } from '../app/list-origin.ts';
 import type { BulkKind } from './bulk/bulk-kind.ts';
 import { useBulkActions } from './bulk/use-bulk-actions.tsx';
-import { type FilterAddress, type ListState, hasFilters, useListAddress } from './list-address.ts';
+import {
+  type FilterAddress,
+  type ListDefinition,
+  type ListState,
+  type OfficeFilters,
+  hasFilters,
+  useListAddress,
+} from './list-address.ts';
 import { ListPage } from './list-page.tsx';
 import type { PageOf } from './list-pages.ts';
-import {
-  type PropertyDefinition,
-  type PropertyFilterValues,
-  priceProblem,
-  propertyControls,
-} from './property-filters.ts';
+import { priceProblem } from './property-filters.ts';
 import { type TableColumn, ListTable } from './record-table.tsx';
 import { RowAction } from './row-action.tsx';
 import { Lines, Thumbnail, asCards, asTable } from './table-parts.ts';
@@ -40,8 +42,8 @@ import { type TypedFiltersOptions, FilterBar, useTypedFilters } from './filter-b
 
 const priceHint = (price: number | undefined) => (price === undefined ? undefined : formatPrice(price));
 
-export interface PropertyFilterBarProps<Definition extends PropertyDefinition> extends TypedFiltersOptions<
-  PropertyFilterValues<Definition>
+export interface PropertyFilterBarProps<Definition extends ListDefinition> extends TypedFiltersOptions<
+  OfficeFilters<Definition>
 > {
   /** Accessible name, such as `Filter buildings`. */
   label: string;
@@ -52,7 +54,7 @@ export interface PropertyFilterBarProps<Definition extends PropertyDefinition> e
 const controlWidths = { text: 'minmax(0, 1.4fr)', choice: 'minmax(8.75rem, 1fr)', amount: 'minmax(0, 1fr)' };
 
 /** Filters of a property list, as its definition has them. */
-export const PropertyFilterBar = <Definition extends PropertyDefinition>({
+export const PropertyFilterBar = <Definition extends ListDefinition>({
   label,
   definition,
   ...options
@@ -67,7 +69,7 @@ export const PropertyFilterBar = <Definition extends PropertyDefinition>({
   const problemOf = (name: string): string | undefined =>
     priceProblem(typed.control(name).value) ??
     (name === 'minPrice' && isCrossed ? 'Above the max price' : undefined);
-  const controls = propertyControls(definition);
+  const controls = offeredFilters(definition.filters, 'office');
   return (
     <FilterBar
       label={label}
@@ -121,18 +123,15 @@ export const addressColumn = (room: string): TableColumn<Pick<Building, 'locatio
 });
 
 /** A kind of property that has a list page. */
-export interface PropertyKind<Property, Definition extends PropertyDefinition> {
+export interface PropertyKind<Property, Definition extends ListDefinition> {
   definition: Definition;
   title: string;
   /** Link to the page that adds one. */
   add: { label: string; path: string };
   /** Filters in the list's address. */
-  filters: FilterAddress<PropertyFilterValues<Definition>>;
+  filters: FilterAddress<OfficeFilters<Definition>>;
   /** Query for a page of the list. */
-  pageOf(
-    api: Client,
-    listState: ListState<PropertyFilterValues<Definition>>,
-  ): UseQueryOptions<PageOf<Property>>;
+  pageOf(api: Client, listState: ListState<OfficeFilters<Definition>>): UseQueryOptions<PageOf<Property>>;
   /** Nouns and bulk actions. */
   bulkOf(api: Client): BulkKind;
   nameOf(property: Property): string;
@@ -145,7 +144,7 @@ export interface PropertyKind<Property, Definition extends PropertyDefinition> {
 }
 
 /** List page of properties with filters, pagination, bulk actions and deletion. Its state is in the address. */
-export const PropertyListPage = <Property extends { _id: string }, Definition extends PropertyDefinition>({
+export const PropertyListPage = <Property extends { _id: string }, Definition extends ListDefinition>({
   kind,
 }: {
   kind: PropertyKind<Property, Definition>;

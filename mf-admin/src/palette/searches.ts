@@ -112,7 +112,7 @@ export const searches = (api: Client) =>
 
 const debounceMs = 250;
 const minSearchLength = 2;
-/** Maximum length of a search text (`searchQuery`). */
+/** Maximum length of a search text (`contracts/src/lists.ts`). */
 const maxSearchLength = 100;
 
 export interface RecordSearch {

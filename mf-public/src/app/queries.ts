@@ -1,7 +1,7 @@
 import type { Blog } from '@ekamra/contracts/blog';
 import { calls } from '@ekamra/contracts/calls';
 import type { CallResult, Client } from '@ekamra/contracts/client';
-import type { BuildingQuery, LandQuery, SearchQuery } from '@ekamra/contracts/lists';
+import type { BlogSearchQuery, BuildingQuery, LandQuery } from '@ekamra/contracts/lists';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /**
@@ -57,7 +57,7 @@ export const oneLandQuery = (api: Client, id: string) =>
   recordQuery('lands', id, (signal) => api(calls.getLand, { params: { id }, signal }));
 
 /** Query for one page of blogs, with the count over all pages. */
-export const blogsQuery = (api: Client, query: SearchQuery) =>
+export const blogsQuery = (api: Client, query: BlogSearchQuery) =>
   queryOptions({
     queryKey: ['blogs', 'list', query],
     queryFn: async ({ signal }): Promise<CallResult<Blog[]>> => {

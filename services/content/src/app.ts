@@ -36,6 +36,7 @@ export interface ContentOptions extends ServiceParts {
 }
 
 const loggedTables: readonly LoggedTable[] = [
+  // Blogs that were deleted before they had a `record` have their names in the column alone.
   { table: blogDefinition.table, kind: blogDefinition.noun, name: 'named.title', isRestorable: true },
   { table: enquiryDefinition.table, kind: enquiryDefinition.noun, name: 'named.name', isRestorable: false },
 ];

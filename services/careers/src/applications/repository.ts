@@ -1,12 +1,18 @@
 import { type CsvFile, newId } from '@ekamra/chassis';
 import { recordsFile, spreadsheetTime } from '@ekamra/chassis/all-records';
-import { listRecords, type RecordListPage, searchFilters, timeOrders } from '@ekamra/chassis/record-list';
+import {
+  definedFilters,
+  listRecords,
+  type RecordListPage,
+  searchFilters,
+  timeOrders,
+} from '@ekamra/chassis/record-list';
 import {
   type Application,
   applicationDefinition,
   type ApplicationExportQuery,
   type ApplicationInput,
-  type SearchQuery,
+  type ApplicationSearchQuery,
 } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
 
@@ -23,15 +29,15 @@ const exportedColumns = {
 };
 
 /** Table and filters of the list and its export. */
-const listSource = ({ q }: ApplicationExportQuery) => ({
+const listSource = (query: ApplicationExportQuery) => ({
   table: applicationDefinition.table,
-  filters: searchFilters(q),
+  filters: [...searchFilters(query.q), ...definedFilters(applicationDefinition.filters, query, {})],
 });
 
 /** Reads and writes job applications, in the transaction of `manager`. */
 export const applicationRepository = (manager: EntityManager) => ({
   /** Returns a page of the applications as JSON text, newest first by default. */
-  list: (query: SearchQuery): Promise<RecordListPage> => {
+  list: (query: ApplicationSearchQuery): Promise<RecordListPage> => {
     const order = timeOrders[query.sort ?? '-createdAt'];
     return listRecords(manager, { ...listSource(query), order }, query);
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { signTestToken } from '@ekamra/chassis/testing';
-import { application, type ApplicationInput, calls, type SearchQuery } from '@ekamra/contracts';
+import { application, type ApplicationInput, calls, type ApplicationSearchQuery } from '@ekamra/contracts';
 import {
   someApplication,
   startTestCareers,
@@ -28,8 +28,8 @@ const applyFrom = async (address: string, facts: object = {}) => {
   return [status, headers.get('retry-after')];
 };
 const sixtyFrom = (address: string) => Promise.all(Array.from({ length: 60 }, () => applyFrom(address)));
-const list = (query: SearchQuery = {}) => careers.admin(calls.getAllApplications, { query });
-const all = async (query: SearchQuery = {}) => (await list(query)).data;
+const list = (query: ApplicationSearchQuery = {}) => careers.admin(calls.getAllApplications, { query });
+const all = async (query: ApplicationSearchQuery = {}) => (await list(query)).data;
 
 describe('applying for a job', () => {
   test('needs no sign-in, and is stored as sent', async () => {
@@ -202,7 +202,7 @@ describe('the list of applications', () => {
   });
 
   test('refuses unknown parameters', async () => {
-    const input = { query: { name: 'Asha' } as SearchQuery };
+    const input = { query: { name: 'Asha' } as ApplicationSearchQuery };
     await expect(careers.admin(calls.getAllApplications, input)).rejects.toMatchObject({
       status: 400,
       errors: [{ path: 'name' }],

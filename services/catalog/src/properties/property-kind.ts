@@ -28,7 +28,7 @@ const ordersBy = (price: string): Record<(typeof propertySorts)[number], Order> 
   '-price': { by: `${price} DESC NULLS LAST, id DESC`, backwards: `${price} NULLS FIRST, id` },
 });
 
-/** What a kind of property adds to its definition. */
+/** Calls, views and SQL that a kind of property adds to its definition. */
 interface PropertyOptions<Input, Query extends PropertyQuery> extends Pick<
   RecordResource<Input, Query>,
   'calls' | 'publicView'

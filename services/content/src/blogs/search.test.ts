@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type BlogInput, calls, type SearchQuery } from '@ekamra/contracts';
+import { type BlogInput, calls, type BlogSearchQuery } from '@ekamra/contracts';
 import { startTestContent, type TestContent } from '../../testing/test-content.ts';
 
 /** In order of addition. */
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => content[Symbol.asyncDispose]());
 
-const list = (query: SearchQuery) => content.visitor(calls.getAllBlogs, { query });
-const initials = async (query: SearchQuery): Promise<string> =>
+const list = (query: BlogSearchQuery) => content.visitor(calls.getAllBlogs, { query });
+const initials = async (query: BlogSearchQuery): Promise<string> =>
   (await list(query)).data.blogs.map(({ title }) => title[0]).join('');
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('a search of blogs is ordered, counted over all pages, and part of the page links', async () => {
-  const query: SearchQuery = { q: 'a ing', sort: 'createdAt', limit: 2 };
+  const query: BlogSearchQuery = { q: 'a ing', sort: 'createdAt', limit: 2 };
   expect([await initials(query), await initials({ ...query, page: 2 })]).toEqual(['AB', 'C']);
   expect((await list({ ...query, page: 2 })).total).toBe(3);
   const response = await fetch(`${content.url}${calls.getAllBlogs.path}?q=a+ing&limit=2`);
