@@ -9,23 +9,22 @@ import {
 } from '@ekamra/chassis';
 import {
   apiBase,
-  type ChangedKind,
+  changedKinds,
   mostRecentChanges,
   ownActivity,
   type RecentActivity,
   type RecentChange,
+  type Service,
 } from '@ekamra/contracts';
 import { createCallReader, type RegisterCall } from './call-request.ts';
 import { requestHeaders } from './forwarded-headers.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Services that log changes, with their kinds of records. */
-const kindsOf = {
-  catalog: ['building', 'land'],
-  content: ['blog', 'enquiry'],
-} as const satisfies Record<string, readonly ChangedKind[]>;
-type LoggingService = keyof typeof kindsOf;
-const loggingServices = ['catalog', 'content'] as const satisfies LoggingService[];
+/** Services that log changes of their records. */
+const loggingServices = [...new Set<Service>(changedKinds.map(({ service }) => service))];
+
+const kindsOf = (service: Service) =>
+  changedKinds.flatMap((kind) => (kind.service === service ? [kind.noun] : []));
 
 /** Deadline of each service, so that a slow one does not delay the other: milliseconds. */
 const serviceTimeoutMs = 2_000;
@@ -70,12 +69,12 @@ const mergeChanges = (outcomes: readonly Outcome[], logger: Logger): RecentActiv
       .sort(newestFirst)
       .slice(0, mostRecentChanges),
     missing: loggingServices.flatMap((service, index) =>
-      outcomes[index]?.status === 'rejected' ? kindsOf[service] : [],
+      outcomes[index]?.status === 'rejected' ? kindsOf(service) : [],
     ),
   };
 };
 
-/** Registers the list of the newest changes, merged from catalog and content. */
+/** Registers the list of the newest changes, merged from the services that log them. */
 export const registerRecentActivity: RegisterCall = (router, call, { verifier, upstreams, logger }) => {
   const readCall = createCallReader(call, verifier);
   router.register(apiBase + call.path, ['GET'], async (ctx: RouterContext) => {

@@ -19,9 +19,9 @@ export interface LoggedTable {
 /** Returns the logged table of a kind of record that is stored as JSON. */
 export const loggedJson = ({
   table,
-  noun,
+  calls: { noun },
   nameField,
-}: RecordDefinition & { noun: ChangedKind }): LoggedTable => ({
+}: RecordDefinition & { calls: { noun: ChangedKind } }): LoggedTable => ({
   table,
   kind: noun,
   name: `named.record #>> '{${nameField.replaceAll('.', ',')}}'`,

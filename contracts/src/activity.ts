@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordKinds } from './calls.ts';
 import { id, instant } from './fields.ts';
 
 /** Actions of an admin on a record of the back office. */
@@ -39,15 +40,18 @@ export const activity = z.object({
 });
 export type Activity = z.infer<typeof activity>;
 
+type LoggedKind = Extract<(typeof recordKinds)[number], { byAction: { activity: unknown } }>;
 /** Kinds of records with an activity log. */
-export const changedKinds = ['building', 'land', 'blog', 'enquiry'] as const;
-export type ChangedKind = (typeof changedKinds)[number];
+export const changedKinds = recordKinds.filter((kind): kind is LoggedKind => 'activity' in kind.byAction);
+/** Noun of a kind of record with an activity log. */
+export type ChangedKind = (typeof changedKinds)[number]['noun'];
+const changedKind = z.enum(changedKinds.map(({ noun }) => noun));
 /** Most changes in the list of the newest ones. */
 export const mostRecentChanges = 20;
 
 /** A change in the list over all records; the changed fields are in the record's own activity. */
 export const recentChange = activity.omit({ changes: true }).extend({
-  kind: z.enum(changedKinds),
+  kind: changedKind,
   recordId: id,
   /** Current name of the record; null if it was deleted permanently. */
   name: z.string().nullable(),
@@ -58,7 +62,7 @@ export type RecentChange = z.infer<typeof recentChange>;
 export const recentActivity = z.object({
   changes: z.array(recentChange).max(mostRecentChanges),
   /** Kinds of records whose changes are missing because their service does not answer. */
-  missing: z.array(z.enum(changedKinds)),
+  missing: z.array(changedKind),
 });
 export type RecentActivity = z.infer<typeof recentActivity>;
 

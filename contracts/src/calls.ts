@@ -117,6 +117,9 @@ const recordCalls = <Defined extends RecordCalls>(defined: Defined): NamedCalls<
   return Object.fromEntries(named) as NamedCalls<Defined>;
 };
 
+/** Names and calls of every kind of record. */
+export const recordKinds = [buildingCalls, landCalls, blogCalls, enquiryCalls, applicationCalls] as const;
+
 /** Calls of the API by name; their schemas are in `call-schemas.ts`. */
 export const calls: { readonly [Name in CallName]: Call<ShapeOf<Name>> } = {
   signIn: postCall('/admin/admin-login', 'everyone', 'identity'),

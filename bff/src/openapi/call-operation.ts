@@ -1,11 +1,19 @@
 import { type InputSchemas, schemasOf } from '@ekamra/chassis';
-import { apiBase, type Call, type CallName, calls, verifiesToken } from '@ekamra/contracts';
+import { apiBase, type Call, type CallName, calls, recordKinds, verifiesToken } from '@ekamra/contracts';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { type AnswerHeader, type FailureName, failureRefs, headerRefs } from './failures.ts';
 import { parameterRefs, withDescriptions } from './parameters.ts';
+import { recordSummaries, recordTags } from './record-texts.ts';
 import texts from './texts.json' with { type: 'json' };
 
-const summaries: Record<CallName, string> = texts.summaries;
+const summaries = new Map(Object.entries(texts.summaries));
+
+/** Returns the summary of a call; throws if there is none. */
+const summaryOf = (name: CallName): string => {
+  const summary = summaries.get(name) ?? recordSummaries.get(name);
+  if (!summary) throw new Error(`${name} has no summary`);
+  return summary;
+};
 
 /** Details of a call that its contract does not contain. */
 interface CallDetails {
@@ -35,10 +43,11 @@ const callDetails: { [Name in CallName]?: CallDetails } = {
   removeSecondFactor: { failures: ['TooMany'] },
   applyForJob: { failures: ['TooMany'] },
   getAllApplications: { isUnversioned: true },
-  restoreBuilding: { headers: ['ETag'] },
-  restoreLand: { headers: ['ETag'] },
-  restoreBlog: { headers: ['ETag'] },
 };
+
+const restoringCalls = new Set<string>(
+  recordKinds.flatMap(({ byAction }) => ('restore' in byAction ? [byAction.restore.name] : [])),
+);
 
 /** Returns the traits of a call that follow from its method, status and type. */
 const traitsOf = (name: CallName, call: Call, schemas: InputSchemas) => ({
@@ -47,6 +56,7 @@ const traitsOf = (name: CallName, call: Call, schemas: InputSchemas) => ({
   isList: call.method === 'GET' && call.type === undefined && schemas.query !== undefined,
   isCreate: call.status === 201,
   isEdit: call.method === 'PUT',
+  isRestore: restoringCalls.has(name),
 });
 type Traits = ReturnType<typeof traitsOf>;
 
@@ -76,8 +86,8 @@ const successesOf = (
   },
 });
 
-const headersOf = ({ isFile, isVersioned, isList, isEdit }: Traits): AnswerHeader[] => [
-  ...(isVersioned || isEdit ? ['ETag' as const] : []),
+const headersOf = ({ isFile, isVersioned, isList, isEdit, isRestore }: Traits): AnswerHeader[] => [
+  ...(isVersioned || isEdit || isRestore ? ['ETag' as const] : []),
   ...(isList ? ['X-Total-Count' as const, 'Link' as const] : []),
   ...(isFile ? ['Content-Disposition' as const] : []),
 ];
@@ -85,7 +95,9 @@ const headersOf = ({ isFile, isVersioned, isList, isEdit }: Traits): AnswerHeade
 /** Returns the path of a call in OpenAPI syntax. */
 export const pathOf = ({ path }: Pick<Call, 'path'>): string => apiBase + path.replace(/:(\w+)/g, '{$1}');
 
-const tagsByResource = new Map(Object.entries(texts.tags));
+/** Tags by resource. */
+export const tags = { ...recordTags, ...texts.tags };
+const tagsByResource = new Map(Object.entries(tags));
 
 /**
  * Returns the tag of a call, by the first segment of its path.
@@ -107,7 +119,7 @@ export const operationOf = (name: CallName): ZodOpenApiOperationObject => {
   const query = withDescriptions(schemas.query);
   return {
     operationId: name,
-    summary: summaries[name],
+    summary: summaryOf(name),
     tags: [tagOf(call)],
     security: securityOf(name, call),
     requestParams: { ...(path ? { path } : {}), ...(query ? { query } : {}) },

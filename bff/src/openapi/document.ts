@@ -1,12 +1,11 @@
 import { type CallName, calls, company } from '@ekamra/contracts';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { answerHeaders, failureResponses, headerRefs } from './failures.ts';
-import { operationOf, pathOf } from './call-operation.ts';
+import { operationOf, pathOf, tags } from './call-operation.ts';
 import { describeSchema } from './describe-schema.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { otherPaths } from './other-paths.ts';
 import { headerParameters } from './parameters.ts';
-import texts from './texts.json' with { type: 'json' };
 
 const description = `The one API of ${company.name}, for its own pages and for everybody else.
 
@@ -33,7 +32,7 @@ export const createApiDocument = (): ReturnType<typeof createDocument> =>
       openapi: '3.1.1',
       info: { title: `${company.name} API`, version: '1', description },
       servers: [{ url: '/' }],
-      tags: Object.values(texts.tags),
+      tags: Object.values(tags),
       paths: { ...callPaths(), ...otherPaths },
       components: {
         schemas: namedSchemas,

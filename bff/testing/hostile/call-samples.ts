@@ -1,24 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { callNameOf } from '@ekamra/chassis/route';
 import {
   apiBase,
-  type Call,
   type CallName,
   calls,
-  type Done,
   type Enquiry,
+  type recordKinds,
   sendFormPath,
   uploadPresets,
 } from '@ekamra/contracts';
 import { multipart, multipartType, pdf } from '@ekamra/contracts/testing/multipart';
-import {
-  applicationInput,
-  blogInput,
-  buildingInput,
-  imageInput,
-  landInput,
-  passkeyAnswer,
-} from '@ekamra/contracts/testing/examples';
+import { applicationInput, imageInput, passkeyAnswer } from '@ekamra/contracts/testing/examples';
+import { addExample, type RecordExample, recordExamples } from '@ekamra/contracts/testing/record-examples';
 import { pactAdmin } from '../running-services.ts';
 import type { CallerRequest } from './http-caller.ts';
 import { signIn } from './caller-sign-in.ts';
@@ -64,24 +58,6 @@ const newEnquiry = async ({ caller, admin }: World): Promise<Enquiry> => {
 const newResumeId = async (world: World): Promise<string> =>
   path.posix.basename(await uploadFile(world, upload(apiBase, uploadPresets.resumes, pdf)), '.pdf');
 
-type CreateRecord = (world: World) => Promise<{ _id: string }>;
-const newBuilding: CreateRecord = async ({ admin }) =>
-  (await admin(calls.addBuilding, { body: buildingInput })).data.data;
-const newLand: CreateRecord = async ({ admin }) =>
-  (await admin(calls.addLand, { body: landInput })).data.data;
-const newBlog: CreateRecord = async ({ admin }) =>
-  (await admin(calls.createBlog, { body: blogInput })).data.Blog;
-
-type DeleteCall = Call<{ params: { id: string }; answer: Done }>;
-/** Creates a record and deletes it again. */
-const createAndDelete =
-  (create: CreateRecord, deleteCall: DeleteCall) =>
-  async (world: World): Promise<Sample> => {
-    const { _id: id } = await create(world);
-    await world.admin(deleteCall, { params: { id } });
-    return { id };
-  };
-
 const sessionIdOf = (token: string): string => String(partsOf(token).claims['sid']);
 
 const emptySample = (): Sample => ({});
@@ -92,8 +68,40 @@ const unknownPhone = (): string => String(7_000_000_000 + (accounts += 1));
 const unknownToken = (): string => randomBytes(32).toString('base64url');
 const ownPassword = { currentPassword: pactAdmin.password };
 
-/** Inputs with which each call succeeds for an admin. */
-export const samples: Record<CallName, (world: World) => Sample | Promise<Sample>> = {
+type CreateSample = (world: World) => Sample | Promise<Sample>;
+
+/** Inputs of the calls for a kind of record, by the name of the call. */
+const samplesOf = (kind: RecordExample): Record<string, CreateSample> => {
+  const addedId = ({ admin }: World) => addExample(admin, kind);
+  const withId = async (world: World): Promise<Sample> => ({ id: await addedId(world) });
+  const sampleByAction: Record<keyof RecordExample['calls'], CreateSample> = {
+    list: emptySample,
+    read: withId,
+    add: () => ({ body: kind.input }),
+    edit: async (world) => ({ id: await addedId(world), body: kind.input }),
+    remove: withId,
+    restore: async (world) => {
+      const id = await addedId(world);
+      await world.admin(kind.calls.remove, { params: { id } });
+      return { id };
+    },
+    activity: withId,
+  };
+  return Object.fromEntries(
+    Object.entries(kind.calls).map(([action, kindCall]) => [
+      callNameOf(kindCall),
+      sampleByAction[action as keyof RecordExample['calls']],
+    ]),
+  );
+};
+
+type NamesIn<Addresses> = Addresses[keyof Addresses] extends { name: infer Name } ? Name : never;
+/** Names of the calls of {@link recordExamples}. */
+type RecordCallName = NamesIn<
+  Extract<(typeof recordKinds)[number], { byAction: { restore: unknown } }>['byAction']
+>;
+
+const otherSamples: Record<Exclude<CallName, RecordCallName>, CreateSample> = {
   signIn: () => ({ body: pactAdmin }),
   // Each of these is refused, the same for everybody: there is no unfinished sign-in, and no passkey.
   confirmSignIn: () => ({ body: { ticket: unknownToken(), code: '123456' } }),
@@ -130,29 +138,8 @@ export const samples: Record<CallName, (world: World) => Sample | Promise<Sample
   removeSecondFactor: () => ({ body: { ...ownPassword, factor: 'authenticator' } }),
   getAllAdmins: emptySample,
   getSecurityEvents: emptySample,
-  getAllBuildings: emptySample,
-  getBuilding: async (world) => ({ id: (await newBuilding(world))._id }),
-  addBuilding: () => ({ body: buildingInput }),
-  editBuilding: async (world) => ({ id: (await newBuilding(world))._id, body: buildingInput }),
-  deleteBuilding: async (world) => ({ id: (await newBuilding(world))._id }),
-  restoreBuilding: createAndDelete(newBuilding, calls.deleteBuilding),
-  getBuildingActivity: async (world) => ({ id: (await newBuilding(world))._id }),
-  getAllLands: emptySample,
-  getLand: async (world) => ({ id: (await newLand(world))._id }),
-  addLand: () => ({ body: landInput }),
-  editLand: async (world) => ({ id: (await newLand(world))._id, body: landInput }),
-  deleteLand: async (world) => ({ id: (await newLand(world))._id }),
-  restoreLand: createAndDelete(newLand, calls.deleteLand),
-  getLandActivity: async (world) => ({ id: (await newLand(world))._id }),
   getAllImages: emptySample,
   addImage: () => ({ body: imageInput }),
-  getAllBlogs: emptySample,
-  getBlog: async (world) => ({ id: (await newBlog(world))._id }),
-  createBlog: () => ({ body: blogInput }),
-  updateBlog: async (world) => ({ id: (await newBlog(world))._id, body: blogInput }),
-  deleteBlog: async (world) => ({ id: (await newBlog(world))._id }),
-  restoreBlog: createAndDelete(newBlog, calls.deleteBlog),
-  getBlogActivity: async (world) => ({ id: (await newBlog(world))._id }),
   applyForJob: () => ({ body: applicationInput }),
   getAllApplications: emptySample,
   exportApplications: emptySample,
@@ -169,6 +156,13 @@ export const samples: Record<CallName, (world: World) => Sample | Promise<Sample
   getPageViewsPerDay: emptySample,
   getRecentActivity: emptySample,
 };
+
+/** Inputs with which each call succeeds for an admin. */
+export const samples: Record<CallName, CreateSample> = Object.assign(
+  {},
+  otherSamples,
+  ...recordExamples.map(samplesOf),
+);
 
 /** Returns the request of a call's sample below `base`. */
 export const sampleRequest = (name: CallName, base: string, sample: Sample): CallerRequest => {

@@ -3,7 +3,7 @@ import { apiBase, type Call, type CallName, calls, callSchemas } from '@ekamra/c
 import * as fc from 'fast-check';
 import type { z } from 'zod';
 import type { Answer } from './http-caller.ts';
-import { type RecordKind, recordKinds } from './record-kinds.ts';
+import { type RecordKind, writtenKinds } from './record-kinds.ts';
 import { queries, readQuery } from './random-queries.ts';
 import { checkAnswer, parseRefusal } from './check-answer.ts';
 import { runProperty, propertyMs } from './run-property.ts';
@@ -125,7 +125,7 @@ export const testLists = (world: () => World): void => {
 
   describe('the pages', () => {
     beforeAll(async () => {
-      for (const { schema, create: make } of Object.values<RecordKind>(recordKinds)) {
+      for (const { schema, create: make } of Object.values<RecordKind>(writtenKinds)) {
         const bodies = fc.sample(validValues(schema).filter(isSmall), { numRuns: 50, seed: 2 });
         await Promise.all(bodies.map((body) => make(world(), body)));
       }

@@ -1,19 +1,14 @@
+import { schemasOf } from '@ekamra/chassis';
 import {
   apiBase,
   applicationInput,
-  blogDefinition,
-  blogInput,
-  buildingDefinition,
-  buildingInput,
   type Call,
   calls,
-  callsOf,
   enquiryUpdate,
   galleryImage,
-  landDefinition,
-  landInput,
   sendForm,
 } from '@ekamra/contracts';
+import { recordExamples } from '@ekamra/contracts/testing/record-examples';
 import { z } from 'zod';
 import { type Answer, withJson } from './http-caller.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -83,6 +78,12 @@ const kindOf = (schema: z.ZodType, { add, list, read, edit }: Calls): RecordKind
   ...(edit && { edit: { schema, change: (world, id, body) => write(world, edit, { id, body }) } }),
 });
 
+const bodySchemaOf = (call: Call): z.ZodType => {
+  const { body } = schemasOf(call);
+  if (!body) throw new Error(`${call.path} takes no body`);
+  return body;
+};
+
 /** Returns an enquiry without the fields of the back office. */
 const enquiryOf = (answer: unknown): StoredRecord => {
   const { id, record } = storedRecordOf(answer);
@@ -91,10 +92,13 @@ const enquiryOf = (answer: unknown): StoredRecord => {
 };
 
 /** Every kind of record that can be written and read through the API. */
-export const recordKinds = {
-  building: kindOf(buildingInput, callsOf(buildingDefinition)),
-  land: kindOf(landInput, callsOf(landDefinition)),
-  blog: kindOf(blogInput, callsOf(blogDefinition)),
+export const writtenKinds = {
+  ...Object.fromEntries(
+    recordExamples.map(({ noun, calls: kindCalls }) => [
+      noun,
+      kindOf(bodySchemaOf(kindCalls.add), kindCalls),
+    ]),
+  ),
   image: kindOf(galleryImage, { add: calls.addImage, list: calls.getAllImages }),
   // Any other résumé must have been uploaded, and is read as a link.
   application: kindOf(applicationInput.extend({ resume: z.literal(`${uploadOrigin}/resume.pdf`) }), {

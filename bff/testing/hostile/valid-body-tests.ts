@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { z } from 'zod';
-import { type RecordKind, recordKinds } from './record-kinds.ts';
+import { type RecordKind, writtenKinds } from './record-kinds.ts';
 import { runProperty, propertyMs } from './run-property.ts';
 import { validValues } from './valid-values.ts';
 import type { World } from './api-world.ts';
@@ -22,13 +22,13 @@ const expectedRecord = (schema: z.ZodType, body: unknown): object =>
 const bodies = (schema: z.ZodType) =>
   validValues(schema).filter(
     (body) =>
-      Buffer.byteLength(JSON.stringify(body)) < (schema === recordKinds.enquiry.schema ? 50_000 : 900_000),
+      Buffer.byteLength(JSON.stringify(body)) < (schema === writtenKinds.enquiry.schema ? 50_000 : 900_000),
   );
 
 /** Registers tests that bodies that a schema accepts are stored and read as the schema parses them. */
 export const testValidBodies = (world: () => World): void => {
   describe('bodies that a schema accepts', () => {
-    test.each<[string, RecordKind]>(Object.entries(recordKinds))(
+    test.each<[string, RecordKind]>(Object.entries(writtenKinds))(
       'a new %s is stored and read as its schema parses it',
       async (_, { schema, create: make, newest, read }) => {
         const property = fc.asyncProperty(bodies(schema), async (body) => {
@@ -44,7 +44,7 @@ export const testValidBodies = (world: () => World): void => {
       propertyMs,
     );
 
-    test.each<[string, RecordKind]>(Object.entries<RecordKind>(recordKinds).filter(([, { edit }]) => edit))(
+    test.each<[string, RecordKind]>(Object.entries<RecordKind>(writtenKinds).filter(([, { edit }]) => edit))(
       'an edited %s is stored and read as its schema parses it',
       async (_, { schema, create: make, newest, read, edit }) => {
         if (!edit) return;

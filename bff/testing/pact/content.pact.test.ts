@@ -7,19 +7,13 @@ import { pictures, resumePreviews, resumes } from '@ekamra/contracts/testing/exp
 import { gallery, galleryWrites } from '@ekamra/contracts/testing/expectations/gallery';
 import { service } from '@ekamra/contracts/testing/expectations/level';
 import { newestChanges, perDay } from '@ekamra/contracts/testing/expectations/overview';
-import {
-  blogs,
-  conditionalRead,
-  lists,
-  reads,
-  search,
-  writes,
-} from '@ekamra/contracts/testing/expectations/records';
+import { lists } from '@ekamra/contracts/testing/expectations/records';
 import { pictureUploads, resumeUploads } from '@ekamra/contracts/testing/expectations/uploads';
 import { call, type Expectation, testPact } from '@ekamra/contracts/testing/pact';
+import { blogExample } from '@ekamra/contracts/testing/record-examples';
 import { answerJson, startStubService } from '../stub-service.ts';
 import { startTestBff } from '../test-bff.ts';
-import { bffConsumerOf, revalidatedRead } from './behind-bff.ts';
+import { bffConsumerOf, recordsOf } from './behind-bff.ts';
 import { addedPageViews, mergedActivity } from './composed.ts';
 
 const signing = call({
@@ -50,13 +44,12 @@ const signedLinks: Expectation = {
 };
 
 testPact(bffConsumerOf('content'), {
-  blogs: [
-    ...lists(blogs, { 'all blogs': {}, 'a page of blogs': { page: 1, limit: 4, sort: '-createdAt' } }),
-    ...search(blogs),
-    ...reads(blogs),
-    revalidatedRead('content', blogs, conditionalRead(blogs)),
-    ...writes(blogs, service),
-  ],
+  ...recordsOf('content', {
+    blogs: lists(blogExample, {
+      'all blogs': {},
+      'a page of blogs': { page: 1, limit: 4, sort: '-createdAt' },
+    }),
+  }),
   gallery: [...gallery, ...galleryWrites(service)],
   enquiries: [...enquiryForms(), ...enquiries(service)],
   files: [...pictures, ...resumes, ...resumePreviews(service)],

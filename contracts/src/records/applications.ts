@@ -3,6 +3,8 @@ import { listSorts, type RecordCalls, type RecordDefinition } from './definition
 /** Calls of applications. */
 export const applicationCalls = {
   service: 'careers',
+  noun: 'application',
+  nouns: 'applications',
   byAction: {
     list: { name: 'getAllApplications', path: '/jobs/get-all-applications', access: 'admin' },
     add: { name: 'applyForJob', path: '/jobs/create-job-apply', access: 'everyone' },
@@ -12,8 +14,6 @@ export const applicationCalls = {
 /** Job applications, which nobody changes. */
 export const applicationDefinition = {
   name: 'Application',
-  noun: 'application',
-  nouns: 'applications',
   calls: applicationCalls,
   table: 'applications',
   nameField: 'name',

@@ -3,6 +3,8 @@ import { listSorts, type RecordCalls, type RecordDefinition } from './definition
 /** Calls of blogs. */
 export const blogCalls = {
   service: 'content',
+  noun: 'blog',
+  nouns: 'blogs',
   byAction: {
     list: { name: 'getAllBlogs', path: '/blogs/get-all-blogs' },
     read: { name: 'getBlog', path: '/blogs/get-blogs/:id' },
@@ -17,8 +19,6 @@ export const blogCalls = {
 /** Blogs. */
 export const blogDefinition = {
   name: 'Blog',
-  noun: 'blog',
-  nouns: 'blogs',
   calls: blogCalls,
   table: 'blogs',
   nameField: 'title',

@@ -5,6 +5,8 @@ import { districtFilter, maxPriceFilter, minPriceFilter, propertySorts } from '.
 /** Calls of buildings. */
 export const buildingCalls = {
   service: 'catalog',
+  noun: 'building',
+  nouns: 'buildings',
   hasAdminView: true,
   byAction: {
     list: { name: 'getAllBuildings', path: '/buildings/get-all-buildings' },
@@ -20,8 +22,6 @@ export const buildingCalls = {
 /** Buildings, of which only a fixed price is public. */
 export const buildingDefinition = {
   name: 'Building',
-  noun: 'building',
-  nouns: 'buildings',
   calls: buildingCalls,
   table: 'buildings',
   nameField: 'generalInfo.BuildingsName',

@@ -14,9 +14,11 @@ export interface CallAddress {
 
 export type RecordAction = 'list' | 'read' | 'add' | 'edit' | 'remove' | 'restore' | 'activity';
 
-/** Calls of a kind of record; apart from the rest, which pages that only call do not load. */
+/** Names and calls of a kind of record; apart from the rest, which pages that only call do not load. */
 export interface RecordCalls {
   service: Service;
+  noun: string;
+  nouns: string;
   byAction: Partial<Record<RecordAction, CallAddress>>;
   /** True if admins get more in reads than the public. */
   hasAdminView?: boolean;
@@ -29,8 +31,6 @@ export interface RecordCalls {
 export interface RecordDefinition {
   /** Name in messages, such as `Building`. */
   name: string;
-  noun: string;
-  nouns: string;
   calls: RecordCalls;
   /** Table of its service, with the columns of {@link filters}. */
   table: string;

@@ -4,6 +4,8 @@ import { listSorts, type RecordCalls, type RecordDefinition } from './definition
 /** Calls of enquiries. */
 export const enquiryCalls = {
   service: 'content',
+  noun: 'enquiry',
+  nouns: 'enquiries',
   byAction: {
     list: { name: 'getAllEnquiries', path: '/enquiries/get-all-enquiries', access: 'admin' },
     read: { name: 'getEnquiry', path: '/enquiries/get-enquiry-by-id/:id', access: 'admin' },
@@ -15,8 +17,6 @@ export const enquiryCalls = {
 /** Enquiries that visitors send, which admins follow up. */
 export const enquiryDefinition = {
   name: 'Enquiry',
-  noun: 'enquiry',
-  nouns: 'enquiries',
   calls: enquiryCalls,
   table: 'enquiries',
   nameField: 'name',

@@ -5,6 +5,8 @@ import { districtFilter, maxPriceFilter, minPriceFilter, propertySorts } from '.
 /** Calls of lands. */
 export const landCalls = {
   service: 'catalog',
+  noun: 'land',
+  nouns: 'lands',
   byAction: {
     list: { name: 'getAllLands', path: '/lands/get-all-lands' },
     read: { name: 'getLand', path: '/lands/get-land-by-id/:id' },
@@ -19,8 +21,6 @@ export const landCalls = {
 /** Plots of land. */
 export const landDefinition = {
   name: 'Land',
-  noun: 'land',
-  nouns: 'lands',
   calls: landCalls,
   table: 'lands',
   nameField: 'generalInfo.propertyName',

@@ -1,91 +1,25 @@
-import { type Call, calls, callsOf } from '../../src/calls.ts';
-import { blogDefinition } from '../../src/records/blogs.ts';
-import { buildingDefinition } from '../../src/records/buildings.ts';
-import { landDefinition } from '../../src/records/lands.ts';
-import {
-  blog,
-  blogInput,
-  building,
-  buildingInput,
-  exampleId,
-  land,
-  landInput,
-  missingId,
-} from '../examples.ts';
+import { calls } from '../../src/calls.ts';
+import { building, exampleId, missingId } from '../examples.ts';
 import type { AnswerHeader } from '../expectation.ts';
 import { call, type Expectation, stateValue } from '../pact.ts';
 import { activityOf } from './activity.ts';
+import type { RecordExample } from '../record-examples.ts';
 import { done, type Level, refusalWith } from './level.ts';
-
-/** Calls and examples of one kind of record. */
-export interface RecordKind {
-  /** Noun in the provider states: `a building exists` provides the id and version of a building. */
-  noun: string;
-  calls: Record<'list' | 'read' | 'add' | 'edit' | 'remove' | 'restore' | 'activity', Call>;
-  input: object;
-  /** Answers to a read, to a list and to a write. */
-  storedRecord: object;
-  listAnswer: object;
-  writeAnswer: object;
-  /** Search words that match the example record, from more than one of its texts. */
-  words: string;
-  /** An invalid body, and its faulty field. */
-  invalidInput: { body: object; field: string };
-}
-
-export const buildings: RecordKind = {
-  noun: buildingDefinition.noun,
-  calls: callsOf(buildingDefinition),
-  input: buildingInput,
-  storedRecord: building,
-  listAnswer: [building],
-  writeAnswer: { ...done, data: building },
-  words: 'patia KALINGA',
-  invalidInput: {
-    body: { ...buildingInput, generalInfo: { ...buildingInput.generalInfo, BuildingsName: '' } },
-    field: 'generalInfo.BuildingsName',
-  },
-};
-
-export const lands: RecordKind = {
-  noun: landDefinition.noun,
-  calls: callsOf(landDefinition),
-  input: landInput,
-  storedRecord: land,
-  listAnswer: [land],
-  writeAnswer: { ...done, data: land },
-  words: 'patia RIVERSIDE',
-  invalidInput: {
-    body: { ...landInput, utilities: { ...landInput.utilities, waterAccess: '' } },
-    field: 'utilities.waterAccess',
-  },
-};
-
-export const blogs: RecordKind = {
-  noun: blogDefinition.noun,
-  calls: callsOf(blogDefinition),
-  input: blogInput,
-  storedRecord: blog,
-  listAnswer: { status: true, blogs: [blog] },
-  writeAnswer: { ...done, Blog: blog },
-  words: 'sasmita DUTY',
-  invalidInput: { body: { ...blogInput, title: '' }, field: 'title' },
-};
 
 const version: { answerHeaders: AnswerHeader[] } = { answerHeaders: ['etag'] };
 const asAdmin = { as: 'admin' as const };
 /** Id and state of an existing record. */
-const existingRecord = ({ noun }: RecordKind) => ({
+const existingRecord = ({ noun }: RecordExample) => ({
   given: [`a ${noun} exists`],
   id: stateValue(`${noun}Id`),
 });
 const missingRecord = { given: [], id: missingId, expects: refusalWith('NOT_FOUND') };
 /** Entity tag of the example. */
 export const exampleTag = `"${exampleId}-1"`;
-const tagOf = ({ noun }: RecordKind) => stateValue(`${noun}Tag`, exampleTag);
+const tagOf = ({ noun }: RecordExample) => stateValue(`${noun}Tag`, exampleTag);
 
 /** Expectations of the list with each of these queries. */
-export const lists = (kind: RecordKind, queries: Record<string, object>): Expectation[] =>
+export const lists = (kind: RecordExample, queries: Record<string, object>): Expectation[] =>
   Object.entries(queries).map(([which, query]) =>
     call({
       receiving: `a request for ${which}`,
@@ -97,11 +31,11 @@ export const lists = (kind: RecordKind, queries: Record<string, object>): Expect
   );
 
 /** Expectation of a page of search results. */
-export const search = (kind: RecordKind): Expectation[] =>
+export const search = (kind: RecordExample): Expectation[] =>
   lists(kind, { [`a page of the ${kind.noun}s that hold some words`]: { q: kind.words, page: 1, limit: 5 } });
 
 /** Expectations of reading one record. */
-export const reads = (kind: RecordKind): Expectation[] => {
+export const reads = (kind: RecordExample): Expectation[] => {
   const read = { call: kind.calls.read, ...existingRecord(kind) };
   return [
     call({
@@ -150,7 +84,7 @@ export const adminReadsOfHiddenPrice: Expectation[] = [
 ];
 
 /** Expectation of a conditional read with the current version. */
-export const conditionalRead = (kind: RecordKind): Expectation =>
+export const conditionalRead = (kind: RecordExample): Expectation =>
   call({
     ...existingRecord(kind),
     receiving: `a request for a ${kind.noun} whose version is known`,
@@ -159,7 +93,10 @@ export const conditionalRead = (kind: RecordKind): Expectation =>
     expects: 'unchanged',
   });
 
-const additions = ({ noun, input, writeAnswer, invalidInput, calls: { add } }: RecordKind, level: Level) => {
+const additions = (
+  { noun, input, writeAnswer, invalidInput, calls: { add } }: RecordExample,
+  level: Level,
+) => {
   const addition = { ...asAdmin, call: add, body: input };
   const valid = [
     call({
@@ -191,7 +128,7 @@ const additions = ({ noun, input, writeAnswer, invalidInput, calls: { add } }: R
   return level.validates ? [...valid, invalid] : valid;
 };
 
-const edits = (kind: RecordKind, level: Level) => {
+const edits = (kind: RecordExample, level: Level) => {
   const { noun, input, writeAnswer, invalidInput } = kind;
   const edit = { ...asAdmin, ...existingRecord(kind), call: kind.calls.edit, body: input };
   const valid = [
@@ -225,7 +162,7 @@ const edits = (kind: RecordKind, level: Level) => {
   return level.validates ? [...valid, invalid] : valid;
 };
 
-const removals = (kind: RecordKind, level: Level) => {
+const removals = (kind: RecordExample, level: Level) => {
   const removal = { ...asAdmin, ...existingRecord(kind), call: kind.calls.remove };
   return [
     call({ ...removal, receiving: `a ${kind.noun} to delete`, expects: { answer: done } }),
@@ -239,7 +176,7 @@ const removals = (kind: RecordKind, level: Level) => {
   ];
 };
 
-const restores = (kind: RecordKind, level: Level) => {
+const restores = (kind: RecordExample, level: Level) => {
   const { noun, writeAnswer, calls: recordCalls } = kind;
   const restore = { ...asAdmin, call: recordCalls.restore, id: stateValue(`${noun}Id`) };
   return [
@@ -266,10 +203,22 @@ const restores = (kind: RecordKind, level: Level) => {
 };
 
 /** Expectations of the admins' writes. */
-export const writes = (kind: RecordKind, level: Level): Expectation[] => [
+export const writes = (kind: RecordExample, level: Level): Expectation[] => [
   ...additions(kind, level),
   ...edits(kind, level),
   ...removals(kind, level),
   ...restores(kind, level),
   ...activityOf(kind.noun, kind.calls.activity, level),
 ];
+
+/** Returns the expectations of each kind of record by its plural, after those that only some kinds have. */
+export const byKind = (
+  kinds: readonly RecordExample[],
+  expectationsOf: (kind: RecordExample) => Expectation[],
+  ownExpectations: Record<string, readonly Expectation[]>,
+): Record<string, Expectation[]> => {
+  const own = new Map(Object.entries(ownExpectations));
+  return Object.fromEntries(
+    kinds.map((kind) => [kind.nouns, [...(own.get(kind.nouns) ?? []), ...expectationsOf(kind)]]),
+  );
+};

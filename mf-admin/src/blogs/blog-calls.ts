@@ -1,8 +1,9 @@
 import type { Blog, Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
+import { blogCalls } from '@ekamra/contracts/records/blogs';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../form/edit-query.ts';
-import type { BulkKind } from '../list/bulk/bulk-kind.ts';
+import { type BulkKind, bulkOf } from '../list/bulk/bulk-kind.ts';
 import type { FilterAddress, ListState } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
@@ -50,10 +51,4 @@ export const addToFirstPage = async (queryClient: QueryClient, api: Client, blog
 };
 
 /** Bulk actions on blogs. */
-export const blogBulk = (api: Client): BulkKind => ({
-  noun: 'blog',
-  nouns: 'blogs',
-  key: blogsKey,
-  remove: (id) => api(calls.deleteBlog, { params: { id } }),
-  restore: (id) => api(calls.restoreBlog, { params: { id } }),
-});
+export const blogBulk = (api: Client): BulkKind => bulkOf(api, blogCalls);

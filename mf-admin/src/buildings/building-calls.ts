@@ -1,6 +1,6 @@
 import { buildingDefinition, buildingStatuses, type Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import type { BulkKind } from '../list/bulk/bulk-kind.ts';
+import { type BulkKind, bulkOf } from '../list/bulk/bulk-kind.ts';
 import { definedListAddress, type ListState, type OfficeFilters } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
@@ -23,11 +23,7 @@ export const readBuilding = async (api: Client, id: string, signal?: AbortSignal
 
 /** Bulk actions on buildings. */
 export const buildingBulk = (api: Client): BulkKind => ({
-  noun: 'building',
-  nouns: 'buildings',
-  key: buildingsKey,
-  remove: (id) => api(calls.deleteBuilding, { params: { id } }),
-  restore: (id) => api(calls.restoreBuilding, { params: { id } }),
+  ...bulkOf(api, buildingDefinition.calls),
   status: {
     options: buildingStatuses,
     change: async (id, status) => {

@@ -1,4 +1,5 @@
 import type { ChangedKind, RecentActivity, RecentChange } from '@ekamra/contracts';
+import { recordKinds } from '@ekamra/contracts/calls';
 import { withRetries } from '@ekamra/contracts/retry';
 import { Button, InlineMessage, OrderedStack, Inline, Stack, below, createLazyModule } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { styled } from 'styled-components';
 import { useNames } from '../app/admins.ts';
 import { useBackOffice } from '../app/context.ts';
 import { useTimes } from '../app/server-clock.ts';
-import { paths, updateBuildingPath, updateLandPath } from '../app/paths.ts';
+import { updateBuildingPath, updateLandPath } from '../app/paths.ts';
 import { Age, DashboardPanel } from './dashboard-panel.tsx';
 import { recentActivityQuery } from './dashboard-queries.ts';
 import type { RestoreChangeProps } from './restore-change.tsx';
@@ -37,18 +38,13 @@ const More = styled(Button)`
   margin-left: calc(-1 * var(--space-3));
 `;
 
-const plurals: Record<ChangedKind, string> = {
-  building: 'buildings',
-  land: 'lands',
-  blog: 'blogs',
-  enquiry: 'enquiries',
-};
-const recordPaths: Record<ChangedKind, (id: string) => string> = {
+const pluralOf = (kind: ChangedKind): string => recordKinds.find(({ noun }) => noun === kind)?.nouns ?? kind;
+const formPaths: Partial<Record<ChangedKind, (id: string) => string>> = {
   building: updateBuildingPath,
   land: updateLandPath,
-  blog: () => paths.blogs,
-  enquiry: () => paths.enquiries,
 };
+/** Returns the path of a record's form, or of its list if the form is a dialog there. */
+const recordPath = (kind: ChangedKind, id: string): string => formPaths[kind]?.(id) ?? `/${pluralOf(kind)}`;
 
 const restoring = createLazyModule(() =>
   withRetries(() => import(/* webpackChunkName: "restore-change" */ './restore-change.tsx')),
@@ -84,7 +80,7 @@ const Changes = ({ changes }: { changes: readonly RecentChange[] }) => {
               {name === null || deleted.has(recordId) ? (
                 <span>{name ?? 'that is gone'}</span>
               ) : (
-                <Link to={recordPaths[kind](recordId)}>{name}</Link>
+                <Link to={recordPath(kind, recordId)}>{name}</Link>
               )}
             </span>
             <End>
@@ -121,7 +117,7 @@ export const RecentChanges = () => {
         <Stack $gap={4}>
           {missing.length > 0 && (
             <InlineMessage tone="error">
-              {`Changes of ${missing.map((kind) => plurals[kind]).join(' and ')} cannot be shown just now.`}
+              {`Changes of ${missing.map(pluralOf).join(' and ')} cannot be shown just now.`}
             </InlineMessage>
           )}
           <Changes changes={changes} />

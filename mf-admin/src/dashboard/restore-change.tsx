@@ -1,16 +1,8 @@
-import type { ChangedKind, Client } from '@ekamra/contracts';
+import type { ChangedKind } from '@ekamra/contracts';
+import { recordKinds } from '@ekamra/contracts/calls';
 import { type RestoreButtonProps, RestoreButton } from '../activity/restore-button.tsx';
 import { useBackOffice } from '../app/context.ts';
-import { blogBulk } from '../blogs/blog-calls.ts';
-import { buildingBulk } from '../buildings/building-calls.ts';
-import { landBulk } from '../lands/land-calls.ts';
-import type { RestorableKind } from '../list/bulk/bulk-kind.ts';
-
-const restorableKinds: Partial<Record<ChangedKind, (api: Client) => RestorableKind>> = {
-  building: buildingBulk,
-  land: landBulk,
-  blog: blogBulk,
-};
+import { bulkOf, isRemovable } from '../list/bulk/bulk-kind.ts';
 
 export interface RestoreChangeProps extends Omit<RestoreButtonProps, 'kind'> {
   kind: ChangedKind;
@@ -19,6 +11,6 @@ export interface RestoreChangeProps extends Omit<RestoreButtonProps, 'kind'> {
 /** Restores the record of a deletion; nothing for a kind that is never deleted. */
 export const RestoreChange = ({ kind, ...record }: RestoreChangeProps) => {
   const { api } = useBackOffice();
-  const restorable = restorableKinds[kind]?.(api);
-  return restorable && <RestoreButton kind={restorable} {...record} />;
+  const restorable = recordKinds.filter(isRemovable).find(({ noun }) => noun === kind);
+  return restorable && <RestoreButton kind={bulkOf(api, restorable)} {...record} />;
 };

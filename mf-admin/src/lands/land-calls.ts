@@ -1,6 +1,6 @@
 import { type Client, landDefinition } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import type { BulkKind } from '../list/bulk/bulk-kind.ts';
+import { type BulkKind, bulkOf } from '../list/bulk/bulk-kind.ts';
 import { definedListAddress, type ListState, type OfficeFilters } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
@@ -32,11 +32,7 @@ export const readLand = async (api: Client, id: string, signal?: AbortSignal) =>
 
 /** Bulk actions on lands. */
 export const landBulk = (api: Client): BulkKind => ({
-  noun: 'land',
-  nouns: 'lands',
-  key: landsKey,
-  remove: (id) => api(calls.deleteLand, { params: { id } }),
-  restore: (id) => api(calls.restoreLand, { params: { id } }),
+  ...bulkOf(api, landDefinition.calls),
   status: {
     suggestions: landStatuses,
     change: async (id, currentStatus) => {

@@ -65,13 +65,13 @@ export const readSearchFilter = (search: URLSearchParams): SearchFilter => {
 };
 
 /** A kind of record with a list, which offers the filters of its definition. */
-export type ListDefinition = Pick<RecordDefinition, 'nouns' | 'filters'>;
+export type ListDefinition = Pick<RecordDefinition, 'calls' | 'filters'>;
 /** Filters that the back office offers of a kind of record. */
 export type OfficeFilters<Definition extends ListDefinition> = OfferedValues<Definition['filters'], 'office'>;
 
 /** Returns the address of a list with the filters of its kind of record. */
 export const definedListAddress = <Definition extends ListDefinition>({
-  nouns,
+  calls: { nouns },
   filters,
 }: Definition): FilterAddress<OfficeFilters<Definition>> => ({
   list: nouns,

@@ -5,20 +5,19 @@ import { gallery, galleryWrites } from '@ekamra/contracts/testing/expectations/g
 import { bff } from '@ekamra/contracts/testing/expectations/level';
 import { newestChanges, perDay } from '@ekamra/contracts/testing/expectations/overview';
 import {
-  blogs,
-  buildings,
+  adminReadsOfHiddenPrice,
+  byKind,
   conditionalRead,
-  lands,
   lists,
   reads,
   search,
   writes,
-  adminReadsOfHiddenPrice,
 } from '@ekamra/contracts/testing/expectations/records';
 import { recovery } from '@ekamra/contracts/testing/expectations/recovery';
 import { session } from '@ekamra/contracts/testing/expectations/session';
 import { pictureUploads } from '@ekamra/contracts/testing/expectations/uploads';
 import { frontEnd, testPact } from '@ekamra/contracts/testing/pact';
+import { blogExample, landExample, recordExamples } from '@ekamra/contracts/testing/record-examples';
 import { dashboardQueries } from './dashboard-expectations.ts';
 import { outages } from './outages.ts';
 import { ownQueries } from './own-queries.ts';
@@ -37,27 +36,15 @@ const landFilters = {
 testPact(frontEnd('mf-admin'), {
   session: session(bff),
   recovery: recovery(bff),
-  buildings: [
-    ...search(buildings),
-    ...reads(buildings),
-    ...adminReadsOfHiddenPrice,
-    conditionalRead(buildings),
-    ...writes(buildings, bff),
-  ],
-  lands: [
-    ...lists(lands, { 'a page of the land list with all its filters': landFilters }),
-    ...search(lands),
-    ...reads(lands),
-    conditionalRead(lands),
-    ...writes(lands, bff),
-  ],
-  blogs: [
-    ...lists(blogs, { 'a page of blogs': { page: 1, limit: 12 } }),
-    ...search(blogs),
-    ...reads(blogs),
-    conditionalRead(blogs),
-    ...writes(blogs, bff),
-  ],
+  ...byKind(
+    recordExamples,
+    (kind) => [...search(kind), ...reads(kind), conditionalRead(kind), ...writes(kind, bff)],
+    {
+      buildings: adminReadsOfHiddenPrice,
+      lands: lists(landExample, { 'a page of the land list with all its filters': landFilters }),
+      blogs: lists(blogExample, { 'a page of blogs': { page: 1, limit: 12 } }),
+    },
+  ),
   gallery: [...gallery, ...galleryWrites(bff)],
   'job applications': [...applications(bff), ...resumes, ...resumePreviews(bff)],
   enquiries: enquiries(bff),

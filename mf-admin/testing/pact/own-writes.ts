@@ -1,59 +1,32 @@
-import { type Call, calls } from '@ekamra/contracts/calls';
-import type { Client } from '@ekamra/contracts/client';
-import { blog, building, exampleId, land } from '@ekamra/contracts/testing/examples';
+import { recordKinds } from '@ekamra/contracts/calls';
+import { exampleId } from '@ekamra/contracts/testing/examples';
 import { done } from '@ekamra/contracts/testing/expectations/level';
 import { call, type Expectation, stateValue } from '@ekamra/contracts/testing/pact';
-import { blogBulk } from '../../src/blogs/blog-calls.ts';
-import { buildingBulk } from '../../src/buildings/building-calls.ts';
-import { landBulk } from '../../src/lands/land-calls.ts';
-import type { BulkKind } from '../../src/list/bulk/bulk-kind.ts';
-
-interface Kind {
-  bulk: (api: Client) => BulkKind;
-  remove: Call;
-  restore: Call;
-  restored: object;
-}
-
-const kinds: Record<string, Kind> = {
-  building: {
-    bulk: buildingBulk,
-    remove: calls.deleteBuilding,
-    restore: calls.restoreBuilding,
-    restored: { ...done, data: building },
-  },
-  land: {
-    bulk: landBulk,
-    remove: calls.deleteLand,
-    restore: calls.restoreLand,
-    restored: { ...done, data: land },
-  },
-  blog: {
-    bulk: blogBulk,
-    remove: calls.deleteBlog,
-    restore: calls.restoreBlog,
-    restored: { ...done, Blog: blog },
-  },
-};
+import { recordExamples } from '@ekamra/contracts/testing/record-examples';
+import { bulkOf, isRemovable } from '../../src/list/bulk/bulk-kind.ts';
 
 /** Expectations of deleting and restoring records from a list. */
-export const ownWrites: Expectation[] = Object.entries(kinds).flatMap(([noun, kind]) => [
-  call({
-    as: 'admin',
-    receiving: `a ${noun} of a list to delete`,
-    given: [`a ${noun} exists`],
-    call: kind.remove,
-    id: stateValue(`${noun}Id`),
-    expects: { answer: done },
-    consumerCode: (api) => kind.bulk(api).remove(exampleId),
-  }),
-  call({
-    as: 'admin',
-    receiving: `a ${noun} of a list to restore`,
-    given: [`a ${noun} was deleted`],
-    call: kind.restore,
-    id: stateValue(`${noun}Id`),
-    expects: { answer: kind.restored, answerHeaders: ['etag'] },
-    consumerCode: (api) => kind.bulk(api).restore(exampleId),
-  }),
-]);
+export const ownWrites: Expectation[] = recordExamples.flatMap(({ noun, calls, writeAnswer }) => {
+  const kind = recordKinds.filter(isRemovable).find((one) => one.noun === noun);
+  if (!kind) throw new Error(`No ${noun} can be deleted and restored`);
+  return [
+    call({
+      as: 'admin',
+      receiving: `a ${noun} of a list to delete`,
+      given: [`a ${noun} exists`],
+      call: calls.remove,
+      id: stateValue(`${noun}Id`),
+      expects: { answer: done },
+      consumerCode: (api) => bulkOf(api, kind).remove(exampleId),
+    }),
+    call({
+      as: 'admin',
+      receiving: `a ${noun} of a list to restore`,
+      given: [`a ${noun} was deleted`],
+      call: calls.restore,
+      id: stateValue(`${noun}Id`),
+      expects: { answer: writeAnswer, answerHeaders: ['etag'] },
+      consumerCode: (api) => bulkOf(api, kind).restore(exampleId),
+    }),
+  ];
+});

@@ -150,6 +150,6 @@ export const landListQuery = (search: LandSearch): LandQuery => ({
 
 /** Formats a number of properties, such as `1 building` or `12 lands`. */
 export const propertyCount = (count: number, { tab }: PropertySearch): string => {
-  const { noun, nouns } = tab === 'lands' ? landDefinition : buildingDefinition;
+  const { noun, nouns } = (tab === 'lands' ? landDefinition : buildingDefinition).calls;
   return `${count} ${count === 1 ? noun : nouns}`;
 };

@@ -6,10 +6,7 @@ import { pictures } from '@ekamra/contracts/testing/expectations/files';
 import { gallery } from '@ekamra/contracts/testing/expectations/gallery';
 import { bff, done, refusalWith } from '@ekamra/contracts/testing/expectations/level';
 import {
-  blogs,
-  buildings,
   conditionalRead,
-  lands,
   lists,
   reads,
   search,
@@ -18,6 +15,7 @@ import {
 import { resumeUploads } from '@ekamra/contracts/testing/expectations/uploads';
 import { fetchMultipart } from '@ekamra/contracts/testing/multipart';
 import { call, frontEnd, testPact } from '@ekamra/contracts/testing/pact';
+import { blogExample, buildingExample, landExample } from '@ekamra/contracts/testing/record-examples';
 import { vitalsCall, vitalsSchemas } from '@ekamra/contracts/vitals';
 import { sendEnquiry } from '../../src/enquiry/send-enquiry.ts';
 import { publicPageQueries } from './public-page-queries.ts';
@@ -77,21 +75,26 @@ const wrongParameters = [
 
 testPact(frontEnd('mf-public'), {
   buildings: [
-    ...lists(buildings, { 'all buildings': {} }),
-    ...search(buildings),
-    ...reads(buildings),
+    ...lists(buildingExample, { 'all buildings': {} }),
+    ...search(buildingExample),
+    ...reads(buildingExample),
     publicReadOfHiddenPrice,
-    conditionalRead(buildings),
+    conditionalRead(buildingExample),
   ],
-  lands: [...lists(lands, { 'all lands': {} }), ...search(lands), ...reads(lands), conditionalRead(lands)],
+  lands: [
+    ...lists(landExample, { 'all lands': {} }),
+    ...search(landExample),
+    ...reads(landExample),
+    conditionalRead(landExample),
+  ],
   blogs: [
-    ...lists(blogs, {
+    ...lists(blogExample, {
       'all blogs': {},
       'the four newest blogs': { limit: 4, page: 1, sort: '-createdAt' },
     }),
-    ...search(blogs),
-    ...reads(blogs),
-    conditionalRead(blogs),
+    ...search(blogExample),
+    ...reads(blogExample),
+    conditionalRead(blogExample),
   ],
   gallery,
   pictures,

@@ -37,8 +37,8 @@ export interface ContentOptions extends ServiceParts {
 
 const loggedTables: readonly LoggedTable[] = [
   // Blogs that were deleted before they had a `record` have their names in the column alone.
-  { table: blogDefinition.table, kind: blogDefinition.noun, name: 'named.title', isRestorable: true },
-  { table: enquiryDefinition.table, kind: enquiryDefinition.noun, name: 'named.name', isRestorable: false },
+  { table: blogDefinition.table, kind: blogDefinition.calls.noun, name: 'named.title', isRestorable: true },
+  { table: enquiryDefinition.table, kind: enquiryDefinition.calls.noun, name: 'named.name', isRestorable: false },
 ];
 
 /** Creates the content API: blogs, gallery, media, enquiries and mail. */

@@ -1,3 +1,5 @@
+import type { CallAddress, Client, RecordCalls } from '@ekamra/contracts';
+import { type Call, type CallName, calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
 import { formatNumber } from '@ekamra/ui';
 import type { QueryKey } from '@tanstack/react-query';
@@ -33,6 +35,27 @@ export interface BulkKind extends RestorableKind {
   remove(id: string): Promise<unknown>;
   status?: StatusKind;
 }
+
+/** Calls of a kind of record that can be deleted and restored. */
+type RemovableCalls = RecordCalls & { byAction: Record<'remove' | 'restore', CallAddress> };
+
+/** True for a kind of record that can be deleted and restored. */
+export const isRemovable = <Kind extends RecordCalls>(kind: Kind): kind is Kind & RemovableCalls =>
+  'remove' in kind.byAction && 'restore' in kind.byAction;
+
+/** Returns the deletion and restoring of a kind of record. */
+export const bulkOf = (api: Client, { noun, nouns, byAction }: RemovableCalls): BulkKind => {
+  // Calls of these actions take an id.
+  const callById = ({ name }: CallAddress) =>
+    calls[name as CallName] as Call<{ params: { id: string }; answer: unknown }>;
+  return {
+    noun,
+    nouns,
+    key: [nouns],
+    remove: (id) => api(callById(byAction.remove), { params: { id } }),
+    restore: (id) => api(callById(byAction.restore), { params: { id } }),
+  };
+};
 
 /** Formats a count with its noun: `1 building`, `3 buildings`. */
 export const formatCount = (count: number, { noun, nouns }: Pick<BulkKind, 'noun' | 'nouns'>): string =>
