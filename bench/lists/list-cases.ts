@@ -11,7 +11,7 @@ import { applicationRepository } from '../../services/careers/src/applications/r
 import { buildings as buildingKind } from '../../services/catalog/src/buildings/buildings.ts';
 import { lands as landKind } from '../../services/catalog/src/lands/lands.ts';
 import { blogs as blogKind } from '../../services/content/src/blogs/blogs.ts';
-import { enquiryRepository } from '../../services/content/src/enquiries/repository.ts';
+import { enquiries as enquiryKind } from '../../services/content/src/enquiries/repository.ts';
 import type { FilledDatabase } from './bench-database.ts';
 import type { FilledService } from './fill-lists.ts';
 
@@ -98,7 +98,7 @@ const applications: MeasuredList = {
 };
 const enquiries: MeasuredList = {
   name: 'enquiries',
-  list: ({ manager }, asked) => enquiryRepository(manager).list(enquiryQuery.parse(asked)),
+  list: ({ manager }, asked) => recordRepository(manager, enquiryKind).list(enquiryQuery.parse(asked)),
   limit: 5,
   queries: ofEnquiries,
 };

@@ -2,18 +2,17 @@ import { createServiceApp, type ServiceParts } from '@ekamra/chassis';
 import { restorableRecords } from '@ekamra/chassis/deleted-records';
 import { mediaInUseRoutes } from '@ekamra/chassis/media-in-use';
 import { loggedJson, recentActivityRoute } from '@ekamra/chassis/recent-activity';
-import { recordRoutes } from '@ekamra/chassis/record-routes';
 import { buildingDefinition, landDefinition } from '@ekamra/contracts';
-import { buildings } from './buildings/buildings.ts';
-import { lands } from './lands/lands.ts';
+import { buildingRoutes } from './buildings/buildings.ts';
+import { landRoutes } from './lands/lands.ts';
 
 const definitions = [buildingDefinition, landDefinition];
 
 /** Creates the catalog API: buildings and lands. */
 export const createCatalogApp = (parts: ServiceParts): ReturnType<typeof createServiceApp> =>
   createServiceApp('catalog', parts, (router) => {
-    recordRoutes(router, parts, buildings);
-    recordRoutes(router, parts, lands);
+    buildingRoutes(router, parts);
+    landRoutes(router, parts);
     recentActivityRoute(router, parts, definitions.map(loggedJson));
     const tables = [...definitions.map(({ table }) => table), restorableRecords];
     mediaInUseRoutes(router, { ...parts, service: 'catalog', tables });

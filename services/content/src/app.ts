@@ -1,9 +1,8 @@
 import { tmpdir } from 'node:os';
 import { createServiceApp, type ServiceParts } from '@ekamra/chassis';
 import { type LoggedTable, recentActivityRoute } from '@ekamra/chassis/recent-activity';
-import { recordRoutes } from '@ekamra/chassis/record-routes';
 import { blogDefinition, enquiryDefinition } from '@ekamra/contracts';
-import { blogs } from './blogs/blogs.ts';
+import { blogRoutes } from './blogs/blogs.ts';
 import { backOfficeRoutes } from './enquiries/back-office-routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { galleryRoutes } from './gallery/gallery.ts';
@@ -38,7 +37,12 @@ export interface ContentOptions extends ServiceParts {
 const loggedTables: readonly LoggedTable[] = [
   // Blogs that were deleted before they had a `record` have their names in the column alone.
   { table: blogDefinition.table, kind: blogDefinition.calls.noun, name: 'named.title', isRestorable: true },
-  { table: enquiryDefinition.table, kind: enquiryDefinition.calls.noun, name: 'named.name', isRestorable: false },
+  {
+    table: enquiryDefinition.table,
+    kind: enquiryDefinition.calls.noun,
+    name: 'named.name',
+    isRestorable: false,
+  },
 ];
 
 /** Creates the content API: blogs, gallery, media, enquiries and mail. */
@@ -46,7 +50,7 @@ export const createContentApp = (options: ContentOptions): ReturnType<typeof cre
   const { now = () => new Date(), uploadsDir = tmpdir() } = options;
   const parts = { ...options, now, uploadsDir };
   return createServiceApp('content', options, (router) => {
-    recordRoutes(router, parts, blogs);
+    blogRoutes(router, parts);
     galleryRoutes(router, parts);
     uploadRoutes(router, parts);
     // Before the pictures, whose paths would match as well.

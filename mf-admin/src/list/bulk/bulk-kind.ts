@@ -43,19 +43,18 @@ type RemovableCalls = RecordCalls & { byAction: Record<'remove' | 'restore', Cal
 export const isRemovable = <Kind extends RecordCalls>(kind: Kind): kind is Kind & RemovableCalls =>
   'remove' in kind.byAction && 'restore' in kind.byAction;
 
+// Calls of these actions take an id.
+const callById = ({ name }: CallAddress) =>
+  calls[name as CallName] as Call<{ params: { id: string }; answer: unknown }>;
+
 /** Returns the deletion and restoring of a kind of record. */
-export const bulkOf = (api: Client, { noun, nouns, byAction }: RemovableCalls): BulkKind => {
-  // Calls of these actions take an id.
-  const callById = ({ name }: CallAddress) =>
-    calls[name as CallName] as Call<{ params: { id: string }; answer: unknown }>;
-  return {
-    noun,
-    nouns,
-    key: [nouns],
-    remove: (id) => api(callById(byAction.remove), { params: { id } }),
-    restore: (id) => api(callById(byAction.restore), { params: { id } }),
-  };
-};
+export const bulkOf = (api: Client, { noun, nouns, byAction }: RemovableCalls): BulkKind => ({
+  noun,
+  nouns,
+  key: [nouns],
+  remove: (id) => api(callById(byAction.remove), { params: { id } }),
+  restore: (id) => api(callById(byAction.restore), { params: { id } }),
+});
 
 /** Formats a count with its noun: `1 building`, `3 buildings`. */
 export const formatCount = (count: number, { noun, nouns }: Pick<BulkKind, 'noun' | 'nouns'>): string =>

@@ -1,3 +1,5 @@
+import { route, type Router, type ServiceParts } from '@ekamra/chassis';
+import { recordActions } from '@ekamra/chassis/record-actions';
 import { definedFilters, recordSqlOf } from '@ekamra/chassis/record-list';
 import {
   buildingDefinition,
@@ -13,7 +15,6 @@ const hasHiddenPrice = '(price IS NOT NULL AND public_price IS NULL)';
 
 /** Buildings; lists filter unit types by prefix. Only a fixed price is public. */
 export const buildings = propertyKind<BuildingInput, BuildingQuery>(buildingDefinition, {
-  calls: callsOf(buildingDefinition),
   prices: { admin: 'price', public: 'public_price' },
   publicView: {
     document: recordSqlOf(
@@ -28,3 +29,17 @@ export const buildings = propertyKind<BuildingInput, BuildingQuery>(buildingDefi
         `unit_types ?| ${bind(unitTypes.filter((type) => type.startsWith(beginning)))}`,
     }),
 });
+
+/** Registers the calls for buildings. */
+export const buildingRoutes = (router: Router, parts: ServiceParts): void => {
+  const { verifier } = parts;
+  const calls = callsOf(buildingDefinition);
+  const actions = recordActions(parts, buildings);
+  route(router, calls.list, { verifier }, (request) => actions.list(request));
+  route(router, calls.read, { verifier }, actions.read);
+  route(router, calls.add, { verifier }, actions.createOnce);
+  route(router, calls.edit, { verifier }, actions.editWithVersion);
+  route(router, calls.remove, { verifier }, actions.deleteRestorably);
+  route(router, calls.restore, { verifier }, actions.restoreDeleted);
+  route(router, calls.activity, { verifier }, actions.activity);
+};

@@ -1,10 +1,25 @@
+import { route, type Router, type ServiceParts } from '@ekamra/chassis';
+import { recordActions } from '@ekamra/chassis/record-actions';
 import { definedFilters } from '@ekamra/chassis/record-list';
 import { callsOf, landDefinition, type LandInput, type LandQuery } from '@ekamra/contracts';
 import { propertyKind } from '../properties/property-kind.ts';
 
 /** Plots of land. */
 export const lands = propertyKind<LandInput, LandQuery>(landDefinition, {
-  calls: callsOf(landDefinition),
   prices: { admin: 'price', public: 'price' },
   filters: (query, shared) => definedFilters(landDefinition.filters, query, shared),
 });
+
+/** Registers the calls for lands. */
+export const landRoutes = (router: Router, parts: ServiceParts): void => {
+  const { verifier } = parts;
+  const calls = callsOf(landDefinition);
+  const actions = recordActions(parts, lands);
+  route(router, calls.list, { verifier }, (request) => actions.list(request));
+  route(router, calls.read, { verifier }, actions.read);
+  route(router, calls.add, { verifier }, actions.createOnce);
+  route(router, calls.edit, { verifier }, actions.editWithVersion);
+  route(router, calls.remove, { verifier }, actions.deleteRestorably);
+  route(router, calls.restore, { verifier }, actions.restoreDeleted);
+  route(router, calls.activity, { verifier }, actions.activity);
+};

@@ -1,5 +1,6 @@
+import { route, type Router, type ServiceParts } from '@ekamra/chassis';
+import { recordActions, type RecordResource } from '@ekamra/chassis/record-actions';
 import { definedFilters, searchFilters, timeOrders } from '@ekamra/chassis/record-list';
-import type { RecordResource } from '@ekamra/chassis/record-routes';
 import {
   authorPlaceholder,
   blogDefinition,
@@ -10,15 +11,28 @@ import {
 
 /** Blogs, newest first by default. `createdDate` is the writer's clock and is sent back unchanged. */
 export const blogs: RecordResource<BlogInput, BlogSearchQuery> = {
-  name: blogDefinition.name,
+  definition: blogDefinition,
   table: blogDefinition.table,
-  messages: blogDefinition.messages,
-  calls: callsOf(blogDefinition),
   list: (query) => ({
     filters: [...searchFilters(query.q), ...definedFilters(blogDefinition.filters, query, {})],
     order: timeOrders[query.sort ?? '-createdAt'],
   }),
   columns: (input) => ({ record: { ...input, authorImage: input.authorImage ?? authorPlaceholder } }),
   field: 'Blog',
-  wrapList: (text) => `{"status":true,"blogs":${text}}`,
+};
+
+/** Registers the calls for blogs. */
+export const blogRoutes = (router: Router, parts: ServiceParts): void => {
+  const { verifier } = parts;
+  const calls = callsOf(blogDefinition);
+  const actions = recordActions(parts, blogs);
+  route(router, calls.list, { verifier }, (request) =>
+    actions.list(request, (blogList) => `{"status":true,"blogs":${blogList}}`),
+  );
+  route(router, calls.read, { verifier }, actions.read);
+  route(router, calls.add, { verifier }, actions.createOnce);
+  route(router, calls.edit, { verifier }, actions.editWithVersion);
+  route(router, calls.remove, { verifier }, actions.deleteRestorably);
+  route(router, calls.restore, { verifier }, actions.restoreDeleted);
+  route(router, calls.activity, { verifier }, actions.activity);
 };

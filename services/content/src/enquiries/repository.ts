@@ -8,17 +8,14 @@ import {
 import { type EntityManager, EntitySchema } from 'typeorm';
 import type { CsvFile } from '@ekamra/chassis';
 import { recordsFile, spreadsheetTime } from '@ekamra/chassis/all-records';
+import type { RecordResource } from '@ekamra/chassis/record-actions';
 import {
   definedFilters,
   type Filter,
   jsonTime,
-  listRecords,
-  type RecordListPage,
-  queryText,
   searchFilters,
   timeOrders,
 } from '@ekamra/chassis/record-list';
-import { z } from 'zod';
 import { countPerDay, firstDay } from '../daily-counts.ts';
 
 /** A stored enquiry with its source and processing state. */
@@ -110,51 +107,33 @@ const exportedColumns = (origin = '') => ({
   Received: spreadsheetTime('created_at'),
 });
 
-const foundRows = z.array(z.object({ text: z.string(), version: z.int() })).max(1);
-const lockedRows = z
-  .array(z.object({ version: z.int(), state: z.string(), note: z.string().nullable() }))
-  .max(1);
+/** Enquiries as admins read and edit them; only the state and the note can be edited, and are logged. */
+export const enquiries: RecordResource<EnquiryUpdate, EnquiryQuery> = {
+  definition: enquiryDefinition,
+  table,
+  document,
+  list: (query) => ({ filters: enquiryFilters(query), order: timeOrders[query.sort ?? '-createdAt'] }),
+  columns: ({ state, note }) => ({ state, note: note || null }),
+  logged: ({ state, note }) => ({ state, note: note ?? null }),
+};
 
-/** Reads and edits enquiries, in the transaction of `manager`. */
-export const enquiryRepository = (manager: EntityManager) => ({
-  /** Returns a page of the enquiries as JSON text, newest first by default. */
-  list: (query: EnquiryQuery): Promise<RecordListPage> => {
-    const order = timeOrders[query.sort ?? '-createdAt'];
-    return listRecords(manager, { table, filters: enquiryFilters(query), order, document }, query);
-  },
+/** Returns all enquiries that match `query`, newest first, as a spreadsheet file with addresses at `publicOrigin`. */
+export const enquiriesFile = (
+  manager: EntityManager,
+  query: EnquiryExportQuery,
+  publicOrigin: string | undefined,
+): Promise<CsvFile> =>
+  recordsFile(manager, 'enquiries.csv', {
+    table,
+    filters: enquiryFilters(query),
+    columns: exportedColumns(publicOrigin),
+  });
 
-  /** Returns the enquiry as JSON text with its version; undefined if there is none. */
-  async find(id: string) {
-    const sql = `SELECT ${document} AS text, version FROM ${table} WHERE id = $1`;
-    return foundRows.parse(await manager.query(sql, [id]))[0];
-  },
-
-  /** Returns all enquiries that match `query`, newest first, as a spreadsheet file with addresses at `publicOrigin`. */
-  export: (query: EnquiryExportQuery, publicOrigin: string | undefined): Promise<CsvFile> =>
-    recordsFile(manager, 'enquiries.csv', {
-      table,
-      filters: enquiryFilters(query),
-      columns: exportedColumns(publicOrigin),
-    }),
-
-  /** Returns the enquiries of each of the last 30 days as JSON text. */
-  perDay: (now: Date): Promise<string> =>
-    countPerDay(
-      manager,
-      `SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, count(*) AS count FROM ${table}
-       WHERE created_at >= ${firstDay}::timestamp AT TIME ZONE 'Asia/Kolkata' GROUP BY 1`,
-      now,
-    ),
-
-  /** Locks the enquiry until the transaction ends; returns its editable fields, or undefined if there is none. */
-  async lock(id: string) {
-    const sql = `SELECT version, state, note FROM ${table} WHERE id = $1 FOR UPDATE`;
-    return lockedRows.parse(await manager.query(sql, [id]))[0];
-  },
-
-  /** Edits an existing enquiry, as its version `version`; returns it as JSON text. */
-  async edit(id: string, { state, note }: EnquiryUpdate, version: number): Promise<string> {
-    await manager.update(enquiryEntity, { id }, { state, note: note || null, version });
-    return queryText(manager, `SELECT ${document} AS text FROM ${table} WHERE id = $1`, [id]);
-  },
-});
+/** Returns the enquiries of each of the last 30 days as JSON text. */
+export const enquiryCounts = (manager: EntityManager, now: Date): Promise<string> =>
+  countPerDay(
+    manager,
+    `SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, count(*) AS count FROM ${table}
+     WHERE created_at >= ${firstDay}::timestamp AT TIME ZONE 'Asia/Kolkata' GROUP BY 1`,
+    now,
+  );

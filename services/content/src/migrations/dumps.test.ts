@@ -6,7 +6,7 @@ import { authorPlaceholder } from '@ekamra/contracts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { blogs } from '../blogs/blogs.ts';
 import { entities } from '../entities.ts';
-import { enquiryRepository } from '../enquiries/repository.ts';
+import { enquiries } from '../enquiries/repository.ts';
 import { mediaEntity } from '../media/upload-references.ts';
 import { migrations } from './index.ts';
 
@@ -56,7 +56,9 @@ describe.each(['first', 'last'])('the database of the %s release', (release) => 
   });
 
   test('keeps its enquiries, in a state and with their mail, and finds them by their texts', async () => {
-    const { text, total } = await enquiryRepository(database.dataSource.manager).list({ q: 'IS IT FREE' });
+    const { text, total } = await recordRepository(database.dataSource.manager, enquiries).list({
+      q: 'IS IT FREE',
+    });
     expect([total, JSON.parse(text)]).toEqual([
       1,
       [

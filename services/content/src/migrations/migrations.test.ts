@@ -6,7 +6,7 @@ import { authorPlaceholder } from '@ekamra/contracts';
 import { blogInput } from '@ekamra/contracts/testing/examples';
 import { blogs } from '../blogs/blogs.ts';
 import { entities } from '../entities.ts';
-import { enquiryRepository } from '../enquiries/repository.ts';
+import { enquiries } from '../enquiries/repository.ts';
 import { IdempotencyKeys1700000000000 } from './1700000000000-idempotency-keys.ts';
 import { Content1700000001000 } from './1700000001000-content.ts';
 import { AuthorPlaceholder1800000000001 } from './1800000000001-author-placeholder.ts';
@@ -66,7 +66,7 @@ test('a database with trigrams in another schema is accepted', async () => {
   await before.destroy();
   const dataSource = await open(migrations);
   try {
-    const { total } = await enquiryRepository(dataSource.manager).list({ q: 'Asha' });
+    const { total } = await recordRepository(dataSource.manager, enquiries).list({ q: 'Asha' });
     expect(total).toBe(0);
   } finally {
     await dataSource.destroy();
