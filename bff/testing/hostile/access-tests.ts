@@ -1,9 +1,11 @@
 import { createPublicKey } from 'node:crypto';
+import { callNameOf } from '@ekamra/chassis/route';
 import { testServiceTokens } from '@ekamra/chassis/testing';
 import { inLanes } from '@ekamra/chassis/testing/in-lanes';
 import { sampled } from '@ekamra/chassis/testing/sampled';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { apiBase, calls, endedSessionsPath, jwks, jwksPath } from '@ekamra/contracts';
+import { type RecordExample, recordExamples } from '@ekamra/contracts/testing/record-examples';
 import { storedFingerprint } from '../stored-fingerprint.ts';
 import { type Answer, type CallerRequest, withJson } from './http-caller.ts';
 import { type InternalCall, internalCalls, signLinks } from './json-calls.ts';
@@ -17,6 +19,7 @@ import {
 } from './authorization-headers.ts';
 import { otherEndpoints, type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
 import { checkAnswer, parseRefusal } from './check-answer.ts';
+import type { RecordCallName } from './call-samples.ts';
 import { signIn } from './caller-sign-in.ts';
 import { partsOf, publishNextKey } from './forged-tokens.ts';
 import { signOut, waitUntilRefused, waitUntilAccepted } from './session-polling.ts';
@@ -27,7 +30,7 @@ const lanes = 4;
 
 /** Access rule of each endpoint; of those with an admin view everybody gets the public one. */
 type AccessRule = 'everyone' | 'admin' | 'admin view';
-const accessRules: Record<EndpointName, AccessRule> = {
+const otherRules: Record<Exclude<EndpointName, RecordCallName>, AccessRule> = {
   signIn: 'everyone',
   confirmSignIn: 'everyone',
   setUpAuthenticator: 'everyone',
@@ -50,29 +53,8 @@ const accessRules: Record<EndpointName, AccessRule> = {
   removeSecondFactor: 'admin',
   getAllAdmins: 'admin',
   getSecurityEvents: 'admin',
-  getAllBuildings: 'admin view',
-  getBuilding: 'admin view',
-  addBuilding: 'admin',
-  editBuilding: 'admin',
-  deleteBuilding: 'admin',
-  restoreBuilding: 'admin',
-  getBuildingActivity: 'admin',
-  getAllLands: 'everyone',
-  getLand: 'everyone',
-  addLand: 'admin',
-  editLand: 'admin',
-  deleteLand: 'admin',
-  restoreLand: 'admin',
-  getLandActivity: 'admin',
   getAllImages: 'everyone',
   addImage: 'admin',
-  getAllBlogs: 'everyone',
-  getBlog: 'everyone',
-  createBlog: 'admin',
-  updateBlog: 'admin',
-  deleteBlog: 'admin',
-  restoreBlog: 'admin',
-  getBlogActivity: 'admin',
   applyForJob: 'everyone',
   getAllApplications: 'admin',
   exportApplications: 'admin',
@@ -92,6 +74,28 @@ const accessRules: Record<EndpointName, AccessRule> = {
   readPicture: 'everyone',
   readResume: 'everyone',
   signMedia: 'admin',
+};
+
+/** Rules of a kind of record that everybody reads and admins change. */
+const recordRules: Record<keyof RecordExample['calls'], AccessRule> = {
+  list: 'everyone',
+  read: 'everyone',
+  add: 'admin',
+  edit: 'admin',
+  remove: 'admin',
+  restore: 'admin',
+  activity: 'admin',
+};
+const rulesOfCalls = (kindCalls: RecordExample['calls']) =>
+  Object.entries(recordRules).map(([action, rule]) => [
+    callNameOf(kindCalls[action as keyof RecordExample['calls']]),
+    rule,
+  ]);
+const accessRules: Record<EndpointName, AccessRule> = {
+  ...otherRules,
+  ...Object.fromEntries(recordExamples.flatMap(({ calls: kindCalls }) => rulesOfCalls(kindCalls))),
+  getAllBuildings: 'admin view',
+  getBuilding: 'admin view',
 };
 
 let credentials: Credentials;

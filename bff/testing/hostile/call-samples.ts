@@ -97,7 +97,7 @@ const samplesOf = (kind: RecordExample): Record<string, CreateSample> => {
 
 type NamesIn<Addresses> = Addresses[keyof Addresses] extends { name: infer Name } ? Name : never;
 /** Names of the calls of {@link recordExamples}. */
-type RecordCallName = NamesIn<
+export type RecordCallName = NamesIn<
   Extract<(typeof recordKinds)[number], { byAction: { restore: unknown } }>['byAction']
 >;
 
