@@ -4,21 +4,29 @@ import { remotesOf } from '@ekamra/contracts/components';
 import { openTerminal } from './admin/terminal-prompts.ts';
 import { newComponent } from './new/new-component.ts';
 import { addPublishing } from './new/publishing.ts';
+import { recordServices, recordTemplates } from './new/record-templates.ts';
 import { remoteKind } from './new/remote-kind.ts';
 import { serviceKind } from './new/service-kind.ts';
 import { messages, say } from './product/terminal.ts';
 
-/** Writes a working component to begin with: `npm run new -- remote mf-example`, `npm run new -- service reviews`. */
+/** Writes a working component to begin with: `npm run new -- remote mf-example`, `npm run new -- record testimonials`. */
 const root = path.resolve(import.meta.dirname, '..');
 const noFrontEnd = 'none';
 const frontEnds = [...remotesOf(root).map(({ name }) => name), noFrontEnd];
 const command = {
-  usage: 'npm run new -- remote mf-<name> | service <name> [--used-by <remote>] | publishing mf-<name>',
+  usage:
+    'npm run new -- remote mf-<name> | record <plural> [--service <name>] | service <name> [--used-by <remote>] | publishing mf-<name>',
   about: `Writes a working component to begin with.
   remote      a folder with a page in the menu, its test and its pact, and nothing outside of it
+  record      a kind of record with a title and a text: definition, table, calls, list and form in the back office, pacts
   service     a service with a public call, its entries in contracts, pacts, compose, manifests and pipelines
   publishing  for a remote that is there: its publishing job in compose and manifests, and its pipeline`,
   options: {
+    service: {
+      type: 'string',
+      value: 'service',
+      about: `of a record: the service that stores it (${recordServices.join(', ')}); ${recordServices[0]} by default`,
+    },
     'used-by': {
       type: 'string',
       value: 'remote',
@@ -41,19 +49,35 @@ const readFrontEnd = async (): Promise<string | undefined> => {
   return chosen === noFrontEnd ? undefined : chosen;
 };
 
+/** Returns the service that stores a new kind of record. */
+const readService = () => {
+  const chosen = recordServices.find((service) => service === (values.service ?? recordServices[0]));
+  return (
+    chosen ??
+    refuseArguments(
+      command,
+      `Records of ${values.service} can't be restored: choose ${recordServices.join(' or ')}.`,
+    )
+  );
+};
+
 /** Writers by kind; each returns the paths of the files that it wrote. */
 const writers: Record<string, () => Promise<string[]>> = {
   remote: async () => newComponent(remoteKind, name, root),
+  record: async () => newComponent(recordTemplates(readService()), name, root),
   service: async () => newComponent(serviceKind(await readFrontEnd()), name, root),
   publishing: async () => addPublishing(name, root),
 };
 const next: Record<string, string> = {
   remote: `npm install, npm test -- unit pact provider ${name}, npm start; npm run new -- publishing ${name} before it is deployed`,
+  record: 'npm test -- types unit pact provider, npm start',
   service: 'npm install, npm test -- pact provider, npm start',
   publishing: 'npm test -- unit scripts/deployment-files.test.ts',
 };
 
 const write = writers[kind] ?? refuseArguments(command, `There is no kind of component named ${kind}.`);
+if (kind !== 'record' && values.service !== undefined)
+  refuseArguments(command, '--service goes with a record.');
 if (kind !== 'service' && values['used-by'] !== undefined)
   refuseArguments(command, '--used-by goes with a service.');
 try {

@@ -48,7 +48,7 @@ const filtersOf = <const Definition extends RecordDefinition>({ filters }: Defin
 });
 
 /** Returns the schema of the query of a list: its page, order, search words and filters. */
-const queryOf = <const Definition extends RecordDefinition>(definition: Definition) =>
+export const queryOf = <const Definition extends RecordDefinition>(definition: Definition) =>
   z.strictObject({
     ...paging,
     sort: z.enum(definition.sorts as Definition['sorts']).optional(),

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import * as prettier from 'prettier';
 import { z } from 'zod';
 
 /** A change of an existing file: its new text. Throws if the place of the change isn't found. */
@@ -14,8 +15,10 @@ export interface ComponentKind {
   templates: string;
   /** Valid names. */
   name: z.ZodString;
-  /** Folder of a component of this name. */
+  /** Folder in which the paths of the templates are; that of the component, unless there is an `owned` path. */
   folder: (name: string) => string;
+  /** A path that exists only if there is a component of this name. */
+  owned?: (name: string) => string;
   values: (name: string, root: string) => TemplateValues;
   /** Files outside of the component's folder. */
   changes: readonly FileChange[];
@@ -76,10 +79,18 @@ jobs:
     secrets: inherit
 ${kind === 'component' ? imagePermissions : ''}`;
 
-const writeFiles = (files: ReadonlyMap<string, string>, root: string): string[] => {
+/** Returns the text of a file as `npm run format` leaves it, because the length of names decides on line breaks. */
+const formatted = async (file: string, text: string): Promise<string> => {
+  const { ignored, inferredParser: parser } = await prettier.getFileInfo(file);
+  if (ignored || !parser) return text;
+  return prettier.format(text, { ...(await prettier.resolveConfig(file)), parser });
+};
+
+const writeFiles = async (files: ReadonlyMap<string, string>, root: string): Promise<string[]> => {
   for (const [file, text] of files) {
-    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    fs.writeFileSync(path.join(root, file), text);
+    const target = path.join(root, file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, await formatted(target, text));
   }
   return [...files.keys()].sort();
 };
@@ -89,28 +100,34 @@ const changedTexts = (
   changes: readonly FileChange[],
   values: TemplateValues,
   root: string,
-): Map<string, string> =>
-  new Map(
-    changes.map(({ file, change }) => {
-      const target = fill(file, values, root);
-      const current = path.join(root, target);
-      return [target, change(fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : '', values)];
-    }),
-  );
+): Map<string, string> => {
+  const texts = new Map<string, string>();
+  for (const { file, change } of changes) {
+    const target = fill(file, values, root);
+    const current = path.join(root, target);
+    const stored = fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : '';
+    texts.set(target, change(texts.get(target) ?? stored, values));
+  }
+  return texts;
+};
 
 /** Changes files, and returns their paths, relative to `root`. Changes none if one has no place for its change. */
-export const changeFiles = (changes: readonly FileChange[], values: TemplateValues, root: string): string[] =>
-  writeFiles(changedTexts(changes, values, root), root);
+export const changeFiles = (
+  changes: readonly FileChange[],
+  values: TemplateValues,
+  root: string,
+): Promise<string[]> => writeFiles(changedTexts(changes, values, root), root);
 
 /**
  * Creates a component from its templates, and returns the paths of all files that it wrote, relative to `root`. Writes
  * nothing if the name is invalid or taken, or if a file has no place for a change.
  */
-export const newComponent = (kind: ComponentKind, name: string, root: string): string[] => {
+export const newComponent = async (kind: ComponentKind, name: string, root: string): Promise<string[]> => {
   const { error } = kind.name.safeParse(name);
   if (error) throw new Error(`${name} is no valid name: ${error.issues[0]?.message}`);
   const folder = kind.folder(name);
-  if (fs.existsSync(path.join(root, folder))) throw new Error(`${folder} exists`);
+  const owned = kind.owned?.(name) ?? folder;
+  if (fs.existsSync(path.join(root, owned))) throw new Error(`${owned} exists`);
   const values = kind.values(name, root);
   const templates = fs
     .readdirSync(kind.templates, { recursive: true, encoding: 'utf8' })

@@ -77,7 +77,7 @@ const publishing: readonly FileChange[] = [
  * Adds the publishing job of a remote to Compose and Kubernetes, and its pipeline; returns the paths of the changed files.
  * Throws if there is no such remote, or if it has a pipeline.
  */
-export const addPublishing = (name: string, root: string): string[] => {
+export const addPublishing = (name: string, root: string): Promise<string[]> => {
   if (!remotesOf(root).some((remote) => remote.name === name)) throw new Error(`There is no remote ${name}`);
   const file = pipeline.replace('{{name}}', name);
   if (fs.existsSync(path.join(root, file))) throw new Error(`${file} exists`);

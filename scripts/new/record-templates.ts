@@ -1,0 +1,183 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { servicesOf } from '@ekamra/contracts/components';
+import { z } from 'zod';
+import { type ComponentKind, type FileChange, insertBefore, type TemplateValues } from './new-component.ts';
+
+/** Services whose records have an activity log, and can be restored. */
+export const recordServices = ['content', 'catalog'] as const;
+export type RecordService = (typeof recordServices)[number];
+
+/** A text that is inserted before the first match. */
+type Insertion = [place: RegExp, text: (values: TemplateValues) => string];
+
+const withInsertions = (file: string, ...insertions: Insertion[]): FileChange => ({
+  file,
+  change: (text, values) =>
+    insertions.reduce((changed, [place, inserted]) => insertBefore(changed, place, inserted(values)), text),
+});
+
+/** Adds the kind to those with an activity log, as each service lists them. */
+const logKind: Record<RecordService, FileChange['change']> = {
+  content: (text, { noun }) =>
+    insertBefore(
+      text.replace(/(?<=^import \{ )(?=type LoggedTable, recentActivityRoute \})/m, 'loggedJson, '),
+      /(?<=^const loggedTables: readonly LoggedTable\[\] = \[\n(?: {2}.*\n)*)\];/m,
+      `  loggedJson(${noun}Definition),\n`,
+    ),
+  catalog: (text, { noun }) =>
+    insertBefore(text, /(?<=^const definitions = \[[^\]]*)\];/m, `, ${noun}Definition`),
+};
+
+/** Returns the singular of a regular plural: `testimonial` of `testimonials`, `story` of `stories`. */
+export const singularOf = (nouns: string): string => nouns.replace(/ies$/, 'y').replace(/s$/, '');
+
+const capitalised = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
+
+/** Returns a number for a migration above those of every service. */
+const nextMigration = (root: string): number =>
+  Math.max(
+    ...servicesOf(root).flatMap(({ name }) =>
+      fs
+        .readdirSync(path.join(root, 'services', name, 'src/migrations'))
+        .map((file) => Number.parseInt(file, 10) || 0),
+    ),
+  ) + 1_000;
+
+/**
+ * Returns the templates of a kind of record with a title and a text in a service: its definition and schemas, its table
+ * and calls, its list and form in the back office, and its pacts. Everybody reads it, admins change it.
+ */
+export const recordTemplates = (service: RecordService): ComponentKind => ({
+  templates: path.join(import.meta.dirname, 'record'),
+  name: z
+    .string()
+    .regex(/^[a-z]{2,28}s$/, 'a kind of record has a plural of small letters, like testimonials'),
+  folder: () => '.',
+  owned: (name) => `contracts/src/records/${name}.ts`,
+  values: (nouns, root) => {
+    const noun = singularOf(nouns);
+    return {
+      service,
+      nouns,
+      noun,
+      Nouns: capitalised(nouns),
+      Noun: capitalised(noun),
+      article: /^[aeiou]/.test(noun) ? 'an' : 'a',
+      number: String(nextMigration(root)),
+    };
+  },
+  changes: [
+    withInsertions(
+      'contracts/src/calls.ts',
+      [
+        /^import type \{ Service \}/m,
+        ({ noun, nouns }) => `import { ${noun}Calls } from './records/${nouns}.ts';\n`,
+      ],
+      [/(?<=^export const recordKinds = \[[^\]]*)\] as const/m, ({ noun }) => `, ${noun}Calls`],
+      [/^ {2}exportEnquiries:/m, ({ noun }) => `  ...recordCalls(${noun}Calls),\n`],
+    ),
+    withInsertions(
+      'contracts/src/call-schemas.ts',
+      [
+        /^import \{ securityEventPage/m,
+        ({ noun, nouns }) =>
+          `import { ${noun}Calls } from './records/${nouns}.ts';\nimport { ${noun}, ${noun}Input, ${noun}Query } from './${noun}.ts';\n`,
+      ],
+      [
+        /^ {2}exportEnquiries:/m,
+        ({ noun }) =>
+          `  ...recordSchemas(${noun}Calls, { query: ${noun}Query, input: ${noun}Input, record: ${noun} }),\n`,
+      ],
+    ),
+    withInsertions('contracts/src/index.ts', [
+      /^export \* from '.\/release.ts';/m,
+      ({ noun, nouns }) => `export * from './records/${nouns}.ts';\nexport * from './${noun}.ts';\n`,
+    ]),
+    withInsertions(
+      'contracts/testing/record-examples.ts',
+      [
+        /^import \{ done \}/m,
+        ({ noun, nouns }) =>
+          `import { ${noun}Definition } from '../src/records/${nouns}.ts';\nimport { ${noun}, ${noun}Input } from './examples/${nouns}.ts';\n`,
+      ],
+      [
+        /^\/\*\* Every kind of record/m,
+        ({
+          noun,
+        }) => `export const ${noun}Example = exampleOf(${noun}Definition, callsOf(${noun}Definition), {
+  input: ${noun}Input,
+  storedRecord: ${noun},
+  words: 'moving KEYS',
+  requiredField: 'title',
+});
+
+`,
+      ],
+      [/(?<=^export const recordExamples = \[[^\]]*)\];/m, ({ noun }) => `, ${noun}Example`],
+    ),
+    withInsertions(
+      `services/${service}/src/app.ts`,
+      [/(?<= )\w+Definition \} from '@ekamra\/contracts';/m, ({ noun }) => `${noun}Definition, `],
+      [/^\n/m, ({ noun, nouns }) => `import { ${noun}Routes } from './${nouns}/${nouns}.ts';\n`],
+      [
+        /^ {4}(?:galleryRoutes|recentActivityRoute)\(router/m,
+        ({ noun }) => `    ${noun}Routes(router, parts);\n`,
+      ],
+    ),
+    { file: `services/${service}/src/app.ts`, change: logKind[service] },
+    withInsertions(
+      `services/${service}/src/migrations/index.ts`,
+      [
+        /(?<=^import .*\n)\n/m,
+        ({ Nouns, number, nouns }) => `import { ${Nouns}${number} } from './${number}-${nouns}.ts';\n`,
+      ],
+      [/^\];/m, ({ Nouns, number }) => `  ${Nouns}${number},\n`],
+    ),
+    withInsertions('mf-admin/remote.json', [
+      /^ {4}"\/profile",/m,
+      ({ noun, nouns }) => `    "/${nouns}",\n    "/create-new-${noun}",\n    "/update-${noun}/:id",\n`,
+    ]),
+    withInsertions(
+      'mf-admin/src/routes.tsx',
+      [
+        /^\nconst page = /m,
+        ({ noun, nouns }) => `import { ${noun}Filters, ${noun}Page } from './${nouns}/${noun}-calls.ts';\n`,
+      ],
+      [
+        /^\n\/\*\* Prefetches the rows/m,
+        ({ noun, nouns }) =>
+          `const ${noun}FormPage = () => import(/* webpackChunkName: "${noun}-form" */ './${nouns}/${noun}-page.tsx');\n`,
+      ],
+      [
+        /^ {2}page\(\n {4}\['security', 'Security'\]/m,
+        ({ Nouns, Noun, noun, nouns }) => `  page(
+    ['${nouns}', '${Nouns}'],
+    () => import(/* webpackChunkName: "${noun}-list" */ './${nouns}/${noun}-list-page.tsx'),
+    prefetch(context, ${noun}Filters, ${noun}Page),
+  ),
+  page(['create-new-${noun}', 'Add ${Noun}'], ${noun}FormPage),
+  page(['update-${noun}/:id', 'Edit ${Noun}'], ${noun}FormPage),
+`,
+      ],
+    ),
+    withInsertions(
+      'mf-admin/src/frame/menu.tsx',
+      [
+        /^\ninterface MenuItem/m,
+        ({ noun, nouns }) =>
+          `import FileTextIcon from 'lucide-react/icons/file-text';\nimport { ${nouns}Path } from '../${nouns}/${noun}-calls.ts';\n`,
+      ],
+      [
+        /(?<=^export const menuItems[^\]]*\[\n(?: {2}.*\n)*)\];/m,
+        ({ Nouns, nouns }) =>
+          `  { label: '${Nouns}', to: ${nouns}Path, icon: FileTextIcon, wideOnly: true },\n`,
+      ],
+    ),
+    withInsertions(
+      'mf-admin/testing/pact/bff.pact.test.ts',
+      [/^\nconst landFilters/m, ({ noun }) => `import { ${noun}Queries } from './${noun}-queries.ts';\n`],
+      [/^ {2}outages,/m, ({ noun, nouns }) => `  'queries of its pages of ${nouns}': ${noun}Queries,\n`],
+    ),
+  ],
+});
