@@ -17,16 +17,38 @@ const withInsertions = (file: string, ...insertions: Insertion[]): FileChange =>
     insertions.reduce((changed, [place, inserted]) => insertBefore(changed, place, inserted(values)), text),
 });
 
+/** Returns the change of a file that appends an element to the array that begins with `start`. */
+const withElement = (
+  file: string,
+  start: string,
+  element: (values: TemplateValues) => string,
+): FileChange => ({
+  file,
+  change: (text, values) => {
+    const head = text.indexOf(start) + start.length;
+    const end = text.indexOf(']', head);
+    if (head < start.length || end < 0) throw new Error(`${file} has no ${start}`);
+    const elements = text.slice(head, end).trimEnd().replace(/,$/, '');
+    return `${text.slice(0, head)}${elements}, ${element(values)}${text.slice(end)}`;
+  },
+});
+
 /** Adds the kind to those with an activity log, as each service lists them. */
-const logKind: Record<RecordService, FileChange['change']> = {
-  content: (text, { noun }) =>
-    insertBefore(
-      text.replace(/(?<=^import \{ )(?=type LoggedTable, recentActivityRoute \})/m, 'loggedJson, '),
-      /(?<=^const loggedTables: readonly LoggedTable\[\] = \[\n(?: {2}.*\n)*)\];/m,
-      `  loggedJson(${noun}Definition),\n`,
-    ),
-  catalog: (text, { noun }) =>
-    insertBefore(text, /(?<=^const definitions = \[[^\]]*)\];/m, `, ${noun}Definition`),
+const logKind: Record<RecordService, FileChange> = {
+  content: {
+    file: 'services/content/src/app.ts',
+    change: (text, { noun }) =>
+      insertBefore(
+        text.replace(/(?<=^import \{ )(?=type LoggedTable, recentActivityRoute \})/m, 'loggedJson, '),
+        /(?<=^const loggedTables: readonly LoggedTable\[\] = \[\n(?: {2}.*\n)*)\];/m,
+        `  loggedJson(${noun}Definition),\n`,
+      ),
+  },
+  catalog: withElement(
+    'services/catalog/src/app.ts',
+    'const definitions = [',
+    ({ noun }) => `${noun}Definition`,
+  ),
 };
 
 /** Returns the singular of a regular plural: `testimonial` of `testimonials`, `story` of `stories`. */
@@ -74,9 +96,9 @@ export const recordTemplates = (service: RecordService): ComponentKind => ({
         /^import type \{ Service \}/m,
         ({ noun, nouns }) => `import { ${noun}Calls } from './records/${nouns}.ts';\n`,
       ],
-      [/(?<=^export const recordKinds = \[[^\]]*)\] as const/m, ({ noun }) => `, ${noun}Calls`],
       [/^ {2}exportEnquiries:/m, ({ noun }) => `  ...recordCalls(${noun}Calls),\n`],
     ),
+    withElement('contracts/src/calls.ts', 'export const recordKinds = [', ({ noun }) => `${noun}Calls`),
     withInsertions(
       'contracts/src/call-schemas.ts',
       [
@@ -114,18 +136,25 @@ export const recordTemplates = (service: RecordService): ComponentKind => ({
 
 `,
       ],
-      [/(?<=^export const recordExamples = \[[^\]]*)\];/m, ({ noun }) => `, ${noun}Example`],
+    ),
+    withElement(
+      'contracts/testing/record-examples.ts',
+      'export const recordExamples = [',
+      ({ noun }) => `${noun}Example`,
     ),
     withInsertions(
       `services/${service}/src/app.ts`,
-      [/(?<= )\w+Definition \} from '@ekamra\/contracts';/m, ({ noun }) => `${noun}Definition, `],
+      [
+        /(?<=^import \{\s*)\w+Definition,[^}]*\} from '@ekamra\/contracts';/m,
+        ({ noun }) => `${noun}Definition, `,
+      ],
       [/^\n/m, ({ noun, nouns }) => `import { ${noun}Routes } from './${nouns}/${nouns}.ts';\n`],
       [
         /^ {4}(?:galleryRoutes|recentActivityRoute)\(router/m,
         ({ noun }) => `    ${noun}Routes(router, parts);\n`,
       ],
     ),
-    { file: `services/${service}/src/app.ts`, change: logKind[service] },
+    logKind[service],
     withInsertions(
       `services/${service}/src/migrations/index.ts`,
       [
@@ -165,13 +194,12 @@ export const recordTemplates = (service: RecordService): ComponentKind => ({
       'mf-admin/src/frame/menu.tsx',
       [
         /^\ninterface MenuItem/m,
-        ({ noun, nouns }) =>
-          `import FileTextIcon from 'lucide-react/icons/file-text';\nimport { ${nouns}Path } from '../${nouns}/${noun}-calls.ts';\n`,
+        ({ noun, nouns }) => `import { ${nouns}Path } from '../${nouns}/${noun}-calls.ts';\n`,
       ],
       [
-        /(?<=^export const menuItems[^\]]*\[\n(?: {2}.*\n)*)\];/m,
+        /(?<=^export const menuItems: readonly MenuItem\[\] = \[\n(?: {2}.*\n)*)\];/m,
         ({ Nouns, nouns }) =>
-          `  { label: '${Nouns}', to: ${nouns}Path, icon: FileTextIcon, wideOnly: true },\n`,
+          `  { label: '${Nouns}', to: ${nouns}Path, icon: NewspaperIcon, wideOnly: true },\n`,
       ],
     ),
     withInsertions(

@@ -1,5 +1,6 @@
 import type { Activity, ChangedKind } from '@ekamra/contracts';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { recordExamples } from '@ekamra/contracts/testing/record-examples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify';
 import { perform, press } from '../../testing/actions.ts';
@@ -21,12 +22,10 @@ const deletion = (kind: ChangedKind) =>
   aChange(1, { kind, action: 'deleted', name: 'Canal View', restorableUntil });
 
 describe('a deletion in the list of recent changes', () => {
-  const restores: Record<Exclude<ChangedKind, 'enquiry'>, string> = {
-    building: 'POST /buildings/restore-building-by-id/:id',
-    land: 'POST /lands/restore-land-by-id/:id',
-    blog: 'POST /blogs/restore-blogs/:id',
-  };
-  test.each(Object.entries(restores))('of a %s can be restored after a reload', async (kind, restore) => {
+  const restores = recordExamples.map(
+    ({ noun, calls: { restore } }) => [noun, `POST ${restore.path}`] as const,
+  );
+  test.each(restores)('of a %s can be restored after a reload', async (kind, restore) => {
     const deleted = deletion(kind as ChangedKind);
     let isRestored = false;
     const { calls } = open({
