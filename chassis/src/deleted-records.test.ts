@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { inTransaction, openDatabase } from './database.ts';
-import { removeRecord, restorableRecords, restoreRecord } from './deleted-records.ts';
+import { removeRecord, restoreRecord } from './deleted-records.ts';
 import { newId } from './ids.ts';
 import { createLogger } from './logger.ts';
 import { mediaInUse } from './media-in-use.ts';
@@ -78,8 +78,7 @@ test('a record that exists, or never did, is not restored', async () => {
 
 test('a record can be restored for a day after its delete, and its uploads stay in use until then', async () => {
   const id = await add();
-  const inUse = () => mediaInUse(dataSource, ['plots_named', restorableRecords], [picture]);
-  await dataSource.query(`CREATE TABLE IF NOT EXISTS plots_named (media_names text[])`);
+  const inUse = () => mediaInUse(dataSource, [picture]);
   await remove(id);
   await age('23 hours 59 minutes');
   expect(await inUse()).toEqual([picture]);

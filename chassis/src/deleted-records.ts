@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { jsonTime } from './record-list.ts';
 
 /**
- * View of the records that can still be restored, usable as a table of {@link mediaInUse}: those of the table
+ * View of the records that can still be restored, which `mediaInUse` reads: those of the table
  * `deleted_records` from the last day. A migration that adds a required column to a table must update these rows too.
  */
-export const restorableRecords = 'restorable_records';
+const restorableRecords = 'restorable_records';
 
 const withinOneDay = `deleted_at > now() - interval '1 day'`;
 

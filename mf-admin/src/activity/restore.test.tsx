@@ -1,5 +1,6 @@
 import type { Activity, ChangedKind } from '@ekamra/contracts';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { calls as apiCalls } from '@ekamra/contracts/calls';
 import { recordExamples } from '@ekamra/contracts/testing/record-examples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify';
@@ -64,7 +65,7 @@ describe('a deletion in the list of recent changes', () => {
     let changes = [deletion('land')];
     open({
       'GET /activity/get-recent-activity': () => ({ body: { changes, missing: [] } }),
-      [restores.land]: () => {
+      [`POST ${apiCalls.restoreLand.path}`]: () => {
         changes = [aChange(2, { kind: 'land', name: 'Canal View', action: 'restored' })];
         return errorResponse(404, 'NOT_FOUND', { message: 'It is there.' });
       },

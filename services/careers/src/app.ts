@@ -6,5 +6,5 @@ import { type ApplicationParts, applicationRoutes } from './applications/routes.
 export const createCareersApp = (parts: ApplicationParts): ReturnType<typeof createServiceApp> =>
   createServiceApp('careers', parts, (router) => {
     applicationRoutes(router, parts);
-    mediaInUseRoutes(router, { ...parts, service: 'careers', tables: ['applications'] });
+    mediaInUseRoutes(router, { ...parts, service: 'careers' });
   });

@@ -64,7 +64,7 @@ test('applications from before this migration are kept and searched', async () =
   await old.destroy();
   const now = await open(migrations);
   try {
-    expect(await mediaInUse(now, ['applications'], [pdf, jpg])).toEqual([pdf]);
+    expect(await mediaInUse(now, [pdf, jpg])).toEqual([pdf]);
     expect(await now.query('SELECT record FROM applications')).toEqual([{ record }]);
   } finally {
     await now.destroy();

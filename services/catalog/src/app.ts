@@ -1,5 +1,4 @@
 import { createServiceApp, type ServiceParts } from '@ekamra/chassis';
-import { restorableRecords } from '@ekamra/chassis/deleted-records';
 import { mediaInUseRoutes } from '@ekamra/chassis/media-in-use';
 import { loggedJson, recentActivityRoute } from '@ekamra/chassis/recent-activity';
 import { buildingDefinition, landDefinition } from '@ekamra/contracts';
@@ -14,6 +13,5 @@ export const createCatalogApp = (parts: ServiceParts): ReturnType<typeof createS
     buildingRoutes(router, parts);
     landRoutes(router, parts);
     recentActivityRoute(router, parts, definitions.map(loggedJson));
-    const tables = [...definitions.map(({ table }) => table), restorableRecords];
-    mediaInUseRoutes(router, { ...parts, service: 'catalog', tables });
+    mediaInUseRoutes(router, { ...parts, service: 'catalog' });
   });

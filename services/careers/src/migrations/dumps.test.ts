@@ -23,6 +23,6 @@ describe.each(['first', 'last'])('the database of the %s release', (release) => 
     const { text, total } = await applicationRepository(manager).list({ q: 'TELECALLER itishree' });
     expect([total, JSON.parse(text)]).toMatchObject([1, [applicationInput]]);
     const name = applicationInput.resume.replace('/real-estate/media/', '');
-    expect(await mediaInUse(database.dataSource, ['applications'], [name])).toEqual([name]);
+    expect(await mediaInUse(database.dataSource, [name])).toEqual([name]);
   });
 });

@@ -48,9 +48,7 @@ describe.each(['first', 'last'])('the database of the %s release', (release) => 
     expect(await totalOf({ minPrice: 6_000_000, sort: 'price' }, 'public')).toBe(1);
     expect(await landsOf({ q: 'riverside', district: 'Khordha', maxPrice: 4_500_000 })).toBe(1);
     const names = [1, 2, 3].map(picture);
-    expect((await mediaInUse(database.dataSource, ['buildings', 'lands'], names)).sort()).toEqual(
-      names.slice(0, 2),
-    );
+    expect((await mediaInUse(database.dataSource, names)).sort()).toEqual(names.slice(0, 2));
   });
 
   test('keeps its answers to requests for another day, and what has been logged', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '@ekamra/chassis';
-import { restorableRecords } from '@ekamra/chassis/deleted-records';
 import { mediaInUse } from '@ekamra/chassis/media-in-use';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { activity, type BlogInput, calls, createClient } from '@ekamra/contracts';
@@ -54,7 +53,7 @@ describe('the delete of a blog', () => {
   test('can be undone for a day, during which its pictures are in use', async () => {
     const { _id: id } = await add();
     await remove(id);
-    const inUse = () => mediaInUse(content.dataSource, ['blogs', restorableRecords], [picture]);
+    const inUse = () => mediaInUse(content.dataSource, [picture]);
     await age('24 hours 1 minute');
     expect(await inUse()).toEqual([]);
     await expect(restore(id)).rejects.toMatchObject(notRestorable);

@@ -8,7 +8,6 @@ import {
   type ServiceTokens,
   type Worker,
 } from '@ekamra/chassis';
-import { restorableRecords } from '@ekamra/chassis/deleted-records';
 import { mediaInUse } from '@ekamra/chassis/media-in-use';
 import { mediaInUseCall, mediaInUseSchemas } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
@@ -52,7 +51,7 @@ export const mediaUsers = ({
   return [
     service(catalogUrl, 'catalog'),
     service(careersUrl, 'careers'),
-    (names) => mediaInUse(dataSource, ['blogs', 'gallery_images', restorableRecords], names),
+    (names) => mediaInUse(dataSource, names),
   ];
 };
 

@@ -48,7 +48,7 @@ describe.each(['first', 'last'])('the database of the %s release', (release) => 
 
   test('has the uploads in use of blogs and gallery, and checks its own later', async () => {
     const asked = [1, 2, 3, 4, 5].map(picture);
-    const inUse = await mediaInUse(database.dataSource, ['blogs', 'gallery_images'], asked);
+    const inUse = await mediaInUse(database.dataSource, asked);
     expect(inUse.toSorted()).toEqual(asked.slice(0, 4));
     expect(await database.dataSource.getRepository(mediaEntity).find()).toMatchObject([
       { id: id(1).replace(/001$/, '101') },
