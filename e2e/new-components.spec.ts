@@ -54,7 +54,7 @@ test('a field of lands in five files, and a remote and a service of npm run new,
     'browser',
     'node',
     '--testPathPatterns',
-    'mf-example|services/reviews|scripts/migrations|record-fields|demo\\.test|deployment-files|scripts/kubernetes|vital-names',
+    'mf-example|services/reviews|scripts/migrations|record-fields|demo\\.test|deployment-files|scripts/kubernetes',
   );
 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ekamra-new-'));

@@ -4,7 +4,7 @@ import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
 import {
   apiBase,
   internalHeaders,
-  officeRoutes,
+  officePrefix,
   otherRoute,
   type VitalName,
   vitalNames,
@@ -25,20 +25,19 @@ const buckets: Record<VitalName, number[]> = {
   TTFB: [50, 100, 200, 400, 800, 1_200, 1_800, 3_000, 5_000],
 };
 
-/** Distinct routes of public pages that a process counts by name, far more than there are. */
+/** Distinct routes that a process counts by name, far more than there are. */
 const mostRoutes = 200;
 
 /**
- * Creates the function that returns the label of a report: its route, if that is of the back office or the shell names it as
- * that of a public page, which it lets nobody else do. All others share one label, so that invented ones can't fill the memory.
+ * Creates the function that returns the label of a report: its route, if the shell names it as that of a page, which it lets
+ * nobody else do. All others share one label, so that invented ones can't fill the memory.
  */
 const createLabels = () => {
-  const publicRoutes = new Set<string>();
-  return (reportedRoute: string, publicRoute: string): string => {
-    if (officeRoutes.includes(reportedRoute)) return reportedRoute;
-    if (reportedRoute !== publicRoute) return otherRoute;
-    if (publicRoutes.size < mostRoutes) publicRoutes.add(publicRoute);
-    return publicRoutes.has(publicRoute) ? publicRoute : otherRoute;
+  const routes = new Set<string>();
+  return (reportedRoute: string, namedRoute: string): string => {
+    if (reportedRoute !== namedRoute) return otherRoute;
+    if (routes.size < mostRoutes) routes.add(namedRoute);
+    return routes.has(namedRoute) ? namedRoute : otherRoute;
   };
 };
 
@@ -70,8 +69,10 @@ export const vitalsRoute = (
   const call = { ...vitalsCall, path: apiBase + vitalsCall.path };
   route(router, call, { schemas: vitalsSchemas }, async ({ body, ctx }) => {
     await limit.consume(limitKeyOfRequest(ctx));
-    const label = labelOf(body.route, ctx.get(internalHeaders.pageRoute));
-    if (!officeRoutes.includes(label)) pageViews.count(label);
+    const pageRoute = ctx.get(internalHeaders.pageRoute);
+    const isOffice = pageRoute.startsWith(officePrefix);
+    const label = labelOf(body.route, isOffice ? pageRoute.slice(officePrefix.length) : pageRoute);
+    if (!isOffice) pageViews.count(label);
     if (body.load) recordLoad(label, body.load, body.values);
     for (const vital of vitalNames) {
       const value = body.values[vital];

@@ -13,9 +13,13 @@ export const internalHeaders = {
    * for this (half a second of the default ten).
    */
   deadlineAt: 'x-deadline-at',
-  /** Route of the public page that a report of web vitals is about, as the releases that the shell serves name it. */
+  /**
+   * Route of the page that a report of web vitals is about, as the releases that the shell serves name it; that of a page
+   * without the site's layout, which visitors do not see, after {@link officePrefix}.
+   */
   pageRoute: 'x-page-route',
 } as const;
+export const officePrefix = 'office ';
 
 /** Paths of the public keys of access tokens (RFC 7517) and of the sessions that ended early. */
 export const jwksPath = '/.well-known/jwks.json';

@@ -2,28 +2,6 @@
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** Routes of the back office and of its sign-in, which visitors do not see. */
-export const officeRoutes: readonly string[] = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/confirm-password',
-  '/dashboard',
-  '/setting',
-  '/profile',
-  '/buildings',
-  '/create-new-building',
-  '/update-building/:id',
-  '/lands',
-  '/create-new-land',
-  '/update-land/:id',
-  '/enquiries',
-  '/job-applications',
-  '/blogs',
-  '/security',
-  '/security-events',
-];
-
 /** The route under which visits of unknown pages are counted. */
 export const otherRoute = 'other';
 

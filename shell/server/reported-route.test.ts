@@ -74,10 +74,13 @@ test.each(['/insights', '/lands/:id', '/', '/*'])(
   },
 );
 
+test('a report about a page of the back office is named as such', async () => {
+  expect(await routeAtBff(reportOf('/dashboard'))).toEqual(['office /dashboard']);
+});
+
 test.each([
   ['a page that no release has', reportOf('/invented')],
   ['an address', reportOf('/lands/7')],
-  ['a page of the back office', reportOf('/dashboard')],
   ['nothing that can be read', '{"route":"/insights"'],
   ['a list', '["/insights"]'],
   ['more than a report is', `${reportOf('/insights')}${' '.repeat(2_000)}`],

@@ -1,14 +1,21 @@
 import { apiBase } from '@ekamra/contracts/calls';
+import { officePrefix } from '@ekamra/contracts/internal';
 import { vitals, vitalsCall } from '@ekamra/contracts/vitals';
 import type { LiveSite } from '@ekamra/release';
 import type { Context } from 'koa';
 
-/** Returns the routes of the public pages that are live, or that a canary has. */
-const publicRoutes = ({ remotes }: LiveSite): string[] =>
-  remotes
-    .flatMap(({ live, canary }) => [live, canary?.release])
-    .flatMap((release) => (release?.declaration.layout === 'site' ? release.declaration.paths : []))
-    .map((path) => (path === '*' ? '/*' : path));
+/** Returns the routes of the pages that are live, or that a canary has, with how the BFF is told of each. */
+const namesByRoute = ({ remotes }: LiveSite): Map<string, string> =>
+  new Map(
+    remotes
+      .flatMap(({ live, canary }) => [live?.declaration, canary?.release.declaration])
+      .flatMap((declaration) =>
+        (declaration?.paths ?? []).map((path): [string, string] => {
+          const route = path === '*' ? '/*' : path;
+          return [route, declaration?.layout === 'site' ? route : officePrefix + route];
+        }),
+      ),
+  );
 
 const parse = (body: Buffer): unknown => {
   try {
@@ -20,8 +27,8 @@ const parse = (body: Buffer): unknown => {
 };
 
 /**
- * Creates the function that returns the route of a report of web vitals; undefined if it is none of the public pages, or if
- * the request is no report. So the names under which the BFF counts visits are those of the releases, and nobody invents any.
+ * Creates the function that returns how the BFF is told of the route of a report of web vitals; undefined if no page has it, or
+ * if the request is no report. So the names under which the BFF counts visits are those of the releases, and nobody invents any.
  */
 export const createReportedRoute =
   (site: () => LiveSite) =>
@@ -29,5 +36,5 @@ export const createReportedRoute =
     if (method !== vitalsCall.method || path !== apiBase + vitalsCall.path) return undefined;
     if (!body || body.length > (vitalsCall.largest ?? 0)) return undefined;
     const route = vitals.safeParse(parse(body)).data?.route;
-    return route !== undefined && publicRoutes(site()).includes(route) ? route : undefined;
+    return route === undefined ? undefined : namesByRoute(site()).get(route);
   };
