@@ -55,8 +55,9 @@ test('robots.txt allows pages that are noindex', async () => {
   expect(text).toContain('Sitemap: http://site.example/sitemap.xml\n');
 });
 
+const statusOf = async (path: string) => (await fetch(shell.url + path)).status;
+
 test('missing documents are a 404, cost one API call, and evict no cached document', async () => {
-  const statusOf = async (path: string) => (await fetch(shell.url + path)).status;
   expect(await statusOf('/sitemap.xml')).toBe(200);
   const requestCount = api.requests.length;
   const missing = Array.from({ length: maxCached + 1 }, (_, part) => `sample-item-${99_000 + part}`);
