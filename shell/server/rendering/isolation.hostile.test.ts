@@ -193,7 +193,7 @@ test.each(sampled(['loop', 'hang'], 1))(
   },
 );
 
-test.each(sampled(['throw', 'memory'], 1))(
+test.each(sampled(['memory', 'throw'], 1))(
   'a preview with the fault %s costs nobody else a rendering, and does not count',
   async (fault) => {
     const { releases, version } = await faultyReleases(`preview-${fault}`);
