@@ -4,6 +4,8 @@ import { launchOptions } from './browser.ts';
 /** Tests that only inspect screens, without changes that another test would see. */
 const looks =
   /(?:admin-\w+|head|html|no-script|picture-sizes|required-texts|screens|script-budget|states)\.spec\.ts$/;
+/** Tests that start a product of their own, and take longest. */
+const ownProducts = /(?:composed|restart)\.spec\.ts$/;
 /** Tests that measure the product, with nothing beside them. */
 const measurements = /(?:budgets|card-tap|one-address|under-attack)\.spec\.ts$/;
 
@@ -11,11 +13,13 @@ const measurements = /(?:budgets|card-tap|one-address|under-attack)\.spec\.ts$/;
 export default defineConfig({
   testDir: '.',
   projects: [
+    // First, so that no core is left with one of them at the end.
+    { name: 'own-products', testMatch: ownProducts, outputDir: '../test-results/failed-own-products' },
     { name: 'screens', testMatch: looks, fullyParallel: true, outputDir: '../test-results/failed-screens' },
     {
       name: 'journeys',
       testMatch: /\.spec\.ts$/,
-      testIgnore: [looks, measurements],
+      testIgnore: [looks, measurements, ownProducts],
       outputDir: '../test-results/failed-journeys',
     },
     {

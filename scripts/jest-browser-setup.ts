@@ -1,4 +1,4 @@
-import { insertStyleRules } from '@ekamra/ui/testing/style-rules.ts';
+import { areStyleRulesInserted, insertStyleRules } from '@ekamra/ui/testing/style-rules.ts';
 import { configure } from '@testing-library/react';
 
 /** Raises the timeout of asynchronous queries for busy machines: milliseconds. */
@@ -7,28 +7,55 @@ configure({ asyncUtilTimeout: 60_000 });
 // A quarter of the time of these tests went into matching style rules; a test of what styles hide inserts them again.
 insertStyleRules(false);
 
-const attributesInDefaultStyles = ['hidden', 'open', 'type'];
-const defaultStyles = new Map<string, CSSStyleDeclaration>();
+const attributesInDefaultStyles = ['hidden', 'open', 'type', 'style'];
+const computedStyles = new Map<string, CSSStyleDeclaration>();
 const computeStyle = globalThis.getComputedStyle;
 
-/** True if nothing but the default style sheet applies to an element. */
-const hasDefaultStyle = (element: Element): boolean => {
-  if (document.styleSheets.length > 0) return false;
-  for (let current: Element | null = element; current; current = current.parentElement)
-    if (current.hasAttribute('style')) return false;
-  return true;
+/** Returns the inline styles of the ancestors of an element, which it may inherit from, the nearest first. */
+const inlineStylesAbove = (element: Element): string[] => {
+  const styles: string[] = [];
+  for (let current = element.parentElement; current; current = current.parentElement) {
+    const style = current.getAttribute('style');
+    if (style) styles.push(style);
+  }
+  return styles;
+};
+
+/** A document that libraries add no style sheets to. */
+let plainDocument: Document | undefined;
+
+/** Computes the style of such an element from the default style sheet and inline styles. */
+const computePlainStyle = (name: string, attributes: (string | null)[], above: string[]) => {
+  plainDocument ??= document.implementation.createHTMLDocument();
+  let parent: Element = plainDocument.body;
+  for (const style of above.toReversed()) {
+    const ancestor = plainDocument.createElement('div');
+    ancestor.setAttribute('style', style);
+    parent.append(ancestor);
+    parent = ancestor;
+  }
+  const element = plainDocument.createElement(name);
+  for (const [index, attribute] of attributesInDefaultStyles.entries()) {
+    const value = attributes[index];
+    if (value !== null && value !== undefined) element.setAttribute(attribute, value);
+  }
+  parent.append(element);
+  const style = computeStyle(element);
+  plainDocument.body.replaceChildren();
+  return style;
 };
 
 /**
- * Computes the style of equal elements once where only the default style sheet applies: every query by role asks for the
+ * Computes the style of equal elements once, without the style sheets that libraries add: every query by role asks for the
  * style of each element and its ancestors, and jsdom matches each rule against each of them.
  */
 globalThis.getComputedStyle = (element, pseudoElement) => {
-  if (pseudoElement || !hasDefaultStyle(element)) return computeStyle(element, pseudoElement);
+  if (pseudoElement || areStyleRulesInserted()) return computeStyle(element, pseudoElement);
   const attributes = attributesInDefaultStyles.map((name) => element.getAttribute(name));
-  const key = JSON.stringify([element.localName, ...attributes]);
-  const style = defaultStyles.get(key) ?? computeStyle(element);
-  defaultStyles.set(key, style);
+  const above = inlineStylesAbove(element);
+  const key = JSON.stringify([element.localName, attributes, above]);
+  const style = computedStyles.get(key) ?? computePlainStyle(element.localName, attributes, above);
+  computedStyles.set(key, style);
   return style;
 };
 

@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path';
 import { buildRemote, buildShell } from '@ekamra/release/build';
+// Nothing else stores the shell's modules in Node's compile cache: the shells of tests are killed.
+import '@ekamra/chassis/process';
+import '../server/create-shell.ts';
 
 /*
  * Builds the shell and the sample remote for tests: `node build-sample.ts <folder>`. A separate program, because the

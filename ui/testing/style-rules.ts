@@ -9,3 +9,6 @@ const { mainSheet } = __PRIVATE__ as unknown as { mainSheet: { options: { isServ
 export const insertStyleRules = (areInserted: boolean): void => {
   mainSheet.options.isServer = !areInserted;
 };
+
+/** True if the rules of styled-components are in the document. */
+export const areStyleRulesInserted = (): boolean => !mainSheet.options.isServer;

@@ -2,9 +2,10 @@ import { newId } from '@ekamra/chassis/ids';
 import type { NewSecurityEvent } from '@ekamra/chassis/security-events';
 import { signTestToken } from '@ekamra/chassis/testing';
 import type { SecurityEvent } from '@ekamra/contracts/security-events';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type EventStore, startEventStore } from '../../testing/event-store.ts';
 import { recordShell, runBehindProxy, waitUntil } from '../../testing/release-stage.ts';
+import type { RunningShell } from '../../testing/running-shell.ts';
 import { builtSample, type BuiltSample } from '../../testing/sample.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { endCanary, raiseFloor, setCanary } from '@ekamra/release';
@@ -43,6 +44,8 @@ const changesIn = ({ stored }: EventStore) =>
   [...stored.values()]
     .filter(({ event }) => event === 'release-changed')
     .map(({ adminId: by, details }) => ({ adminId: by, ...details }));
+const refusedAccess = ({ stored }: EventStore): SecurityEvent | undefined =>
+  [...stored.values()].find(({ event }) => event === 'access-refused');
 const linesOf = (log: Record<string, unknown>[]) =>
   log.filter(
     ({ kind, details }) => kind === 'security event' && JSON.stringify(details).includes('rollback'),
@@ -69,33 +72,55 @@ test('changes made by command line are recorded, also those made while no shell 
   expect(changesIn(store).at(-1)).toEqual({ ...common, version: 'edition-three' });
 });
 
-test('a rollback by an admin is recorded with the admin, once by several shells', async () => {
-  await using store = await startEventStore();
-  const releases = await stage('by-admin');
-  await using shell = await start(releases, store);
-  await using other = await start(releases, store);
-  const response = await fetch(`${shell.url}/releases/rollback`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ remote, from: 'edition-two', to: 'edition-one' }),
+describe('of calls to a shell', () => {
+  let store: EventStore;
+  let releases: string;
+  let shell: RunningShell;
+  beforeAll(async () => {
+    store = await startEventStore();
+    releases = await stage('by-admin');
+    shell = await start(releases, store);
   });
-  expect(response.status).toBe(200);
-  const rollbacks = () => [...store.stored.values()].filter(({ details }) => details.action === 'rollback');
-  expect(await waitUntil(async () => (rollbacks()[0]?.times ?? 0) >= 2)).toBe(true);
-  expect(rollbacks()).toHaveLength(1);
-  expect(rollbacks()[0]?.details).toEqual({
-    remote,
-    version: 'edition-one',
-    action: 'rollback',
-    by: 'Asha Das',
+  afterAll(async () => {
+    await shell?.[Symbol.asyncDispose]();
+    await store?.[Symbol.asyncDispose]();
   });
-  const lines = () => [...linesOf(shell.log), ...linesOf(other.log)];
-  expect(await waitUntil(() => Promise.resolve(lines().length >= 2))).toBe(true);
-  expect(
-    lines()
-      .map((line) => line['adminId'])
-      .sort(),
-  ).toEqual([adminId, null]);
+
+  test('a rollback by an admin is recorded with the admin, once by several shells', async () => {
+    await using other = await start(releases, store);
+    const response = await fetch(`${shell.url}/releases/rollback`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ remote, from: 'edition-two', to: 'edition-one' }),
+    });
+    expect(response.status).toBe(200);
+    const rollbacks = () => [...store.stored.values()].filter(({ details }) => details.action === 'rollback');
+    expect(await waitUntil(async () => (rollbacks()[0]?.times ?? 0) >= 2)).toBe(true);
+    expect(rollbacks()).toHaveLength(1);
+    expect(rollbacks()[0]?.details).toEqual({
+      remote,
+      version: 'edition-one',
+      action: 'rollback',
+      by: 'Asha Das',
+    });
+    const lines = () => [...linesOf(shell.log), ...linesOf(other.log)];
+    expect(await waitUntil(() => Promise.resolve(lines().length >= 2))).toBe(true);
+    expect(
+      lines()
+        .map((line) => line['adminId'])
+        .sort(),
+    ).toEqual([adminId, null]);
+  });
+
+  test('refused access to the page of the releases is recorded', async () => {
+    await fetch(`${shell.url}/releases/state`, { headers: { authorization: 'Bearer a.b.c' } });
+    expect(await waitUntil(async () => refusedAccess(store) !== undefined)).toBe(true);
+    expect(refusedAccess(store)).toMatchObject({
+      process: 'shell',
+      outcome: 'refused',
+      details: { status: 401, call: 'GET /releases/state' },
+    });
+  });
 });
 
 test('an automatic rollback is recorded as one by the shell', async () => {
@@ -160,18 +185,4 @@ test('changes older than thirty days are not recorded again', async () => {
     return recorded.length;
   };
   expect([recordAt(29), recordAt(31)]).toEqual([2, 0]);
-});
-
-test('refused access to the page of the releases is recorded', async () => {
-  await using store = await startEventStore();
-  await using shell = await start(await stage('refused'), store);
-  await fetch(`${shell.url}/releases/state`, { headers: { authorization: 'Bearer a.b.c' } });
-  const refused = (): SecurityEvent | undefined =>
-    [...store.stored.values()].find(({ event }) => event === 'access-refused');
-  expect(await waitUntil(async () => refused() !== undefined)).toBe(true);
-  expect(refused()).toMatchObject({
-    process: 'shell',
-    outcome: 'refused',
-    details: { status: 401, call: 'GET /releases/state' },
-  });
 });

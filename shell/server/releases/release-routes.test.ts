@@ -5,7 +5,7 @@ import { newId } from '@ekamra/chassis/ids';
 import type { HistoryPage, ReleasesState } from '@ekamra/contracts/release-page';
 import { isReleaseError, raiseFloor, setCanary } from '@ekamra/release';
 import { createTakeBack } from './take-back.ts';
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { recordShell, untilLogged } from '../../testing/release-stage.ts';
 import type { RunningShell } from '../../testing/running-shell.ts';
 import { releaseSuite } from '../../testing/sample-suite.ts';
@@ -61,9 +61,13 @@ const call = (shell: RunningShell, path: string, body?: object): Promise<SentRes
 const changesOf = async (releases: string) =>
   (await suite.sample.registry(releases).record(remote))?.changes ?? [];
 
+/** A shell that the first tests share, of which the last one promotes a version. */
+let shared: ReturnType<typeof stage> | undefined;
+const sharedStage = () => (shared ??= stage('shared'));
+afterAll(async () => (await shared)?.[Symbol.asyncDispose]());
+
 test('only signed-in admins can view or change releases', async () => {
-  await using staged = await stage('guarded');
-  const { shell, releases } = staged;
+  const { shell, releases } = await sharedStage();
   const body = { remote, from: 'edition-two', to: 'edition-one' };
   for (const bearer of ['', 'a.b.c', signTestToken({ exp: 1 })]) {
     for (const path of ['state', `history?remote=${remote}`, `gate?remote=${remote}&version=edition-one`])
@@ -80,7 +84,7 @@ test('only signed-in admins can view or change releases', async () => {
 });
 
 test('the state holds the live version with its reason, the canary, the versions and the history', async () => {
-  await using staged = await stage('told');
+  const staged = await sharedStage();
   const state = (await call(staged.shell, 'state')).body as ReleasesState;
   expect(state.canTakeBack).toBe(true);
   expect(state.remotes).toHaveLength(1);
@@ -111,7 +115,7 @@ test('the state holds the live version with its reason, the canary, the versions
 });
 
 test('a promoted version is listed immediately', async () => {
-  await using staged = await stage('promoted');
+  const staged = await sharedStage();
   const versionsOf = async () =>
     ((await call(staged.shell, 'state')).body as ReleasesState).remotes[0]?.versions.map(
       ({ version, standing }) => [version, standing],

@@ -1,6 +1,6 @@
 import { siteReleases, siteReleasesPath } from '@ekamra/contracts/site-releases';
 import { previewToken, setCanary } from '@ekamra/release';
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BootData } from '../../src/boot/boot-types.ts';
 import type { RunningShell } from '../../testing/running-shell.ts';
 import { releaseKey } from '../../testing/sample.ts';
@@ -21,10 +21,20 @@ const bootOf = async ({ url }: RunningShell): Promise<BootData> => {
   return JSON.parse(/<script id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '') as BootData;
 };
 
+let shell: RunningShell;
+const live = 'edition-first';
+const version = 'edition-second';
+const folder = () => suite.sample.releases('site');
+beforeAll(async () => {
+  await suite.sample.release(folder(), 'first');
+  await suite.sample.publish(folder(), 'second');
+  shell = await suite.shellOver(folder(), { MEDIA_ORIGINS: 'https://pictures.example' });
+});
+afterAll(async () => {
+  await shell?.[Symbol.asyncDispose]();
+});
+
 test('anybody is told the live releases as pages name them, and what the shell offers', async () => {
-  const releases = suite.sample.releases('told');
-  await suite.sample.release(releases, 'one');
-  await using shell = await suite.shellOver(releases, { MEDIA_ORIGINS: 'https://pictures.example' });
   const { answer, told } = await liveOf(shell);
   const { remotes, config } = await bootOf(shell);
   expect(told).toEqual({
@@ -39,10 +49,6 @@ test('anybody is told the live releases as pages name them, and what the shell o
 });
 
 test('a visitor is told the canary or the preview that he gets', async () => {
-  const releases = suite.sample.releases('chosen');
-  const live = await suite.sample.release(releases, 'first');
-  const version = await suite.sample.publish(releases, 'second');
-  await using shell = await suite.shellOver(releases);
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const preview = `ekamra_preview=${previewToken(releaseKey, { remote, version, until })}`;
   expect((await liveOf(shell)).version).toBe(live);
@@ -50,7 +56,7 @@ test('a visitor is told the canary or the preview that he gets', async () => {
   expect([previewed.version, previewed.told.preview]).toEqual([version, { remote, version }]);
 
   const reason = { by: 'a test', why: 'to see it' };
-  await setCanary(suite.sample.registry(releases), { remote, version, percent: 50 }, reason);
+  await setCanary(suite.sample.registry(folder()), { remote, version, percent: 50 }, reason);
   const visitors = new Map<string | undefined, string>();
   while (visitors.size < 2) {
     const { version: gotten, visitor } = await liveOf(shell);

@@ -15,6 +15,10 @@ const stage = async (name: string): Promise<RunningShell & { releases: string }>
   await suite.sample.publish(releases, 'next');
   return Object.assign(await suite.shellOver(releases), { releases });
 };
+/** A shell shared by the tests that change no release. */
+let shared: Promise<RunningShell> | undefined;
+const sharedStage = (): Promise<RunningShell> => (shared ??= stage('shared'));
+afterAll(async () => (await shared)?.[Symbol.asyncDispose]());
 const visit = async (shell: RunningShell, cookie = '', path = '/') => {
   const response = await fetch(shell.url + path, { headers: { cookie }, redirect: 'manual' });
   const html = await response.text();
@@ -41,7 +45,7 @@ const until = async (isTrue: () => boolean): Promise<boolean> => {
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 test('nobody gets a cookie while no canary runs', async () => {
-  await using shell = await stage('quiet');
+  const shell = await sharedStage();
   const { cookies, response, edition } = await visit(shell);
   expect([cookies, edition]).toEqual([[], 'live']);
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -79,7 +83,7 @@ test('a canary is shown to its percentage of the visitors, and each keeps the sa
 });
 
 test('a signed link shows another version to one browser, with a notice and a link to leave', async () => {
-  await using shell = await stage('preview');
+  const shell = await sharedStage();
   const token = previewToken(releaseKey, { remote, version: 'edition-next', until: inAnHour() });
   const link = await visit(shell, '', `/releases/preview/${token}`);
   expect([link.response.status, link.response.headers.get('location')]).toEqual([303, '/']);
@@ -116,7 +120,7 @@ test.each([
     () => previewToken(releaseKey, { remote, version: 'edition-next', until: '2026-06-12T00:00:00.000Z' }),
   ],
 ])('a preview that %s is refused, as a link and as a cookie', async (_what, make) => {
-  const shell = await previewStage();
+  const shell = await sharedStage();
   const link = await visit(shell, '', `/releases/preview/${make()}`);
   expect([link.response.status, link.cookies]).toEqual([403, []]);
   const page = await visit(shell, `ekamra_preview=${make()}`);
@@ -125,7 +129,7 @@ test.each([
 });
 
 test('the log does not contain preview tokens', async () => {
-  const shell = await previewStage();
+  const shell = await sharedStage();
   await visit(shell, '', '/releases/preview/nonsense');
   const logged = () => shell.log.filter(({ path }) => String(path).startsWith('/releases/preview/'));
   while (logged().length === 0) await pause(10);
@@ -133,13 +137,8 @@ test('the log does not contain preview tokens', async () => {
 });
 
 test('a preview of a version that does not exist says so', async () => {
-  const shell = await previewStage();
+  const shell = await sharedStage();
   const token = previewToken(releaseKey, { remote, version: 'edition-none', until: inAnHour() });
   const { response, html } = await visit(shell, '', `/releases/preview/${token}`);
   expect([response.status, html]).toEqual([404, 'There is no mf-sample edition-none.\n']);
 });
-
-/** A shell shared by read-only tests. */
-let shared: Promise<RunningShell> | undefined;
-const previewStage = (): Promise<RunningShell> => (shared ??= stage('refused'));
-afterAll(async () => (await shared)?.[Symbol.asyncDispose]());

@@ -121,7 +121,7 @@ test('a picture that can’t be decoded does not keep others from being prepared
 
 describe('requests', () => {
   test('for hundreds of variants that do not exist yet wait their turn', async () => {
-    const names = await Promise.all(Array.from({ length: 110 }, () => uploadPicture()));
+    const names = await Promise.all(Array.from({ length: 110 }, () => uploadPicture(16)));
     const paths = names.flatMap((name) => [`${name}/320.avif`, `${name}/320.webp`]);
     const answers = await Promise.all(
       paths.map(async (path) => {
