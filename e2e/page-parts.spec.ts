@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
 import { newId } from '@ekamra/chassis/ids';
 import { signTestToken, startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
 import { previewToken } from '@ekamra/release';
 import { expect, test, type Page } from '@playwright/test';
 import { releaseKey } from '../shell/testing/sample.ts';
-import { inspectState } from './inspection.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './inspection.ts';
 import { expectLayoutShiftBelow, recordLayoutShifts } from './layout-shift.ts';
 import { createSamples, type Samples, type SampleShell } from './sample-shell.ts';
 
@@ -36,7 +37,7 @@ test('a visitor who isn’t signed in loads nothing of the list of parts', async
   const lastScript = page.waitForResponse(/\/assets\/vitals\./);
   await page.goto(shell.url);
   await lastScript;
-  expect(requested.filter((url) => /page-parts|releases\/live/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /page-parts|parts-panel|releases\/live/.test(url))).toEqual([]);
   await expect(partsButton(page)).toHaveCount(0);
 });
 
@@ -54,7 +55,15 @@ test('a preview on a phone lists its parts, outlines them, and moves nothing', a
   await partsButton(page).press('Enter');
   const panel = partsPanel(page);
   await expect(panel.getByRole('listitem')).toHaveText(/mf-sample Preview edition-two Owns this page/);
-  await inspectState(page, 'page-parts');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNoSidewaysScroll(page, `the list of parts at ${width} px`);
+    const { violations } = await new AxeBuilder({ page })
+      .include('dialog')
+      .include('[aria-label="Preview"]')
+      .analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('button', { name: /^mf-sample/ })).toBeFocused();
   const outline = page.locator(`[data-part=${remote}]`);
@@ -93,4 +102,5 @@ test('an admin reaches the list by keyboard on a page of the shell', async ({ pa
   await page.keyboard.press('Enter');
   await expect(partsPanel(page)).toContainText('No remote owns this page');
   await expect(partsPanel(page).getByRole('listitem')).toHaveText(/mf-sample Live edition-one/);
+  await expectAccessible(page);
 });

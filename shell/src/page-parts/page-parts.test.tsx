@@ -64,7 +64,7 @@ const startAt = async (path: string, preview?: PreviewedVersion) => {
 const openAt = async (path: string, preview?: PreviewedVersion) => {
   const { router, button } = await startAt(path, preview);
   fireEvent.click(button);
-  return { router, button, panel: screen.getByRole('dialog', { name: 'Parts of this page' }) };
+  return { router, button, panel: await screen.findByRole('dialog', { name: 'Parts of this page' }) };
 };
 const rowsOf = (panel: HTMLElement) =>
   within(panel)

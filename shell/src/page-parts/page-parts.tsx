@@ -1,14 +1,18 @@
-import { IconButton, type IconButtonProps, LayersIcon, screenOnly } from '@ekamra/ui';
+import { createLazyModule, IconButton, type IconButtonProps, LayersIcon, screenOnly } from '@ekamra/ui';
 import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { useServices } from '../app/services.ts';
 import { previewToolsId } from '../layouts/preview-bar.tsx';
 import { useClearSpot } from '../layouts/use-clear-spot.ts';
-import { PartsPanel, partsTitle } from './parts-panel.tsx';
+
+/** Title of the list, and name of the button that opens it. */
+const title = 'Parts of this page';
+
+const panel = createLazyModule(() => import(/* webpackChunkName: "parts-panel" */ './parts-panel.tsx'));
 
 /** Fixed, so that the page doesn't move when the list arrives. */
-const Corner = styled.div.attrs(screenOnly)<{ $shown: boolean }>`
+const Corner = styled.aside.attrs(screenOnly)<{ $shown: boolean }>`
   position: fixed;
   right: max(var(--space-4), env(safe-area-inset-right));
   bottom: calc(var(--bottom-inset, env(safe-area-inset-bottom)) + var(--space-3));
@@ -27,16 +31,16 @@ const Corner = styled.div.attrs(screenOnly)<{ $shown: boolean }>`
 
 /** Corner of a page without a preview's bar, for a button that is shown only where it covers no text or control. */
 const ClearCorner = ({ children }: { children: ReactNode }) => {
-  const { ref, isClear } = useClearSpot<HTMLDivElement>();
+  const { ref, isClear } = useClearSpot<HTMLElement>();
   return (
-    <Corner ref={ref} $shown={isClear}>
+    <Corner ref={ref} $shown={isClear} aria-label="Page tools">
       {children}
     </Corner>
   );
 };
 
 const OpenButton = (props: Omit<IconButtonProps, 'label' | 'children'>) => (
-  <IconButton label={partsTitle} aria-haspopup="dialog" {...props}>
+  <IconButton label={title} aria-haspopup="dialog" {...props}>
     <LayersIcon aria-hidden />
   </IconButton>
 );
@@ -53,7 +57,16 @@ export const PageParts = () => {
     setOpen(false);
     button.current?.focus();
   }, []);
-  const open = { ref: button, 'aria-expanded': isOpen, onClick: () => setOpen(true) };
+  const loaded = panel.useModule(isOpen);
+  const open = {
+    ref: button,
+    'aria-expanded': isOpen && loaded !== undefined,
+    onClick: () => {
+      setOpen(true);
+      // After a failure, the next press tries again.
+      void panel.load();
+    },
+  };
   // The bar may be added to the document together with this component, and React looks again after that.
   const bar = useSyncExternalStore(neverChanges, findPreviewTools, () => null);
   return (
@@ -64,7 +77,7 @@ export const PageParts = () => {
           <OpenButton variant="outline" {...open} />
         </ClearCorner>
       )}
-      {isOpen && <PartsPanel onClose={close} />}
+      {isOpen && loaded && <loaded.PartsPanel title={title} onClose={close} />}
     </>
   );
 };

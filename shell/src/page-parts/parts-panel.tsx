@@ -22,9 +22,6 @@ import { PartRow } from './part-row.tsx';
 import { shareIn } from './remote-elements.ts';
 import { standingOf, useOwnReleases } from './version-standing.ts';
 
-/** Title of the list, and name of the button that opens it. */
-export const partsTitle = 'Parts of this page';
-
 /** Not modal, because the page behind it is what it describes. */
 const Panel = styled.dialog.attrs(screenOnly)`
   position: fixed;
@@ -74,8 +71,13 @@ const Foot = styled.div`
   border-top: 1px solid var(--color-line);
 `;
 
+interface Props {
+  title: string;
+  onClose: () => void;
+}
+
 /** Lists the remotes of the page with their versions; Esc and a button close it. */
-export const PartsPanel = ({ onClose }: { onClose: () => void }) => {
+export const PartsPanel = ({ title, onClose }: Props) => {
   const titleId = useId();
   const closeButton = useRef<HTMLButtonElement>(null);
   const { remotes, preview } = useServices();
@@ -94,7 +96,7 @@ export const PartsPanel = ({ onClose }: { onClose: () => void }) => {
     <Panel open aria-labelledby={titleId} onKeyDown={onKeyDown}>
       <Head>
         <Heading level={2} size="m" id={titleId}>
-          {partsTitle}
+          {title}
         </Heading>
         <IconButton ref={closeButton} label="Close" onClick={onClose}>
           <XIcon aria-hidden />
