@@ -76,7 +76,8 @@ test('a preview on a phone lists its parts, outlines them, and moves nothing', a
   await expect(panel).toBeHidden();
   await expect(outline).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await page.keyboard.press('Escape');
+  // What isn't printed has lost the focus.
+  await panel.getByRole('button', { name: /^mf-sample/ }).press('Escape');
   await expect(panel).toBeHidden();
   await expect(outline).toBeHidden();
   await expect(partsButton(page)).toBeFocused();
