@@ -32,6 +32,15 @@ const Leave = styled.a`
   text-decoration: underline;
 `;
 
+/** Room for the button of the page's parts, which arrives later and moves nothing. */
+const Tools = styled.span`
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+`;
+
+/** Id of the element of the bar in which the button of the page's parts is shown. */
+export const previewToolsId = 'preview-tools';
+
 /** Notice on every layout that this page is a preview, with a link to leave. */
 export const PreviewBar = ({ remote, version }: PreviewedVersion) => (
   <Bar aria-label="Preview">
@@ -42,5 +51,6 @@ export const PreviewBar = ({ remote, version }: PreviewedVersion) => (
      * A full page load, because the next page uses other versions.
      */}
     <Leave href="/releases/preview/leave">Leave preview</Leave>
+    <Tools id={previewToolsId} data-scripted />
   </Bar>
 );

@@ -1,0 +1,41 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { ServicesProvider, type ShellServices } from '../app/services.ts';
+import { createSessionStore } from '../session/session-store.ts';
+
+let loads = 0;
+jest.unstable_mockModule('./page-parts.tsx', () => {
+  loads += 1;
+  return { PageParts: () => 'The parts' };
+});
+const { StaffPageParts } = await import('./staff-page-parts.tsx');
+
+const details = { _id: '1', name: 'Asha Das', address: '', email: 'asha@site.example', phone: '9437000001' };
+const session = createSessionStore(window.localStorage, window);
+const show = (services: Partial<ShellServices> = {}) =>
+  render(
+    <ServicesProvider value={{ remotes: [], session, retry: () => Promise.resolve(), ...services }}>
+      <StaffPageParts />
+    </ServicesProvider>,
+  );
+afterEach(() => {
+  cleanup();
+  session.clear();
+});
+
+// The module stays loaded, so that this test comes first.
+test('the list is loaded once an admin signs in, and never for anybody else', async () => {
+  const { container } = show();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect([loads, container.textContent]).toEqual([0, '']);
+  act(() => session.keep({ details, token: 'a token' }));
+  expect(await screen.findByText('The parts')).toBeTruthy();
+  expect(loads).toBe(1);
+  act(() => session.clear());
+  expect(container.textContent).toBe('');
+});
+
+test('a visitor of a preview gets the list without signing in', async () => {
+  show({ preview: { remote: 'mf-sample', version: 'edition-two' } });
+  expect(await screen.findByText('The parts')).toBeTruthy();
+});
