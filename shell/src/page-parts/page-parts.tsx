@@ -1,17 +1,15 @@
-import { createLazyModule, IconButton, type IconButtonProps, LayersIcon, screenOnly } from '@ekamra/ui';
-import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton, type IconButtonProps, LayersIcon, screenOnly } from '@ekamra/ui';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { useServices } from '../app/services.ts';
-import { previewToolsId } from '../layouts/preview-bar.tsx';
+import { previewToolsId } from '../boot/boot-types.ts';
 import { useClearSpot } from '../layouts/use-clear-spot.ts';
+import { PartsPanel } from './parts-panel.tsx';
 
 /** Title of the list, and name of the button that opens it. */
 const title = 'Parts of this page';
 
-const panel = createLazyModule(() => import(/* webpackChunkName: "parts-panel" */ './parts-panel.tsx'));
-
-/** Fixed, so that the page doesn't move when the list arrives. */
+/** Fixed, so that the page doesn't move when the button arrives. */
 const Corner = styled.aside.attrs(screenOnly)<{ $shown: boolean }>`
   position: fixed;
   right: max(var(--space-4), env(safe-area-inset-right));
@@ -45,39 +43,27 @@ const OpenButton = (props: Omit<IconButtonProps, 'label' | 'children'>) => (
   </IconButton>
 );
 
-const findPreviewTools = (): Element | null => document.querySelector(`#${previewToolsId}`);
-const neverChanges = () => () => undefined;
-
 /** Button that opens the list of the page's remotes: in the bar of a preview, or else in a corner. */
 export const PageParts = () => {
-  const { preview } = useServices();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
     setOpen(false);
     button.current?.focus();
   }, []);
-  const loaded = panel.useModule(isOpen);
-  const open = {
-    ref: button,
-    'aria-expanded': isOpen && loaded !== undefined,
-    onClick: () => {
-      setOpen(true);
-      // After a failure, the next press tries again.
-      void panel.load();
-    },
-  };
-  // The bar may be added to the document together with this component, and React looks again after that.
-  const bar = useSyncExternalStore(neverChanges, findPreviewTools, () => null);
+  const open = { ref: button, 'aria-expanded': isOpen, onClick: () => setOpen(true) };
+  // The server wrote the bar into the document, outside of what React renders.
+  const bar = document.querySelector(`#${previewToolsId}`);
   return (
     <>
-      {bar && createPortal(<OpenButton variant="light" {...open} />, bar)}
-      {!preview && (
+      {bar ? (
+        createPortal(<OpenButton variant="light" {...open} />, bar)
+      ) : (
         <ClearCorner>
           <OpenButton variant="outline" {...open} />
         </ClearCorner>
       )}
-      {isOpen && loaded && <loaded.PartsPanel title={title} onClose={close} />}
+      {isOpen && <PartsPanel title={title} onClose={close} />}
     </>
   );
 };

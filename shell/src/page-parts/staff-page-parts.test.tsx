@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ServicesProvider, type ShellServices } from '../app/services.ts';
 import { createSessionStore } from '../session/session-store.ts';
 
@@ -23,12 +23,18 @@ afterEach(() => {
   session.clear();
 });
 
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
 // The module stays loaded, so that this test comes first.
-test('the list is loaded once an admin signs in, and never for anybody else', async () => {
+test('the list is loaded at the first input of a signed-in admin, and never for anybody else', async () => {
   const { container } = show();
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  fireEvent.pointerMove(window);
+  await settle();
   expect([loads, container.textContent]).toEqual([0, '']);
   act(() => session.keep({ details, token: 'a token' }));
+  await settle();
+  expect(loads).toBe(0);
+  fireEvent.keyDown(window);
   expect(await screen.findByText('The parts')).toBeTruthy();
   expect(loads).toBe(1);
   act(() => session.clear());
@@ -37,5 +43,6 @@ test('the list is loaded once an admin signs in, and never for anybody else', as
 
 test('a visitor of a preview gets the list without signing in', async () => {
   show({ preview: { remote: 'mf-sample', version: 'edition-two' } });
+  fireEvent.pointerMove(window);
   expect(await screen.findByText('The parts')).toBeTruthy();
 });

@@ -1,16 +1,20 @@
-import { createLazyModule } from '@ekamra/ui';
+import { atFirstInput } from '@ekamra/ui';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useIsAdmin, useServices } from '../app/services.ts';
 
-const pageParts = createLazyModule(() => import(/* webpackChunkName: "page-parts" */ './page-parts.tsx'));
-
 /**
- * The list of the page's remotes for signed-in admins and visitors of a preview. Nobody else loads its code, and the server
- * renders nothing of it, so that cached pages are the same for everybody.
+ * The list of the page's remotes for signed-in admins and visitors of a preview, whose browsers load its code at their first
+ * input. Nobody else does, and the server renders nothing of it, so that cached pages are the same for everybody.
  */
 export const StaffPageParts = () => {
   const { preview } = useServices();
   const isAdmin = useIsAdmin();
   const isStaff = isAdmin || preview !== undefined;
-  const loaded = pageParts.useModule(isStaff);
+  const [loaded, setLoaded] = useState<{ PageParts: ComponentType }>();
+  useEffect(() => {
+    if (!isStaff) return undefined;
+    // Without a name, which every visitor would load. After a failure the page is as it is for everybody else.
+    return atFirstInput(() => void import('./page-parts.tsx').then(setLoaded, () => undefined));
+  }, [isStaff]);
   return isStaff && loaded ? <loaded.PageParts /> : null;
 };
