@@ -52,10 +52,11 @@ test('a preview on a phone lists its parts, outlines them, and moves nothing', a
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const token = previewToken(releaseKey, { remote, version: 'edition-two', until });
   await page.goto(`${shell.url}/releases/preview/${token}`);
-  await page.keyboard.press('Shift');
-  await expect(
-    page.getByRole('complementary', { name: 'Preview' }).and(page.locator(':has(button)')),
-  ).toBeVisible();
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(bar.and(page.locator(':has(button)'))).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expectLayoutShiftBelow(page, 0.01);
 
   await partsButton(page).press('Enter');
