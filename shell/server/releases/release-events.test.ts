@@ -7,7 +7,7 @@ import { type EventStore, startEventStore } from '../../testing/event-store.ts';
 import { recordShell, runBehindProxy, waitUntil } from '../../testing/release-stage.ts';
 import { builtSample, type BuiltSample } from '../../testing/sample.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
-import { endCanary, raiseFloor, setCanary } from '@ekamra/release';
+import { endCanary, raiseFloor, revokeLinks, setCanary } from '@ekamra/release';
 import { createReleaseEvents } from './release-events.ts';
 import { createTakeBack } from './take-back.ts';
 
@@ -134,6 +134,8 @@ test('the end of a first canary names no version, and a floor names its own', as
   await endCanary(registry, { remote }, reason);
   await sample.release(releases, 'two');
   await raiseFloor(registry, { remote, version }, reason);
+  await revokeLinks(registry, { remote, version }, reason);
+  await revokeLinks(registry, { remote }, reason);
   const recorded: NewSecurityEvent[] = [];
   const { record } = createReleaseEvents({ events: { record: (event) => void recorded.push(event) } });
   for (const change of (await registry.record(remote))?.changes ?? []) record(change);
@@ -142,6 +144,8 @@ test('the end of a first canary names no version, and a floor names its own', as
     ['end-canary', undefined],
     ['promote', 'edition-two'],
     ['floor', version],
+    ['revoke-links', version],
+    ['revoke-links', undefined],
   ]);
 });
 
