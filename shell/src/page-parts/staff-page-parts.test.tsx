@@ -4,9 +4,9 @@ import { ServicesProvider, type ShellServices } from '../app/services.ts';
 import { createSessionStore } from '../session/session-store.ts';
 
 let loads = 0;
-jest.unstable_mockModule('./page-parts.tsx', () => {
+jest.unstable_mockModule('./parts-button.tsx', () => {
   loads += 1;
-  return { PageParts: () => 'The parts' };
+  return { PartsButton: () => 'The parts' };
 });
 const { StaffPageParts } = await import('./staff-page-parts.tsx');
 

@@ -10,11 +10,11 @@ export const StaffPageParts = () => {
   const { preview } = useServices();
   const isAdmin = useIsAdmin();
   const isStaff = isAdmin || preview !== undefined;
-  const [loaded, setLoaded] = useState<{ PageParts: ComponentType }>();
+  const [loaded, setLoaded] = useState<{ PartsButton: ComponentType }>();
   useEffect(() => {
     if (!isStaff) return undefined;
     // Without a name, which every visitor would load. After a failure the page is as it is for everybody else.
-    return atFirstInput(() => void import('./page-parts.tsx').then(setLoaded, () => undefined));
+    return atFirstInput(() => void import('./parts-button.tsx').then(setLoaded, () => undefined));
   }, [isStaff]);
-  return isStaff && loaded ? <loaded.PageParts /> : null;
+  return isStaff && loaded ? <loaded.PartsButton /> : null;
 };

@@ -44,7 +44,7 @@ const OpenButton = (props: Omit<IconButtonProps, 'label' | 'children'>) => (
 );
 
 /** Button that opens the list of the page's remotes: in the bar of a preview, or else in a corner. */
-export const PageParts = () => {
+export const PartsButton = () => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
