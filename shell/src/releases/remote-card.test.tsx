@@ -82,3 +82,10 @@ test('the history says which links were revoked', async () => {
     expect.stringMatching(/^Links revokededition-one/),
   ]);
 });
+
+test('the versions say how to get a link to one of them', () => {
+  const none = { visits: 0, failed: 0 };
+  const version = { version: 'edition-one', publishedAt: at, standing: 'never-live' } as const;
+  show({ ...ended, versions: [{ ...version, lastTenMinutes: none, lastDay: none, causes: [] }] });
+  expect(screen.getByText(/npm run release -- link mf-sample <version>\.$/)).toBeTruthy();
+});
