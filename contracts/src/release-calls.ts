@@ -13,6 +13,8 @@ import type {
 
 /** Address of the admins' page for viewing and rolling back releases. */
 export const releasesPath = '/releases';
+/** Address at which a shell tells anybody which releases the caller gets. */
+export const siteReleasesPath = '/releases/live';
 
 /** Address to which browsers report failed visits. */
 export const failuresPath = '/releases/failures';

@@ -109,6 +109,7 @@ export const historyPage = z.strictObject({
       action: true,
       live: true,
       canary: true,
+      revokedLinks: true,
       at: true,
       by: true,
       why: true,

@@ -79,7 +79,14 @@ export const canary = z.strictObject({ version: remoteVersion, percent: canaryPe
 export type Canary = z.infer<typeof canary>;
 
 /** Actions that change a remote. */
-export const changeActions = ['promote', 'canary', 'end-canary', 'rollback', 'floor'] as const;
+export const changeActions = [
+  'promote',
+  'canary',
+  'end-canary',
+  'rollback',
+  'floor',
+  'revoke-links',
+] as const;
 
 /** The oldest version of a remote that may be shown: nothing published before it returns. */
 export const releaseFloor = z.strictObject({ version: remoteVersion, publishedAt: z.iso.datetime() });
@@ -101,6 +108,11 @@ export const remoteChange = z.strictObject({
   canary: canary.optional(),
   /** Only in a change that raises the floor; it holds for all later ones. */
   floor: releaseFloor.optional(),
+  /**
+   * Only in a change that revokes the links given before it: to this version, or without one to all of the remote. Its
+   * number is the revocation that later links name.
+   */
+  revokedLinks: z.strictObject({ version: remoteVersion.optional() }).optional(),
   at: z.iso.datetime(),
   by: z.string().min(1).max(200),
   why: z.string().min(1).max(1_000),
@@ -155,10 +167,13 @@ export const gateRecord = z.strictObject({
 });
 export type GateRecord = z.infer<typeof gateRecord>;
 
-/** Payload of a preview link: one version of one remote for one browser, until the given time. */
+/** Payload of a preview link: one version of one remote for whoever opens it. */
 export const preview = z.strictObject({
   remote: remoteName,
   version: remoteVersion,
-  until: z.iso.datetime(),
+  /** Undefined for a permanent link, which counts until it is revoked. */
+  until: z.iso.datetime().optional(),
+  /** Number of the last change that revoked links of the version when this one was given; 0 if it is missing. */
+  revocation: z.number().int().min(1).optional(),
 });
 export type Preview = z.infer<typeof preview>;

@@ -3,9 +3,6 @@ import { shellOffer } from './deployments.ts';
 import { integrity, remoteDeclaration, remoteName, remoteVersion } from './release.ts';
 import type { FrontConfig } from './shell.ts';
 
-/** Address at which a shell tells anybody which releases the caller gets. */
-export const siteReleasesPath = '/releases/live';
-
 const frontConfig: z.ZodType<FrontConfig> = z.object({
   publicOrigin: z.string(),
   uploadUrl: z.string(),
@@ -35,5 +32,7 @@ export const siteReleases = z.object({
   remotes: z.array(liveRemote),
   /** Present if one of the versions is shown to this caller only. */
   preview: z.object({ remote: remoteName, version: remoteVersion }).optional(),
+  /** Names of the remotes of which the caller gets the canary; absent in answers of earlier shells. */
+  canaries: z.array(remoteName).optional(),
 });
 export type SiteReleases = z.infer<typeof siteReleases>;

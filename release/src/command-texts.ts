@@ -41,12 +41,19 @@ export interface ChangeOutcome {
   answer: GateAnswer | undefined;
 }
 
-const stateText = (remote: string, { live, canary, floor }: RemoteRecord): string =>
-  [
+/** Text about revoked links: those of one version, or of a remote. */
+const revokedText = ({ version }: NonNullable<RemoteChange['revokedLinks']>): string =>
+  `links to ${version ?? 'any version'}`;
+
+const stateText = (remote: string, { live, canary, floor, changes }: RemoteRecord): string => {
+  const revoked = changes.at(-1)?.revokedLinks;
+  return [
     live === undefined ? `Nothing of ${remote} is live` : `${remote} ${live} is live`,
     ...(canary ? [canaryText(canary)] : []),
     ...(floor ? [`nothing below ${floor.version} returns`] : []),
+    ...(revoked ? [`${revokedText(revoked)} from before are refused`] : []),
   ].join(', ');
+};
 
 export const changedText = (remote: string, { record, isChanged, dryRun, answer }: ChangeOutcome): string => {
   const state = stateText(remote, record);
@@ -108,9 +115,17 @@ const statusOfOneText = ({ remote, problem, live, canary, before, published }: R
 export const statusText = (status: RemoteStatus[], store: string): string =>
   status.length === 0 ? `Nothing is published in ${store}` : status.map(statusOfOneText).join('\n');
 
-const changeText = ({ at, action, live, canary, floor, by, why, gate }: RemoteChange): string => {
-  const shown = floor ? `floor ${floor.version}` : `${action} ${live ?? '(nothing is live)'}`;
-  const subject = canary && !floor ? `${action} ${canary.version} ${canary.percent} %` : shown;
+const subjectText = ({ action, live, canary, floor, revokedLinks }: RemoteChange): string => {
+  if (floor) return `floor ${floor.version}`;
+  if (revokedLinks) return `${action}: ${revokedText(revokedLinks)}`;
+  return canary
+    ? `${action} ${canary.version} ${canary.percent} %`
+    : `${action} ${live ?? '(nothing is live)'}`;
+};
+
+const changeText = (change: RemoteChange): string => {
+  const { at, by, why, gate } = change;
+  const subject = subjectText(change);
   return `${at}  ${subject}  ${oneLine(by)}: ${oneLine(why)}${gate === 'unchecked' ? ' (unchecked)' : ''}`;
 };
 

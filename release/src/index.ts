@@ -4,6 +4,7 @@ export { raiseFloor } from './changes/floor.ts';
 export { type GateCheck } from './changes/gated-change.ts';
 export { promote, promoteIfNew, promoteIfNone } from './changes/promote.ts';
 export { publishedVersions } from './changes/published-versions.ts';
+export { isRevoked, revokeLinks } from './changes/revoke-links.ts';
 export { promotionOf, rollback, versionBefore } from './changes/rollback.ts';
 export { answeringGate, ReturnNeedsReason } from './changes/warned-return.ts';
 export { causesOf, mergeCauses } from './health/failure-causes.ts';
@@ -20,7 +21,7 @@ export {
 export { integrityOf } from './integrity.ts';
 export { createMirror, type Mirror } from './mirror.ts';
 export { PagesFail, pageCheckWarnings, type CheckPages, type PageCheck } from './page-check.ts';
-export { openPreview, previewToken } from './preview-token.ts';
+export { hasEnded, openPreview, previewToken } from './preview-token.ts';
 export { publish } from './publish.ts';
 export { createRegistry, type Registry, type RegistryParts } from './registry.ts';
 export type { LeftOut, LiveRemote } from './live-remote.ts';

@@ -7,8 +7,12 @@ import { ReleaseError } from './store/release-error.ts';
 export const previewToken = (key: SigningKey, content: Preview): string =>
   Buffer.from(JSON.stringify(signEnvelope(key, payloadTypes.preview, content))).toString('base64url');
 
+/** True if the time of a preview is over. */
+export const hasEnded = ({ until }: Preview, now: Date): boolean =>
+  until !== undefined && new Date(until) <= now;
+
 /**
- * Verifies a preview token. Throws `NOT_TRUSTED` unless it is signed by a release key and hasn't expired, and `DAMAGED`
+ * Verifies a preview token; whether its links were revoked, the record of the remote tells. Throws `NOT_TRUSTED` unless it is signed by a release key and hasn't expired, and `DAMAGED`
  * if it can't be read.
  */
 export const openPreview = (token: string, { trust, now }: { trust: TrustedKey[]; now: Date }): Preview => {
@@ -20,7 +24,7 @@ export const openPreview = (token: string, { trust, now }: { trust: TrustedKey[]
       trust: keys,
     });
   const opened = openWith(trustFor(trust, openWith(trust).remote));
-  if (new Date(opened.until) <= now)
+  if (hasEnded(opened, now))
     throw new ReleaseError('NOT_TRUSTED', `The preview was for the time until ${opened.until}`);
   return opened;
 };

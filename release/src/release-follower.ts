@@ -6,7 +6,7 @@ import { createPathSettler, lostPathText } from './paths/path-settler.ts';
 import { recordKey } from './registry.ts';
 import type { Mirror } from './mirror.ts';
 import type { TrustedKey } from './signing/signing-keys.ts';
-import { openRecord, type OpenedRecord } from './signing/signed-record.ts';
+import { openRecord, type OpenedRecord, type RemoteRecord } from './signing/signed-record.ts';
 import { checkContains, checkFresh, openTimestamp, timestampKey } from './signing/timestamp.ts';
 import { ReleaseError } from './store/release-error.ts';
 import type { ObjectStore, StoredObject } from './store/object-store.ts';
@@ -67,11 +67,10 @@ interface FollowedRemote {
 const pollsPerListing = 3;
 
 /** Loads the releases that the mirror holds from an earlier run, so that pages can be served without the store. */
-const loadMirroredReleases = async ({
-  mirror,
-  trust,
-  onError,
-}: FollowOptions): Promise<Map<string, FollowedRemote>> => {
+const loadMirroredReleases = async (
+  { mirror, trust, onError }: FollowOptions,
+  records: Map<string, RemoteRecord>,
+): Promise<Map<string, FollowedRemote>> => {
   const mirrored = new Map<string, FollowedRemote>();
   for (const remote of await mirror.remotes()) {
     try {
@@ -79,6 +78,7 @@ const loadMirroredReleases = async ({
       if (!bytes) continue;
       const opened = openRecord({ bytes, tag: '' }, { remote, trust });
       mirror.setFloor(remote, opened.record.floor);
+      records.set(remote, opened.record);
       const loaded = await loadRemote(remote, opened.record, async (version) => {
         const release = await mirror.localRelease(remote, version);
         if (release) await mirror.removeDamaged(release);
@@ -104,7 +104,9 @@ const loadMirroredReleases = async ({
 export const followReleases = async (options: FollowOptions) => {
   const { source, mirror, trust, intervalMs = 500, retryMs = 2_000, startTimeoutMs = 3_000 } = options;
   const { onChange, onError, minChanges, now = () => new Date() } = options;
-  const followed = await loadMirroredReleases(options);
+  /** The last verified record of each remote, also of one whose releases can't be had. */
+  const records = new Map<string, RemoteRecord>();
+  const followed = await loadMirroredReleases(options, records);
   const paths = createPathSettler({
     remotes: () =>
       [...followed.values()].flatMap(({ hasRecord, remote }) => (hasRecord && remote ? [remote] : [])),
@@ -167,6 +169,7 @@ export const followReleases = async (options: FollowOptions) => {
       checkCurrent(name, state, opened);
     }
     mirror.setFloor(name, opened.record.floor);
+    records.set(name, opened.record);
     const { remote, canaryError } = await loadRemote(name, opened.record, (version) =>
       mirror.ensureVersion(name, version),
     );
@@ -263,6 +266,14 @@ export const followReleases = async (options: FollowOptions) => {
     ...[...followed].flatMap(([remote, state]) => (state.leftOut ? [{ remote, ...state.leftOut }] : [])),
     ...paths.settled().lost.map((lost) => ({ remote: lost.remote, reason: lostPathText(lost) })),
   ];
-  return { current, refresh, warnings, leftOut, [Symbol.dispose]: (): void => clearInterval(timer) };
+  const recordOf = (remote: string): RemoteRecord | undefined => records.get(remote);
+  return {
+    current,
+    recordOf,
+    refresh,
+    warnings,
+    leftOut,
+    [Symbol.dispose]: (): void => clearInterval(timer),
+  };
 };
 export type ReleaseFollower = Awaited<ReturnType<typeof followReleases>>;

@@ -195,8 +195,9 @@ export const createShell = async ({
   );
   app.use(crawlers({ config, logger, site: sites.live }));
   app.use(securityTxtRoute({ publicOrigin: config.PUBLIC_ORIGIN, now: () => new Date() }));
-  app.use(previewLinks({ mirror, logger, trust, isSecure }));
-  const site = siteChooser({ sites, trust, isSecure });
+  const { recordOf } = releases;
+  app.use(previewLinks({ mirror, logger, trust, recordOf, isSecure }));
+  const site = siteChooser({ sites, trust, recordOf, isSecure });
   app.use(siteReleasesRoute({ config, offers: build.offers, site }));
   app.use(control.middleware);
   app.use(

@@ -34,7 +34,7 @@ const builds = await startDevBuilds({
 
 const readSite = async (): Promise<Site> => {
   const { build, remotes } = await builds.current();
-  return { build, ...withVersions(remotes), isComplete: true, isForEveryone: true };
+  return { build, ...withVersions(remotes), isComplete: true, isForEveryone: true, canaries: [] };
 };
 let lastSite = await readSite();
 

@@ -25,6 +25,8 @@ export interface Site {
   isComplete: boolean;
   /** True if every visitor gets these versions: neither a canary nor a preview decides. */
   isForEveryone: boolean;
+  /** Names of the remotes of which this visitor gets the canary. */
+  canaries: string[];
   /** Present if one of the versions is shown to this visitor only. */
   preview?: PreviewedVersion;
 }
@@ -109,16 +111,25 @@ export const createSites = (parts: SiteParts) => {
 
   const siteOf = (visitor?: string): Site => {
     const { remotes, isComplete } = current();
-    const releases = remotes.flatMap((remote) => releaseFor(remote, visitor) ?? []);
-    const siteRemotes = releases.map((release) => remoteOf(release, 'served'));
-    return { build, isComplete, isForEveryone: !hasCanary(), ...withVersions(siteRemotes) };
+    const chosen = remotes.flatMap((remote) => {
+      const release = releaseFor(remote, visitor);
+      return release ? { name: remote.name, release, isCanary: release === remote.canary?.release } : [];
+    });
+    return {
+      build,
+      isComplete,
+      isForEveryone: !hasCanary(),
+      ...withVersions(chosen.map(({ release }) => remoteOf(release, 'served'))),
+      canaries: chosen.filter(({ isCanary }) => isCanary).map(({ name }) => name),
+    };
   };
 
   const withPreview = async (site: Site, preview: PreviewedVersion): Promise<Site> => {
     try {
       const previewed = remoteOf(await mirror.ensureVersion(preview.remote, preview.version), 'previewed');
       const others = site.remotes.filter(({ source }) => source.name !== preview.remote);
-      return { ...site, isForEveryone: false, ...withVersions([...others, previewed]), preview };
+      const canaries = site.canaries.filter((name) => name !== preview.remote);
+      return { ...site, isForEveryone: false, ...withVersions([...others, previewed]), canaries, preview };
     } catch (error) {
       onError(error, preview);
       return site;

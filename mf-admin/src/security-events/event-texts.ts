@@ -32,6 +32,7 @@ const changed: Record<NonNullable<Details['action']>, (release: string, isLive: 
       : `A trial of ${release} with a part of the visitors was ended, and nothing of it is live`,
   rollback: (release) => `${release} was brought back`,
   floor: (release) => `Versions before ${release} were ruled out`,
+  'revoke-links': (release) => `Links to ${release} were revoked`,
 };
 
 const tellRelease = ({ remote = 'A front end', version, action, by }: Details): string => {

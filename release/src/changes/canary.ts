@@ -4,6 +4,7 @@ import type { Registry } from '../registry.ts';
 import type { RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { changeGated, changeLive, notReleased, type Reason } from './gated-change.ts';
+import { promotionOf } from './rollback.ts';
 
 /**
  * Makes a published version the canary for a percentage of the visitors, or changes the percentage; at 0 percent it
@@ -46,6 +47,6 @@ export const endCanary = (
     if (version !== undefined && record.canary?.version !== version)
       throw new ReleaseError('CHANGED_MEANWHILE', `${remote} ${version} is no longer the canary`);
     if (!record.canary) return undefined;
-    const gate = record.changes.findLast(({ action }) => action !== 'canary')?.gate ?? 'unchecked';
+    const gate = promotionOf(record)?.gate ?? 'unchecked';
     return { action: 'end-canary', live: record.live, by, why, gate };
   });

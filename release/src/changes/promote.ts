@@ -1,3 +1,4 @@
+import type { RemoteChange } from '@ekamra/contracts/release';
 import type { Registry } from '../registry.ts';
 import type { RemoteRecord } from '../signing/signed-record.ts';
 import { tryRead } from '../store/release-error.ts';
@@ -22,6 +23,10 @@ export const promote = async (
   );
 };
 
+/** True for a change that decides what visitors get. */
+const decidesLive = ({ action }: RemoteChange): boolean => action !== 'floor' && action !== 'revoke-links';
+const hasHistory = (record: RemoteRecord | undefined): boolean => record?.changes.some(decidesLive) ?? false;
+
 /**
  * Makes a published version live unless it is the one that `by` promoted last. So a job that runs again keeps what a
  * person decided since, as long as that version can be served. Returns undefined if nothing was done. Throws like
@@ -34,7 +39,7 @@ export const promoteIfNew = async (
 ): Promise<RemoteRecord | undefined> => {
   const { remote, version: live } = target;
   const wasLastPromoted = (record: RemoteRecord | undefined): boolean =>
-    record?.changes.findLast((change) => change.by === reason.by)?.live === live;
+    record?.changes.findLast((change) => decidesLive(change) && change.by === reason.by)?.live === live;
   const before = await registry.record(remote);
   // A store from before signing holds unsigned versions, which can't be served.
   if (
@@ -63,10 +68,10 @@ export const promoteIfNone = async (
   reason: Reason,
 ): Promise<RemoteRecord | undefined> => {
   const { remote, version: live } = target;
-  if (await registry.record(remote)) return undefined;
+  if (hasHistory(await registry.record(remote))) return undefined;
   await registry.verify(remote, live);
   return changeGated(registry, { candidate: { deployable: remote, version: live }, reason }, (record) =>
     // A concurrent promotion wins.
-    record ? undefined : { action: 'promote', live },
+    hasHistory(record) ? undefined : { action: 'promote', live },
   );
 };

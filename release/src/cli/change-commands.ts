@@ -5,6 +5,7 @@ import type { GateAnswer } from '../gate/gate-answer.ts';
 import type { Gate } from '../gate/create-gate.ts';
 import { endCanary, setCanary } from '../changes/canary.ts';
 import { raiseFloor } from '../changes/floor.ts';
+import { revokeLinks } from '../changes/revoke-links.ts';
 import { promote } from '../changes/promote.ts';
 import { rollback } from '../changes/rollback.ts';
 import type { Registry } from '../registry.ts';
@@ -114,7 +115,7 @@ interface CanaryOptions extends ChangeOptions {
   end?: boolean;
 }
 
-/** Adds the commands `promote`, `canary`, `rollback` and `floor`. */
+/** Adds the commands `promote`, `canary`, `rollback`, `floor` and `revoke-links`. */
 export const addChanges: AddCommand = (program, context) => {
   const addChange = <Options extends ChangeOptions>(
     command: Command,
@@ -158,6 +159,13 @@ export const addChanges: AddCommand = (program, context) => {
       if (version === undefined) throw new ReleaseError('BAD_CHANGE', 'A floor needs a version');
       return raiseFloor(registry, { remote, version }, reason);
     },
+  );
+  addChange(
+    program
+      .command('revoke-links')
+      .description('refuse all links and previews of a version, or of a remote, that were given so far'),
+    'the version; all versions when it is left out',
+    ({ registry, reason }, target) => revokeLinks(registry, target, reason),
   );
   addChange<CanaryOptions>(
     program

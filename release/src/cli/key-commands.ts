@@ -1,21 +1,8 @@
 import { setInterval } from 'node:timers/promises';
 import { InvalidArgumentError } from 'commander';
 import { remotesOf } from '@ekamra/contracts/components';
-import { previewToken } from '../preview-token.ts';
-import { generateKey, keyFor, signingKey, trustedHalf, trustText } from '../signing/signing-keys.ts';
-import { ReleaseError } from '../store/release-error.ts';
+import { generateKey, signingKey, trustedHalf, trustText } from '../signing/signing-keys.ts';
 import type { AddCommand } from './command-context.ts';
-
-const hour = 3_600_000;
-/** Maximum lifetime of a preview in hours: thirty days. */
-const maxHours = 720;
-
-const hoursOf = (text: string): number => {
-  const hours = Number(text);
-  if (!(hours > 0 && hours <= maxHours))
-    throw new InvalidArgumentError(`It has to be a number of hours, at most ${maxHours}.`);
-  return hours;
-};
 
 const minutesOf = (text: string): number => {
   const minutes = Number(text);
@@ -24,51 +11,8 @@ const minutesOf = (text: string): number => {
   return minutes;
 };
 
-const originOf = (text: string): string => {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new InvalidArgumentError('It has to be an address, such as https://www.example.com.');
-  return new URL(text).origin;
-};
-
-const unknownOrigin =
-  'Nothing tells where the site is: give --origin or set PUBLIC_ORIGIN. While a site runs on this DATA_DIR, ' +
-  '`npm run release` knows it.';
-
-/** Returns the site's origin by the environment; throws `BAD_SETTINGS` without a valid one. */
-const originFrom = (env: NodeJS.ProcessEnv): string => {
-  const text = env['PUBLIC_ORIGIN'];
-  if (!text) throw new ReleaseError('BAD_SETTINGS', unknownOrigin);
-  try {
-    return originOf(text);
-  } catch (cause) {
-    throw new ReleaseError('BAD_SETTINGS', `PUBLIC_ORIGIN: ${text} is not an address`, cause);
-  }
-};
-
-/** Adds the commands `preview`, `timestamp` and `keygen`. */
+/** Adds the commands `timestamp` and `keygen`. */
 export const addKeyCommands: AddCommand = (program, context) => {
-  program
-    .command('preview')
-    .description('make a link that shows a published version to whoever opens it, and to nobody else')
-    .argument('<remote>', 'name of the remote')
-    .argument('<version>', 'the version')
-    .option('--hours <number>', 'how long it shows it', hoursOf, 24)
-    .option('--origin <address>', 'where the site is (PUBLIC_ORIGIN)', originOf)
-    .action(async (remote: string, version: string, options: { hours: number; origin?: string }) => {
-      const origin = options.origin ?? originFrom(context.env);
-      const environment = await context.open();
-      const { registry } = environment;
-      const key = keyFor(environment.key, remote);
-      if (!key) throw new ReleaseError('NO_KEY', 'A preview has to be signed (RELEASE_KEY)');
-      await registry.verify(remote, version);
-      const until = new Date(Date.now() + options.hours * hour).toISOString();
-      const url = `${origin}/releases/preview/${previewToken(key, { remote, version, until })}`;
-      context.print({
-        value: { remote, version, until, url },
-        text: `${url}\nIt shows ${remote} ${version} until ${until}`,
-      });
-    });
-
   program
     .command('timestamp')
     .description('sign that the records are current; shells without history need it, and it lasts for a day')

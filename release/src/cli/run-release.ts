@@ -8,6 +8,7 @@ import { type Context, type CommonOptions } from './command-context.ts';
 import { exitCodeOfError, exitCodes, exitCodesText } from './exit-codes.ts';
 import { addGate } from './gate-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
+import { addLinks } from './link-commands.ts';
 import { addPublish } from './publish-command.ts';
 import { defaultStore, openReleaseEnvironment } from './release-environment.ts';
 import { addSmoke } from './smoke-command.ts';
@@ -67,7 +68,7 @@ export const runRelease = async (
       exitCode = code;
     },
   };
-  for (const addCommands of [addPublish, addChanges, addStatus, addSmoke, addGate, addKeyCommands])
+  for (const addCommands of [addPublish, addChanges, addLinks, addStatus, addSmoke, addGate, addKeyCommands])
     addCommands(program, context);
   try {
     await program.parseAsync(args, { from: 'user' });

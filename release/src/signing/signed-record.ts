@@ -56,7 +56,7 @@ const notTrusted = (message: string): ReleaseError => new ReleaseError('NOT_TRUS
 /** True if the authority `take-back` permits a change. */
 const isTakeBack = (change: RemoteChange, before: RemoteChange[]): boolean => {
   const last = before.at(-1);
-  if (!last || change.canary || change.floor) return false;
+  if (!last || change.canary || change.floor || change.revokedLinks) return false;
   if (change.action === 'end-canary') return change.live === last.live;
   return change.action === 'rollback' && before.some(({ live }) => live === change.live);
 };

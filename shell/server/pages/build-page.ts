@@ -13,6 +13,7 @@ import { ThreadFailed, VersionSuspended } from '../rendering/rendering-errors.ts
 import type { Site, SiteRemote } from '../site.ts';
 import { htmlDocument, sendAdminsAway, splash, splashStyle } from './document.ts';
 import { type PageRead, recordReads } from './page-reads.ts';
+import { previewBar, previewBarStyle } from './preview-bar.ts';
 import type { RenderShare } from './render-share.ts';
 import { contentSecurityPolicy, developmentSources } from './security-headers.ts';
 
@@ -160,8 +161,9 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       icon: renderer.iconUrl,
       picturePreloads: page?.preloads ?? '',
       head: page?.head ?? headOfUnrendered(isBare),
-      styles: page?.styles ?? splashStyle,
+      styles: (page?.styles ?? splashStyle) + (site.preview ? previewBarStyle : ''),
       body: page?.body ?? splash,
+      notice: site.preview ? previewBar(site.preview) : '',
       boot: {
         config: front,
         remotes: site.remotes.map(({ source }) => source),

@@ -26,6 +26,8 @@ export interface DocumentParts {
   /** Style elements. */
   styles: string;
   body: string;
+  /** Markup before the page, outside of what React renders. */
+  notice: string;
   boot: Omit<BootData, 'page'>;
   /** JSON of the rendered page's state; undefined if the browser renders it. */
   page: string | undefined;
@@ -124,7 +126,7 @@ export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,
     ),
     styles,
-    `</head><body><div id="root">${parts.body}</div>`,
+    `</head><body>${parts.notice}<div id="root">${parts.body}</div>`,
     `<script id="${bootElementId}" type="application/json">${escapeJson(bootJson(parts))}</script>`,
     `<script>${start}</script>`,
     '</body></html>',

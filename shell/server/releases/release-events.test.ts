@@ -8,7 +8,7 @@ import { recordShell, runBehindProxy, waitUntil } from '../../testing/release-st
 import type { RunningShell } from '../../testing/running-shell.ts';
 import { builtSample, type BuiltSample } from '../../testing/sample.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
-import { endCanary, raiseFloor, setCanary } from '@ekamra/release';
+import { endCanary, raiseFloor, revokeLinks, setCanary } from '@ekamra/release';
 import { createReleaseEvents } from './release-events.ts';
 import { createTakeBack } from './take-back.ts';
 
@@ -159,6 +159,8 @@ test('the end of a first canary names no version, and a floor names its own', as
   await endCanary(registry, { remote }, reason);
   await sample.release(releases, 'two');
   await raiseFloor(registry, { remote, version }, reason);
+  await revokeLinks(registry, { remote, version }, reason);
+  await revokeLinks(registry, { remote }, reason);
   const recorded: NewSecurityEvent[] = [];
   const { record } = createReleaseEvents({ events: { record: (event) => void recorded.push(event) } });
   for (const change of (await registry.record(remote))?.changes ?? []) record(change);
@@ -167,6 +169,8 @@ test('the end of a first canary names no version, and a floor names its own', as
     ['end-canary', undefined],
     ['promote', 'edition-two'],
     ['floor', version],
+    ['revoke-links', version],
+    ['revoke-links', undefined],
   ]);
 });
 

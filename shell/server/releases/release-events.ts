@@ -19,8 +19,8 @@ export const createReleaseEvents = ({ events, now = Date.now }: ReleaseEventsPar
   const recorded = new Set<string>();
   /** Records a change, with the admin who asked this shell for it. */
   const record = (change: RemoteChange, adminId?: string): void => {
-    const { remote, number, previous, action, live, canary, floor, by, at } = change;
-    const version = floor?.version ?? canary?.version ?? live;
+    const { remote, number, previous, action, live, canary, floor, revokedLinks, by, at } = change;
+    const version = revokedLinks ? revokedLinks.version : (floor?.version ?? canary?.version ?? live);
     const _id = uuidOf(`${remote} ${number} ${previous}`);
     if (recorded.has(_id)) return;
     recorded.add(_id);

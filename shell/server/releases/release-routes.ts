@@ -45,8 +45,18 @@ const adminName = async (
 };
 
 const entryOf = (change: RemoteChange): HistoryPage['changes'][number] => {
-  const { number, action, live, canary, at, by, why, gate } = change;
-  return { number, action, live, ...(canary ? { canary } : {}), at, by, why, gate };
+  const { number, action, live, canary, revokedLinks, at, by, why, gate } = change;
+  return {
+    number,
+    action,
+    live,
+    ...(canary ? { canary } : {}),
+    ...(revokedLinks ? { revokedLinks } : {}),
+    at,
+    by,
+    why,
+    gate,
+  };
 };
 
 /** Registers the routes of the page `/releases`, all for signed-in admins only. */

@@ -1,4 +1,5 @@
-import { siteReleases, siteReleasesPath } from '@ekamra/contracts/site-releases';
+import { siteReleasesPath } from '@ekamra/contracts/release-calls';
+import { siteReleases } from '@ekamra/contracts/site-releases';
 import { previewToken, setCanary } from '@ekamra/release';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BootData } from '../../src/boot/boot-types.ts';
@@ -43,6 +44,7 @@ test('anybody is told the live releases as pages name them, and what the shell o
     remotesBaseUrl: '/remotes',
     mediaOrigins: ['https://pictures.example'],
     remotes,
+    canaries: [],
   });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(await (await fetch(shell.url + siteReleasesPath, { method: 'POST' })).status).toBe(405);
@@ -62,5 +64,10 @@ test('a visitor is told the canary or the preview that he gets', async () => {
     const { version: gotten, visitor } = await liveOf(shell);
     if (visitor !== '') visitors.set(gotten, visitor);
   }
-  for (const [gotten, visitor] of visitors) expect((await liveOf(shell, visitor)).version).toBe(gotten);
+  for (const [gotten, visitor] of visitors) {
+    const again = await liveOf(shell, visitor);
+    expect([again.version, again.told.canaries]).toEqual([gotten, gotten === version ? [remote] : []]);
+  }
+  const inCanary = `${visitors.get(version) ?? ''}; ${preview}`;
+  expect((await liveOf(shell, inCanary)).told).toMatchObject({ preview: { remote, version }, canaries: [] });
 });

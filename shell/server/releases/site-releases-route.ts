@@ -1,5 +1,6 @@
 import type { ShellOffer } from '@ekamra/contracts/deployments';
-import { siteReleases, siteReleasesPath } from '@ekamra/contracts/site-releases';
+import { siteReleasesPath } from '@ekamra/contracts/release-calls';
+import { siteReleases } from '@ekamra/contracts/site-releases';
 import type { Context, Middleware } from 'koa';
 import { frontConfig, type ShellConfig } from '../config.ts';
 import type { Site } from '../site.ts';
@@ -17,7 +18,7 @@ export const siteReleasesRoute =
   async (ctx, next) => {
     if (ctx.path !== siteReleasesPath || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx['_matchedRoute'] = siteReleasesPath;
-    const { remotes, preview } = await site(ctx);
+    const { remotes, preview, canaries } = await site(ctx);
     ctx.set('Cache-Control', 'private, no-store');
     ctx.body = siteReleases.parse({
       offers,
@@ -26,5 +27,6 @@ export const siteReleasesRoute =
       mediaOrigins: config.MEDIA_ORIGINS,
       remotes: remotes.map(({ source }) => source),
       preview,
+      canaries,
     });
   };

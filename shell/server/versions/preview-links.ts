@@ -1,19 +1,18 @@
-import { isReleaseError, type Mirror, type TrustedKey } from '@ekamra/release';
+import { isReleaseError, type Mirror } from '@ekamra/release';
 import type { Logger } from '@ekamra/chassis/logger';
 import type { Context, Middleware } from 'koa';
 import { removeCookie, setCookie } from '../cookies.ts';
-import { createPreviews, previewCookie } from './site-chooser.ts';
+import { type ChooserParts, createPreviews, previewCookie } from './site-chooser.ts';
 
-export interface PreviewLinkParts {
+export interface PreviewLinkParts extends Pick<ChooserParts, 'trust' | 'recordOf' | 'isSecure' | 'now'> {
   mirror: Pick<Mirror, 'ensureVersion'>;
   logger: Logger;
-  trust: TrustedKey[];
-  isSecure: boolean;
-  now?: () => Date;
 }
 
 const prefix = '/releases/preview/';
 const leave = 'leave';
+/** Longest time for which a browser keeps a preview, in milliseconds: thirty days. The link starts it again. */
+const longestCookieMs = 30 * 24 * 3_600_000;
 
 const sendText = (ctx: Context, status: number, text: string): void => {
   ctx.status = status;
@@ -27,15 +26,16 @@ const toHome = (ctx: Context): void => {
 };
 
 /**
- * Handles preview links: a signed link shows its version to this browser only, until it expires or
- * `/releases/preview/leave` is opened.
+ * Handles preview links: a signed link shows its version to this browser only, until it expires,
+ * is revoked, or `/releases/preview/leave` is opened.
  */
 export const previewLinks = ({ mirror, logger, isSecure, ...parts }: PreviewLinkParts): Middleware => {
   const openToken = createPreviews(parts);
+  const { now = () => new Date() } = parts;
 
   const startPreview = async (ctx: Context, token: string): Promise<void> => {
     const preview = openToken(token);
-    if (!preview) return sendText(ctx, 403, 'This preview link isn’t valid, or its time is over.');
+    if (!preview) return sendText(ctx, 403, 'This link isn’t valid, its time is over, or it was revoked.');
     const { remote, version, until } = preview;
     try {
       await mirror.ensureVersion(remote, version);
@@ -46,7 +46,9 @@ export const previewLinks = ({ mirror, logger, isSecure, ...parts }: PreviewLink
         ? sendText(ctx, 404, `There is no ${remote} ${version}.`)
         : sendText(ctx, 503, `${remote} ${version} can’t be had just now. Please try again in a minute.`);
     }
-    setCookie(ctx, { name: previewCookie, value: token, expires: new Date(until), isSecure });
+    const longest = now().getTime() + longestCookieMs;
+    const expires = new Date(until === undefined ? longest : Math.min(Date.parse(until), longest));
+    setCookie(ctx, { name: previewCookie, value: token, expires, isSecure });
     return toHome(ctx);
   };
 

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Preview } from '@ekamra/contracts/release';
-import { openPreview, ReleaseError, type TrustedKey } from '@ekamra/release';
+import {
+  hasEnded,
+  isRevoked,
+  openPreview,
+  ReleaseError,
+  type ReleaseFollower,
+  type TrustedKey,
+} from '@ekamra/release';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { removeCookie, setCookie } from '../cookies.ts';
@@ -19,21 +26,27 @@ export interface ChooserParts {
   sites: Sites;
   /** Keys trusted to sign previews. */
   trust: TrustedKey[];
+  /** Last verified record of a remote, which says whose links were revoked. */
+  recordOf: ReleaseFollower['recordOf'];
   /** Restricts cookies to HTTPS. */
   isSecure: boolean;
   now?: () => Date;
 }
 
 /**
- * Creates a verifier of preview tokens; returns undefined for an invalid one. Each token is verified once while it is
- * valid.
+ * Creates a verifier of preview tokens; returns undefined for one that is invalid, has ended or was revoked. Each
+ * signature is verified once.
  */
-export const createPreviews = ({ trust, now = () => new Date() }: Pick<ChooserParts, 'trust' | 'now'>) => {
+export const createPreviews = ({
+  trust,
+  recordOf,
+  now = () => new Date(),
+}: Pick<ChooserParts, 'trust' | 'recordOf' | 'now'>) => {
   const cache = new LRUCache<string, Preview>({ max: maxCached });
-  return (token: string): Preview | undefined => {
+  const open = (token: string): Preview | undefined => {
+    const cached = cache.get(token);
+    if (cached) return cached;
     try {
-      const cached = cache.get(token);
-      if (cached && new Date(cached.until) > now()) return cached;
       const preview = openPreview(token, { trust, now: now() });
       cache.set(token, preview);
       return preview;
@@ -41,6 +54,12 @@ export const createPreviews = ({ trust, now = () => new Date() }: Pick<ChooserPa
       if (error instanceof ReleaseError) return undefined;
       throw error;
     }
+  };
+  return (token: string): Preview | undefined => {
+    const preview = open(token);
+    return preview && !hasEnded(preview, now()) && !isRevoked(preview, recordOf(preview.remote))
+      ? preview
+      : undefined;
   };
 };
 
@@ -73,9 +92,11 @@ export const siteChooser = ({
     return preview;
   };
 
-  return (ctx) => {
+  return async (ctx) => {
     // Otherwise the page is the same for everyone, and a CDN has to keep only one.
     if (sites.hasCanary() || ctx.cookies.get(previewCookie)) ctx.vary('Cookie');
-    return sites.of(visitorOf(ctx), previewOf(ctx));
+    const site = await sites.of(visitorOf(ctx), previewOf(ctx));
+    if (site.preview) ctx.set('X-Robots-Tag', 'noindex');
+    return site;
   };
 };

@@ -1,7 +1,6 @@
 import { GlobalStyle } from '@ekamra/ui';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
-import { PreviewBar } from '../layouts/preview-bar.tsx';
 import { ServicesProvider, type ShellServices } from './services.ts';
 
 interface Props {
@@ -16,7 +15,6 @@ export const Providers = ({ queryClient, services, children }: Props) => (
     <QueryClientProvider client={queryClient}>
       <ServicesProvider value={services}>
         <GlobalStyle />
-        {services.preview && <PreviewBar {...services.preview} />}
         {children}
       </ServicesProvider>
     </QueryClientProvider>

@@ -38,3 +38,6 @@ export interface BootData {
 
 /** Id of the script element that holds the boot data. */
 export const bootElementId = 'boot';
+
+/** Id of the element, in the bar of a preview, in which the button of the page's parts is shown. */
+export const previewToolsId = 'preview-tools';

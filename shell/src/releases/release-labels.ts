@@ -39,6 +39,7 @@ const actions: Record<Change['action'], Label> = {
   canary: { tone: 'primarySoft', label: 'Canary' },
   'end-canary': { tone: 'neutral', label: 'Canary ended' },
   floor: { tone: 'neutral', label: 'Floor raised' },
+  'revoke-links': { tone: 'neutral', label: 'Links revoked' },
   rollback: { tone: 'accent', label: 'Rolled back' },
 };
 

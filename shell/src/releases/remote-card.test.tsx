@@ -65,3 +65,27 @@ test('the history of a remote whose only canary has ended says that nothing is l
     expect.stringMatching(/^Canary 10\s%edition-one/),
   ]);
 });
+
+test('the history says which links were revoked', async () => {
+  const revoked = { ...change, action: 'revoke-links', live: 'edition-two' } as const;
+  const changes: HistoryPage['changes'] = [
+    { ...revoked, number: 2, revokedLinks: {} },
+    { ...revoked, number: 1, revokedLinks: { version: 'edition-one' } },
+  ];
+  globalThis.fetch = jest.fn(() => Promise.resolve(Response.json({ total: 2, changes })));
+  show(ended);
+  const entries = await within(screen.getByRole('region', { name: 'History of mf-sample' })).findAllByRole(
+    'listitem',
+  );
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Links revokedAll versions/),
+    expect.stringMatching(/^Links revokededition-one/),
+  ]);
+});
+
+test('the versions say how to get a link to one of them', () => {
+  const none = { visits: 0, failed: 0 };
+  const version = { version: 'edition-one', publishedAt: at, standing: 'never-live' } as const;
+  show({ ...ended, versions: [{ ...version, lastTenMinutes: none, lastDay: none, causes: [] }] });
+  expect(screen.getByText(/npm run release -- link mf-sample <version>\.$/)).toBeTruthy();
+});

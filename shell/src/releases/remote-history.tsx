@@ -32,17 +32,23 @@ const Entry = styled.li`
   border-left: 2px solid var(--color-line);
 `;
 
+/** Version that a change is about, or what it says without one. */
+const subjectOf = ({ action, live, canary, revokedLinks }: HistoryPage['changes'][number]) =>
+  revokedLinks
+    ? { version: revokedLinks.version, none: 'All versions' }
+    : { version: action === 'canary' ? canary?.version : live, none: 'Nothing is live' };
+
 const ChangeEntry = ({ change }: { change: HistoryPage['changes'][number] }) => {
   const { tone, label } = actionLabel(change);
-  const version = change.action === 'canary' ? change.canary?.version : change.live;
+  const subject = subjectOf(change);
   return (
     <Entry>
       <Cluster $gap={2}>
         <Badge tone={tone}>{label}</Badge>
-        {version === undefined ? (
-          <Note as="span">Nothing is live</Note>
+        {subject.version === undefined ? (
+          <Note as="span">{subject.none}</Note>
         ) : (
-          <VersionName>{version}</VersionName>
+          <VersionName>{subject.version}</VersionName>
         )}
       </Cluster>
       <span>{change.why}</span>

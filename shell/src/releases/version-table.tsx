@@ -102,6 +102,10 @@ export const VersionTable = ({ state, onGoBack }: VersionTableProps) => {
       {isLong && published > versions.length && (
         <Note>{`${published - versions.length} older ones are listed by npm run release -- status.`}</Note>
       )}
+      {/* This server has no key that signs a version which was not live. */}
+      {versions.length > 0 && (
+        <Note>{`A link that shows one of them to whoever has it, until it is revoked: npm run release -- link ${remote} <version>.`}</Note>
+      )}
     </Stack>
   );
 };

@@ -4,6 +4,7 @@ import { useIsAdmin, useServices } from '../app/services.ts';
 import { BrandFrame } from '../layouts/bare-layout.tsx';
 import { SiteLayout } from '../layouts/site-layout.tsx';
 import { ownerOf } from '../remotes/path-owner.ts';
+import { StaffPageParts } from '../page-parts/staff-page-parts.tsx';
 import { enableSmoothAnchors, setSmoothScroll } from '../layouts/smooth-scroll.ts';
 
 /** Enables smooth scrolling for anchors of the same page only; another page starts at its top at once. */
@@ -27,6 +28,7 @@ export const ShellFrame = () => (
      */}
     <SmoothScroll />
     <Outlet />
+    <StaffPageParts />
   </>
 );
 

@@ -24,7 +24,7 @@ const releasesRoute: RouteObject = {
   handle: {
     head: () => ({
       title: pageTitle('Releases'),
-      description: 'What visitors get of each part of the site, for its staff.',
+      description: '',
       canonicalPath: releasesPath,
       noindex: true,
     }),

@@ -1,5 +1,6 @@
 import { isNativeError } from 'node:util/types';
-import { siteReleases, siteReleasesPath, type SiteReleases } from '@ekamra/contracts/site-releases';
+import { siteReleasesPath } from '@ekamra/contracts/release-calls';
+import { siteReleases, type SiteReleases } from '@ekamra/contracts/site-releases';
 
 /** Milliseconds until a site counts as unreachable. */
 const answerMs = 10_000;

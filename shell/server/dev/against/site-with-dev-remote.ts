@@ -80,6 +80,7 @@ export const siteWithDevRemote = ({ site, cookies, releases, logger }: SiteReade
       ...withVersions([...remotes, ...others]),
       isComplete: true,
       isForEveryone: false,
+      canaries: (live.canaries ?? []).filter((name) => !own.has(name)),
       ...preview,
     };
   };
