@@ -1,16 +1,8 @@
-import type { CallName, ShapeOf } from '@ekamra/contracts';
 import { z } from 'zod';
 import type { ZodObjectInput, ZodOpenApiParameterObject } from 'zod-openapi';
 import texts from './texts.json' with { type: 'json' };
 
-type KeysOf<T> = T extends unknown ? keyof T : never;
-type PartOf<Name extends CallName, Part extends string> =
-  ShapeOf<Name> extends infer Shape ? (Part extends keyof Shape ? Shape[Part] : never) : never;
-/** Name of every path or query parameter of any call. */
-type ParameterName = { [Name in CallName]: KeysOf<PartOf<Name, 'params' | 'query'>> }[CallName];
-
-const descriptions: Record<ParameterName, string> = texts.parameters;
-const descriptionsByName = new Map(Object.entries(descriptions));
+const descriptions = new Map(Object.entries(texts.parameters));
 
 /** Adds descriptions to the parameters of a schema. */
 export const withDescriptions = (schema: z.ZodType | undefined): ZodObjectInput | undefined =>
@@ -19,7 +11,7 @@ export const withDescriptions = (schema: z.ZodType | undefined): ZodObjectInput 
         Object.fromEntries(
           Object.entries<z.ZodType>(schema.shape).map(([name, parameterSchema]) => [
             name,
-            parameterSchema.meta({ param: { description: descriptionsByName.get(name) ?? name } }),
+            parameterSchema.meta({ param: { description: descriptions.get(name) ?? `Its ${name}` } }),
           ]),
         ),
       )

@@ -2,9 +2,10 @@ import { type Reader } from '@ekamra/chassis/record-repository';
 import { searchedFields, sortedOrders, unindexedColumns } from '@ekamra/chassis/testing/list-schema';
 import {
   buildingDefinition,
-  type BuildingQuery,
+  buildingQuery,
   landDefinition,
-  type LandQuery,
+  landQuery,
+  type ListFilters,
   propertySorts,
 } from '@ekamra/contracts';
 import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
@@ -20,19 +21,18 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 
 const readers: Reader[] = ['admin', 'public'];
-const landFilters: Required<Omit<LandQuery, 'page' | 'limit' | 'sort'>> = {
+/** Returns a query with search words and every filter. */
+const queryWith = (filters: ListFilters): Record<string, string | undefined> => ({
   q: 'lake',
-  district: 'Khordha',
-  type: 'residential',
-  minPrice: 1,
-  maxPrice: 2,
-};
-const buildingFilters: Required<Omit<BuildingQuery, 'page' | 'limit' | 'sort'>> = {
-  ...landFilters,
-  type: 'residential',
-  unitType: '2 BHK',
-  status: 'completed',
-};
+  ...Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => {
+      if (filter.is === 'choice') return [name, filter.values[0]];
+      return [name, filter.is === 'amount' ? '1' : '2 BHK'];
+    }),
+  ),
+});
+const landFilters = landQuery.parse(queryWith(landDefinition.filters));
+const buildingFilters = buildingQuery.parse(queryWith(buildingDefinition.filters));
 const toRow = (record: unknown) => ({ version: 1, record });
 
 test('the fields that a search of buildings looks at are those that the database has', async () => {
