@@ -1,7 +1,6 @@
 import {
   authenticate,
   type Logger,
-  parseBody,
   parseParams,
   parseQuery,
   type ReadCache,
@@ -27,11 +26,11 @@ export interface CallParts {
 /** Registers a call under its public path. */
 export type RegisterCall = (router: Router, call: Call, parts: CallParts) => void;
 
-/** An authenticated and validated call, as it is forwarded to its service. */
+/** An authenticated call with a valid address, as it is forwarded to its service, which validates the body. */
 export interface CallRequest {
   /** Path and query below the service's origin; the parameters are sorted by name. */
   path: string;
-  /** The body text, unchanged. */
+  /** The text of the body, which is JSON, unchanged. */
   body: string | undefined;
   /** True if the caller's token was verified. */
   isAdmin: boolean;
@@ -45,7 +44,10 @@ const searchOf = (query: unknown): string => {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 };
 
-/** Creates a reader for a call: checks the token, path parameters, query and body, and throws ApiError (4xx). */
+/**
+ * Creates a reader for a call: checks the token, path parameters and query, and that the body is JSON of a permitted size.
+ * Throws ApiError (4xx).
+ */
 export const createCallReader = (call: Call, verifier: Verifier) => {
   const schemas = schemasOf(call);
   return async (ctx: RouterContext): Promise<CallRequest> => {
@@ -55,7 +57,6 @@ export const createCallReader = (call: Call, verifier: Verifier) => {
     const query = parseQuery(schemas.query, new URLSearchParams(ctx.querystring));
     const path = call.path.replace(':id', () => encodeURIComponent(id)) + searchOf(query);
     const received = await readCallBody(call, schemas.body, ctx.req);
-    if (schemas.body) parseBody(schemas.body, received?.value);
     return { path, body: received?.text, isAdmin: claims !== undefined };
   };
 };

@@ -4,6 +4,6 @@ import { testPact } from '@ekamra/contracts/testing/pact';
 import { bffConsumerOf } from './behind-bff.ts';
 
 testPact(bffConsumerOf('careers'), {
-  'applying for a job': newApplications(service),
+  'applying for a job': newApplications,
   'job applications': applications(service),
 });

@@ -33,7 +33,7 @@ const key = {
 
 testPact(bffConsumerOf('identity'), {
   session: session(service),
-  recovery: recovery(service),
+  recovery,
   'what tokens are checked with': [
     call({
       receiving: 'a request for the public keys',

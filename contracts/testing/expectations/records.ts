@@ -125,7 +125,7 @@ const additions = (
     body: invalidInput.body,
     expects: refusalWith('INVALID', invalidInput.field),
   });
-  return level.validates ? [...valid, invalid] : valid;
+  return [...valid, invalid];
 };
 
 const edits = (kind: RecordExample, level: Level) => {
@@ -159,7 +159,7 @@ const edits = (kind: RecordExample, level: Level) => {
     body: invalidInput.body,
     expects: refusalWith('INVALID', invalidInput.field),
   });
-  return level.validates ? [...valid, invalid] : valid;
+  return [...valid, invalid];
 };
 
 const removals = (kind: RecordExample, level: Level) => {

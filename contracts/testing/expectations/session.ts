@@ -27,7 +27,7 @@ const secondStep = {
 };
 
 /** Expectations of signing in. */
-const signIns = ({ validates }: Level): Expectation[] => [
+const signIns: Expectation[] = [
   call({
     receiving: 'a sign-in with the right password',
     given: ['an admin exists'],
@@ -106,16 +106,12 @@ const signIns = ({ validates }: Level): Expectation[] => [
     body: { credential: passkeyAnswer({ authenticatorData: 'data', signature: 'signature' }) },
     expects: refusalWith('WRONG_CREDENTIALS'),
   }),
-  ...(validates
-    ? [
-        call({
-          receiving: 'a sign-in with a phone number of five digits',
-          call: calls.signIn,
-          body: { ...credentials, phoneNo: '94370' },
-          expects: refusalWith('INVALID', 'phoneNo'),
-        }),
-      ]
-    : []),
+  call({
+    receiving: 'a sign-in with a phone number of five digits',
+    call: calls.signIn,
+    body: { ...credentials, phoneNo: '94370' },
+    expects: refusalWith('INVALID', 'phoneNo'),
+  }),
 ];
 
 const admins = ({ outsider }: Level): Expectation[] => [
@@ -166,7 +162,7 @@ const securityEvents = ({ outsider }: Level): Expectation[] => [
 
 /** Expectations of sessions, of the list of admins, and of the security events. */
 export const session = (level: Level): Expectation[] => [
-  ...signIns(level),
+  ...signIns,
   call({
     ...browserRequest,
     receiving: 'a refresh of the session',

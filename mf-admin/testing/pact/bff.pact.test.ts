@@ -35,7 +35,7 @@ const landFilters = {
 
 testPact(frontEnd('mf-admin'), {
   session: session(bff),
-  recovery: recovery(bff),
+  recovery,
   ...byKind(
     recordExamples,
     (kind) => [...search(kind), ...reads(kind), conditionalRead(kind), ...writes(kind, bff)],

@@ -4,7 +4,7 @@ import { newApplications } from '@ekamra/contracts/testing/expectations/applicat
 import { enquiryForms } from '@ekamra/contracts/testing/expectations/enquiry-forms';
 import { pictures } from '@ekamra/contracts/testing/expectations/files';
 import { gallery } from '@ekamra/contracts/testing/expectations/gallery';
-import { bff, done, refusalWith } from '@ekamra/contracts/testing/expectations/level';
+import { done, refusalWith } from '@ekamra/contracts/testing/expectations/level';
 import {
   conditionalRead,
   lists,
@@ -98,7 +98,7 @@ testPact(frontEnd('mf-public'), {
   ],
   gallery,
   pictures,
-  'job applications': newApplications(bff),
+  'job applications': newApplications,
   résumés: resumeUploads,
   enquiries: sendingEnquiries,
   vitals,
