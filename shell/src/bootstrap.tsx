@@ -29,7 +29,7 @@ const bootText = document.querySelector(`#${bootElementId}`)?.textContent;
 const root = document.querySelector('#root');
 if (!bootText || !root) throw new Error('The document is not from the server of the shell');
 // Written by the server of the same build; a schema here would cost every visitor the library.
-const { config, remotes, preview, page, slots: rendered } = JSON.parse(bootText) as BootData;
+const { config, remotes, preview, page, slots: renderedParts } = JSON.parse(bootText) as BootData;
 // Must start before any code of a remote runs.
 const failures = watchFailures({ visit: visitToken(), remotes, page: window });
 const queryClient = createQueryClient('browser');
@@ -42,7 +42,7 @@ const parts = { remotes, loader };
 const slots: SlotServices = {
   mount: async (target) => {
     const { createSlotMount } = await import(/* webpackChunkName: "slots" */ './slots/mount-slot.tsx');
-    await createSlotMount({ loader, context, rendered, onError: failures.slotFailed })(target);
+    await createSlotMount({ loader, context, rendered: renderedParts, onError: failures.slotFailed })(target);
   },
 };
 

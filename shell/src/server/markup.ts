@@ -18,6 +18,12 @@ export interface Markup {
   leftOut: unknown[];
 }
 
+/** Separates what components preload, which React puts before their first element. */
+const splitPreloads = (content: string): Pick<Markup, 'preloads' | 'body'> => {
+  const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(content) ?? [];
+  return { preloads, body: content.slice(preloads.length) };
+};
+
 /**
  * Renders an element to HTML after everything suspended has resolved. When `signal` aborts, what is still suspended is
  * left as its fallback for the browser, and `leftOut` says why. Throws errors outside of Suspense boundaries.
@@ -29,11 +35,10 @@ export const markup = (element: ReactNode, { signal, ...options }: MarkupOptions
       ...options,
       onAllReady: () => {
         signal.removeEventListener('abort', onAbort);
-        text(pipe(new PassThrough())).then((content) => {
-          // React puts what a component preloads before its first element.
-          const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(content) ?? [];
-          resolve({ preloads, body: content.slice(preloads.length), leftOut });
-        }, reject);
+        text(pipe(new PassThrough())).then(
+          (content) => resolve({ ...splitPreloads(content), leftOut }),
+          reject,
+        );
       },
       onShellError: reject,
       // Errors inside a boundary recur in the browser, which shows them.
