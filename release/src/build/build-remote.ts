@@ -19,6 +19,7 @@ import { integrities, listFiles, precompress, sortIntegrityMap } from './files.t
 import { checkDeclaredPaths, describePages, type Page } from './describe-pages.ts';
 import { commonConfig, runBuild, type BuildMode, type Target } from './rspack.ts';
 import { checkSharedImports } from './shared-imports.ts';
+import { checkSlots, serverEntry } from './slots.ts';
 import { bundledFiles, checkSingleCopies } from './single-copies.ts';
 
 const shellFolder = join(import.meta.dirname, '../../../shell');
@@ -80,7 +81,9 @@ export const remoteServerConfig = (target: Target): Configuration => {
   const common = commonConfig(target);
   return {
     ...common,
-    entry: { server: [join(import.meta.dirname, 'entries/server-start.ts'), './src/routes.tsx'] },
+    entry: {
+      server: [join(import.meta.dirname, 'entries/server-start.ts'), serverEntry(target.slots ?? {})],
+    },
     output: {
       ...common.output,
       clean: false,
@@ -173,10 +176,11 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
   const declaration = await readDeclaration(folder);
   if (declaration.name !== basename(folder))
     throw new Error(`${folder}: remote.json names it ${declaration.name}, its folder ${basename(folder)}`);
+  checkSlots(folder, declaration);
   checkSharedVersions(folder, shellFolder);
   await checkSharedImports(folder);
 
-  const target = { app: declaration.name, folder, output, mode };
+  const target = { app: declaration.name, folder, output, mode, slots: declaration.slots };
   const compilation = await runBuild(remoteBrowserConfig({ ...target, side: 'browser' }));
   await sortIntegrityMap(join(output, entry));
   const initialScripts = [...new Set([entry, ...exposedScripts(compilation)])];

@@ -5,7 +5,7 @@ import type { Logger } from '@ekamra/chassis/logger';
 import { inSpan } from '@ekamra/chassis/tracing';
 import { company } from '@ekamra/contracts/company';
 import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
-import type { Redirected, RenderedHtml, RenderTask } from '../../src/server/renderer.ts';
+import type { Redirected, RenderTask } from '../../src/server/renderer.ts';
 import { earlyPressCode } from '../../src/boot/early-press.ts';
 import { sendForPage } from '../api.ts';
 import { frontConfig, type PageConfig } from '../config.ts';
@@ -13,6 +13,7 @@ import { ThreadFailed, VersionSuspended } from '../rendering/rendering-errors.ts
 import type { Site, SiteRemote } from '../site.ts';
 import { htmlDocument, sendAdminsAway, splash, splashStyle } from './document.ts';
 import { type PageRead, recordReads } from './page-reads.ts';
+import { createSlotFiller, type FilledPage, type SlotOutcome } from './page-slots.ts';
 import type { RenderShare } from './render-share.ts';
 import { contentSecurityPolicy, developmentSources } from './security-headers.ts';
 
@@ -49,6 +50,8 @@ export interface BuiltPage {
   isRendered: boolean;
   /** True if the remote's code failed. */
   hasFailed: boolean;
+  /** Outcomes of its slots, which are those of the versions that fill them. */
+  slots?: SlotOutcome[];
   /** Error that it threw, if it failed. */
   failure?: PageFailure | undefined;
 }
@@ -87,6 +90,7 @@ const statusOf = ({ site, owner, isShellPage, isAmbiguous = false }: PageRequest
 export const createPageBuilder = (parts: PageBuilderParts) => {
   const { config, logger, prelude, isDevelopment = false, admit = (_, render) => render() } = parts;
   const front = frontConfig(config);
+  const fillSlots = createSlotFiller({ config: front, logger });
   // A development server has compiled remotes itself.
   const localFolders = isDevelopment ? ['/assets/', '/remotes/'] : ['/assets/'];
 
@@ -99,7 +103,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     { runner, source, pattern }: PageOwner,
     caller: PageCaller &
       Pick<ReturnType<typeof recordReads>, 'onAnswer'> & { onFailure: (error: unknown) => void },
-  ): Promise<RenderedHtml | Redirected | 'failed' | 'left out'> => {
+  ): Promise<FilledPage | Redirected | 'failed' | 'left out'> => {
     const task: RenderTask = {
       url: url.href,
       remote: source,
@@ -111,9 +115,14 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     try {
       // A suspended version takes no room.
       runner.check();
-      return await admit(caller.address, () =>
-        runner.run({ name: 'render', task }, sendForPage(caller, caller.onAnswer)),
-      );
+      return await admit(caller.address, async () => {
+        const page = await runner.run({ name: 'render', task }, sendForPage(caller, caller.onAnswer));
+        if (page.kind === 'redirect') return page;
+        const { requestId, address } = caller;
+        const { slotFault } = page;
+        if (slotFault) logger.error({ slotFault, requestId, remote: source.name }, 'A slot was left out');
+        return fillSlots(page, { url, remotes: site.remotes, requestId, address });
+      });
     } catch (err) {
       if (err instanceof ApiError) throw err;
       if (err instanceof VersionSuspended) return 'failed';
@@ -142,8 +151,9 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
           renderPage(pageRequest, owner, { ...caller, onAnswer, onFailure }),
         )
       : 'left out';
-    const page = typeof rendered === 'string' ? undefined : rendered;
-    if (page?.kind === 'redirect') return page;
+    if (typeof rendered === 'object' && 'kind' in rendered) return rendered;
+    const filled = typeof rendered === 'object' ? rendered : undefined;
+    const page = filled?.html;
 
     const { renderer, scripts } = site.build;
     const isBare = isShellPage || owner?.source.layout === 'bare';
@@ -166,6 +176,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
         config: front,
         remotes: site.remotes.map(({ source }) => source),
         ...(site.preview ? { preview: site.preview } : {}),
+        ...(filled && Object.keys(filled.queries).length > 0 ? { slots: filled.queries } : {}),
       },
       page: page?.page,
     });
@@ -179,7 +190,8 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       etag: strongEtag(bytes),
       policy: contentSecurityPolicy(config, sources, isDevelopment ? developmentSources : {}),
       isBare,
-      reads,
+      reads: [...reads, ...(filled?.reads ?? [])],
+      slots: filled?.outcomes ?? [],
       isComplete: page !== undefined && isComplete() && status === 200,
       isRendered: page !== undefined,
       // A failing dependency has another status and isn't the remote's fault.

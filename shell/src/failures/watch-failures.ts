@@ -9,6 +9,8 @@ import { ownerOf } from '../remotes/path-owner.ts';
 export interface FailureWatch {
   /** Reports an error shown in place of a page at this path. */
   pageFailed(error: unknown, pathname: string): void;
+  /** Tells the developer of an error in the part that fills a slot; it doesn't count against the page's remote. */
+  slotFailed(error: unknown, remote: RemoteSource): void;
 }
 
 export interface WatchedVisit {
@@ -69,6 +71,10 @@ export const watchFailures = ({ visit, remotes, page, ...rest }: WatchedVisit): 
   return {
     pageFailed: (error, pathname) => {
       if (ownerOf(pathname, remotes)?.remote.name === name) report(kindOf(error), error, pathname);
+    },
+    slotFailed: (error, remote) => {
+      // oxlint-disable-next-line no-console -- the page shows no more than that the part is missing
+      console.error(`A slot that ${remote.name} fills stays as it is:`, error);
     },
   };
 };

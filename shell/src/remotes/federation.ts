@@ -1,5 +1,5 @@
 import { withDeadline } from '@ekamra/contracts/deadline';
-import type { RemoteModule } from '@ekamra/contracts/shell';
+import type { RemoteModule, SlotModule } from '@ekamra/contracts/shell';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Federation } from './remote-loader.ts';
 
@@ -59,4 +59,5 @@ export const federation: Federation = {
     registerRemotes([{ name: federationName(name), entry }], { force: true });
   },
   load: ({ name }) => loadRemote<RemoteModule>(`${federationName(name)}/routes`),
+  loadSlot: ({ name }, slot) => loadRemote<SlotModule>(`${federationName(name)}/slots/${slot}`),
 };

@@ -22,6 +22,7 @@ const federationOf = (load: Federation['load']) => ({
   refetchFailed: jest.fn(() => Promise.resolve()),
   register: jest.fn<Federation['register']>(),
   load: jest.fn(load),
+  loadSlot: () => Promise.resolve(null),
 });
 
 test('a remote is loaded once and cached', async () => {

@@ -1,5 +1,6 @@
 import { withDeadline } from '@ekamra/contracts/deadline';
-import type { RemoteModule, ShellContext } from '@ekamra/contracts/shell';
+import type { RemoteModule, ShellContext, SlotModule, SlotPart } from '@ekamra/contracts/shell';
+import type { SlotName } from '@ekamra/contracts/slots';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteSource } from '../boot/boot-types.ts';
 
@@ -9,6 +10,7 @@ export interface Federation {
   refetchFailed(): Promise<void>;
   register(remote: RemoteSource): void;
   load(remote: RemoteSource): Promise<RemoteModule | null>;
+  loadSlot(remote: RemoteSource, slot: SlotName): Promise<SlotModule | null>;
 }
 
 /** Thrown when a remote could not be loaded; has its `cause`. */
@@ -26,6 +28,8 @@ export interface RemoteLoader {
    * Returns the routes of a remote: loaded once and cached for the life of the tab. Throws {@link RemoteUnavailable}.
    */
   routes(remote: RemoteSource): Promise<RouteObject[]>;
+  /** Returns the part of a remote that fills a slot. Throws if it can't be loaded. */
+  slot(remote: RemoteSource, name: SlotName): Promise<SlotPart>;
   /** Removes a remote from the cache, so that the next use loads it again. */
   forget(remote: RemoteSource): void;
 }
@@ -46,11 +50,23 @@ const logAttempts = (remote: string, attempts: unknown[]): void => {
 /** Creates a loader of remotes; failed loads aren't cached. */
 export const createRemoteLoader = (federation: Federation, context: ShellContext): RemoteLoader => {
   const cache = new Map<string, Promise<RouteObject[]>>();
-  const loadOnce = async (remote: RemoteSource): Promise<RouteObject[]> => {
+  /** Names of the remotes whose entry is there: to register them again would load it again. */
+  const entered = new Set<string>();
+  const enter = async <Module>(remote: RemoteSource, load: () => Promise<Module | null>): Promise<Module> => {
     await federation.refetchFailed();
-    federation.register(remote);
-    const module = await federation.load(remote);
-    if (!module) throw new Error('It exposes nothing');
+    if (!entered.has(remote.name)) federation.register(remote);
+    entered.add(remote.name);
+    try {
+      const module = await load();
+      if (module) return module;
+      throw new Error('It exposes nothing');
+    } catch (error) {
+      entered.delete(remote.name);
+      throw error;
+    }
+  };
+  const loadOnce = async (remote: RemoteSource): Promise<RouteObject[]> => {
+    const module = await enter(remote, () => federation.load(remote));
     return module.createRoutes(context);
   };
   const load = async (remote: RemoteSource): Promise<RouteObject[]> => {
@@ -76,6 +92,11 @@ export const createRemoteLoader = (federation: Federation, context: ShellContext
       cache.set(remote.name, routes);
       return routes;
     },
-    forget: (remote) => void cache.delete(remote.name),
+    slot: async (remote, name) =>
+      (await enter(remote, () => federation.loadSlot(remote, name))).createPart(context),
+    forget: (remote) => {
+      cache.delete(remote.name);
+      entered.delete(remote.name);
+    },
   };
 };

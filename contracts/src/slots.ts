@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+/** Building whose page has the slot. */
+const slotBuilding = z.strictObject({
+  _id: id,
+  name: z.string(),
+  city: z.string(),
+  /** Rupees; undefined if visitors don't see the price. */
+  price: z.number().optional(),
+});
+
+/**
+ * Places in the pages of remotes that other remotes may fill. A version covers the schema of the props: a new optional
+ * property raises its minor number, any other change its major number. The shell offers it to remotes like a shared
+ * library, so that the gate refuses hosts and fillers of another one.
+ */
+export const slots = {
+  /** Below the loan calculator of a building's page, as wide as the details. */
+  'building-aside': { version: '1.0.0', props: z.strictObject({ building: slotBuilding }) },
+};
+export type SlotName = keyof typeof slots;
+
+/** Props of the part that fills a slot. */
+export type SlotProps<Name extends SlotName> = z.infer<(typeof slots)[Name]['props']>;
+
+/** Name of a slot among the features that a shell offers and a release asks for. */
+export const slotFeature = (name: string): string => `slot:${name}`;
+
+export const isSlotName = (name: string): name is SlotName => Object.hasOwn(slots, name);
