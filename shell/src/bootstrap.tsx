@@ -9,7 +9,7 @@ import { recordEarlyInput } from './app/early-input.ts';
 import { takeEarlyPress } from './app/early-press.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { bootElementId, type BootData, type RenderedPage } from './boot/boot-types.ts';
-import { visitToken, watchFailures } from './failures/watch-failures.ts';
+import { visitTokens, watchFailures } from './failures/watch-failures.ts';
 import { federation } from './remotes/federation.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { ownerOf } from './remotes/path-owner.ts';
@@ -31,7 +31,7 @@ if (!bootText || !root) throw new Error('The document is not from the server of 
 // Written by the server of the same build; a schema here would cost every visitor the library.
 const { config, remotes, preview, page, slots: renderedParts } = JSON.parse(bootText) as BootData;
 // Must start before any code of a remote runs.
-const failures = watchFailures({ visit: visitToken(), remotes, page: window });
+const failures = watchFailures({ visits: visitTokens(), remotes, page: window });
 const queryClient = createQueryClient('browser');
 const session = createSessionStore(storageOrMemory(window), window);
 const api = createClient({ origin: '', token: session.token, renew: createBrowserRenewal(session) });

@@ -19,7 +19,7 @@ import { integrities, listFiles, precompress, sortIntegrityMap } from './files.t
 import { checkDeclaredPaths, describePages, type Page } from './describe-pages.ts';
 import { commonConfig, runBuild, type BuildMode, type Target } from './rspack.ts';
 import { checkSharedImports } from './shared-imports.ts';
-import { checkSlots, serverEntry } from './slots.ts';
+import { checkSlots, serverEntry, slotChunk, type SlotModules } from './slots.ts';
 import { bundledFiles, checkSingleCopies } from './single-copies.ts';
 
 const shellFolder = join(import.meta.dirname, '../../../shell');
@@ -111,10 +111,10 @@ const withoutExtension = (path: string): string => path.replace(/\.(tsx?|m?js)$/
 const scriptsOf = (group: { getFiles(): string[] }): string[] =>
   group.getFiles().filter((file) => file.endsWith('.js'));
 
-/** Scripts that the module exposed as `./routes` needs beside the entry. */
-const exposedScripts = (compilation: Compilation): string[] => {
-  const group = compilation.namedChunkGroups.get('routes');
-  return group ? scriptsOf(group) : [];
+/** Scripts that an exposed module needs, the entry first. */
+const exposedScripts = (compilation: Compilation, name: string): string[] => {
+  const group = compilation.namedChunkGroups.get(name);
+  return [...new Set([entry, ...(group ? scriptsOf(group) : [])])];
 };
 
 /** Scripts loaded by each dynamic import, keyed by the absolute path of the imported module without its extension. */
@@ -129,6 +129,11 @@ const lazyScripts = (compilation: Compilation): Map<string, string[]> => {
   }
   return scripts;
 };
+
+const slotScripts = (compilation: Compilation, modules: SlotModules): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.keys(modules).map((slot) => [slot, exposedScripts(compilation, slotChunk(slot))]),
+  );
 
 const preloadsOf = (folder: string, pages: Page[], scripts: Map<string, string[]>) => {
   const paths: Record<string, string[]> = {};
@@ -183,7 +188,6 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
   const target = { app: declaration.name, folder, output, mode, slots: declaration.slots };
   const compilation = await runBuild(remoteBrowserConfig({ ...target, side: 'browser' }));
   await sortIntegrityMap(join(output, entry));
-  const initialScripts = [...new Set([entry, ...exposedScripts(compilation)])];
   const scripts = lazyScripts(compilation);
 
   const isServerRendered = declaration.rendering === 'server';
@@ -203,7 +207,11 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
     pacts: expectedPacts(declaration.name),
     entry,
     ...(isServerRendered ? { server: serverBundle } : {}),
-    preload: { always: initialScripts, paths: preloadsOf(folder, pages, scripts) },
+    preload: {
+      always: exposedScripts(compilation, 'routes'),
+      paths: preloadsOf(folder, pages, scripts),
+      ...(declaration.slots ? { slots: slotScripts(compilation, declaration.slots) } : {}),
+    },
   });
   await writeFile(join(output, 'release.json'), `${JSON.stringify(release, undefined, 2)}\n`);
   return release;

@@ -4,7 +4,7 @@ import { menuFeature, type RemoteDeclaration } from '@ekamra/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { satisfies } from 'semver';
 import { z } from 'zod';
-import { offeredSlots, requiredSlots, slotExposes, type SlotModules } from './slots.ts';
+import { exposedModules, offeredSlots, requiredSlots, type SlotModules } from './slots.ts';
 
 /** Libraries of which a page holds exactly one copy, provided by the shell. */
 export const sharedLibraries = [
@@ -147,15 +147,15 @@ export const remotePlugin = (name: string, options: Options): ModuleFederationPl
     ...commonOptions,
     name: federationName(name),
     filename: 'remoteEntry.js',
-    exposes: {
-      './routes': {
-        import: hot
-          ? ['./src/routes.tsx']
-          : [join(import.meta.dirname, 'entries/browser-start.ts'), './src/routes.tsx'],
-        name: 'routes',
-      },
-      ...slotExposes(slots),
-    },
+    exposes: Object.fromEntries(
+      exposedModules(slots).map(({ exposed, module, chunk }) => [
+        exposed,
+        {
+          import: hot ? [module] : [join(import.meta.dirname, 'entries/browser-start.ts'), module],
+          name: chunk,
+        },
+      ]),
+    ),
     shared: Object.fromEntries(
       Object.entries(versions).map(([library, version]) => [
         library,

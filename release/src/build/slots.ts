@@ -35,14 +35,18 @@ export const requiredSlots = (declaration: Slots): Record<string, string> =>
       .map((name) => [slotFeature(name), `^${slots[name].version}`]),
   );
 
-/** Name of the module that a remote exposes for a slot, in Module Federation and in its scripts. */
-export const slotExposes = (modules: SlotModules): Record<string, { import: string; name: string }> =>
-  Object.fromEntries(
-    Object.entries(modules).map(([name, module]) => [
-      `./slots/${name}`,
-      { import: module, name: `slot-${name}` },
-    ]),
-  );
+/** Name of the chunk with the module that fills a slot. */
+export const slotChunk = (slot: string): string => `slot-${slot}`;
+
+/** Modules that a remote exposes: their names in Module Federation, their files, and the names of their chunks. */
+export const exposedModules = (modules: SlotModules) => [
+  { exposed: './routes', module: './src/routes.tsx', chunk: 'routes' },
+  ...Object.entries(modules).map(([slot, module]) => ({
+    exposed: `./slots/${slot}`,
+    module,
+    chunk: slotChunk(slot),
+  })),
+];
 
 /** Entry of a remote's server bundle: its routes, and as `slots` the modules that fill slots. */
 export const serverEntry = (modules: SlotModules): string => {

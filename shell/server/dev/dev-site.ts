@@ -67,8 +67,10 @@ export const createDevSite = (shell: ServerBuild, apiOrigin: string) => {
     remote: ({ declaration, server }: DevRemote): SiteRemote => ({
       source: { ...declaration, version: 'dev', entry: `${remotePrefix(declaration.name)}remoteEntry.js` },
       preloads: () => [],
+      slotPreloads: () => [],
       runner: {
         check: () => undefined,
+        isReady: () => true,
         run: async <Name extends JobName>(job: Job<Name>, send: ApiSend): Promise<JobResult<Name>> => {
           if (!server) throw new Error(`${declaration.name} isn't rendered on the server`);
           const renderer = rendererOf(shell.code());

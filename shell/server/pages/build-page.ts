@@ -11,9 +11,9 @@ import { sendForPage } from '../api.ts';
 import { frontConfig, type PageConfig } from '../config.ts';
 import { ThreadFailed, VersionSuspended } from '../rendering/rendering-errors.ts';
 import type { Site, SiteRemote } from '../site.ts';
-import { htmlDocument, sendAdminsAway, splash, splashStyle } from './document.ts';
+import { htmlDocument, type ScriptFile, sendAdminsAway, splash, splashStyle } from './document.ts';
 import { type PageRead, recordReads } from './page-reads.ts';
-import { createSlotFiller, type FilledPage, type SlotOutcome } from './page-slots.ts';
+import { createSlotFiller, type FilledPage, hasSlotFailed, type SlotOutcome } from './page-slots.ts';
 import type { RenderShare } from './render-share.ts';
 import { contentSecurityPolicy, developmentSources } from './security-headers.ts';
 
@@ -48,10 +48,10 @@ export interface BuiltPage {
   isComplete: boolean;
   /** True if the server rendered it; the browser renders the others. */
   isRendered: boolean;
-  /** True if the remote's code failed. */
+  /** True if the remote's code failed, in the page or in a slot that it fills itself. */
   hasFailed: boolean;
-  /** Outcomes of its slots, which are those of the versions that fill them. */
-  slots?: SlotOutcome[];
+  /** Outcomes of its slots, one for each other remote that fills some. */
+  slots: SlotOutcome[];
   /** Error that it threw, if it failed. */
   failure?: PageFailure | undefined;
 }
@@ -73,8 +73,8 @@ export interface PageCaller {
   address: string;
 }
 
-/** Caller of a page that failed. */
-export type FailedCaller = PageCaller & { failure: BuiltPage['failure'] };
+/** Caller of a page that failed, in a slot of another remote or in what its own renders. */
+export type FailedCaller = PageCaller & { failure: BuiltPage['failure']; slot?: SlotOutcome };
 
 /** Head of a page that the browser renders and completes. */
 const headOfUnrendered = (isBare: boolean): string =>
@@ -85,6 +85,10 @@ const statusOf = ({ site, owner, isShellPage, isAmbiguous = false }: PageRequest
   if (isShellPage || (owner && owner.pattern !== '*')) return 200;
   return isAmbiguous || site.isComplete ? 404 : 503;
 };
+
+const withoutDoubles = (scripts: readonly ScriptFile[]): ScriptFile[] => [
+  ...new Map(scripts.map((script) => [script.url, script])).values(),
+];
 
 /** Creates the function that renders a page on the server and writes its document. */
 export const createPageBuilder = (parts: PageBuilderParts) => {
@@ -120,7 +124,11 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
         if (page.kind === 'redirect') return page;
         const { requestId, address } = caller;
         const { slotFault } = page;
-        if (slotFault) logger.error({ slotFault, requestId, remote: source.name }, 'A slot was left out');
+        if (slotFault)
+          logger.error(
+            { slotFault, requestId, remote: source.name, path: url.pathname },
+            'A slot was left out',
+          );
         return fillSlots(page, { url, remotes: site.remotes, requestId, address });
       });
     } catch (err) {
@@ -165,7 +173,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       ],
       scripts,
       scriptFolders: [...localFolders, `${config.REMOTES_BASE_URL}/`],
-      preloads: owner?.preloads(owner.pattern) ?? [],
+      preloads: withoutDoubles([...(owner?.preloads(owner.pattern) ?? []), ...(filled?.preloads ?? [])]),
       fonts: { urls: renderer.fontUrls, faces: renderer.fontFaces },
       icon: renderer.iconUrl,
       picturePreloads: page?.preloads ?? '',
@@ -183,6 +191,9 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     const bytes = Buffer.from(html);
     const status = page?.status ?? statusOf(pageRequest);
     failure ??= page?.failure;
+    const slots = filled?.outcomes ?? [];
+    const ownFault = slots.find((slot) => slot.remote === owner?.source.name && hasSlotFailed(slot));
+    failure ??= ownFault?.failure;
     return {
       kind: 'page',
       status,
@@ -191,11 +202,11 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       policy: contentSecurityPolicy(config, sources, isDevelopment ? developmentSources : {}),
       isBare,
       reads: [...reads, ...(filled?.reads ?? [])],
-      slots: filled?.outcomes ?? [],
+      slots: slots.filter(({ remote }) => remote !== owner?.source.name),
       isComplete: page !== undefined && isComplete() && status === 200,
       isRendered: page !== undefined,
       // A failing dependency has another status and isn't the remote's fault.
-      hasFailed: rendered === 'failed' || page?.status === 500,
+      hasFailed: rendered === 'failed' || page?.status === 500 || ownFault !== undefined,
       ...(failure ? { failure } : {}),
     };
   };

@@ -28,7 +28,7 @@ export interface RemoteLoader {
    * Returns the routes of a remote: loaded once and cached for the life of the tab. Throws {@link RemoteUnavailable}.
    */
   routes(remote: RemoteSource): Promise<RouteObject[]>;
-  /** Returns the part of a remote that fills a slot. Throws if it can't be loaded. */
+  /** Returns the part of a remote that fills a slot. Throws {@link RemoteUnavailable}, or what its code throws. */
   slot(remote: RemoteSource, name: SlotName): Promise<SlotPart>;
   /** Removes a remote from the cache, so that the next use loads it again. */
   forget(remote: RemoteSource): void;
@@ -92,8 +92,16 @@ export const createRemoteLoader = (federation: Federation, context: ShellContext
       cache.set(remote.name, routes);
       return routes;
     },
-    slot: async (remote, name) =>
-      (await enter(remote, () => federation.loadSlot(remote, name))).createPart(context),
+    slot: async (remote, name) => {
+      const loadModule = () => enter(remote, () => federation.loadSlot(remote, name));
+      // As with routes, only the second request after a failed preload reaches the network.
+      const module = await loadModule()
+        .catch(loadModule)
+        .catch((cause: unknown) => {
+          throw new RemoteUnavailable(remote.name, cause);
+        });
+      return module.createPart(context);
+    },
     forget: (remote) => {
       cache.delete(remote.name);
       entered.delete(remote.name);

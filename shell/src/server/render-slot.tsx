@@ -1,4 +1,3 @@
-import { siteUrl } from '@ekamra/contracts/site-url';
 import { dehydrate } from '@tanstack/react-query';
 import { ServerStyleSheet } from 'styled-components';
 import { createQueryClient } from '../app/query-client.ts';
@@ -23,7 +22,7 @@ export const renderSlot: Renderer['renderSlot'] = async (task, { module, api, si
   try {
     const { Component, load } = createPart({ api, config, queryClient, session: noSession, Slot });
     await load?.(props);
-    const { pathname, search } = siteUrl(url, config.publicOrigin);
+    const { pathname, search } = new URL(url);
     const { body, leftOut } = await markup(
       sheet.collectStyles(
         <CachedStylis>

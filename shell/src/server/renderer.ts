@@ -38,7 +38,7 @@ export interface SlotTask {
   id: string;
   name: SlotName;
   props: SlotProps<SlotName>;
-  /** Path and query of the page. */
+  /** Address of the page at the public origin. */
   url: string;
   config: FrontConfig;
 }

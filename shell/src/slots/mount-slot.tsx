@@ -1,7 +1,7 @@
 import { withDeadline } from '@ekamra/contracts/deadline';
 import type { ShellContext, SlotPart } from '@ekamra/contracts/shell';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { Navigator, To } from 'react-router';
 import type { BootData, RemoteSource } from '../boot/boot-types.ts';
@@ -22,9 +22,9 @@ interface MountParts {
   onError: (error: unknown, remote: RemoteSource) => void;
 }
 
-interface FollowingProps extends MountParts {
+interface FollowingProps extends Pick<MountParts, 'context'> {
   Component: SlotPart['Component'];
-  page: SlotPageStore;
+  target: SlotTarget;
 }
 
 const navigatorOf = (page: SlotPageStore): Navigator => {
@@ -38,8 +38,10 @@ const navigatorOf = (page: SlotPageStore): Navigator => {
 };
 
 /** Renders the part with the props and the address of the page around it. */
-const Following = ({ Component, page, context }: Omit<FollowingProps, 'loader'>) => {
+const Following = ({ Component, target: { id, page }, context }: FollowingProps) => {
   const { props, location } = useSyncExternalStore(page.subscribe, page.get, page.get);
+  // styled-components has its own copy of these rules by now.
+  useEffect(() => document.querySelector(`[data-slot-style="${id}"]`)?.remove(), [id]);
   return (
     <SlotRoot queryClient={context.queryClient} location={location} navigator={navigatorOf(page)}>
       <Component {...props} />
@@ -71,7 +73,7 @@ export const createSlotMount = (parts: MountParts) => {
   };
 
   return async (target: SlotTarget): Promise<void> => {
-    const { element, id, remote, page, signal } = target;
+    const { element, id, remote, signal } = target;
     const fail = (error: unknown): void => {
       if (!signal.aborted) onError(error, remote);
     };
@@ -95,17 +97,13 @@ export const createSlotMount = (parts: MountParts) => {
       };
       const app = (
         <SlotBoundary onError={onThrow}>
-          <Following {...{ ...parts, Component, page }} />
+          <Following {...{ Component, target, context }} />
         </SlotBoundary>
       );
-      const root = isRendered
-        ? hydrateRoot(element, app, { ...options, onRecoverableError: () => undefined })
-        : createRoot(element, options);
+      const root = isRendered ? hydrateRoot(element, app, options) : createRoot(element, options);
       if (!isRendered) root.render(app);
       // Not while React renders the page that the element leaves.
       signal.addEventListener('abort', () => setTimeout(() => root.unmount()));
-      // styled-components has its own copy of these rules by now.
-      requestAnimationFrame(() => document.querySelector(`[data-slot-style="${id}"]`)?.remove());
     } catch (error) {
       fail(error);
     }
