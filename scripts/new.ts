@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
 import { remotesOf } from '@ekamra/contracts/components';
 import { openTerminal } from './admin/terminal-prompts.ts';
+import { addSlot } from './new/add-slot.ts';
 import { newComponent } from './new/new-component.ts';
 import { addPublishing } from './new/publishing.ts';
 import { remoteKind } from './new/remote-kind.ts';
@@ -13,11 +14,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const noFrontEnd = 'none';
 const frontEnds = [...remotesOf(root).map(({ name }) => name), noFrontEnd];
 const command = {
-  usage: 'npm run new -- remote mf-<name> | service <name> [--used-by <remote>] | publishing mf-<name>',
+  usage:
+    'npm run new -- remote mf-<name> | service <name> [--used-by <remote>] | publishing mf-<name> | slot mf-<name> <slot>',
   about: `Writes a working component to begin with.
   remote      a folder with a page in the menu, its test and its pact, and nothing outside of it
   service     a service with a public call, its entries in contracts, pacts, compose, manifests and pipelines
-  publishing  for a remote that is there: its publishing job in compose and manifests, and its pipeline`,
+  publishing  for a remote that is there: its publishing job in compose and manifests, and its pipeline
+  slot        for a remote that is there: a part with which it fills a slot in the pages of another, and its test`,
   options: {
     'used-by': {
       type: 'string',
@@ -25,10 +28,10 @@ const command = {
       about: `of a service: the front end whose pact gets its call (${frontEnds.join(', ')}); asked for at a terminal`,
     },
   },
-  operands: { least: 2, most: 2 },
+  operands: { least: 2, most: 3 },
 } as const;
 const { positionals, values } = readCommandLine(command);
-const [kind = '', name = ''] = positionals;
+const [kind = '', name = '', slot] = positionals;
 
 /** Returns the front end that makes the call of a new service; undefined for none. */
 const readFrontEnd = async (): Promise<string | undefined> => {
@@ -46,14 +49,17 @@ const writers: Record<string, () => Promise<string[]>> = {
   remote: async () => newComponent(remoteKind, name, root),
   service: async () => newComponent(serviceKind(await readFrontEnd()), name, root),
   publishing: async () => addPublishing(name, root),
+  slot: async () => addSlot(name, slot ?? refuseArguments(command, 'The name of the slot is missing.'), root),
 };
 const next: Record<string, string> = {
   remote: `npm install, npm test -- unit pact provider ${name}, npm start; npm run new -- publishing ${name} before it is deployed`,
   service: 'npm install, npm test -- pact provider, npm start',
   publishing: 'npm test -- unit scripts/deployment-files.test.ts',
+  slot: `npm test -- unit ${name}, npm start`,
 };
 
 const write = writers[kind] ?? refuseArguments(command, `There is no kind of component named ${kind}.`);
+if (kind !== 'slot' && slot !== undefined) refuseArguments(command, `${slot} goes with no ${kind}.`);
 if (kind !== 'service' && values['used-by'] !== undefined)
   refuseArguments(command, '--used-by goes with a service.');
 try {

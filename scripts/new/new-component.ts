@@ -38,7 +38,8 @@ const installedVersion = (root: string, name: string): string => {
   return version;
 };
 
-const fill = (text: string, values: TemplateValues, root: string): string =>
+/** Returns a template's text with the values of its placeholders. Throws if it has an unknown one. */
+export const fillTemplate = (text: string, values: TemplateValues, root: string): string =>
   text.replaceAll(/\{\{([^}]+)\}\}/g, (placeholder, key: string) => {
     if (key.startsWith('version:')) return installedVersion(root, key.slice('version:'.length));
     const value = values[key];
@@ -92,7 +93,7 @@ const changedTexts = (
 ): Map<string, string> =>
   new Map(
     changes.map(({ file, change }) => {
-      const target = fill(file, values, root);
+      const target = fillTemplate(file, values, root);
       const current = path.join(root, target);
       return [target, change(fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : '', values)];
     }),
@@ -118,8 +119,8 @@ export const newComponent = (kind: ComponentKind, name: string, root: string): s
   const files = new Map<string, string>();
   for (const file of templates) {
     const template = fs.readFileSync(path.join(kind.templates, file), 'utf8');
-    const target = path.join(folder, fill(file.slice(0, -'.tmpl'.length), values, root));
-    files.set(target, fill(template, values, root));
+    const target = path.join(folder, fillTemplate(file.slice(0, -'.tmpl'.length), values, root));
+    files.set(target, fillTemplate(template, values, root));
   }
   return writeFiles(new Map([...files, ...changedTexts(kind.changes, values, root)]), root);
 };

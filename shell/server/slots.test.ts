@@ -40,9 +40,19 @@ const editionIn = (html: string) => /data-edition="Sample edition (\w+)"/.exec(h
 const waitForCounts = (shell: RunningShell, remote: string, failed: number) =>
   waitUntil(async () => (await countsOf(shell, remote)).failed === failed);
 
+/** Opens the page until its slot is filled: the first rendering may start the thread of the part. */
+const filledPage = async (shell: RunningShell, cookie?: string) => {
+  const opened = { ...(await page(shell, '/aside/Puri', cookie)) };
+  await waitUntil(async () => {
+    if (editionIn(opened.html) === undefined) Object.assign(opened, await page(shell, '/aside/Puri', cookie));
+    return editionIn(opened.html) !== undefined;
+  });
+  return opened;
+};
+
 test('a slot has the part of another remote, with data, styles, state and scripts that the policy allows', async () => {
   await using shell = await suite.shellBehindProxy(await releasesWith('filled', 'one'));
-  const { status, html, policy } = await page(shell, '/aside/Puri');
+  const { status, html, policy } = await filledPage(shell);
   expect(status).toBe(200);
   expect(html).toMatch(/<h1>Page with a slot<\/h1><div[^>]*><section [^>]*aria-label="Land nearby"/);
   expect(html).toContain('1 plots of land are on offer in Puri.');
@@ -74,15 +84,15 @@ test.each(['broken', 'late'])(
   'a part that is %s leaves its place empty, and counts against its own remote',
   async (city) => {
     await using shell = await suite.shellBehindProxy(await releasesWith(`part-${city}`, 'one'));
-    // Starts the thread, for which no part is at fault.
-    await openPage(shell, '/aside/Puri', { address: '198.18.99.7' });
+    // Until its thread has started, a part is not late.
+    await filledPage(shell);
     const { html, visit, slotVisits } = await openPage(shell, `/aside/${city}`);
     expect(html).toMatch(emptySlot);
     expect(html).not.toMatch(/data-slot-style|"slots":\{"_R/);
     expect([visit, ...slotVisits]).toEqual([expect.stringMatching(/^mf-sample\/edition-one\//)]);
     await waitForCounts(shell, 'mf-filler', 1);
-    expect(await countsOf(shell, 'mf-filler')).toEqual({ visits: 2, failed: 1 });
-    expect(await countsOf(shell, 'mf-sample')).toEqual({ visits: 2, failed: 0 });
+    expect(await countsOf(shell, 'mf-filler')).toEqual({ visits: 1, failed: 1 });
+    expect(await countsOf(shell, 'mf-sample')).toEqual({ visits: 1, failed: 0 });
     expect((await stateOf(shell, 'mf-filler'))?.versions[0]?.causes).toMatchObject([
       { where: 'server', path: `/aside/${city}`, count: 1 },
     ]);
@@ -103,7 +113,7 @@ test('a page has a token for each version that it is made of, its own first', as
 test('a version that fails in slots is taken back, and the pages are as with the one before; its host stays', async () => {
   const releases = await releasesWith('taken-back', 'good');
   await using shell = await suite.shellBehindProxy(releases);
-  expect(editionIn((await page(shell, '/aside/Puri')).html)).toBe('good');
+  expect(editionIn((await filledPage(shell)).html)).toBe('good');
   await fill(releases, 'faulty');
   await waitUntil(async () => emptySlot.test((await page(shell, '/aside/Puri')).html));
   await openFromNetworks(shell, '/aside/Puri', { networks: 60 });
@@ -117,13 +127,13 @@ test('a version that fails in slots is taken back, and the pages are as with the
 test('a cached page follows its fillers: a promotion, a canary and a preview each have their own', async () => {
   const releases = await releasesWith('versions', 'one');
   await using shell = await suite.shellBehindProxy(releases);
-  expect(editionIn((await page(shell, '/aside/Puri')).html)).toBe('one');
+  expect(editionIn((await filledPage(shell)).html)).toBe('one');
 
   const version = await suite.sample.publish(releases, 'two', filler);
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const token = previewToken(releaseKey, { remote: 'mf-filler', version, until });
-  expect(editionIn((await page(shell, '/aside/Puri', `ekamra_preview=${token}`)).html)).toBe('two');
-  expect(editionIn((await page(shell, '/aside/Puri')).html)).toBe('one');
+  expect(editionIn((await filledPage(shell, `ekamra_preview=${token}`)).html)).toBe('two');
+  expect(editionIn((await filledPage(shell)).html)).toBe('one');
 
   const registry = suite.sample.registry(releases);
   await setCanary(registry, { remote: 'mf-filler', version, percent: 50 }, reason);
@@ -140,10 +150,3 @@ test('a cached page follows its fillers: a promotion, a canary and a preview eac
     true,
   );
 }, 90_000);
-
-test('a page without a part that was late is rendered again, and not confirmed by its data', async () => {
-  await using shell = await suite.shellBehindProxy(await releasesWith('starting', 'one'));
-  expect(await waitUntil(async () => editionIn((await page(shell, '/aside/Puri')).html) === 'one')).toBe(
-    true,
-  );
-}, 60_000);

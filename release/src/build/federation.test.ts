@@ -80,6 +80,9 @@ test('a remote that fills or hosts a slot is refused by a shell that has none of
       'mf-price 0123456789abcdef asks for slot:building-aside ^1.0.0, and shell fedcba9876543210 has none',
     ]);
     expect(refusals({ react, 'slot:building-aside': '2.0.0' }, declared)).toHaveLength(1);
+    expect(refusals({ react, 'slot:building-aside': '1.7.0' }, declared)).toEqual([]);
+    // As a release that needs 1.0.0 is of a shell that has an earlier one.
+    expect(refusals({ react, 'slot:building-aside': '0.9.0' }, declared)).toHaveLength(1);
   }
   expect(refusals({ react }, {})).toEqual([]);
 });

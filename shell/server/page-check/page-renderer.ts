@@ -74,10 +74,11 @@ export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...bui
   const api = createPactApi(build.pacts);
   // Built from src/server/render.tsx, which is type-checked against this type.
   const { renderer } = createRequire(import.meta.url)(rendererFile) as { renderer: Renderer };
-  const patternOf = (address: string): string | undefined =>
-    renderer.ownerOf(new URL(address, publicOrigin).pathname, [remote])?.pattern;
-
   const examples = slotExamples(Object.keys(declaration.slots ?? {}));
+  const patternOf = (address: string): string | undefined =>
+    examples.has(address)
+      ? undefined
+      : renderer.ownerOf(new URL(address, publicOrigin).pathname, [remote])?.pattern;
 
   /** Renders a slot as in a page of the site, which waits for it no longer. */
   const renderSlot = async (

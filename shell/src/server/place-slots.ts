@@ -12,7 +12,7 @@ const checkedProps = ({ name, hosts = [] }: RemoteDeclaration, slot: string, pro
     throw new Error(`${name} has the slot ${slot} in a page, but not among the hosts of its remote.json`);
   const parsed = slots[slot].props.safeParse(props);
   if (parsed.success) return parsed.data;
-  throw new Error(`The props of the slot ${slot} don't fit its schema`, { cause: parsed.error });
+  throw new Error(`The props of the slot ${slot} don’t fit its schema`, { cause: parsed.error });
 };
 
 /** Collects the slots of a page while it is rendered: those that can be filled, and the first fault of the page's remote. */

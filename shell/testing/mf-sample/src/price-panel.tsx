@@ -10,7 +10,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-5);
+  gap: var(--space-4);
 `;
 
 /** Title of the home page, which every edition has its own of. */
@@ -43,7 +43,7 @@ export const createPart: SlotModule<'building-aside'>['createPart'] = ({ api, qu
         <Card as="section" aria-label="Land nearby" data-edition={title[0]}>
           <Stack $gap={5}>
             <Row>
-              <img src={mark} alt="" width={40} height={40} />
+              <img src={mark} alt="" width={28} height={28} />
               <Heading level={2} size="xl">
                 Land near {name}
               </Heading>
@@ -53,7 +53,7 @@ export const createPart: SlotModule<'building-aside'>['createPart'] = ({ api, qu
             </Text>
             <Row>
               <Button variant="secondary" onClick={() => setTimes(times + 1)}>
-                {times === 0 ? 'Ask for the list' : `Asked for, ${times} times`}
+                {times === 0 ? 'Ask for the list' : `Asked for: ${times}`}
               </Button>
               <Link to="/properties">All properties</Link>
             </Row>
