@@ -84,17 +84,20 @@ test('few pages are rendered for comparisons, and what could not be compared is 
 test('a slot that failed is compared with the same slot of the version before, once that has a thread', async () => {
   const slotPage = (outcome: SlotOutcome['outcome']) => () =>
     Promise.resolve({ kind: 'page', slots: [{ remote, version: 'two', outcome }] } as BuiltPage);
-  const slot = { remote, version: 'three' };
-  const fails = async (...outcomes: SlotOutcome['outcome'][]) => {
+  const failsLike = async (outcome: 'failed' | 'late', ...outcomes: SlotOutcome['outcome'][]) => {
+    const slot: SlotOutcome = { remote, version: 'three', outcome };
     const answers = outcomes.map(slotPage);
     const { comparison } = stage({}, () => (answers.shift() ?? slotPage('unavailable'))());
     return comparison.failsBefore(requestOf('host', '/items/1'), caller, slot);
   };
-  expect(await fails('failed')).toBe(true);
-  expect(await fails('late')).toBe(true);
-  expect(await fails('rendered')).toBe(false);
-  expect(await fails('unavailable', 'failed')).toBe(true);
-  expect(await fails('unavailable', 'unavailable')).toBe(false);
+  expect(await failsLike('failed', 'failed')).toBe(true);
+  expect(await failsLike('late', 'late')).toBe(true);
+  expect(await failsLike('late', 'failed')).toBe(true);
+  // It might not throw.
+  expect(await failsLike('failed', 'late')).toBe(false);
+  expect(await failsLike('failed', 'rendered')).toBe(false);
+  expect(await failsLike('failed', 'unavailable', 'failed')).toBe(true);
+  expect(await failsLike('failed', 'unavailable', 'unavailable')).toBe(false);
 });
 
 test.each<[string, () => Promise<BuiltPage>]>([

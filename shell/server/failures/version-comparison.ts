@@ -63,33 +63,42 @@ export const createVersionComparison = ({ remotes, sites, build, now = Date.now 
     return page && (page.isRendered || page.hasFailed) ? page.hasFailed : undefined;
   };
 
-  /** True if that version fails in a slot of the page; undefined if that can't be told now. */
-  const slotFailsIn: FailsIn = async (request, of, caller) => {
-    const attempt = async (): Promise<SlotOutcome | undefined> => {
-      const page = (await renderWith(request, of, caller))?.page;
-      return page?.kind === 'page' ? page.slots.find(({ remote }) => remote === of.remote) : undefined;
+  /**
+   * True if that version fails in a slot of the page as the new one did; undefined if that can't be told now. One that is late
+   * would perhaps not throw.
+   */
+  const slotFailsIn =
+    (slot: SlotOutcome): FailsIn =>
+    async (request, of, caller) => {
+      const attempt = async (): Promise<SlotOutcome | undefined> => {
+        const page = (await renderWith(request, of, caller))?.page;
+        return page?.kind === 'page' ? page.slots.find(({ remote }) => remote === of.remote) : undefined;
+      };
+      const first = await attempt();
+      // The first one may have started its thread.
+      const outcome = first?.outcome === 'unavailable' ? await attempt() : first;
+      const isUnknown =
+        !outcome ||
+        outcome.outcome === 'unavailable' ||
+        (outcome.outcome === 'late' && slot.outcome !== 'late');
+      return isUnknown ? undefined : hasSlotFailed(outcome);
     };
-    const first = await attempt();
-    // The first one may have started its thread.
-    const outcome = first?.outcome === 'unavailable' ? await attempt() : first;
-    return outcome && outcome.outcome !== 'unavailable' ? hasSlotFailed(outcome) : undefined;
-  };
 
   return {
     /**
      * True if a page that failed in a new version, or the slot that it fills, fails in the version before as well, so that it
      * isn't the new one's fault. Few pages are rendered for this; what could not be compared counts as the new version's fault.
      */
-    failsBefore: async (request: PageRequest, caller: PageCaller, slot?: RemoteVersion): Promise<boolean> => {
+    failsBefore: async (request: PageRequest, caller: PageCaller, slot?: SlotOutcome): Promise<boolean> => {
       const { source } = request.owner ?? {};
       const { remote, version } = slot ?? { remote: source?.name ?? '', version: source?.version ?? '' };
       const before = versionBefore(remote, version);
       if (before === undefined) return false;
-      const key = `${remote}/${before} ${request.url.pathname}${request.url.search}`;
+      const key = `${remote}/${before} ${slot?.outcome} ${request.url.pathname}${request.url.search}`;
       const known = results.get(key);
       if (known) return (await known) ?? false;
       if (!renderings.tryCount('all', now())) return false;
-      const failsIn = slot ? slotFailsIn : pageFailsIn;
+      const failsIn = slot ? slotFailsIn(slot) : pageFailsIn;
       const result = failsIn(request, { remote, version: before }, caller);
       results.set(key, result);
       const hasFailed = await result;
