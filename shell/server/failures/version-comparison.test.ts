@@ -81,15 +81,17 @@ test('few pages are rendered for comparisons, and what could not be compared is 
   expect(results.filter(Boolean)).toHaveLength(12);
 });
 
+const slotPage = (outcome: SlotOutcome['outcome']) => () =>
+  Promise.resolve({ kind: 'page', slots: [{ remote, version: 'two', outcome }] } as BuiltPage);
+
+const failsLike = async (outcome: 'failed' | 'late', ...outcomes: SlotOutcome['outcome'][]) => {
+  const slot: SlotOutcome = { remote, version: 'three', outcome };
+  const answers = outcomes.map(slotPage);
+  const { comparison } = stage({}, () => (answers.shift() ?? slotPage('unavailable'))());
+  return comparison.failsBefore(requestOf('host', '/items/1'), caller, slot);
+};
+
 test('a slot that failed is compared with the same slot of the version before, once that has a thread', async () => {
-  const slotPage = (outcome: SlotOutcome['outcome']) => () =>
-    Promise.resolve({ kind: 'page', slots: [{ remote, version: 'two', outcome }] } as BuiltPage);
-  const failsLike = async (outcome: 'failed' | 'late', ...outcomes: SlotOutcome['outcome'][]) => {
-    const slot: SlotOutcome = { remote, version: 'three', outcome };
-    const answers = outcomes.map(slotPage);
-    const { comparison } = stage({}, () => (answers.shift() ?? slotPage('unavailable'))());
-    return comparison.failsBefore(requestOf('host', '/items/1'), caller, slot);
-  };
   expect(await failsLike('failed', 'failed')).toBe(true);
   expect(await failsLike('late', 'late')).toBe(true);
   expect(await failsLike('late', 'failed')).toBe(true);

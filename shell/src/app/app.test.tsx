@@ -37,7 +37,6 @@ const startAt = async (path: string, load: (name: string) => Promise<RouteObject
   const federation: Federation = {
     refetchFailed: () => Promise.resolve(),
     register: jest.fn(),
-    loadSlot: () => Promise.resolve(null),
     load: async ({ name }): Promise<RemoteModule> => {
       const routes = await load(name);
       return { createRoutes: () => routes };

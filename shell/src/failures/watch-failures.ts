@@ -54,8 +54,6 @@ export const watchFailures = ({ visits, remotes, page, ...rest }: WatchedVisit):
   const [first] = visits;
   /** Tokens that are not used yet. */
   const unreported = new Set(visits);
-  const visitOf = (remote: string): string | undefined =>
-    [...unreported].find((visit) => visit.startsWith(`${remote}/`));
   const report = (
     visit: string | undefined,
     kind: FailureKind | undefined,
@@ -82,14 +80,10 @@ export const watchFailures = ({ visits, remotes, page, ...rest }: WatchedVisit):
   page.addEventListener('unhandledrejection', onRejection);
   return {
     pageFailed: (error, pathname) => {
-      const { name } = ownerOf(pathname, remotes)?.remote ?? {};
-      if (name !== undefined && first?.startsWith(`${name}/`))
-        report(first, kindOf(error), { error, pathname });
+      const name = ownerOf(pathname, remotes)?.remote.name;
+      if (name === first?.split('/')[0]) report(first, kindOf(error), { error, pathname });
     },
-    slotFailed: (error, { name }) => {
-      // oxlint-disable-next-line no-console -- the page shows no more than that the part is missing
-      console.error(`A slot that ${name} fills stays as it is:`, error);
-      report(visitOf(name), kindOf(error), { error });
-    },
+    slotFailed: (error, { name, version }) =>
+      report(visitIn(`/${name}/${version}/`), kindOf(error), { error }),
   };
 };

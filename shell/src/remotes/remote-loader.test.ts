@@ -22,7 +22,6 @@ const federationOf = (load: Federation['load']) => ({
   refetchFailed: jest.fn(() => Promise.resolve()),
   register: jest.fn<Federation['register']>(),
   load: jest.fn(load),
-  loadSlot: () => Promise.resolve(null),
 });
 
 test('a remote is loaded once and cached', async () => {

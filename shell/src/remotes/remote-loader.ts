@@ -1,6 +1,5 @@
 import { withDeadline } from '@ekamra/contracts/deadline';
-import type { RemoteModule, ShellContext, SlotModule, SlotPart } from '@ekamra/contracts/shell';
-import type { SlotName } from '@ekamra/contracts/slots';
+import type { RemoteModule, ShellContext } from '@ekamra/contracts/shell';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteSource } from '../boot/boot-types.ts';
 
@@ -9,8 +8,8 @@ export interface Federation {
   /** Refetches scripts that failed before, so that a retry doesn't get them from the cache. */
   refetchFailed(): Promise<void>;
   register(remote: RemoteSource): void;
-  load(remote: RemoteSource): Promise<RemoteModule | null>;
-  loadSlot(remote: RemoteSource, slot: SlotName): Promise<SlotModule | null>;
+  /** Returns a module that the remote exposes, by its name there; null if it exposes none. */
+  load(remote: RemoteSource, exposed: string): Promise<unknown>;
 }
 
 /** Thrown when a remote could not be loaded; has its `cause`. */
@@ -28,8 +27,8 @@ export interface RemoteLoader {
    * Returns the routes of a remote: loaded once and cached for the life of the tab. Throws {@link RemoteUnavailable}.
    */
   routes(remote: RemoteSource): Promise<RouteObject[]>;
-  /** Returns the part of a remote that fills a slot. Throws {@link RemoteUnavailable}, or what its code throws. */
-  slot(remote: RemoteSource, name: SlotName): Promise<SlotPart>;
+  /** Returns a module that a remote exposes, such as `slots/building-aside`. Throws if it can't be loaded. */
+  enter<Module>(remote: RemoteSource, exposed: string): Promise<Module>;
   /** Removes a remote from the cache, so that the next use loads it again. */
   forget(remote: RemoteSource): void;
 }
@@ -52,12 +51,13 @@ export const createRemoteLoader = (federation: Federation, context: ShellContext
   const cache = new Map<string, Promise<RouteObject[]>>();
   /** Names of the remotes whose entry is there: to register them again would load it again. */
   const entered = new Set<string>();
-  const enter = async <Module>(remote: RemoteSource, load: () => Promise<Module | null>): Promise<Module> => {
+  const enter = async <Module>(remote: RemoteSource, exposed: string): Promise<Module> => {
     await federation.refetchFailed();
     if (!entered.has(remote.name)) federation.register(remote);
     entered.add(remote.name);
     try {
-      const module = await load();
+      // Typed by `shell.ts`, whose version the gate compares.
+      const module = (await federation.load(remote, exposed)) as Module | null;
       if (module) return module;
       throw new Error('It exposes nothing');
     } catch (error) {
@@ -66,7 +66,7 @@ export const createRemoteLoader = (federation: Federation, context: ShellContext
     }
   };
   const loadOnce = async (remote: RemoteSource): Promise<RouteObject[]> => {
-    const module = await enter(remote, () => federation.load(remote));
+    const module = await enter<RemoteModule>(remote, 'routes');
     return module.createRoutes(context);
   };
   const load = async (remote: RemoteSource): Promise<RouteObject[]> => {
@@ -92,16 +92,7 @@ export const createRemoteLoader = (federation: Federation, context: ShellContext
       cache.set(remote.name, routes);
       return routes;
     },
-    slot: async (remote, name) => {
-      const loadModule = () => enter(remote, () => federation.loadSlot(remote, name));
-      // As with routes, only the second request after a failed preload reaches the network.
-      const module = await loadModule()
-        .catch(loadModule)
-        .catch((cause: unknown) => {
-          throw new RemoteUnavailable(remote.name, cause);
-        });
-      return module.createPart(context);
-    },
+    enter,
     forget: (remote) => {
       cache.delete(remote.name);
       entered.delete(remote.name);

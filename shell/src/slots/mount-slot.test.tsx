@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClient } from '@tanstack/react-query';
+import { json, testContext } from '@ekamra/contracts/testing/shell-context';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { Link, type Location, type NavigateFunction } from 'react-router-dom';
@@ -35,7 +35,10 @@ beforeEach(() => {
   element = document.createElement('div');
   document.body.append(element);
 });
-afterEach(() => element.remove());
+afterEach(() => {
+  element.remove();
+  jest.restoreAllMocks();
+});
 
 const mount = async (Component: (props: SlotPage['props']) => ReactNode, top = 10_000) => {
   element.getBoundingClientRect = () => ({ top }) as DOMRect;
@@ -44,8 +47,9 @@ const mount = async (Component: (props: SlotPage['props']) => ReactNode, top = 1
   const left = new AbortController();
   const page: SlotPage = { props: { building }, location, navigate: navigate as unknown as NavigateFunction };
   const mountSlot = createSlotMount({
-    loader: { slot: () => Promise.resolve({ Component }) },
-    context: { queryClient: new QueryClient() },
+    // The loader returns what the caller says that the remote exposes.
+    loader: { enter: <Module,>() => Promise.resolve({ createPart: () => ({ Component }) } as Module) },
+    context: testContext(() => json([])),
     rendered: undefined,
     onError,
   });
@@ -54,7 +58,7 @@ const mount = async (Component: (props: SlotPage['props']) => ReactNode, top = 1
     id: '_R_1_',
     remote,
     name: 'building-aside',
-    page: { get: () => page, subscribe: () => () => undefined },
+    page: { current: page },
     signal: left.signal,
   };
   await act(() => mountSlot(target));
@@ -76,6 +80,7 @@ test('what the server has rendered stays and becomes interactive', async () => {
 
 test('a part that throws stays as the server has rendered it', async () => {
   element.innerHTML = serverHtml;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { onError } = await mount(() => {
     throw new TypeError('broken');
   });

@@ -1,34 +1,46 @@
 import { withDeadline } from '@ekamra/contracts/deadline';
-import type { ShellContext, SlotPart } from '@ekamra/contracts/shell';
+import type { ShellContext, SlotModule, SlotPart } from '@ekamra/contracts/shell';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { Navigator, To } from 'react-router';
 import type { BootData, RemoteSource } from '../boot/boot-types.ts';
-import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { type RemoteLoader, RemoteUnavailable } from '../remotes/remote-loader.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
 import { createHref, SlotRoot } from './slot-root.tsx';
-import type { SlotPageStore, SlotTarget } from './slot-services.ts';
+import type { SlotPageHolder, SlotTarget } from './slot-services.ts';
 
 /** Milliseconds that a part may take to load, with its data; after that its place stays empty. */
 const loadMs = 8_000;
 
 interface MountParts {
-  loader: Pick<RemoteLoader, 'slot'>;
-  context: Pick<ShellContext, 'queryClient'>;
+  loader: Pick<RemoteLoader, 'enter'>;
+  context: ShellContext;
   /** State of the parts that the server has rendered, by the ids of their elements. */
   rendered: BootData['slots'];
   /** Called with the error of a remote's part. */
   onError: (error: unknown, remote: RemoteSource) => void;
 }
 
+const storeOf = (page: SlotPageHolder) => ({
+  read: () => page.current,
+  subscribe: (onChange: () => void) => {
+    page.onChange = onChange;
+    return () => {
+      page.onChange = undefined;
+    };
+  },
+});
+
 interface FollowingProps extends Pick<MountParts, 'context'> {
   Component: SlotPart['Component'];
   target: SlotTarget;
+  /** Reads the page around the part, and tells of its changes. */
+  store: ReturnType<typeof storeOf>;
 }
 
-const navigatorOf = (page: SlotPageStore): Navigator => {
-  const { navigate } = page.get();
+const navigatorOf = (page: SlotPageHolder): Navigator => {
+  const { navigate } = page.current;
   return {
     createHref,
     go: (delta) => void navigate(delta),
@@ -38,8 +50,13 @@ const navigatorOf = (page: SlotPageStore): Navigator => {
 };
 
 /** Renders the part with the props and the address of the page around it. */
-const Following = ({ Component, target: { id, page }, context }: FollowingProps) => {
-  const { props, location } = useSyncExternalStore(page.subscribe, page.get, page.get);
+const Following = ({
+  Component,
+  target: { id, page },
+  store: { subscribe, read },
+  context,
+}: FollowingProps) => {
+  const { props, location } = useSyncExternalStore(subscribe, read, read);
   // styled-components has its own copy of these rules by now.
   useEffect(() => document.querySelector(`[data-slot-style="${id}"]`)?.remove(), [id]);
   return (
@@ -65,9 +82,16 @@ const isBelowWindow = (element: HTMLElement): boolean => {
 export const createSlotMount = (parts: MountParts) => {
   const { loader, context, rendered, onError } = parts;
   const loadPart = async ({ remote, name, page, element, id }: SlotTarget): Promise<SlotPart> => {
-    const part = await loader.slot(remote, name);
+    const loadModule = () => loader.enter<SlotModule>(remote, `slots/${name}`);
+    // As with routes, only the second request after a failed preload reaches the network.
+    const module = await loadModule()
+      .catch(loadModule)
+      .catch((cause: unknown) => {
+        throw new RemoteUnavailable(remote.name, cause);
+      });
+    const part = module.createPart(context);
     const state: DehydratedState | undefined = rendered?.[id];
-    if (!element.hasChildNodes()) await part.load?.(page.get().props);
+    if (!element.hasChildNodes()) await part.load?.(page.current.props);
     else if (state) hydrate(context.queryClient, state);
     return part;
   };
@@ -75,7 +99,10 @@ export const createSlotMount = (parts: MountParts) => {
   return async (target: SlotTarget): Promise<void> => {
     const { element, id, remote, signal } = target;
     const fail = (error: unknown): void => {
-      if (!signal.aborted) onError(error, remote);
+      if (signal.aborted) return;
+      // oxlint-disable-next-line no-console -- the page shows no more than that the part is missing
+      console.error(`A slot that ${remote.name} fills stays as it is:`, error);
+      onError(error, remote);
     };
     try {
       const { Component } = await withDeadline(() => loadPart(target), { ms: loadMs, signal });
@@ -87,6 +114,7 @@ export const createSlotMount = (parts: MountParts) => {
         // The boundary tells of them.
         onCaughtError: () => undefined,
       };
+      const store = storeOf(target.page);
       const onThrow = (thrown: unknown): void => {
         fail(thrown);
         // Not while React renders.
@@ -97,7 +125,7 @@ export const createSlotMount = (parts: MountParts) => {
       };
       const app = (
         <SlotBoundary onError={onThrow}>
-          <Following {...{ Component, target, context }} />
+          <Following {...{ Component, target, context, store }} />
         </SlotBoundary>
       );
       const root = isRendered ? hydrateRoot(element, app, options) : createRoot(element, options);

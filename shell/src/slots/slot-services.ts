@@ -10,10 +10,11 @@ export interface SlotPage {
   navigate: NavigateFunction;
 }
 
-/** The last {@link SlotPage}, which the part follows. */
-export interface SlotPageStore {
-  get: () => SlotPage;
-  subscribe: (listener: () => void) => () => void;
+/** Holds the last {@link SlotPage}, which the part follows. */
+export interface SlotPageHolder {
+  current: SlotPage;
+  /** Called after every change. */
+  onChange?: (() => void) | undefined;
 }
 
 /** An element that the part of a remote is to fill. */
@@ -23,7 +24,7 @@ export interface SlotTarget {
   id: string;
   remote: RemoteSource;
   name: SlotName;
-  page: SlotPageStore;
+  page: SlotPageHolder;
   /** Aborts when the element leaves the page. */
   signal: AbortSignal;
 }
