@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
 import { remotesOf } from '@ekamra/contracts/components';
 import { openTerminal } from './admin/terminal-prompts.ts';
+import { addSlot } from './new/add-slot.ts';
 import { newComponent } from './new/new-component.ts';
 import { addPublishing } from './new/publishing.ts';
 import { recordServices, recordTemplates } from './new/record-templates.ts';
@@ -15,12 +16,13 @@ const noFrontEnd = 'none';
 const frontEnds = [...remotesOf(root).map(({ name }) => name), noFrontEnd];
 const command = {
   usage:
-    'npm run new -- remote mf-<name> | record <plural> [--service <name>] | service <name> [--used-by <remote>] | publishing mf-<name>',
+    'npm run new -- remote mf-<name> | record <plural> [--service <name>] | service <name> [--used-by <remote>] | publishing mf-<name> | slot mf-<name> <slot>',
   about: `Writes a working component to begin with.
   remote      a folder with a page in the menu, its test and its pact, and nothing outside of it
   record      a kind of record with a title and a text: definition, table, calls, list and form in the back office, pacts
   service     a service with a public call, its entries in contracts, pacts, compose, manifests and pipelines
-  publishing  for a remote that is there: its publishing job in compose and manifests, and its pipeline`,
+  publishing  for a remote that is there: its publishing job in compose and manifests, and its pipeline
+  slot        for a remote that is there: a part with which it fills a slot in the pages of another, and its test`,
   options: {
     service: {
       type: 'string',
@@ -33,10 +35,10 @@ const command = {
       about: `of a service: the front end whose pact gets its call (${frontEnds.join(', ')}); asked for at a terminal`,
     },
   },
-  operands: { least: 2, most: 2 },
+  operands: { least: 2, most: 3 },
 } as const;
 const { positionals, values } = readCommandLine(command);
-const [kind = '', name = ''] = positionals;
+const [kind = '', name = '', slot] = positionals;
 
 /** Returns the front end that makes the call of a new service; undefined for none. */
 const readFrontEnd = async (): Promise<string | undefined> => {
@@ -67,17 +69,20 @@ const writers: Record<string, () => Promise<string[]>> = {
   record: async () => newComponent(recordTemplates(readService()), name, root),
   service: async () => newComponent(serviceKind(await readFrontEnd()), name, root),
   publishing: async () => addPublishing(name, root),
+  slot: async () => addSlot(name, slot ?? refuseArguments(command, 'The name of the slot is missing.'), root),
 };
 const next: Record<string, string> = {
   remote: `npm install, npm test -- unit pact provider ${name}, npm start; npm run new -- publishing ${name} before it is deployed`,
   record: 'npm test -- types unit pact provider, npm start',
   service: 'npm install, npm test -- pact provider, npm start',
   publishing: 'npm test -- unit scripts/deployment-files.test.ts',
+  slot: `npm test -- unit ${name}, npm start`,
 };
 
 const write = writers[kind] ?? refuseArguments(command, `There is no kind of component named ${kind}.`);
 if (kind !== 'record' && values.service !== undefined)
   refuseArguments(command, '--service goes with a record.');
+if (kind !== 'slot' && slot !== undefined) refuseArguments(command, `${slot} goes with no ${kind}.`);
 if (kind !== 'service' && values['used-by'] !== undefined)
   refuseArguments(command, '--used-by goes with a service.');
 try {

@@ -11,6 +11,9 @@ const menuLabel = z
   .string()
   .regex(/^(?=\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,30}(?<=\S)$/u, 'A label is one line of 1 to 30 characters');
 
+/** Name of a slot: any, because another checkout may have others. The build knows those of its own (`slots.ts`). */
+const slotName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
+
 /** Declaration in a remote's folder (`remote.json`), repeated in its releases. */
 export const remoteDeclaration = z
   .strictObject({
@@ -27,6 +30,10 @@ export const remoteDeclaration = z
      * it, so that the release asks for that feature.
      */
     menu: z.strictObject({ label: menuLabel, after: menuLabel.optional() }).optional(),
+    /** Modules below the remote's folder that fill slots in the pages of other remotes, by slot. */
+    slots: z.record(slotName, z.string().regex(/^\.\/src\/[\w./-]+\.tsx?$/)).optional(),
+    /** Slots that the remote's own pages have. */
+    hosts: z.array(slotName).optional(),
   })
   .refine(({ menu, paths }) => !menu || menuPath(paths) !== undefined, {
     path: ['menu'],
@@ -66,8 +73,12 @@ export const remoteRelease = z.strictObject({
   entry: z.string(),
   /** Bundle for server rendering, below the version's folder; undefined for a browser-only remote. */
   server: z.string().optional(),
-  /** Scripts to preload: always, and by path pattern. */
-  preload: z.strictObject({ always: z.array(z.string()), paths: z.record(z.string(), z.array(z.string())) }),
+  /** Scripts to preload: with each of its pages, by path pattern, and with the parts that fill slots. */
+  preload: z.strictObject({
+    always: z.array(z.string()),
+    paths: z.record(z.string(), z.array(z.string())),
+    slots: z.record(slotName, z.array(z.string())).optional(),
+  }),
   /** All files with their integrity. */
   files: z.record(z.string(), integrity),
 });

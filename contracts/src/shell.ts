@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Params, RouteObject } from 'react-router-dom';
 import type { Admin } from './admin.ts';
 import type { Client } from './client.ts';
+import type { SlotName, SlotProps } from './slots.ts';
 
 /** Incremented on every incompatible change of what the shell provides to remotes or expects of them. */
 export const shellInterface = 1;
@@ -30,6 +31,9 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void;
 }
 
+/** Props of {@link ShellContext.Slot}: the slot's name, and the props of the parts that fill it. */
+export type SlotElementProps = { [Name in SlotName]: { name: Name } & SlotProps<Name> }[SlotName];
+
 /** Dependencies that the shell provides to a remote. */
 export interface ShellContext {
   /** API client with the session's token, which it refreshes after expiry. */
@@ -37,6 +41,23 @@ export interface ShellContext {
   config: FrontConfig;
   queryClient: QueryClient;
   session: SessionStore;
+  /**
+   * Renders the parts of the live remotes that fill a slot, each for itself: one that is missing, late or broken leaves
+   * nothing behind. A remote names the slots of its pages as `hosts` in its `remote.json`.
+   */
+  Slot: (props: SlotElementProps) => RouteObject['element'];
+}
+
+/** Part of a page that fills a slot. */
+export interface SlotPart<Name extends SlotName = SlotName> {
+  Component: (props: SlotProps<Name>) => RouteObject['element'];
+  /** Loads the data of the part before it is rendered, into the context's query client; without it there is no part. */
+  load?: (props: SlotProps<Name>) => Promise<unknown>;
+}
+
+/** Exports of a module that fills a slot. */
+export interface SlotModule<Name extends SlotName = SlotName> {
+  createPart(context: ShellContext): SlotPart<Name>;
 }
 
 /** Exports of a remote's `./routes`. */

@@ -44,4 +44,5 @@ export const testContext = (answer: Answer): ShellContext => ({
     clear: () => undefined,
     subscribe: () => () => undefined,
   },
+  Slot: () => null,
 });

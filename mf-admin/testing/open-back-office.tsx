@@ -133,7 +133,7 @@ export const openBackOffice = (
       {
         hydrateFallbackElement: <p>Loading</p>,
         children: [
-          ...createRoutes({ api, config, queryClient, session }),
+          ...createRoutes({ api, config, queryClient, session, Slot: () => null }),
           { path: '/', element: <p>The public home page</p> },
         ],
       },

@@ -41,7 +41,8 @@ const installedVersion = (root: string, name: string): string => {
   return version;
 };
 
-const fill = (text: string, values: TemplateValues, root: string): string =>
+/** Returns a template's text with the values of its placeholders. Throws if it has an unknown one. */
+export const fillTemplate = (text: string, values: TemplateValues, root: string): string =>
   text.replaceAll(/\{\{([^}]+)\}\}/g, (placeholder, key: string) => {
     if (key.startsWith('version:')) return installedVersion(root, key.slice('version:'.length));
     const value = values[key];
@@ -103,7 +104,7 @@ const changedTexts = (
 ): Map<string, string> => {
   const texts = new Map<string, string>();
   for (const { file, change } of changes) {
-    const target = fill(file, values, root);
+    const target = fillTemplate(file, values, root);
     const current = path.join(root, target);
     const stored = fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : '';
     texts.set(target, change(texts.get(target) ?? stored, values));
@@ -135,8 +136,8 @@ export const newComponent = async (kind: ComponentKind, name: string, root: stri
   const files = new Map<string, string>();
   for (const file of templates) {
     const template = fs.readFileSync(path.join(kind.templates, file), 'utf8');
-    const target = path.join(folder, fill(file.slice(0, -'.tmpl'.length), values, root));
-    files.set(target, fill(template, values, root));
+    const target = path.join(folder, fillTemplate(file.slice(0, -'.tmpl'.length), values, root));
+    files.set(target, fillTemplate(template, values, root));
   }
   return writeFiles(new Map([...files, ...changedTexts(kind.changes, values, root)]), root);
 };

@@ -28,13 +28,14 @@ const addSecondPage = async (checkout: CheckoutCopy): Promise<void> => {
   await writeFile(file, routes.replace(page, page + second));
 };
 
-test('a new remote with two pages and an entry of the menu changes nothing outside of it but the lock file, its pact and the ledger', async () => {
+test('a new remote with two pages, an entry of the menu and a part in a slot changes nothing outside of it but the lock file, its pact and the ledger', async () => {
   await using checkout = await copyCheckout();
   await run(checkout, 'git', ['init', '--quiet']);
   await run(checkout, 'git', ['add', '--all']);
   await run(checkout, 'git', ['commit', '--quiet', '--message', 'Before']);
 
   await checkout.run('scripts/new.ts', 'remote', 'mf-insights');
+  await checkout.run('scripts/new.ts', 'slot', 'mf-insights', 'building-aside');
   await addSecondPage(checkout);
   await run(checkout, 'npm', ['install', '--package-lock-only', '--ignore-scripts', '--offline']);
   await checkout.link('mf-insights');

@@ -6,7 +6,8 @@ import type { ComponentKind } from './new-component.ts';
 /** Longest label of the menu, which the title of the page is (contracts/src/release.ts): characters. */
 const mostOfLabel = 30;
 
-const toTitle = (text: string): string =>
+/** Returns a name as a title: `price-map` as `Price map`. */
+export const toTitle = (text: string): string =>
   text.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 /** A remote with one page in the menu, rendered on the server: `mf-example` has the page `/example`. */

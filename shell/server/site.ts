@@ -11,6 +11,8 @@ export interface SiteRemote {
   source: RemoteSource;
   /** Scripts of a page with this pattern, besides the shell's. */
   preloads: (pattern: string) => ScriptFile[];
+  /** Scripts of the part with which it fills a slot. */
+  slotPreloads: (slot: string) => ScriptFile[];
   /** Runs its code on the server. */
   runner: RemoteRunner;
 }
@@ -61,14 +63,12 @@ const sourceOf = (baseUrl: string, release: RemoteRelease): RemoteSource => ({
   integrity: integrityOf(release, release.entry),
 });
 
-/** Returns the scripts of a page, so that the browser loads all of them at once. */
-const preloadsFor = (baseUrl: string, release: RemoteRelease, pattern: string): ScriptFile[] => {
-  const { always, paths } = release.preload;
-  return [...always, ...(paths[pattern] ?? [])].map((file) => ({
+/** Returns scripts of a release, so that the browser loads all of them at once. */
+const scriptFiles = (baseUrl: string, release: RemoteRelease, files: readonly string[]): ScriptFile[] =>
+  files.map((file) => ({
     url: folderUrl(baseUrl, release) + file,
     integrity: integrityOf(release, file),
   }));
-};
 
 /** Returns the release that a visitor gets of a remote; undefined if it isn't live and the visitor isn't in its canary. */
 const releaseFor = (
@@ -98,9 +98,11 @@ export const createSites = (parts: SiteParts) => {
   const remoteOf = (release: RemoteRelease, use: VersionUse): SiteRemote => {
     const cached = remotesByUse[use].get(release);
     if (cached) return cached;
+    const { always, paths, slots = {} } = release.preload;
     const remote: SiteRemote = {
       source: sourceOf(baseUrl, release),
-      preloads: (pattern) => preloadsFor(baseUrl, release, pattern),
+      preloads: (pattern) => scriptFiles(baseUrl, release, [...always, ...(paths[pattern] ?? [])]),
+      slotPreloads: (slot) => scriptFiles(baseUrl, release, slots[slot] ?? []),
       runner: runners.of(release, use),
     };
     remotesByUse[use].set(release, remote);

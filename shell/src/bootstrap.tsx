@@ -9,7 +9,7 @@ import { recordEarlyInput } from './app/early-input.ts';
 import { takeEarlyPress } from './app/early-press.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { bootElementId, type BootData, type RenderedPage } from './boot/boot-types.ts';
-import { visitToken, watchFailures } from './failures/watch-failures.ts';
+import { visitTokens, watchFailures } from './failures/watch-failures.ts';
 import { federation } from './remotes/federation.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { ownerOf } from './remotes/path-owner.ts';
@@ -21,20 +21,30 @@ import {
 } from './routes/browser-router.ts';
 import { createBrowserRenewal } from './session/renewal.ts';
 import { storageOrMemory, createSessionStore } from './session/session-store.ts';
+import { Slot } from './slots/slot.tsx';
+import type { SlotServices } from './slots/slot-services.ts';
 import { vitalsAfterLoad } from './vitals/late-vitals.ts';
 
 const bootText = document.querySelector(`#${bootElementId}`)?.textContent;
 const root = document.querySelector('#root');
 if (!bootText || !root) throw new Error('The document is not from the server of the shell');
 // Written by the server of the same build; a schema here would cost every visitor the library.
-const { config, remotes, preview, page } = JSON.parse(bootText) as BootData;
+const { config, remotes, preview, page, slots: renderedParts } = JSON.parse(bootText) as BootData;
 // Must start before any code of a remote runs.
-const failures = watchFailures({ visit: visitToken(), remotes, page: window });
+const failures = watchFailures({ visits: visitTokens(), remotes, page: window });
 const queryClient = createQueryClient('browser');
 const session = createSessionStore(storageOrMemory(window), window);
 const api = createClient({ origin: '', token: session.token, renew: createBrowserRenewal(session) });
-const loader = createRemoteLoader(federation, { api, config, queryClient, session });
+const context = { api, config, queryClient, session, Slot };
+const loader = createRemoteLoader(federation, context);
 const parts = { remotes, loader };
+/** Fills slots; the code for it is loaded with the first. */
+const slots: SlotServices = {
+  mount: async (target) => {
+    const { createSlotMount } = await import(/* webpackChunkName: "slots" */ './slots/mount-slot.tsx');
+    await createSlotMount({ loader, context, rendered: renderedParts, onError: failures.slotFailed })(target);
+  },
+};
 
 /** Prepares the server-rendered page for hydration; undefined if its remote fails to load. */
 const prepareHydration = async ({
@@ -71,7 +81,7 @@ const start = async (): Promise<void> => {
   const atStart: (() => void)[] = rendered ? [recordEarlyInput(root)] : [];
   const app = (
     <App
-      {...{ config, remotes, preview, session, queryClient, router, renewRouter }}
+      {...{ config, remotes, preview, session, slots, queryClient, router, renewRouter }}
       onStarted={() => atStart.splice(0).forEach((action) => action())}
       onPageFailed={failures.pageFailed}
     />

@@ -24,6 +24,8 @@ export interface OpenedPage {
   html: string;
   /** Token of the visit; undefined if it doesn't count or failed already. */
   visit: string | undefined;
+  /** Tokens of the versions that fill slots of the page. */
+  slotVisits: string[];
 }
 
 /** Opens a page like a browser at an address. */
@@ -35,8 +37,11 @@ export const openPage = async (
   const response = await fetch(url + path, {
     headers: { accept: 'text/html', 'x-forwarded-for': address, ...headers },
   });
-  const visit = /^visit;desc="(.+)"$/.exec(response.headers.get('server-timing') ?? '')?.[1];
-  return { html: await response.text(), visit };
+  const timing = response.headers.get('server-timing') ?? '';
+  const [visit, ...slotVisits] = [...timing.matchAll(/(?:^|, )visit;desc="([^"]+)"/g)].map(
+    ([, token = '']) => token,
+  );
+  return { html: await response.text(), visit, slotVisits };
 };
 
 /** Reports a failed visit like its browser; returns the response status. */
@@ -69,20 +74,25 @@ export const visitFrom = async (
   }
 };
 
-/** Reads the state of the first remote as an admin, from a shell with a test identity; undefined if it can't be had now. */
-export const stateOf = async ({ url }: RunningShell): Promise<RemoteState | undefined> => {
+/** Reads the states of the remotes as an admin, from a shell with a test identity; undefined if they can't be had now. */
+const statesOf = async ({ url }: RunningShell): Promise<RemoteState[] | undefined> => {
   const response = await fetch(`${url}/releases/state`, {
     headers: { authorization: `Bearer ${signTestToken()}` },
   });
   // A busy machine may answer 503.
   if (!response.ok) return undefined;
-  const { remotes } = (await response.json()) as { remotes: RemoteState[] };
-  return remotes[0];
+  return ((await response.json()) as { remotes: RemoteState[] }).remotes;
 };
 
-/** Returns the visits to the newest version in the last ten minutes, and how many failed. */
-export const countsOf = async (shell: RunningShell) => {
-  const { visits, failed } = (await stateOf(shell))?.versions[0]?.lastTenMinutes ?? {};
+/** Reads the state of a remote likewise, by default of the first one. */
+export const stateOf = async (shell: RunningShell, remote?: string): Promise<RemoteState | undefined> => {
+  const states = await statesOf(shell);
+  return remote === undefined ? states?.[0] : states?.find((state) => state.remote === remote);
+};
+
+/** Returns the visits to the newest version of a remote in the last ten minutes, and how many failed. */
+export const countsOf = async (shell: RunningShell, remote?: string) => {
+  const { visits, failed } = (await stateOf(shell, remote))?.versions[0]?.lastTenMinutes ?? {};
   return { visits, failed };
 };
 

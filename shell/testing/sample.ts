@@ -28,7 +28,8 @@ export const takeBackKey = signingKey(takeBackText);
 export const releaseKey = signingKey(generateKey());
 export const trust = [trustedHalf(releaseKey, 'release'), trustedHalf(takeBackKey, 'take-back')];
 
-type Menu = RemoteDeclaration['menu'];
+/** What a version declares other than the sample. */
+type Declared = Partial<RemoteDeclaration>;
 
 /** Builds of the shell and the sample remote in a temporary folder. */
 export interface BuiltSample extends AsyncDisposable {
@@ -41,10 +42,10 @@ export interface BuiltSample extends AsyncDisposable {
   /** Environment variables of a shell on such a folder, with its own mirror. */
   settings: (releases: string) => Record<string, string>;
   registry: (releases: string | ObjectStore) => Registry;
-  /** Publishes the sample as another version with `edition` in its title, and perhaps an entry of the menu. */
-  publish: (releases: string | ObjectStore, edition: string, menu?: Menu) => Promise<string>;
+  /** Publishes the sample as another version with `edition` in its title, which may declare other things. */
+  publish: (releases: string | ObjectStore, edition: string, declared?: Declared) => Promise<string>;
   /** Publishes an edition and makes it live. */
-  release: (releases: string | ObjectStore, edition: string, menu?: Menu) => Promise<string>;
+  release: (releases: string | ObjectStore, edition: string, declared?: Declared) => Promise<string>;
 }
 
 const originalTitle = 'Sample edition one';
@@ -55,7 +56,7 @@ const isText = (file: string): boolean => /\.c?js$/.test(file);
  * Turns a built remote into another version: another title in its scripts, and their new integrities. The title is in a
  * chunk, whose integrity is in the entry, so the chunks come first.
  */
-const editionOf = async (folder: string, edition: string, menu: Menu): Promise<void> => {
+const editionOf = async (folder: string, edition: string, declared: Declared): Promise<void> => {
   const descriptionFile = join(folder, 'release.json');
   const release: RemoteRelease = remoteRelease.parse(JSON.parse(await readFile(descriptionFile, 'utf8')));
   const files = { ...release.files };
@@ -75,7 +76,7 @@ const editionOf = async (folder: string, edition: string, menu: Menu): Promise<v
       await rm(join(folder, twin));
     }
   }
-  const declaration = { ...release.declaration, menu };
+  const declaration = { ...release.declaration, ...declared };
   await writeFile(
     descriptionFile,
     JSON.stringify({ ...release, declaration, version: `edition-${edition}`, files }),
@@ -109,10 +110,10 @@ export const builtSample = async (): Promise<BuiltSample> => {
   const { SHARED_TEST_FOLDER: shared } = process.env;
   const builds = shared === undefined ? root : join(shared, 'sample');
   await (shared === undefined ? build(builds) : buildOnce(builds));
-  const add: BuiltSample['publish'] = async (releases, edition, menu) => {
+  const add: BuiltSample['publish'] = async (releases, edition, declared = {}) => {
     const folder = join(root, 'editions', edition);
     await cp(join(builds, 'mf-sample'), folder, { recursive: true });
-    await editionOf(folder, edition, menu);
+    await editionOf(folder, edition, declared);
     const { release } = await publish(registry(releases), folder);
     await rm(folder, { recursive: true });
     return release.version;
@@ -130,9 +131,10 @@ export const builtSample = async (): Promise<BuiltSample> => {
     }),
     registry,
     publish: add,
-    release: async (releases, edition, menu) => {
-      const version = await add(releases, edition, menu);
-      await promote(registry(releases), { remote: 'mf-sample', version }, { by: 'a test', why: 'to see it' });
+    release: async (releases, edition, declared) => {
+      const version = await add(releases, edition, declared);
+      const remote = declared?.name ?? 'mf-sample';
+      await promote(registry(releases), { remote, version }, { by: 'a test', why: 'to see it' });
       return version;
     },
     [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),

@@ -7,6 +7,8 @@ export const GlobalStyle = createGlobalStyle`
   :root { ${tokenProperties} color-scheme: light; }
 
   *, *::before, *::after { box-sizing: border-box; }
+  /* A slot of a page takes no room, not even that of a gap, until it is filled. */
+  [data-slot]:empty { display: none; }
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;

@@ -45,11 +45,13 @@ const RelatedBuildings = () => {
 };
 
 const BuildingDetails = ({ building }: { building: Building }) => {
+  const { Slot } = useShell();
   const { approval, developerName, BuildingsType } = building.generalInfo;
   const price = statedPrice(building);
+  const property = buildingSummary(building);
   return (
     <PropertyDetails
-      property={buildingSummary(building)}
+      property={property}
       images={building.BuildingsImages}
       browserPath={browserPath}
       location={building.locationDetails}
@@ -69,6 +71,15 @@ const BuildingDetails = ({ building }: { building: Building }) => {
     >
       <BuildingTabs building={building} />
       <EmiCalculator price={price} isResidential={BuildingsType !== 'commercial'} />
+      <Slot
+        name="building-aside"
+        building={{
+          _id: building._id,
+          name: property.name,
+          city: building.locationDetails.city,
+          price,
+        }}
+      />
     </PropertyDetails>
   );
 };

@@ -19,6 +19,7 @@ import { integrities, listFiles, precompress, sortIntegrityMap } from './files.t
 import { checkDeclaredPaths, describePages, type Page } from './describe-pages.ts';
 import { commonConfig, runBuild, type BuildMode, type Target } from './rspack.ts';
 import { checkSharedImports } from './shared-imports.ts';
+import { checkSlots, serverEntry, slotChunk, type SlotModules } from './slots.ts';
 import { bundledFiles, checkSingleCopies } from './single-copies.ts';
 
 const shellFolder = join(import.meta.dirname, '../../../shell');
@@ -80,7 +81,9 @@ export const remoteServerConfig = (target: Target): Configuration => {
   const common = commonConfig(target);
   return {
     ...common,
-    entry: { server: [join(import.meta.dirname, 'entries/server-start.ts'), './src/routes.tsx'] },
+    entry: {
+      server: [join(import.meta.dirname, 'entries/server-start.ts'), serverEntry(target.slots ?? {})],
+    },
     output: {
       ...common.output,
       clean: false,
@@ -108,10 +111,10 @@ const withoutExtension = (path: string): string => path.replace(/\.(tsx?|m?js)$/
 const scriptsOf = (group: { getFiles(): string[] }): string[] =>
   group.getFiles().filter((file) => file.endsWith('.js'));
 
-/** Scripts that the module exposed as `./routes` needs beside the entry. */
-const exposedScripts = (compilation: Compilation): string[] => {
-  const group = compilation.namedChunkGroups.get('routes');
-  return group ? scriptsOf(group) : [];
+/** Scripts that an exposed module needs, the entry first. */
+const exposedScripts = (compilation: Compilation, name: string): string[] => {
+  const group = compilation.namedChunkGroups.get(name);
+  return [...new Set([entry, ...(group ? scriptsOf(group) : [])])];
 };
 
 /** Scripts loaded by each dynamic import, keyed by the absolute path of the imported module without its extension. */
@@ -126,6 +129,11 @@ const lazyScripts = (compilation: Compilation): Map<string, string[]> => {
   }
   return scripts;
 };
+
+const slotScripts = (compilation: Compilation, modules: SlotModules): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.keys(modules).map((slot) => [slot, exposedScripts(compilation, slotChunk(slot))]),
+  );
 
 const preloadsOf = (folder: string, pages: Page[], scripts: Map<string, string[]>) => {
   const paths: Record<string, string[]> = {};
@@ -173,13 +181,13 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
   const declaration = await readDeclaration(folder);
   if (declaration.name !== basename(folder))
     throw new Error(`${folder}: remote.json names it ${declaration.name}, its folder ${basename(folder)}`);
+  checkSlots(folder, declaration);
   checkSharedVersions(folder, shellFolder);
   await checkSharedImports(folder);
 
-  const target = { app: declaration.name, folder, output, mode };
+  const target = { app: declaration.name, folder, output, mode, slots: declaration.slots };
   const compilation = await runBuild(remoteBrowserConfig({ ...target, side: 'browser' }));
   await sortIntegrityMap(join(output, entry));
-  const initialScripts = [...new Set([entry, ...exposedScripts(compilation)])];
   const scripts = lazyScripts(compilation);
 
   const isServerRendered = declaration.rendering === 'server';
@@ -199,7 +207,11 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
     pacts: expectedPacts(declaration.name),
     entry,
     ...(isServerRendered ? { server: serverBundle } : {}),
-    preload: { always: initialScripts, paths: preloadsOf(folder, pages, scripts) },
+    preload: {
+      always: exposedScripts(compilation, 'routes'),
+      paths: preloadsOf(folder, pages, scripts),
+      ...(declaration.slots ? { slots: slotScripts(compilation, declaration.slots) } : {}),
+    },
   });
   await writeFile(join(output, 'release.json'), `${JSON.stringify(release, undefined, 2)}\n`);
   return release;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { RemoteModule, ShellContext } from '@ekamra/contracts/shell';
+import type { RemoteModule, ShellContext, SlotModule } from '@ekamra/contracts/shell';
 import type { RouteObject } from 'react-router-dom';
 
 /** A page of a remote: its path pattern and the modules that its routes load lazily. */
@@ -35,6 +35,7 @@ const context: ShellContext = {
     clear: unavailable,
     subscribe: () => () => {},
   },
+  Slot: () => null,
 };
 
 const joinPaths = (parent: string, path: string | undefined): string => {
@@ -61,6 +62,16 @@ const startLazy = (route: RouteObject): void => {
   for (const load of loads) if (typeof load === 'function') void load();
 };
 
+/** Throws if a module that fills a slot doesn't export what the shell needs of it. */
+const checkSlotModules = (
+  folder: string,
+  { slots = {} }: { slots?: Record<string, Partial<SlotModule>> },
+): void => {
+  for (const [name, { createPart }] of Object.entries(slots))
+    if (typeof createPart !== 'function')
+      throw new Error(`${basename(folder)}: the module that fills ${name} exports no createPart`);
+};
+
 /**
  * Returns the pages of a remote by evaluating its server bundle. The bundle's own `require` is intercepted: modules
  * requested by a route's `lazy` are recorded and never run, so pages written for browsers only work as well. Throws if
@@ -83,13 +94,15 @@ export const describePages = async (folder: string, bundle: string): Promise<Pag
     ['module', 'exports', 'require', 'remoteFolderUrl', 'note'],
     { filename: bundle },
   );
-  const module: { exports: unknown } = { exports: {} };
+  const module: { exports: object } = { exports: {} };
   evaluate(module, module.exports, createRequire(join(folder, 'package.json')), '/', note);
   const { createRoutes } = module.exports as Partial<RemoteModule>;
   if (typeof createRoutes !== 'function')
     throw new Error(
       `${basename(folder)}/src/routes.tsx exports no createRoutes: export a function of that name that returns its routes`,
     );
+
+  checkSlotModules(folder, module.exports);
 
   const pages: Page[] = [];
   for (const { path, routes } of leaves(createRoutes(context), { path: '/', routes: [] })) {

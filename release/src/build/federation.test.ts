@@ -54,3 +54,35 @@ test('an entry of the menu asks for a shell that shows it, which this one does a
   ]);
   expect(verdictsOf({ react })).toEqual([]);
 });
+
+test('a remote that fills or hosts a slot is refused by a shell that has none of that name or another major version', async () => {
+  await using folder = await folderWith({ react: '19.3.1' });
+  const refusals = (
+    shared: Record<string, string>,
+    declared: { slots?: Record<string, string>; hosts?: string[] },
+  ) =>
+    checkShell(
+      {
+        declaration: { name: 'mf-price', layout: 'site', rendering: 'server', paths: ['/price'] },
+        version: '0123456789abcdef',
+        shellInterface: 1,
+        shared: requirementsOf(folder.path, declared),
+      },
+      { version: 'fedcba9876543210', offers: { shellInterface: 1, shared } },
+    ).flatMap(({ verdict, message }) => (verdict === 'no' ? [message] : []));
+  const offered = offeredVersions(folder.path);
+  const { react = '' } = offered;
+  const filler = { slots: { 'building-aside': './src/price-panel.tsx' } };
+  const host = { hosts: ['building-aside'] };
+  for (const declared of [filler, host]) {
+    expect(refusals(offered, declared)).toEqual([]);
+    expect(refusals({ react }, declared)).toEqual([
+      'mf-price 0123456789abcdef asks for slot:building-aside ^1.0.0, and shell fedcba9876543210 has none',
+    ]);
+    expect(refusals({ react, 'slot:building-aside': '2.0.0' }, declared)).toHaveLength(1);
+    expect(refusals({ react, 'slot:building-aside': '1.7.0' }, declared)).toEqual([]);
+    // As a release that needs 1.0.0 is of a shell that has an earlier one.
+    expect(refusals({ react, 'slot:building-aside': '0.9.0' }, declared)).toHaveLength(1);
+  }
+  expect(refusals({ react }, {})).toEqual([]);
+});

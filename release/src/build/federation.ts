@@ -4,6 +4,7 @@ import { menuFeature, type RemoteDeclaration } from '@ekamra/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { satisfies } from 'semver';
 import { z } from 'zod';
+import { exposedModules, offeredSlots, requiredSlots, type SlotModules } from './slots.ts';
 
 /** Libraries of which a page holds exactly one copy, provided by the shell. */
 export const sharedLibraries = [
@@ -47,14 +48,16 @@ const requiredRanges = (folder: string): Record<string, string> =>
 export const offeredVersions = (shell: string): Record<string, string> => ({
   ...pinnedVersions(shell),
   [menuFeature.name]: menuFeature.version,
+  ...offeredSlots(),
 });
 
 /** Version ranges that a remote requires of the shell: of the shared libraries, and of the features that it uses. */
 export const requirementsOf = (
   folder: string,
-  { menu }: Pick<RemoteDeclaration, 'menu'>,
+  { menu, ...declaration }: Pick<RemoteDeclaration, 'menu' | 'slots' | 'hosts'>,
 ): Record<string, string> => ({
   ...requiredRanges(folder),
+  ...requiredSlots(declaration),
   ...(menu ? { [menuFeature.name]: `^${menuFeature.version}` } : {}),
 });
 
@@ -90,6 +93,8 @@ interface Options {
   folder: string;
   /** True for a development server with hot module replacement. */
   hot?: boolean;
+  /** Modules that fill slots, by slot. */
+  slots?: SlotModules | undefined;
 }
 
 const commonOptions = {
@@ -132,21 +137,25 @@ export const hostPlugin = ({ folder }: Options): ModuleFederationPlugin => {
   });
 };
 
-/** Module Federation remote: exposes `./routes` and bundles none of the shared libraries. */
-export const remotePlugin = (name: string, { folder, hot = false }: Options): ModuleFederationPlugin => {
+/**
+ * Module Federation remote: exposes `./routes` and what fills slots, and bundles none of the shared libraries.
+ */
+export const remotePlugin = (name: string, options: Options): ModuleFederationPlugin => {
+  const { folder, hot = false, slots = {} } = options;
   const versions = pinnedVersions(folder);
   return new ModuleFederationPlugin({
     ...commonOptions,
     name: federationName(name),
     filename: 'remoteEntry.js',
-    exposes: {
-      './routes': {
-        import: hot
-          ? ['./src/routes.tsx']
-          : [join(import.meta.dirname, 'entries/browser-start.ts'), './src/routes.tsx'],
-        name: 'routes',
-      },
-    },
+    exposes: Object.fromEntries(
+      exposedModules(slots).map(({ exposed, module, chunk }) => [
+        exposed,
+        {
+          import: hot ? [module] : [join(import.meta.dirname, 'entries/browser-start.ts'), module],
+          name: chunk,
+        },
+      ]),
+    ),
     shared: Object.fromEntries(
       Object.entries(versions).map(([library, version]) => [
         library,

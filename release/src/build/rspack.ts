@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Compilation, type Configuration } from '@rspack/core';
+import type { SlotModules } from './slots.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -18,6 +19,8 @@ export interface Target {
   mode: BuildMode;
   /** Enables Fast Refresh, for a development server. */
   hot?: boolean;
+  /** Modules of a remote that fill slots, by slot. */
+  slots?: SlotModules | undefined;
 }
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,5 @@
 import type { Logger } from '@ekamra/chassis/logger';
+import type { RemoteDeclaration } from '@ekamra/contracts/release';
 import { remoteBrowserConfig, shellBrowserConfig } from '@ekamra/release/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
@@ -74,10 +75,10 @@ export const buildShellForBrowsers = (output: string, logger: Logger): Promise<B
 
 /** Compiles a remote for browsers on every change, with Fast Refresh. */
 export const buildRemoteForBrowsers = (
-  app: string,
+  { name: app, slots }: Pick<RemoteDeclaration, 'name' | 'slots'>,
   output: string,
   logger: Logger,
 ): Promise<BrowserBuild> => {
-  const config = remoteBrowserConfig(targetOf({ app, side: 'browser', output }));
+  const config = remoteBrowserConfig(targetOf({ app, side: 'browser', output, slots }));
   return startBuild({ app, prefix: remotePrefix(app), config }, logger);
 };

@@ -21,15 +21,17 @@ export interface DevRemotesParts {
 
 type Builds = Pick<DevRemote, 'browser' | 'server'>;
 
-const keyOf = ({ name, rendering }: RemoteDeclaration): string => `${name} ${rendering}`;
+const keyOf = ({ name, rendering, slots = {} }: RemoteDeclaration): string =>
+  `${name} ${rendering} ${JSON.stringify(slots)}`;
 
 /** Keeps the declared remotes compiled: new ones from their first use on, until they are declared no longer. */
 export const createDevRemotes = ({ declarations, output, logger }: DevRemotesParts) => {
   const building = new Map<string, Promise<Builds | undefined>>();
 
-  const build = async ({ name, rendering }: RemoteDeclaration): Promise<Builds> => {
-    const browser = await buildRemoteForBrowsers(name, output, logger);
-    const server = rendering === 'server' ? await buildRemoteForServer(name, output, logger) : undefined;
+  const build = async (remote: RemoteDeclaration): Promise<Builds> => {
+    const browser = await buildRemoteForBrowsers(remote, output, logger);
+    const server =
+      remote.rendering === 'server' ? await buildRemoteForServer(remote, output, logger) : undefined;
     return { browser, server };
   };
   const stop = async (builds: Promise<Builds | undefined>): Promise<void> => {

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { createClient } from '@ekamra/contracts/client';
-import type { RemoteModule } from '@ekamra/contracts/shell';
-import type { Job, JobName, JobResult, Renderer } from '../../src/server/renderer.ts';
+import type { Job, JobName, JobResult, Renderer, ServerModule } from '../../src/server/renderer.ts';
 import type { ApiSend } from '../api.ts';
 import { fetchBy } from '../api-fetch.ts';
 import type { ShellBuild } from '../build.ts';
@@ -36,7 +35,7 @@ const evaluateRenderer = (code: string): Renderer => {
 };
 
 const moduleLoader = (name: string) =>
-  memoizeLast((code: string, renderer: Renderer): RemoteModule =>
+  memoizeLast((code: string, renderer: Renderer): ServerModule =>
     evaluateBundle(
       { source: code, filename: `${name}/server.cjs`, folderUrl: remotePrefix(name) },
       renderer.shared,
@@ -68,8 +67,10 @@ export const createDevSite = (shell: ServerBuild, apiOrigin: string) => {
     remote: ({ declaration, server }: DevRemote): SiteRemote => ({
       source: { ...declaration, version: 'dev', entry: `${remotePrefix(declaration.name)}remoteEntry.js` },
       preloads: () => [],
+      slotPreloads: () => [],
       runner: {
         check: () => undefined,
+        isReady: () => true,
         run: async <Name extends JobName>(job: Job<Name>, send: ApiSend): Promise<JobResult<Name>> => {
           if (!server) throw new Error(`${declaration.name} isn't rendered on the server`);
           const renderer = rendererOf(shell.code());

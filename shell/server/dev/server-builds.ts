@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '@ekamra/chassis/logger';
+import type { RemoteDeclaration } from '@ekamra/contracts/release';
 import { remoteServerConfig, shellServerConfig } from '@ekamra/release/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { targetOf } from './targets.ts';
@@ -40,5 +41,9 @@ export const buildShellForServer = (output: string, logger: Logger): Promise<Ser
   watch(shellServerConfig(targetOf({ app: 'shell', side: 'server', output })), 'render.cjs', logger);
 
 /** Compiles a server-rendered remote for the server on every change. */
-export const buildRemoteForServer = (app: string, output: string, logger: Logger): Promise<ServerBuild> =>
-  watch(remoteServerConfig(targetOf({ app, side: 'server', output })), 'server.cjs', logger);
+export const buildRemoteForServer = (
+  { name: app, slots }: Pick<RemoteDeclaration, 'name' | 'slots'>,
+  output: string,
+  logger: Logger,
+): Promise<ServerBuild> =>
+  watch(remoteServerConfig(targetOf({ app, side: 'server', output, slots })), 'server.cjs', logger);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RemoteDeclaration } from '@ekamra/contracts/release';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -11,14 +12,17 @@ interface AppSide {
   app: string;
   side: 'browser' | 'server';
   output: string;
+  /** Modules of a remote that fill slots, by slot. */
+  slots?: RemoteDeclaration['slots'];
 }
 
 /** Returns the build target of an app: for browsers with Fast Refresh, or for the server. */
-export const targetOf = ({ app, side, output }: AppSide) => ({
+export const targetOf = ({ app, side, output, slots }: AppSide) => ({
   app,
   folder: join(root, app),
   output: join(output, app, side),
   side,
+  slots,
   mode: 'development' as const,
   hot: side === 'browser',
 });

@@ -31,8 +31,8 @@ export interface Visit {
 
 /** A counted visit. */
 export interface CountedVisit {
-  /** Token with which the page reports a failure. */
-  token: string;
+  /** Tokens with which the page reports failures: of its own version, then of those that fill its slots. */
+  tokens: string[];
 }
 
 interface FailuresParts {
@@ -96,12 +96,19 @@ export const createFailures = (parts: FailuresParts) => {
       }));
 
   return {
-    /** Counts a visit; undefined if its address has reached its limit for this minute. */
-    visit: ({ address, ...target }: Visit): CountedVisit | undefined => {
+    /**
+     * Counts a visit of a page's version and of those that fill its slots; undefined if its address has reached its limit for
+     * this minute.
+     */
+    visit: (
+      { address, ...page }: Visit,
+      slots: readonly Omit<Visit, 'address'>[] = [],
+    ): CountedVisit | undefined => {
       const name = visitors.hashOf(address);
       if (!visitors.tryCount(name, now())) return undefined;
-      counts.count({ ...target, kind: 'visit' });
-      return { token: tokens.begin(target, now()).token };
+      const targets = [page, ...slots];
+      for (const { remote, version } of targets) counts.count({ remote, version, kind: 'visit' });
+      return { tokens: targets.map((target) => tokens.begin(target, now()).token) };
     },
     /**
      * Returns the function that counts a visit which failed on the server; undefined if its network has reached its limit

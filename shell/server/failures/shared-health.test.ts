@@ -33,7 +33,7 @@ const stage = (name: string) => {
 const visits = (server: ReturnType<typeof createFailures>, count: number): string[] =>
   Array.from(
     { length: count },
-    (_, index) => server.visit({ ...of, address: `198.51.100.${index}` })?.token ?? '',
+    (_, index) => server.visit({ ...of, address: `198.51.100.${index}` })?.tokens[0] ?? '',
   );
 const seenBy = (server: ReturnType<typeof createFailures>, now: number) =>
   countsPerDay(healthOf(server.health(), of), now);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RemoteChange } from '@ekamra/contracts/release';
 import type { BuiltPage, PageOwner, PageRequest } from '../pages/build-page.ts';
+import type { SlotOutcome } from '../pages/page-slots.ts';
 import type { Site } from '../site.ts';
 import { createVersionComparison } from './version-comparison.ts';
 
@@ -55,7 +56,7 @@ const stage = (failing: Record<string, string[]>, build?: () => Promise<BuiltPag
   });
   const failsBefore = (path: string, version = 'three') =>
     comparison.failsBefore(requestOf(version, path), caller);
-  return { failsBefore, rendered };
+  return { comparison, failsBefore, rendered };
 };
 
 test('a failed page is rendered once with the version before, which tells whose fault it is', async () => {
@@ -78,6 +79,27 @@ test('few pages are rendered for comparisons, and what could not be compared is 
   const results = await Promise.all(paths.map((path) => failsBefore(path)));
   expect(rendered).toHaveLength(12);
   expect(results.filter(Boolean)).toHaveLength(12);
+});
+
+const slotPage = (outcome: SlotOutcome['outcome']) => () =>
+  Promise.resolve({ kind: 'page', slots: [{ remote, version: 'two', outcome }] } as BuiltPage);
+
+const failsLike = async (outcome: 'failed' | 'late', ...outcomes: SlotOutcome['outcome'][]) => {
+  const slot: SlotOutcome = { remote, version: 'three', outcome };
+  const answers = outcomes.map(slotPage);
+  const { comparison } = stage({}, () => (answers.shift() ?? slotPage('unavailable'))());
+  return comparison.failsBefore(requestOf('host', '/items/1'), caller, slot);
+};
+
+test('a slot that failed is compared with the same slot of the version before, once that has a thread', async () => {
+  expect(await failsLike('failed', 'failed')).toBe(true);
+  expect(await failsLike('late', 'late')).toBe(true);
+  expect(await failsLike('late', 'failed')).toBe(true);
+  // It might not throw.
+  expect(await failsLike('failed', 'late')).toBe(false);
+  expect(await failsLike('failed', 'rendered')).toBe(false);
+  expect(await failsLike('failed', 'unavailable', 'failed')).toBe(true);
+  expect(await failsLike('failed', 'unavailable', 'unavailable')).toBe(false);
 });
 
 test.each<[string, () => Promise<BuiltPage>]>([

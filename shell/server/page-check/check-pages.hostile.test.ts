@@ -32,30 +32,44 @@ const pactOf = (interactions: Pact['interactions']): Pact => ({
   interactions,
 });
 
-/** A server bundle with these routes, each a path and a route without it. */
-const bundleOf = (routes: Record<string, string>): string => `
+/** A server bundle with these routes, each a path and a route without it, and perhaps a part that fills a slot. */
+const bundleOf = (routes: Record<string, string>, part?: string): string => `
   const { createElement: h, Suspense, use } = require('react');
   const getBuildings = { method: 'GET', path: '/buildings/get-all-buildings' };
   const Page = () => h('h1', null, 'A page');
-  module.exports.createRoutes = ({ api }) => [
+  module.exports.createRoutes = ({ api, Slot }) => [
     ${Object.entries(routes)
       .map(([path, route]) => `{ id: '${path}', path: '${path}', ...${route} }`)
       .join(',\n')}
-  ];`;
+  ];
+  ${part === undefined ? '' : `module.exports.slots = { 'building-aside': { createPart: ({ api }) => (${part}) } };`}`;
 
 interface Trial {
   pacts?: Pact[];
   examples?: string[];
   limits?: { deadlineMs: number; memoryMb: number };
+  /** Code of a part that fills the slot of buildings. */
+  part?: string;
+  hosts?: string[];
 }
-const check = (routes: Record<string, string>, { pacts = [], examples = [], limits }: Trial = {}) =>
+const check = (
+  routes: Record<string, string>,
+  { pacts = [], examples = [], limits, part, hosts }: Trial = {},
+) =>
   checkPages({
     release: {
-      declaration: { name: 'mf-one', layout: 'site', rendering: 'server', paths: Object.keys(routes) },
+      declaration: {
+        name: 'mf-one',
+        layout: 'site',
+        rendering: 'server',
+        paths: Object.keys(routes),
+        hosts,
+        ...(part === undefined ? {} : { slots: { 'building-aside': './src/part.tsx' } }),
+      },
       version: 'version-1',
       entry: 'remoteEntry.js',
     },
-    source: bundleOf(routes),
+    source: bundleOf(routes, part),
     pacts,
     examples,
     rendererFile: join(sample.shell, 'server/render.cjs'),
@@ -201,6 +215,59 @@ test('a redirect is followed, and a part that throws inside of a boundary is lef
     '/old: Error: Only in browsers',
     '/part: Error: Only in browsers',
   ]);
+});
+
+const slot = (at: number) => `the slot building-aside with example ${at}`;
+
+test.each<[string, string, Record<string, unknown>]>([
+  ['that is sound', `{ Component: ({ building }) => h('p', null, building.name) }`, {}],
+  [
+    'that throws without a price',
+    `{ Component: ({ building }) => h('p', null, building.price.toFixed()) }`,
+    { [slot(2)]: expect.stringMatching(/^TypeError: .*toFixed/) },
+  ],
+  [
+    'whose data never comes',
+    '{ Component: Page, load: () => new Promise(() => undefined) }',
+    { [slot(1)]: 'It took longer than 800 ms', [slot(2)]: 'It took longer than 800 ms' },
+  ],
+  [
+    'that ends its thread',
+    '{ Component: Page, load: ({ building }) => building.price === undefined || process.exit(1) }',
+    { [slot(1)]: 'The code ended its thread with 1' },
+  ],
+])('a part of a slot %s is rendered with each example of its props', async (_, part, expected) => {
+  const { rendered, faults } = await check({ '*': sound }, { part });
+  expect(Object.fromEntries(faults.map(({ address, message }) => [address, message]))).toEqual(expected);
+  const addresses = ['/an-address-that-no-page-has', slot(1), slot(2)];
+  expect(rendered).toEqual(addresses.filter((address) => !(address in expected)));
+});
+
+test('a part whose call is in no interaction of the pact is named, and not rendered', async () => {
+  const part = '{ Component: Page, load: () => api(getBuildings) }';
+  const { faults, notRendered, unanswered } = await check({ '*': sound }, { part });
+  expect(faults).toEqual([]);
+  expect(notRendered.map(({ path }) => path)).toEqual([slot(1), slot(2)]);
+  expect(unanswered).toEqual([{ call: `GET ${buildings}`, addresses: [slot(1), slot(2)] }]);
+});
+
+/** A page with a slot of these props. */
+const withSlot = (building: object) =>
+  `{ Component: () => h(Slot, { name: 'building-aside', building: ${JSON.stringify(building)} }) }`;
+
+test('a page whose slot is not declared, or has props that do not fit, is refused without anything to fill it', async () => {
+  const building = { _id: '01890000-0000-7000-8000-000000000001', name: 'Lotus', city: 'Puri' };
+  const undeclared = await check({ '/': withSlot(building) });
+  expect(undeclared.faults).toMatchObject([
+    { address: '/', message: expect.stringContaining('not among the hosts of its remote.json') },
+  ]);
+  const hosts = ['building-aside'];
+  const { rendered, faults } = await check(
+    { '/': withSlot(building), '/other': withSlot({ ...building, price: 'much' }) },
+    { hosts },
+  );
+  expect(rendered).toEqual(['/']);
+  expect(faults).toMatchObject([{ address: '/other', message: expect.stringContaining('don’t fit') }]);
 });
 
 test('of a build, a page that fails is named with file, line and function of its sources', async () => {

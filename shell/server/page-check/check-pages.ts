@@ -21,11 +21,11 @@ const addFault = ({ faults }: Findings, address: string, error: unknown): void =
 };
 
 /**
- * Returns the addresses to render: the examples, every path without parameters, and of the others one that the routes list.
- * Records the paths that have none.
+ * Returns the addresses to render: the examples, every path without parameters, of the others one that the routes list, and
+ * the slots. Records the paths that have none.
  */
 const addressesOf = (
-  { paths, patternOf }: PageRenderer,
+  { paths, slots, patternOf }: PageRenderer,
   { examples, listed }: { examples: readonly string[]; listed: string[] },
   { notRendered }: Findings,
 ): Set<string> => {
@@ -37,6 +37,8 @@ const addressesOf = (
     else if (path === '*') addresses.add(unknownAddress);
     else notRendered.push({ path, why: 'it has no example in remote.json' });
   }
+  // The last ones, because one that hangs does so for longer than it is waited for.
+  for (const slot of slots) addresses.add(slot);
   return addresses;
 };
 
@@ -64,7 +66,8 @@ const renderAgain = async (
 };
 
 /**
- * Renders the pages of a build as the shell's server does: in a thread with the same limits, with the answers of its pact.
+ * Renders the pages of a build, and what fills slots, as the shell's server does: in a thread with the same limits, with the
+ * answers of its pact.
  * Paths with parameters are rendered at the examples, or at an address that the routes list for search engines.
  */
 export const checkPages = async (

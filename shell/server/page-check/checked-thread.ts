@@ -13,14 +13,20 @@ const maxStarts = 6;
 
 /** A thread for the pages of a remote that is started again when its code has ended it. */
 export interface CheckedThread {
+  /** Resolves when it takes jobs. */
+  ready: () => Promise<void>;
   run: <Name extends JobName>(job: Job<Name>, send: ApiSend) => Promise<JobResult<Name>>;
+  /** Factor by which jobs may take longer than on the shell's server. */
+  patience: number;
   /** Waits for what still runs; throws `RemoteEnded` if that ends the thread. */
   settle: () => Promise<void>;
   end: () => void;
 }
 
 /** Creates a thread with the same limits as those of the shell's server. */
-export const createCheckedThread = (parts: { data: ThreadData } & ThreadLimits): CheckedThread => {
+export const createCheckedThread = (
+  parts: { data: ThreadData; patience: number } & ThreadLimits,
+): CheckedThread => {
   let thread: RenderThread | undefined;
   let endedIdle: RemoteEnded | undefined;
   const start = (): RenderThread => {
@@ -33,7 +39,7 @@ export const createCheckedThread = (parts: { data: ThreadData } & ThreadLimits):
     });
     return started;
   };
-  const ready = async (): Promise<RenderThread> => {
+  const startedThread = async (): Promise<RenderThread> => {
     for (let starts = 1; ; starts += 1) {
       const started = (thread ??= start());
       try {
@@ -51,9 +57,11 @@ export const createCheckedThread = (parts: { data: ThreadData } & ThreadLimits):
     if (error) throw error;
   };
   return {
+    patience: parts.patience,
+    ready: async () => void (await startedThread()),
     run: async <Name extends JobName>(job: Job<Name>, send: ApiSend): Promise<JobResult<Name>> => {
       throwIfEnded();
-      return (await ready()).run(job, send);
+      return (await startedThread()).run(job, send);
     },
     settle: async () => {
       await Promise.race([thread?.ended, pause(settleMs)]);

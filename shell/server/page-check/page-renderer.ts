@@ -1,11 +1,14 @@
 import { createRequire } from 'node:module';
-import type { PageFailure } from '@ekamra/contracts/failure-text';
+import { isDeadlineExceeded, withDeadline } from '@ekamra/contracts/deadline';
+import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
 import type { Pact } from '@ekamra/contracts/ledger/records';
 import type { RemoteRelease } from '@ekamra/contracts/release';
 import type { FrontConfig } from '@ekamra/contracts/shell';
+import { isSlotName, slots } from '@ekamra/contracts/slots';
 import type { RemoteSource } from '../../src/boot/boot-types.ts';
-import type { Renderer, RenderTask } from '../../src/server/renderer.ts';
+import type { Renderer, RenderTask, SlotTask } from '../../src/server/renderer.ts';
 import { renderLimits } from '../config.ts';
+import { slotDeadlineMs } from '../pages/page-slots.ts';
 import { suspenseShare } from '../rendering/remote-runners.ts';
 import { type CheckedThread, createCheckedThread } from './checked-thread.ts';
 import { createPactApi } from './pact-api.ts';
@@ -22,11 +25,11 @@ export interface CheckedBuild {
   limits?: typeof renderLimits;
 }
 
-/** Outcome of a page whose code did not fail. */
+/** Outcome of a page or slot whose code did not fail. */
 export type PageOutcome =
   { kind: 'rendered'; leftOut?: PageFailure | undefined } | { kind: 'not rendered'; why: string };
 
-/** A loader of the page failed, or, if `isOverdue`, a part of it took too long. */
+/** A loader of the page failed, or, if `isOverdue`, a part of it or its slot took too long. */
 export class PageFailed extends Error {
   override readonly name = 'PageFailed';
   readonly failure: PageFailure;
@@ -48,7 +51,17 @@ const config: FrontConfig = {
 };
 const maxRedirects = 3;
 
-/** Creates a renderer of the pages of a build, with an API that knows nothing but its pacts. */
+/** Examples of what a remote fills slots with, by what they are called in place of an address. */
+const slotExamples = (filled: readonly string[]) =>
+  new Map(
+    filled
+      .filter(isSlotName)
+      .flatMap((name) =>
+        slots[name].examples.map((props, at) => [`the slot ${name} with example ${at + 1}`, { name, props }]),
+      ),
+  );
+
+/** Creates a renderer of the pages and slots of a build, with an API that knows nothing but its pacts. */
 export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...build }: CheckedBuild) => {
   const { declaration, version, entry } = build.release;
   const folderUrl = `/remotes/${declaration.name}/${version}/`;
@@ -61,11 +74,36 @@ export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...bui
   const api = createPactApi(build.pacts);
   // Built from src/server/render.tsx, which is type-checked against this type.
   const { renderer } = createRequire(import.meta.url)(rendererFile) as { renderer: Renderer };
+  const examples = slotExamples(Object.keys(declaration.slots ?? {}));
   const patternOf = (address: string): string | undefined =>
-    renderer.ownerOf(new URL(address, publicOrigin).pathname, [remote])?.pattern;
+    examples.has(address)
+      ? undefined
+      : renderer.ownerOf(new URL(address, publicOrigin).pathname, [remote])?.pattern;
+
+  /** Renders a slot as in a page of the site, which waits for it no longer. */
+  const renderSlot = async (
+    { thread, address }: { thread: CheckedThread; address: string },
+    example: Pick<SlotTask, 'name' | 'props'>,
+  ): Promise<PageOutcome> => {
+    const task = { ...example, id: '_R_0_', url: new URL('/a-page', publicOrigin).href, config };
+    await thread.ready();
+    try {
+      const part = await withDeadline(() => thread.run({ name: 'renderSlot', task }, api.send(address)), {
+        ms: slotDeadlineMs * thread.patience,
+      });
+      if (part.kind === 'part') return { kind: 'rendered' };
+      return { kind: 'not rendered', why: 'the answers of its pact are not enough for it' };
+    } catch (error) {
+      if (!isDeadlineExceeded(error)) throw error;
+      const { stack } = failureFrom(error);
+      throw new PageFailed({ message: `It took longer than ${slotDeadlineMs} ms`, stack }, true);
+    }
+  };
 
   /** Renders a page; follows its redirects to pages of the remote. Throws what its code throws. */
   const render = async (thread: CheckedThread, address: string, redirects = 0): Promise<PageOutcome> => {
+    const example = examples.get(address);
+    if (example) return renderSlot({ thread, address }, example);
     const pattern = patternOf(address);
     // A redirect to a page of another remote is all that there is to it.
     if (pattern === undefined) return { kind: 'rendered' };
@@ -77,7 +115,8 @@ export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...bui
       if (origin !== publicOrigin || redirects === maxRedirects) return { kind: 'rendered' };
       return render(thread, pathname + search, redirects + 1);
     }
-    if (page.failure) throw new PageFailed(page.failure);
+    const fault = page.failure ?? page.slotFault;
+    if (fault) throw new PageFailed(fault);
     if (page.leftOut?.isOverdue)
       throw new PageFailed(
         { ...page.leftOut, message: 'A part of the page waits for what never comes' },
@@ -103,6 +142,8 @@ export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...bui
   return {
     api,
     paths: declaration.paths,
+    /** What the slots that it fills are called in place of addresses. */
+    slots: [...examples.keys()],
     patternOf,
     render,
     listedAddresses,
@@ -110,7 +151,7 @@ export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...bui
     openThread: (patience = 1): CheckedThread => {
       const deadlineMs = limits.deadlineMs * patience;
       const data = { rendererFile, bundle, apiOrigin, suspenseMs: deadlineMs * suspenseShare };
-      return createCheckedThread({ data, ...limits, deadlineMs });
+      return createCheckedThread({ data, ...limits, deadlineMs, patience });
     },
   };
 };

@@ -5,14 +5,15 @@ import type { Logger } from '@ekamra/chassis/logger';
 import { inSpan } from '@ekamra/chassis/tracing';
 import { company } from '@ekamra/contracts/company';
 import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
-import type { Redirected, RenderedHtml, RenderTask } from '../../src/server/renderer.ts';
+import type { Redirected, RenderTask } from '../../src/server/renderer.ts';
 import { earlyPressCode } from '../../src/boot/early-press.ts';
 import { sendForPage } from '../api.ts';
 import { frontConfig, type PageConfig } from '../config.ts';
 import { ThreadFailed, VersionSuspended } from '../rendering/rendering-errors.ts';
 import type { Site, SiteRemote } from '../site.ts';
-import { htmlDocument, sendAdminsAway, splash, splashStyle } from './document.ts';
+import { htmlDocument, type ScriptFile, sendAdminsAway, splash, splashStyle } from './document.ts';
 import { type PageRead, recordReads } from './page-reads.ts';
+import { createSlotFiller, type FilledPage, hasSlotFailed, type SlotOutcome } from './page-slots.ts';
 import { previewBar, previewBarStyle } from './preview-bar.ts';
 import type { RenderShare } from './render-share.ts';
 import { contentSecurityPolicy, developmentSources } from './security-headers.ts';
@@ -48,8 +49,10 @@ export interface BuiltPage {
   isComplete: boolean;
   /** True if the server rendered it; the browser renders the others. */
   isRendered: boolean;
-  /** True if the remote's code failed. */
+  /** True if the remote's code failed, in the page or in a slot that it fills itself. */
   hasFailed: boolean;
+  /** Outcomes of its slots, one for each other remote that fills some. */
+  slots: SlotOutcome[];
   /** Error that it threw, if it failed. */
   failure?: PageFailure | undefined;
 }
@@ -71,8 +74,8 @@ export interface PageCaller {
   address: string;
 }
 
-/** Caller of a page that failed. */
-export type FailedCaller = PageCaller & { failure: BuiltPage['failure'] };
+/** Caller of a page that failed, in a slot of another remote or in what its own renders. */
+export type FailedCaller = PageCaller & { failure: BuiltPage['failure']; slot?: SlotOutcome };
 
 /** Head of a page that the browser renders and completes. */
 const headOfUnrendered = (isBare: boolean): string =>
@@ -84,10 +87,15 @@ const statusOf = ({ site, owner, isShellPage, isAmbiguous = false }: PageRequest
   return isAmbiguous || site.isComplete ? 404 : 503;
 };
 
+const withoutDoubles = (scripts: readonly ScriptFile[]): ScriptFile[] => [
+  ...new Map(scripts.map((script) => [script.url, script])).values(),
+];
+
 /** Creates the function that renders a page on the server and writes its document. */
 export const createPageBuilder = (parts: PageBuilderParts) => {
   const { config, logger, prelude, isDevelopment = false, admit = (_, render) => render() } = parts;
   const front = frontConfig(config);
+  const fillSlots = createSlotFiller({ config: front, logger });
   // A development server has compiled remotes itself.
   const localFolders = isDevelopment ? ['/assets/', '/remotes/'] : ['/assets/'];
 
@@ -100,7 +108,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     { runner, source, pattern }: PageOwner,
     caller: PageCaller &
       Pick<ReturnType<typeof recordReads>, 'onAnswer'> & { onFailure: (error: unknown) => void },
-  ): Promise<RenderedHtml | Redirected | 'failed' | 'left out'> => {
+  ): Promise<FilledPage | Redirected | 'failed' | 'left out'> => {
     const task: RenderTask = {
       url: url.href,
       remote: source,
@@ -112,9 +120,18 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     try {
       // A suspended version takes no room.
       runner.check();
-      return await admit(caller.address, () =>
-        runner.run({ name: 'render', task }, sendForPage(caller, caller.onAnswer)),
-      );
+      return await admit(caller.address, async () => {
+        const page = await runner.run({ name: 'render', task }, sendForPage(caller, caller.onAnswer));
+        if (page.kind === 'redirect') return page;
+        const { requestId, address } = caller;
+        const { slotFault } = page;
+        if (slotFault)
+          logger.error(
+            { slotFault, requestId, remote: source.name, path: url.pathname },
+            'A slot was left out',
+          );
+        return fillSlots(page, { url, remotes: site.remotes, requestId, address });
+      });
     } catch (err) {
       if (err instanceof ApiError) throw err;
       if (err instanceof VersionSuspended) return 'failed';
@@ -143,8 +160,9 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
           renderPage(pageRequest, owner, { ...caller, onAnswer, onFailure }),
         )
       : 'left out';
-    const page = typeof rendered === 'string' ? undefined : rendered;
-    if (page?.kind === 'redirect') return page;
+    if (typeof rendered === 'object' && 'kind' in rendered) return rendered;
+    const filled = typeof rendered === 'object' ? rendered : undefined;
+    const page = filled?.html;
 
     const { renderer, scripts } = site.build;
     const isBare = isShellPage || owner?.source.layout === 'bare';
@@ -156,7 +174,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       ],
       scripts,
       scriptFolders: [...localFolders, `${config.REMOTES_BASE_URL}/`],
-      preloads: owner?.preloads(owner.pattern) ?? [],
+      preloads: withoutDoubles([...(owner?.preloads(owner.pattern) ?? []), ...(filled?.preloads ?? [])]),
       fonts: { urls: renderer.fontUrls, faces: renderer.fontFaces },
       icon: renderer.iconUrl,
       picturePreloads: page?.preloads ?? '',
@@ -168,12 +186,16 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
         config: front,
         remotes: site.remotes.map(({ source }) => source),
         ...(site.preview ? { preview: site.preview } : {}),
+        ...(filled && Object.keys(filled.queries).length > 0 ? { slots: filled.queries } : {}),
       },
       page: page?.page,
     });
     const bytes = Buffer.from(html);
     const status = page?.status ?? statusOf(pageRequest);
     failure ??= page?.failure;
+    const slots = filled?.outcomes ?? [];
+    const ownFault = slots.find((slot) => slot.remote === owner?.source.name && hasSlotFailed(slot));
+    failure ??= ownFault?.failure;
     return {
       kind: 'page',
       status,
@@ -181,11 +203,12 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       etag: strongEtag(bytes),
       policy: contentSecurityPolicy(config, sources, isDevelopment ? developmentSources : {}),
       isBare,
-      reads,
+      reads: [...reads, ...(filled?.reads ?? [])],
+      slots: slots.filter(({ remote }) => remote !== owner?.source.name),
       isComplete: page !== undefined && isComplete() && status === 200,
       isRendered: page !== undefined,
       // A failing dependency has another status and isn't the remote's fault.
-      hasFailed: rendered === 'failed' || page?.status === 500,
+      hasFailed: rendered === 'failed' || page?.status === 500 || ownFault !== undefined,
       ...(failure ? { failure } : {}),
     };
   };

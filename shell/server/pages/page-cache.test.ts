@@ -1,10 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { createLogger } from '@ekamra/chassis/logger';
+import { publicCache } from '@ekamra/contracts/cache-policy';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runShell, type RunningShell } from '../../testing/running-shell.ts';
 import { builtSample, type BuiltSample } from '../../testing/sample.ts';
 import { type Answer, stubApi, type StubApi } from '../../testing/stub-api.ts';
+import type { ShellConfig } from '../config.ts';
+import type { BuiltPage, PageRequest } from './build-page.ts';
+import { createPageCache } from './page-cache.ts';
+import type { SlotOutcome } from './page-slots.ts';
 
 const listPath = '/real-estate/buildings/get-all-buildings';
 const building = (name: string) => ({ _id: '1', generalInfo: { BuildingsName: name } });
@@ -128,6 +134,46 @@ test('after a write, a page whose data fails is served as it was', async () => {
   const { html, response } = await page('/?kept');
   expect([response.status, html.includes('Lotus Heights')]).toEqual([200, true]);
 });
+
+test.each<[SlotOutcome['outcome'], number]>([
+  ['rendered', 1],
+  ['browser', 1],
+  ['unavailable', 2],
+  ['late', 2],
+])(
+  'a page with a slot that is %s is rendered %i times while its data stays the same',
+  async (outcome, times) => {
+    let now = 0;
+    let renderings = 0;
+    const isConfirmed = Promise.withResolvers<void>();
+    const built = {
+      kind: 'page',
+      isComplete: true,
+      body: { plain: Buffer.alloc(1), retire: () => undefined },
+      get reads() {
+        if (now > 0) isConfirmed.resolve();
+        return [];
+      },
+      slots: [{ remote: 'mf-filler', version: 'one', outcome }],
+    } as unknown as BuiltPage;
+    const cache = createPageCache({
+      config: {} as ShellConfig,
+      logger: createLogger({ name: 'shell', level: 'silent' }),
+      build: () => {
+        renderings += 1;
+        return Promise.resolve(built);
+      },
+      now: () => now,
+    });
+    const request = { url: new URL('http://site.example/'), site: { versions: 'one' } } as PageRequest;
+    const read = () => cache.read(request, { requestId: '', address: '' });
+    await read();
+    now = publicCache.freshMs + 1;
+    await read();
+    await isConfirmed.promise;
+    expect(renderings).toBe(times);
+  },
+);
 
 test('visits are counted one by one although the page is the same', async () => {
   showBuildings('Lotus Heights');

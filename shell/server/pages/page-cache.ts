@@ -7,6 +7,7 @@ import { sendFor } from '../api.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';
 import type { BuiltPage, PageCaller, PageRequest } from './build-page.ts';
 import type { RemoteRunner } from '../rendering/run-job.ts';
+import { isSlotMissing } from './page-slots.ts';
 import { ageOfReads, type PageRead, resourcesOf, revalidate } from './page-reads.ts';
 
 interface PageCacheParts {
@@ -103,7 +104,8 @@ export const createPageCache = ({
         key: `${request.site.versions} ${pathname}${search}`,
         load: async (previous) => {
           const { requestId } = caller;
-          if (previous && now() - previous.renderedAt < publicCache.staleMs) {
+          const isConfirmable = previous && now() - previous.renderedAt < publicCache.staleMs;
+          if (isConfirmable && !previous.page.slots.some(isSlotMissing)) {
             const reads = await revalidate(previous.page.reads, sendFor({ requestId }));
             if (reads) return { value: previous, ...validityOf(reads) };
           }

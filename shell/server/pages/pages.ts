@@ -13,6 +13,7 @@ import type { BuiltPage, FailedCaller, PageCaller, PageOwner, PageRequest } from
 import type { PageCache } from './page-cache.ts';
 import { withOverloadPage } from './overload-page.ts';
 import { findOwner, spelledPath } from './page-owner.ts';
+import { hasSlotFailed, type SlotOutcome } from './page-slots.ts';
 import { serverTiming } from './server-timing.ts';
 
 export interface PageParts {
@@ -25,9 +26,13 @@ export interface PageParts {
   cache?: PageCache;
   /** Counts a page by where it came from; pages that are never cached don't count. */
   countAnswer?: (from: 'hit' | 'miss' | 'stale' | 'load') => void;
-  /** Counts a visit to a remote's page; undefined if it doesn't count. */
-  visit?: (ctx: Context, of: Pick<PageRequest, 'site' | 'owner'>) => CountedVisit | undefined;
-  /** Counts a visit whose page failed, if that is the fault of the remote's version. */
+  /** Counts a visit to a remote's page with these slots; undefined if it doesn't count. */
+  visit?: (
+    ctx: Context,
+    of: Pick<PageRequest, 'site' | 'owner'>,
+    slots: readonly SlotOutcome[],
+  ) => CountedVisit | undefined;
+  /** Counts a visit whose page or slot failed, if that is the fault of the version that rendered it. */
   failedVisit?: (ctx: Context, page: PageRequest, caller: FailedCaller) => void;
 }
 
@@ -104,6 +109,25 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
       : { page: cached.uncached, isCacheable: false };
   };
 
+  /** Counts the visit for the versions that the page is made of; returns it if the page is to report failures. */
+  const countVisit = (
+    ctx: Context,
+    pageRequest: PageRequest,
+    { page, caller }: { page: BuiltPage; caller: PageCaller },
+  ): CountedVisit | undefined => {
+    const { hasFailed, failure, slots } = page;
+    for (const slot of slots.filter(hasSlotFailed))
+      parts.failedVisit?.(ctx, pageRequest, { ...caller, failure: slot.failure, slot });
+    if (!hasFailed)
+      return parts.visit?.(
+        ctx,
+        pageRequest,
+        slots.filter((slot) => !hasSlotFailed(slot)),
+      );
+    parts.failedVisit?.(ctx, pageRequest, { ...caller, failure });
+    return undefined;
+  };
+
   const answerPage = async (ctx: Context): Promise<void> => {
     ctx['_matchedRoute'] = '(page)';
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -122,8 +146,7 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
       ctx.body = '';
       return;
     }
-    if (page.hasFailed) parts.failedVisit?.(ctx, pageRequest, { ...caller, failure: page.failure });
-    const timing = serverTiming(page.hasFailed ? undefined : parts.visit?.(ctx, pageRequest));
+    const timing = serverTiming(countVisit(ctx, pageRequest, { page, caller }));
     if (timing !== '') ctx.set('Server-Timing', timing);
     await sendPage(ctx, { page, isCacheable }, pageRequest.site);
   };

@@ -20,6 +20,7 @@ import { createVersionComparison } from '../failures/version-comparison.ts';
 import { visitSecret } from '../failures/visit-token.ts';
 import type { BuiltPage, FailedCaller, PageCaller, PageRequest } from '../pages/build-page.ts';
 import type { Redirected } from '../../src/server/renderer.ts';
+import type { SlotOutcome } from '../pages/page-slots.ts';
 import type { Sites } from '../site.ts';
 import type { ReleaseEvents } from './release-events.ts';
 import { releaseRoutes } from './release-routes.ts';
@@ -73,7 +74,7 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
   });
   const comparison = createVersionComparison({ remotes: () => releases.current().remotes, sites, build });
 
-  /** The visit that a page request makes; undefined if it is none that counts. */
+  /** The visit that a page request makes to the version of its page; undefined if it is none that counts. */
   const visitOf = (ctx: Context, { site, owner }: VisitedPage): Visit | undefined => {
     // A path that only `*` matches is no page, and anybody can invent one.
     if (!owner || owner.pattern === '*' || !isVisit(ctx, config.PUBLIC_ORIGIN)) return undefined;
@@ -82,8 +83,14 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     if (site.preview?.remote === name) return undefined;
     return { remote: name, version, address: addressOf(ctx) };
   };
-  const countFailure = async (page: PageRequest, caller: PageCaller, count: () => void): Promise<void> => {
-    if (!(await comparison.failsBefore(page, caller))) count();
+  /** The visit that such a request makes to a version that fills a slot of the page. */
+  const slotVisitOf = (
+    ctx: Context,
+    page: VisitedPage,
+    { remote, version }: SlotOutcome,
+  ): Visit | undefined => {
+    const visit = visitOf(ctx, page);
+    return visit && page.site.preview?.remote !== remote ? { ...visit, remote, version } : undefined;
   };
 
   gaugeByRemote(metrics, {
@@ -136,14 +143,27 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     /** Routes of the page `/releases`, and of the failure reports of browsers. */
     // The router's types come from another copy of Koa.
     middleware: routes as unknown as Middleware,
-    /** Counts a visit, for `pages`. */
-    visit: (ctx: Context, page: VisitedPage): CountedVisit | undefined => {
+    /** Counts a visit of the versions that a page is made of, for `pages`. */
+    visit: (
+      ctx: Context,
+      page: VisitedPage,
+      slots: readonly SlotOutcome[] = [],
+    ): CountedVisit | undefined => {
       const visit = visitOf(ctx, page);
-      return visit && failures.visit(visit);
+      return (
+        visit &&
+        failures.visit(
+          visit,
+          slots.flatMap((slot) => slotVisitOf(ctx, page, slot) ?? []),
+        )
+      );
     },
-    /** Counts a visit whose page failed, for `pages`, unless the version before fails on it as well. */
-    failedVisit: (ctx: Context, page: PageRequest, { failure, ...caller }: FailedCaller): void => {
-      const visit = visitOf(ctx, page);
+    /**
+     * Counts a visit whose page or slot failed, for `pages` and against the version that rendered it, unless the one before
+     * fails there as well.
+     */
+    failedVisit: (ctx: Context, page: PageRequest, { failure, slot, ...caller }: FailedCaller): void => {
+      const visit = slot ? slotVisitOf(ctx, page, slot) : visitOf(ctx, page);
       const { pathname } = page.url;
       const cause: MetCause | undefined = failure && {
         ...failure,
@@ -152,7 +172,8 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
         browser: browserOf(ctx),
       };
       const count = visit && failures.failedVisit(visit, cause);
-      if (count) void countFailure(page, caller, count);
+      if (count)
+        void comparison.failsBefore(page, caller, slot).then((failsBefore) => failsBefore || count());
     },
     close: async (): Promise<void> => {
       timers.forEach(clearInterval);

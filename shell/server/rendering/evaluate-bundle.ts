@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import type { RemoteModule } from '@ekamra/contracts/shell';
+import type { ServerModule } from '../../src/server/renderer.ts';
 
 /** A remote's server bundle. */
 export interface Bundle {
@@ -17,15 +17,15 @@ export interface Bundle {
 export const evaluateBundle = (
   { source, filename, folderUrl }: Bundle,
   shared: Record<string, unknown>,
-): RemoteModule => {
+): ServerModule => {
   const requireShared = (name: string): unknown => {
     if (!Object.hasOwn(shared, name)) throw new Error(`The shell shares no ${name}`);
     return shared[name];
   };
   const run = compileFunction(source, ['module', 'exports', 'require', 'remoteFolderUrl'], { filename });
-  const module: { exports: Partial<RemoteModule> } = { exports: {} };
+  const module: { exports: Partial<ServerModule> } = { exports: {} };
   run(module, module.exports, requireShared, folderUrl);
-  const { createRoutes } = module.exports;
+  const { createRoutes, slots } = module.exports;
   if (typeof createRoutes !== 'function') throw new Error(`${filename} exports no createRoutes`);
-  return { createRoutes };
+  return { createRoutes, slots };
 };

@@ -71,6 +71,7 @@ export const createRemoteRunners = (parts: RemoteRunnersParts) => {
     const threads = createVersionThreads({ start, most: most[use], staysReady });
     return {
       check: suspension.check,
+      isReady: threads.isReady,
       run: (job, send) => suspension.run(() => threads.run(job, send)),
       prepare: threads.prepare,
       end: threads.end,
@@ -89,6 +90,7 @@ export const createRemoteRunners = (parts: RemoteRunnersParts) => {
   return {
     of: (release: RemoteRelease, use: VersionUse): RemoteRunner => ({
       check: () => versionOf(release, use).check(),
+      isReady: () => versionOf(release, use).isReady(),
       run: (job, send) => versionOf(release, use).run(job, send),
     }),
     /** Keeps a thread of each live version ready. */

@@ -4,8 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createClient } from '@ekamra/contracts/client';
-import type { RemoteModule } from '@ekamra/contracts/shell';
-import type { Renderer } from '../../src/server/renderer.ts';
+import type { Renderer, ServerModule } from '../../src/server/renderer.ts';
 import type { ApiAnswer, ApiSend } from '../api.ts';
 import { fetchBy } from '../api-fetch.ts';
 import { evaluateBundle } from './evaluate-bundle.ts';
@@ -48,8 +47,8 @@ const plainError = (error: unknown, causes = 2): Error => {
   return Object.assign(new Error(message, options), { name, stack });
 };
 
-let loaded: RemoteModule | undefined;
-const load = (): RemoteModule => (loaded ??= evaluateBundle(bundle, renderer.shared));
+let loaded: ServerModule | undefined;
+const load = (): ServerModule => (loaded ??= evaluateBundle(bundle, renderer.shared));
 
 const answerJob = async ({ job, work }: Extract<ToThread, { kind: 'job' }>): Promise<void> => {
   try {

@@ -8,6 +8,8 @@ export interface RemoteRunner {
    * @throws VersionSuspended
    */
   check: () => void;
+  /** True if a job begins at once; otherwise a thread is started first. */
+  isReady: () => boolean;
   /**
    * Does a job with the code, which reads the API by `send`.
    * @throws RemoteEnded if the code crashed, took too long or too much memory; ThreadFailed if it never began;

@@ -73,6 +73,8 @@ export const createVersionThreads = (parts: VersionThreadsParts) => {
     prepare: (): void => {
       if (places.size === 0) open();
     },
+    /** True if a thread has started, so that a job begins at once. */
+    isReady: (): boolean => [...places].some(({ isReady }) => isReady),
     run: async <Name extends JobName>(job: Job<Name>, send: ApiSend): Promise<JobResult<Name>> => {
       const place = findPlace();
       place.jobs += 1;

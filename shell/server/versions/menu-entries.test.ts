@@ -22,7 +22,7 @@ const entriesIn = (html: string) => html.match(/href="\/moved"[^>]*>Sample page<
 test('a version’s entry is in the menu of those who get the version, and of all from its promotion on', async () => {
   const releases = suite.sample.releases('menu');
   await suite.sample.release(releases, 'without');
-  const version = await suite.sample.publish(releases, 'with', menu);
+  const version = await suite.sample.publish(releases, 'with', { menu });
   await using shell = await suite.shellOver(releases);
   expect(entriesIn(await homeOf(shell.url))).toBe(0);
 

@@ -6,6 +6,7 @@ import type { PreviewedVersion, RemoteSource } from '../boot/boot-types.ts';
 import { followHead } from '../head/document-head.ts';
 import { waitForFirstPage, type AppRouter } from '../routes/browser-router.ts';
 import { prefetchLinks } from '../routes/prefetch-links.ts';
+import type { SlotServices } from '../slots/slot-services.ts';
 import { Providers } from './providers.tsx';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
   remotes: RemoteSource[];
   preview?: PreviewedVersion | undefined;
   session: SessionStore;
+  slots?: SlotServices | undefined;
   queryClient: QueryClient;
   router: AppRouter;
   /** Creates a router without cached failures. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** The shell in the browser. */
-export const App = ({ config, remotes, preview, session, queryClient, ...rest }: Props) => {
+export const App = ({ config, remotes, preview, session, slots, queryClient, ...rest }: Props) => {
   const { router: first, renewRouter, onStarted, onPageFailed } = rest;
   const [{ router, turn }, setRouter] = useState({ router: first, turn: 0 });
 
@@ -47,8 +49,8 @@ export const App = ({ config, remotes, preview, session, queryClient, ...rest }:
     return typeof restoreScrollPosition === 'number' ? restoreScrollPosition : undefined;
   }, [router]);
   const services = useMemo(
-    () => ({ remotes, preview, session, retry, restoredScroll }),
-    [remotes, preview, session, retry, restoredScroll],
+    () => ({ remotes, preview, session, retry, restoredScroll, slots }),
+    [remotes, preview, session, retry, restoredScroll, slots],
   );
   useEffect(() => followHead(router, config), [router, config]);
   useEffect(() => prefetchLinks(router, remotes), [router, remotes]);

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SessionStore } from '@ekamra/contracts/shell';
 import { noSession } from '../session/session-store.ts';
+import type { SlotServices } from '../slots/slot-services.ts';
 import type { PreviewedVersion, RemoteSource } from '../boot/boot-types.ts';
 
 /** Services for the shell's own pages and layouts. */
@@ -12,6 +13,7 @@ export interface ShellServices {
   retry: () => Promise<void>;
   /** Returns the scroll position that the current navigation restores, in pixels. Absent on the server. */
   restoredScroll?: () => number | undefined;
+  slots?: SlotServices | undefined;
 }
 
 const Services = createContext<ShellServices>({

@@ -34,6 +34,8 @@ export interface BootData {
   preview?: PreviewedVersion;
   /** Absent if the page is rendered in the browser. */
   page?: RenderedPage;
+  /** State of the queries of the parts in the page's slots, by the ids of the slots' elements. */
+  slots?: Record<string, DehydratedState>;
 }
 
 /** Id of the script element that holds the boot data. */

@@ -14,12 +14,14 @@ const sourceOf = (name: string, paths: string[]): RemoteSource => ({
 });
 const remotes = [sourceOf('mf-site', ['/', '*']), sourceOf('mf-office', ['/office'])];
 const visit = 'mf-site/version-1/time/id/signature';
+/** Token of a remote that fills a slot of the page. */
+const slotVisit = 'mf-office/version-1/time/id/signature';
 
 /** Watches a visit to a page of mf-site. */
 const watchVisit = (token: string | undefined = visit) => {
   const page = new EventTarget();
   const send = jest.fn<(report: FailureReport) => void>();
-  const watch = watchFailures({ visit: token, remotes, page, send });
+  const watch = watchFailures({ visits: [token, slotVisit], remotes, page, send });
   const raise = (type: string, detail: object) => page.dispatchEvent(Object.assign(new Event(type), detail));
   return { send, raise, ...watch };
 };
@@ -66,6 +68,25 @@ test('a failing page of another remote in the same tab is not reported', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+test('a part in a slot that fails, and what its code leaves unhandled, is reported for its own remote once', () => {
+  const officeFile = siteFile.replace('mf-site', 'mf-office');
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const fail of [
+    ({ slotFailed }: ReturnType<typeof watchVisit>) =>
+      slotFailed(thrownIn(officeFile), sourceOf('mf-office', ['/office'])),
+    ({ raise }: ReturnType<typeof watchVisit>) =>
+      raise('error', { error: thrownIn(officeFile), filename: '' }),
+  ]) {
+    const watched = watchVisit();
+    fail(watched);
+    fail(watched);
+    expect(watched.send.mock.calls.map(([report]) => report.visit)).toEqual([slotVisit]);
+    watched.pageFailed(new Error('broken'), '/');
+    expect(watched.send.mock.calls.map(([report]) => report.visit)).toEqual([slotVisit, visit]);
+  }
+  consoleError.mockRestore();
+});
+
 test('unhandled errors are reported if they come from files of that version', () => {
   for (const [file, times] of [
     [siteFile, 1],
@@ -98,7 +119,7 @@ test('a visit is reported once, and never without a token', () => {
   pageFailed(new Error('broken'), '/');
   raise('error', { error: thrownIn(siteFile), filename: '' });
   expect(send).toHaveBeenCalledTimes(1);
-  const uncounted = watchFailures({ visit: undefined, remotes, page: new EventTarget(), send });
+  const uncounted = watchFailures({ visits: [], remotes, page: new EventTarget(), send });
   uncounted.pageFailed(new Error('broken'), '/');
   expect(send).toHaveBeenCalledTimes(1);
 });

@@ -5,15 +5,17 @@ import type { RemoteSource } from '../boot/boot-types.ts';
 import { sendBeacon } from '../app/send-beacon.ts';
 import { ownerOf } from '../remotes/path-owner.ts';
 
-/** Reports a failed visit to the server, once. */
+/** Reports a failed visit to the server, once for each version that the document is made of. */
 export interface FailureWatch {
   /** Reports an error shown in place of a page at this path. */
   pageFailed(error: unknown, pathname: string): void;
+  /** Reports an error in the part of a remote that fills a slot, which counts against that remote. */
+  slotFailed(error: unknown, remote: RemoteSource): void;
 }
 
 export interface WatchedVisit {
-  /** {@link visitToken}; without one nothing is reported. */
-  visit: string | undefined;
+  /** {@link visitTokens}; without any nothing is reported. */
+  visits: readonly string[];
   remotes: RemoteSource[];
   /** Source of unhandled errors. */
   page: Pick<EventTarget, 'addEventListener'>;
@@ -21,12 +23,14 @@ export interface WatchedVisit {
 }
 
 /**
- * Returns the token with which the browser reports a failure of this visit: remote, version and a signature. It comes in
- * a header, because the document is the same for all visitors. Undefined if the visit doesn't count.
+ * Returns the tokens with which the browser reports failures of this visit: remote, version and a signature, first of the
+ * page and then of what fills its slots. They come in a header, because the document is the same for all visitors. Empty if
+ * the visit doesn't count.
  */
-export const visitToken = (): string | undefined => {
+export const visitTokens = (): string[] => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming.find(({ name }) => name === visitTiming)?.description;
+  const timings = navigation?.serverTiming ?? [];
+  return timings.flatMap(({ name, description }) => (name === visitTiming ? [description] : []));
 };
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');
@@ -42,33 +46,44 @@ const kindOf = (error: unknown): FailureKind | undefined => {
 };
 
 /**
- * Watches whether the pages of the document's remote load and render, and whether its code leaves errors unhandled.
- * Errors of the shell, extensions and other remotes don't count.
+ * Watches whether the pages of the document's remote load and render, and the parts in their slots, and whether the code of
+ * these versions leaves errors unhandled. Errors of the shell, extensions and other remotes don't count.
  */
-export const watchFailures = ({ visit, remotes, page, ...rest }: WatchedVisit): FailureWatch => {
+export const watchFailures = ({ visits, remotes, page, ...rest }: WatchedVisit): FailureWatch => {
   const { send = (report: FailureReport) => sendBeacon(failuresPath, report) } = rest;
-  const [name = '', version = ''] = visit?.split('/') ?? [];
-  let isReported = visit === undefined;
-  const report = (kind: FailureKind | undefined, error: unknown, pathname = location.pathname): void => {
-    if (isReported || kind === undefined || visit === undefined) return;
-    isReported = true;
+  const [first] = visits;
+  /** Tokens that are not used yet. */
+  const unreported = new Set(visits);
+  const report = (
+    visit: string | undefined,
+    kind: FailureKind | undefined,
+    { error, pathname = location.pathname }: { error: unknown; pathname?: string },
+  ): void => {
+    if (kind === undefined || visit === undefined || !unreported.delete(visit)) return;
     send({ visit, kind, cause: { ...failureFrom(error), path: cleanPath(pathname) } });
   };
-  const isOfRemote = (source: string): boolean => source.includes(`/${name}/${version}/`);
+  /** The visit of the version that a file or stack is of. */
+  const visitIn = (source: string): string | undefined =>
+    [...unreported].find((visit) => source.includes(`/${visit.split('/', 2).join('/')}/`));
   const onError = (event: Event): void => {
     const { error, filename, message } = event as ErrorEvent;
-    if (isOfRemote(`${filename} ${stackOf(error)}`)) report('unhandled', error ?? `${message} (${filename})`);
+    report(visitIn(`${filename} ${stackOf(error)}`), 'unhandled', {
+      error: error ?? `${message} (${filename})`,
+    });
   };
   const onRejection = (event: Event): void => {
     const { reason } = event as PromiseRejectionEvent;
     // API errors don't count, even if the code doesn't handle them.
-    if (kindOf(reason) && isOfRemote(stackOf(reason))) report('unhandled', reason);
+    if (kindOf(reason)) report(visitIn(stackOf(reason)), 'unhandled', { error: reason });
   };
   page.addEventListener('error', onError);
   page.addEventListener('unhandledrejection', onRejection);
   return {
     pageFailed: (error, pathname) => {
-      if (ownerOf(pathname, remotes)?.remote.name === name) report(kindOf(error), error, pathname);
+      const name = ownerOf(pathname, remotes)?.remote.name;
+      if (name === first?.split('/')[0]) report(first, kindOf(error), { error, pathname });
     },
+    slotFailed: (error, { name, version }) =>
+      report(visitIn(`/${name}/${version}/`), kindOf(error), { error }),
   };
 };

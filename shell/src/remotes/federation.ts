@@ -1,5 +1,4 @@
 import { withDeadline } from '@ekamra/contracts/deadline';
-import type { RemoteModule } from '@ekamra/contracts/shell';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Federation } from './remote-loader.ts';
 
@@ -58,5 +57,5 @@ export const federation: Federation = {
     integrities.set(new URL(entry, location.href).href, integrity ?? '');
     registerRemotes([{ name: federationName(name), entry }], { force: true });
   },
-  load: ({ name }) => loadRemote<RemoteModule>(`${federationName(name)}/routes`),
+  load: ({ name }, exposed) => loadRemote(`${federationName(name)}/${exposed}`),
 };

@@ -8,7 +8,8 @@ export interface Federation {
   /** Refetches scripts that failed before, so that a retry doesn't get them from the cache. */
   refetchFailed(): Promise<void>;
   register(remote: RemoteSource): void;
-  load(remote: RemoteSource): Promise<RemoteModule | null>;
+  /** Returns a module that the remote exposes, by its name there; null if it exposes none. */
+  load(remote: RemoteSource, exposed: string): Promise<unknown>;
 }
 
 /** Thrown when a remote could not be loaded; has its `cause`. */
@@ -26,6 +27,8 @@ export interface RemoteLoader {
    * Returns the routes of a remote: loaded once and cached for the life of the tab. Throws {@link RemoteUnavailable}.
    */
   routes(remote: RemoteSource): Promise<RouteObject[]>;
+  /** Returns a module that a remote exposes, such as `slots/building-aside`. Throws if it can't be loaded. */
+  enter<Module>(remote: RemoteSource, exposed: string): Promise<Module>;
   /** Removes a remote from the cache, so that the next use loads it again. */
   forget(remote: RemoteSource): void;
 }
@@ -46,11 +49,24 @@ const logAttempts = (remote: string, attempts: unknown[]): void => {
 /** Creates a loader of remotes; failed loads aren't cached. */
 export const createRemoteLoader = (federation: Federation, context: ShellContext): RemoteLoader => {
   const cache = new Map<string, Promise<RouteObject[]>>();
-  const loadOnce = async (remote: RemoteSource): Promise<RouteObject[]> => {
+  /** Names of the remotes whose entry is there: to register them again would load it again. */
+  const entered = new Set<string>();
+  const enter = async <Module>(remote: RemoteSource, exposed: string): Promise<Module> => {
     await federation.refetchFailed();
-    federation.register(remote);
-    const module = await federation.load(remote);
-    if (!module) throw new Error('It exposes nothing');
+    if (!entered.has(remote.name)) federation.register(remote);
+    entered.add(remote.name);
+    try {
+      // Typed by `shell.ts`, whose version the gate compares.
+      const module = (await federation.load(remote, exposed)) as Module | null;
+      if (module) return module;
+      throw new Error('It exposes nothing');
+    } catch (error) {
+      entered.delete(remote.name);
+      throw error;
+    }
+  };
+  const loadOnce = async (remote: RemoteSource): Promise<RouteObject[]> => {
+    const module = await enter<RemoteModule>(remote, 'routes');
     return module.createRoutes(context);
   };
   const load = async (remote: RemoteSource): Promise<RouteObject[]> => {
@@ -76,6 +92,10 @@ export const createRemoteLoader = (federation: Federation, context: ShellContext
       cache.set(remote.name, routes);
       return routes;
     },
-    forget: (remote) => void cache.delete(remote.name),
+    enter,
+    forget: (remote) => {
+      cache.delete(remote.name);
+      entered.delete(remote.name);
+    },
   };
 };

@@ -4,10 +4,15 @@ import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
 /** Statuses of API calls that mean a temporary failure. */
 const temporaryStatuses = new Set([0, 429, 502, 503, 504]);
 
+/** True for an error of the API that isn't the fault of the code that called it. */
+export const isTemporary = (error: unknown): boolean => {
+  const failed = error instanceof Error && error.name === 'CallFailed' && 'status' in error;
+  return failed && typeof error.status === 'number' && temporaryStatuses.has(error.status);
+};
+
 const statusOfError = (error: unknown): number => {
   if (isRouteErrorResponse(error)) return error.status;
-  const failed = error instanceof Error && error.name === 'CallFailed' && 'status' in error;
-  return failed && typeof error.status === 'number' && temporaryStatuses.has(error.status) ? 503 : 500;
+  return isTemporary(error) ? 503 : 500;
 };
 
 /** Returns the status of a rendered page; a match of only a remote's `*` is 404 (RFC 9110). */

@@ -3,6 +3,7 @@ import { siteUrl } from '@ekamra/contracts/site-url';
 import type { RouteObject } from 'react-router-dom';
 import { createQueryClient } from '../app/query-client.ts';
 import { noSession } from '../session/session-store.ts';
+import { Slot } from '../slots/slot.tsx';
 import type { CrawlGuide, RemoteCode, RemoteJobs } from './renderer.ts';
 
 /** Leaf routes; their paths are absolute, as the remote declares them. */
@@ -17,7 +18,9 @@ const handleOf = async ({ handle, lazy }: RouteObject): Promise<RouteHandle> => 
 };
 
 const routesOf = (config: FrontConfig, { module, api }: RemoteCode): RouteObject[] =>
-  pagesOf(module.createRoutes({ api, config, queryClient: createQueryClient('server'), session: noSession }));
+  pagesOf(
+    module.createRoutes({ api, config, queryClient: createQueryClient('server'), session: noSession, Slot }),
+  );
 
 export const searchParamsOf: RemoteJobs['searchParamsOf'] = async ({ pattern, config }, code) => {
   const page = routesOf(config, code).find(({ path }) => path === pattern);

@@ -1,9 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { failureFrom } from '@ekamra/contracts/failure-text';
 import { dehydrate } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import { Providers } from '../app/providers.tsx';
@@ -15,33 +11,17 @@ import { headTags } from '../head/head-tags.ts';
 import { shellRoutes } from '../routes/shell-routes.tsx';
 import { ownerOf } from '../remotes/path-owner.ts';
 import { noSession } from '../session/session-store.ts';
+import { Slot } from '../slots/slot.tsx';
 import { CachedStylis } from './cached-stylis.tsx';
+import { markup } from './markup.ts';
 import { addressesOf, crawlGuide, searchParamsOf } from './remote-pages.ts';
 import { failureOf, plainErrors, statusOf } from './page-status.ts';
+import { placeSlots } from './place-slots.ts';
 import type { Renderer } from './renderer.ts';
+import { renderSlot } from './render-slot.tsx';
 import { routesTo } from './routes-to.ts';
 import { shared } from './shared.ts';
 import { faviconUrl, fontFaces, fontUrls } from './document-files.ts';
-
-/**
- * Renders an element to HTML after everything suspended has resolved. When `signal` aborts, what is still suspended is
- * left as its fallback for the browser, and `leftOut` says why. Throws errors outside of Suspense boundaries.
- */
-const markup = (element: ReactNode, signal: AbortSignal): Promise<{ content: string; leftOut: unknown[] }> =>
-  new Promise((resolve, reject) => {
-    const leftOut: unknown[] = [];
-    const { pipe, abort } = renderToPipeableStream(element, {
-      onAllReady: () => {
-        signal.removeEventListener('abort', onAbort);
-        text(pipe(new PassThrough())).then((content) => resolve({ content, leftOut }), reject);
-      },
-      onShellError: reject,
-      // Errors inside a boundary recur in the browser, which shows them.
-      onError: (error) => void leftOut.push(error),
-    });
-    const onAbort = (): void => abort(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
 
 /**
  * Renders a page of a remote: runs the loaders, then React. A failed loader renders its error page with the right
@@ -52,7 +32,7 @@ const render: Renderer['render'] = async (task, { module, api, signal }) => {
   const queryClient = createQueryClient('server');
   const routes = routesTo(
     task.pattern,
-    module.createRoutes({ api, config, queryClient, session: noSession }),
+    module.createRoutes({ api, config, queryClient, session: noSession, Slot }),
   );
   const { query, dataRoutes } = createStaticHandler(shellRoutes({ layout: remote.layout, routes }));
   const context = await query(new Request(url));
@@ -61,8 +41,15 @@ const render: Renderer['render'] = async (task, { module, api, signal }) => {
 
   const sheet = new ServerStyleSheet();
   try {
-    const services = { remotes, preview, session: noSession, retry: () => Promise.resolve() };
-    const { content, leftOut } = await markup(
+    const slots = placeSlots(remote);
+    const services = {
+      remotes,
+      preview,
+      session: noSession,
+      retry: () => Promise.resolve(),
+      slots: { place: slots.place },
+    };
+    const { preloads, body, leftOut } = await markup(
       sheet.collectStyles(
         <CachedStylis>
           <Providers queryClient={queryClient} services={services}>
@@ -74,10 +61,8 @@ const render: Renderer['render'] = async (task, { module, api, signal }) => {
           </Providers>
         </CachedStylis>,
       ),
-      signal,
+      { signal },
     );
-    // React puts what a component preloads before its first element.
-    const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(content) ?? [];
     const failure = failureOf(context);
     const head = currentHead(context, { url: new URL(url), config });
     return {
@@ -90,7 +75,8 @@ const render: Renderer['render'] = async (task, { module, api, signal }) => {
       preloads,
       head: headHtml(headTags(head, config)),
       styles: sheet.getStyleTags(),
-      body: content.slice(preloads.length),
+      body,
+      ...slots.placed(),
       page: JSON.stringify({
         remote: remote.name,
         queries: dehydrate(queryClient),
@@ -109,6 +95,7 @@ const render: Renderer['render'] = async (task, { module, api, signal }) => {
 /** Exports of this bundle for the shell's server. */
 export const renderer: Renderer = {
   render,
+  renderSlot,
   searchParamsOf,
   crawlGuide,
   addressesOf,

@@ -4,8 +4,11 @@ import type {
   PageAddresses,
   RemoteModule,
   ShellContext,
+  SlotModule,
 } from '@ekamra/contracts/shell';
+import type { SlotName, SlotProps } from '@ekamra/contracts/slots';
 import type { PageFailure } from '@ekamra/contracts/failure-text';
+import type { DehydratedState } from '@tanstack/react-query';
 import type { PreviewedVersion, RemoteSource } from '../boot/boot-types.ts';
 
 /** A page to render. */
@@ -20,6 +23,40 @@ export interface RenderTask {
   config: FrontConfig;
 }
 
+/** A slot in a page. Its id is that of its element, and the same on the server and in the browser. */
+export interface PlacedSlot {
+  id: string;
+  /** Remote that fills it; undefined if none does. */
+  remote: string | undefined;
+  name: SlotName;
+  props: unknown;
+}
+
+/** The part of a remote that fills a slot. */
+export interface SlotTask {
+  /** Id of the slot's element. */
+  id: string;
+  name: SlotName;
+  props: SlotProps<SlotName>;
+  /** Address of the page at the public origin. */
+  url: string;
+  config: FrontConfig;
+}
+
+/** HTML of a part that fills a slot. */
+export interface RenderedPart {
+  kind: 'part';
+  body: string;
+  styles: string;
+  /** State of its queries for hydration. */
+  queries: DehydratedState;
+}
+
+/** A part is missing because the API doesn't answer now. */
+export interface UnavailablePart {
+  kind: 'unavailable';
+}
+
 /** HTML of a page, in parts for different places of the document. */
 export interface RenderedHtml {
   kind: 'page';
@@ -29,6 +66,10 @@ export interface RenderedHtml {
   head: string;
   styles: string;
   body: string;
+  /** Slots in the body, which are empty there. */
+  slots: PlacedSlot[];
+  /** Error of the page's remote in placing a slot, which is left out. */
+  slotFault?: PageFailure;
   /** JSON of the page's state for hydration (`RenderedPage`). */
   page: string;
   /** Error of a loader of the remote, if that made the page fail. */
@@ -52,9 +93,14 @@ export interface CrawlGuide {
   lists: string[];
 }
 
+/** Exports of a remote's server bundle. */
+export interface ServerModule extends RemoteModule {
+  slots?: Partial<Record<SlotName, SlotModule>> | undefined;
+}
+
 /** Loaded code of a remote, and what it works with. */
 export interface RemoteCode {
-  module: RemoteModule;
+  module: ServerModule;
   api: ShellContext['api'];
   /** Aborts a rendering after its time limit; the rest is left to the browser. */
   signal: AbortSignal;
@@ -63,6 +109,7 @@ export interface RemoteCode {
 /** Jobs of the server for a remote's code. Tasks and results are plain data, which can be sent to another thread. */
 export interface RemoteJobs {
   render: (task: RenderTask, code: RemoteCode) => Promise<RenderedHtml | Redirected>;
+  renderSlot: (task: SlotTask, code: RemoteCode) => Promise<RenderedPart | UnavailablePart>;
   /** Returns the names of the query parameters that a page reads; undefined if it doesn't say. */
   searchParamsOf: (
     task: { pattern: string; config: FrontConfig },

@@ -9,6 +9,7 @@ export {
   NavLink,
   Navigate,
   Outlet,
+  Router,
   ScrollRestoration,
   createBrowserRouter,
   createMemoryRouter,

@@ -12,7 +12,11 @@ import type { SiteRemote } from '../../site.ts';
 import { siteCookies } from './site-cookies.ts';
 import { pageConfigOf, siteWithDevRemote } from './site-with-dev-remote.ts';
 
-const runner: SiteRemote['runner'] = { check: () => undefined, run: () => Promise.reject(new Error('none')) };
+const runner: SiteRemote['runner'] = {
+  check: () => undefined,
+  isReady: () => true,
+  run: () => Promise.reject(new Error('none')),
+};
 const devRemote = (name: string): SiteRemote => ({
   source: {
     name,
@@ -23,6 +27,7 @@ const devRemote = (name: string): SiteRemote => ({
     entry: `/remotes/${name}/dev/remoteEntry.js`,
   } satisfies RemoteDeclaration & { version: string; entry: string },
   preloads: () => [],
+  slotPreloads: () => [],
   runner,
 });
 const build = {

@@ -39,8 +39,10 @@ export const pageConfigOf = (
 const liveRemoteOf = (source: SiteReleases['remotes'][number]): SiteRemote => ({
   source: { ...source, rendering: 'browser' },
   preloads: () => [],
+  slotPreloads: () => [],
   runner: {
     check: () => undefined,
+    isReady: () => false,
     run: () => Promise.reject(new Error(`${source.name} isn't rendered on this server`)),
   },
 });

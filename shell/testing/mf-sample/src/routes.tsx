@@ -3,7 +3,7 @@ import type { RemoteModule, RouteHandle } from '@ekamra/contracts/shell';
 import { Outlet, redirect, type RouteObject } from 'react-router-dom';
 import { buildingsQuery } from './queries.ts';
 
-const pages = ({ api, queryClient }: Parameters<RemoteModule['createRoutes']>[0]): RouteObject[] => [
+const pages = ({ api, queryClient, Slot }: Parameters<RemoteModule['createRoutes']>[0]): RouteObject[] => [
   {
     id: 'sample-home',
     path: '/',
@@ -32,6 +32,15 @@ const pages = ({ api, queryClient }: Parameters<RemoteModule['createRoutes']>[0]
         return { addresses, total };
       },
     } satisfies RouteHandle,
+  },
+  {
+    id: 'sample-aside',
+    path: '/aside/:city',
+    loader: ({ params }) => params['city'],
+    lazy: async () => {
+      const { createAsidePage } = await import('./aside-page.tsx');
+      return { Component: createAsidePage(Slot) };
+    },
   },
   { id: 'sample-moved', path: '/moved', loader: () => redirect('/items/1') },
   {
