@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { AxeBuilder } from '@axe-core/playwright';
-import { newId } from '@ekamra/chassis/ids';
+import { newId } from '@ekamra/chassis/records/ids';
 import { signTestToken, startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
 import { previewToken } from '@ekamra/release';
 import { expect, test, type Page } from '@playwright/test';

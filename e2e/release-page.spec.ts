@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { newId } from '@ekamra/chassis/ids';
+import { newId } from '@ekamra/chassis/records/ids';
 import { signTestToken, startTestIdentity, type TestIdentity } from '@ekamra/chassis/testing';
 import { promote, setCanary } from '@ekamra/release';
 import { expect, test, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { readCommandLine } from '@ekamra/chassis/command-line';
+import { readCommandLine } from '@ekamra/chassis/process/command-line';
 import { createAdminCommand } from '../services/identity/src/command-lines.ts';
 import { openTerminal } from './admin/terminal-prompts.ts';
 import { identityDatabaseAddress, runIdentityProgram } from './admin/identity.ts';

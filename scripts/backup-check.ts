@@ -1,4 +1,4 @@
-import { readCommandLine } from '@ekamra/chassis/command-line';
+import { readCommandLine } from '@ekamra/chassis/process/command-line';
 import { missingTools, rehearseRecovery } from './backup/rehearse-recovery.ts';
 import { messages, say, seconds } from './product/terminal.ts';
 

@@ -1,4 +1,4 @@
-import { readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
+import { readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
 
 /** Parts of the measurement by name; those of a running product get its origin. */
 const parts: Record<string, (argument: string | undefined) => Promise<void>> = {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
+import { readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
 import { remotesOf } from '@ekamra/contracts/components';
 import { buildRemote, buildShell } from '@ekamra/release/build';
 import { staleProducts, type Product, recordBuild } from './build/stale-products.ts';

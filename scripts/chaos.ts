@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
+import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
 import { isCaddyThere } from './chaos/balancers.ts';
 import { checkWrites } from './chaos/check-writes.ts';
 import { deploymentFaults } from './chaos/deployment-faults.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setDefaultCACertificates, getCACertificates } from 'node:tls';
-import { readCommandLine } from '@ekamra/chassis/command-line';
+import { readCommandLine } from '@ekamra/chassis/process/command-line';
 import { checkCapacity, checkPostgresKill, checkReplacement } from './compose-check/failures.ts';
 import { hasEngine, prepareProduct } from './compose-check/composed-product.ts';
 import { addedMegabytes } from './compose-check/containers.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readCommandLine } from '@ekamra/chassis/command-line';
+import { readCommandLine } from '@ekamra/chassis/process/command-line';
 import { type PactPair, readAnswers, readPact } from '@ekamra/chassis/testing/pact-recordings';
 import {
   type AnsweredInteraction,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
+import { readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { isComponent, components, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { jestArguments } from './test-run/jest-arguments.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
+import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
 import { Client, type QueryResult } from 'pg';
 import { openDatabases } from './product/open-databases.ts';
 import { serviceDeclarations } from './product/process-specs.ts';

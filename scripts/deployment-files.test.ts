@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remotesOf, servicesOf } from '@ekamra/contracts/components';
-import { baseConfig } from '@ekamra/chassis/config';
-import { longestStopMs, stopPhases } from '@ekamra/chassis/stop-phases';
+import { baseConfig } from '@ekamra/chassis/process/config';
+import { longestStopMs, stopPhases } from '@ekamra/chassis/process/stop-phases';
 import { components, versionOf } from '@ekamra/contracts/ledger/source-version';
 import { describe, expect, test } from '@jest/globals';
 import { compose, missingSettings, publishedRemotes, read } from './compose-file.ts';

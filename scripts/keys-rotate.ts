@@ -1,4 +1,4 @@
-import { readCommandLine } from '@ekamra/chassis/command-line';
+import { readCommandLine } from '@ekamra/chassis/process/command-line';
 import { rotateKeysCommand } from '../services/identity/src/command-lines.ts';
 import { identityDatabaseAddress, runIdentityProgram } from './admin/identity.ts';
 import { messages } from './product/terminal.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
+import { readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
 import { remotesOf } from '@ekamra/contracts/components';
 import { openTerminal } from './admin/terminal-prompts.ts';
 import { addSlot } from './new/add-slot.ts';

@@ -1,4 +1,4 @@
-import { readCommandLine } from '@ekamra/chassis/command-line';
+import { readCommandLine } from '@ekamra/chassis/process/command-line';
 import { releasesDir } from './product/process-specs.ts';
 import { releaseKeysOf } from './product/release-keys.ts';
 import { readSettings } from './product/product-settings.ts';

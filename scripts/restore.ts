@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readCommandLine } from '@ekamra/chassis/command-line';
+import { readCommandLine } from '@ekamra/chassis/process/command-line';
 import { restore } from './backup/restore.ts';
 import { messages, say, seconds } from './product/terminal.ts';
 

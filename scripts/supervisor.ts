@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { longestStopMs } from '@ekamra/chassis/stop-phases';
+import { longestStopMs } from '@ekamra/chassis/process/stop-phases';
 import type { ProcessSpec } from './supervisor/supervised-child.ts';
 import { type KeptProcess, keepRunning, type Patience } from './supervisor/keep-running.ts';
 import { type LogFile, openLog } from './supervisor/log-file.ts';

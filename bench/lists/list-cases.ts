@@ -1,5 +1,5 @@
-import type { RecordListPage } from '@ekamra/chassis/record-list';
-import { recordRepository } from '@ekamra/chassis/record-repository';
+import type { RecordListPage } from '@ekamra/chassis/records/record-list';
+import { recordRepository } from '@ekamra/chassis/records/record-repository';
 import {
   applicationSearchQuery,
   blogSearchQuery,

@@ -9,9 +9,9 @@ import {
   type ServiceTokens,
   type CallerVerifier,
 } from '@ekamra/chassis';
-import { createInvalidationFeed } from '@ekamra/chassis/invalidation-feed';
-import { followInvalidations } from '@ekamra/chassis/invalidation-follower';
-import { isSentBy, visitorAddress } from '@ekamra/chassis/visitor-address';
+import { createInvalidationFeed } from '@ekamra/chassis/cache/invalidation-feed';
+import { followInvalidations } from '@ekamra/chassis/cache/invalidation-follower';
+import { isSentBy, visitorAddress } from '@ekamra/chassis/http/visitor-address';
 import {
   announcedResources,
   announcedResourcesOf,

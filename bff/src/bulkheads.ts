@@ -1,4 +1,4 @@
-import type { Caller, CallerLimitOptions } from '@ekamra/chassis/caller-limit';
+import type { Caller, CallerLimitOptions } from '@ekamra/chassis/limits/caller-limit';
 
 /** Limits of one kind of work at one service: calls that run, calls that may wait, and the share of one caller. */
 export interface BulkheadLimits extends Required<CallerLimitOptions> {

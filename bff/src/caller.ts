@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallerVerifier } from '@ekamra/chassis';
-import { type Caller, identifyCaller } from '@ekamra/chassis/caller-limit';
-import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
+import { type Caller, identifyCaller } from '@ekamra/chassis/limits/caller-limit';
+import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
 import type { Context, Next } from 'koa';
 
 const storage = new AsyncLocalStorage<() => Promise<Caller>>();

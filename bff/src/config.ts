@@ -1,5 +1,5 @@
 import { baseConfig, serviceSecret, serviceUrl } from '@ekamra/chassis';
-import { trustedProxies } from '@ekamra/chassis/visitor-address';
+import { trustedProxies } from '@ekamra/chassis/http/visitor-address';
 import { type Service, services } from '@ekamra/contracts';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chassis';
-import { pipeBody } from '@ekamra/chassis/piped-body';
+import { pipeBody } from '@ekamra/chassis/http/piped-body';
 import { apiBase, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import { createRequestHeaders, forwardHeaders, requestHeaders } from './forwarded-headers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RouterContext, withoutEncoding } from '@ekamra/chassis';
-import { statedAddress } from '@ekamra/chassis/visitor-address';
+import { statedAddress } from '@ekamra/chassis/http/visitor-address';
 import type { Service } from '@ekamra/contracts';
 import type { UpstreamHeaders } from './upstream.ts';
 

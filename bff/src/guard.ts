@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, bindToRequest, remainingMs, timedOut, unavailable } from '@ekamra/chassis';
-import { createCallerLimit } from '@ekamra/chassis/caller-limit';
+import { createCallerLimit } from '@ekamra/chassis/limits/caller-limit';
 import {
   BrokenCircuitError,
   bulkhead,

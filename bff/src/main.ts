@@ -9,7 +9,7 @@ import {
   storeAtIdentity,
   verifierOf,
 } from '@ekamra/chassis';
-import { requestAddress } from '@ekamra/chassis/visitor-address';
+import { requestAddress } from '@ekamra/chassis/http/visitor-address';
 import { perService } from '@ekamra/contracts';
 import { createBff } from './app.ts';
 import { bffConfig, urlSettingOf } from './config.ts';

@@ -1,4 +1,4 @@
-import type { PageLoad } from '@ekamra/chassis/tracing';
+import type { PageLoad } from '@ekamra/chassis/observation/tracing';
 import { type PageLoadReport, vitals } from '@ekamra/contracts';
 import { expect, test } from '@jest/globals';
 import { createPageLoadTraces } from './page-load-traces.ts';

@@ -1,4 +1,4 @@
-import { type Tracing, tracing } from '@ekamra/chassis/tracing';
+import { type Tracing, tracing } from '@ekamra/chassis/observation/tracing';
 import type { PageLoadReport, Vitals } from '@ekamra/contracts';
 
 /** Page loads that are recorded in a second: anybody can report some, and each is a span to send and to store. */

@@ -1,5 +1,5 @@
-import { createAdaptiveLimit } from '@ekamra/chassis/adaptive-limit';
-import { watchEventLoopDelay } from '@ekamra/chassis/event-loop-delay';
+import { createAdaptiveLimit } from '@ekamra/chassis/limits/adaptive-limit';
+import { watchEventLoopDelay } from '@ekamra/chassis/limits/event-loop-delay';
 import { apiBase, type Call, calls, perService, resourceOf, type Service } from '@ekamra/contracts';
 import type { Context, Next } from 'koa';
 import { bulkheadOfCall } from './bulkheads.ts';

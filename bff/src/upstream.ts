@@ -9,7 +9,7 @@ import {
   timedOut,
   unavailable,
 } from '@ekamra/chassis';
-import { inCallSpan } from '@ekamra/chassis/tracing';
+import { inCallSpan } from '@ekamra/chassis/observation/tracing';
 import { internalHeaders, type Service } from '@ekamra/contracts';
 import { type Dispatcher, Pool } from 'undici';
 import { type BulkheadName, bulkheadOfCall, bulkheadOfStream, bulkheads } from './bulkheads.ts';

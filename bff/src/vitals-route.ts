@@ -1,6 +1,6 @@
 import { type Metrics, route } from '@ekamra/chassis';
-import { createLocalRateLimit } from '@ekamra/chassis/rate-limit';
-import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
+import { createLocalRateLimit } from '@ekamra/chassis/limits/rate-limit';
+import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
 import {
   apiBase,
   internalHeaders,

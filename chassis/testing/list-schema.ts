@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { newId } from '../src/ids.ts';
-import { type Filter, type Order, searchFilters, whereOf } from '../src/record-list.ts';
+import { newId } from '../src/records/ids.ts';
+import { type Filter, type Order, searchFilters, whereOf } from '../src/records/record-list.ts';
 
 /** Text or number that is searched for and occurs nowhere else. */
 type Mark = string | number;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { type DatabaseOptions, openDatabase } from '../src/database.ts';
-import { createLogger } from '../src/logger.ts';
+import { type DatabaseOptions, openDatabase } from '../src/database/database.ts';
+import { createLogger } from '../src/observation/logger.ts';
 import { schemaOf } from './schema-of.ts';
 import { connectMs } from './start-test-service.ts';
 import { testDatabase } from './test-database.ts';

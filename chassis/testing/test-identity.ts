@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type AccessClaims, endedSessionsPath, jwksPath } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
-import { newId } from '../src/ids.ts';
-import { tokenAudience, tokenIssuer } from '../src/verifier.ts';
+import { newId } from '../src/records/ids.ts';
+import { tokenAudience, tokenIssuer } from '../src/security/verifier.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

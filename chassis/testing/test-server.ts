@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { closeServer, createHttpServer, type HttpServerOptions, listen } from '../src/http-server.ts';
+import { closeServer, createHttpServer, type HttpServerOptions, listen } from '../src/http/http-server.ts';
 
 export interface TestServer extends AsyncDisposable {
   /** Origin, such as http://127.0.0.1:12345. */

@@ -1,5 +1,5 @@
 import { perService, type Service } from '@ekamra/contracts';
-import { createServiceTokens, type ServiceTokens } from '../src/service-tokens.ts';
+import { createServiceTokens, type ServiceTokens } from '../src/security/service-tokens.ts';
 
 /** Secrets of the services in tests, each its own. */
 export const testServiceSecrets = perService(

@@ -2,13 +2,13 @@ import { type Agent, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { calls, errorAnswer, sendMailCall, sendMailSchemas } from '@ekamra/contracts';
 import { exampleId, land } from '@ekamra/contracts/testing/examples';
-import { createRouter, jsonText, route } from '../src/route.ts';
-import { createApp } from '../src/app.ts';
-import { csvFile } from '../src/csv.ts';
-import { createLogger } from '../src/logger.ts';
-import { createMetrics } from '../src/metrics.ts';
+import { createRouter, jsonText, route } from '../src/http/route.ts';
+import { createApp } from '../src/http/app.ts';
+import { csvFile } from '../src/http/csv.ts';
+import { createLogger } from '../src/observation/logger.ts';
+import { createMetrics } from '../src/observation/metrics.ts';
 import { signTestToken, startTestIdentity, startTestServer, testServiceTokens } from './index.ts';
-import { createVerifier } from '../src/verifier.ts';
+import { createVerifier } from '../src/security/verifier.ts';
 
 const okAnswer = { status: true as const, message: 'Done' };
 

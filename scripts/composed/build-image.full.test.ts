@@ -25,7 +25,7 @@ test('the image of a service holds what its target copies, and no other', () => 
   });
   for (const [file, isThere] of [
     ['services/careers/src/main.ts', true],
-    ['chassis/src/process.ts', true],
+    ['chassis/src/process/process.ts', true],
     ['node_modules/koa/package.json', true],
     ['node_modules/@ekamra/contracts/package.json', true],
     ['node_modules/react', false],
@@ -33,7 +33,7 @@ test('the image of a service holds what its target copies, and no other', () => 
     ['services/catalog', false],
     // .dockerignore
     ['chassis/testing', false],
-    ['chassis/src/process.processes.test.ts', false],
+    ['chassis/src/process/process.processes.test.ts', false],
   ] as const)
     expect([file, existsSync(path.join(folder, 'app', file))]).toEqual([file, isThere]);
 });

@@ -1,4 +1,4 @@
-import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
+import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
 import { remotesOf } from '@ekamra/contracts/components';
 import { inspectOption, placesText, requireProcess } from './start-command.ts';
 

@@ -1,4 +1,4 @@
-import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/command-line';
+import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
 import { serviceDeclarations } from './process-specs.ts';
 
 const processes = ['shell', 'bff', ...serviceDeclarations.map(({ name }) => name)];

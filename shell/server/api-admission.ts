@@ -1,9 +1,9 @@
-import { createAdaptiveLimit } from '@ekamra/chassis/adaptive-limit';
-import { isFileUpload } from '@ekamra/chassis/body-arrival';
-import { createCallerLimit, identifyCaller } from '@ekamra/chassis/caller-limit';
-import { createLocalRateLimit } from '@ekamra/chassis/rate-limit';
-import type { CallerVerifier } from '@ekamra/chassis/verifier';
-import { limitKeyOf } from '@ekamra/chassis/visitor-address';
+import { createAdaptiveLimit } from '@ekamra/chassis/limits/adaptive-limit';
+import { isFileUpload } from '@ekamra/chassis/http/body-arrival';
+import { createCallerLimit, identifyCaller } from '@ekamra/chassis/limits/caller-limit';
+import { createLocalRateLimit } from '@ekamra/chassis/limits/rate-limit';
+import type { CallerVerifier } from '@ekamra/chassis/security/verifier';
+import { limitKeyOf } from '@ekamra/chassis/http/visitor-address';
 import { apiBase, mediaPath } from '@ekamra/contracts/calls';
 import type { Context } from 'koa';
 

@@ -1,4 +1,4 @@
-import { inCallSpan } from '@ekamra/chassis/tracing';
+import { inCallSpan } from '@ekamra/chassis/observation/tracing';
 import { internalHeaders } from '@ekamra/contracts/internal';
 import { Agent, type Dispatcher, request } from 'undici';
 

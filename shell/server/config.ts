@@ -1,6 +1,6 @@
-import { baseConfig, origin, originList } from '@ekamra/chassis/config';
-import { trustedProxies } from '@ekamra/chassis/visitor-address';
-import { serviceSecret } from '@ekamra/chassis/service-tokens';
+import { baseConfig, origin, originList } from '@ekamra/chassis/process/config';
+import { trustedProxies } from '@ekamra/chassis/http/visitor-address';
+import { serviceSecret } from '@ekamra/chassis/security/service-tokens';
 import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
 import type { FrontConfig } from '@ekamra/contracts/shell';
 import { signingKey, trustedKeys } from '@ekamra/release';

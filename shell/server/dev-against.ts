@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { createApp } from '@ekamra/chassis/app';
-import { baseConfig, origin, readConfig } from '@ekamra/chassis/config';
-import { createLogger } from '@ekamra/chassis/logger';
-import { createMetrics } from '@ekamra/chassis/metrics';
-import { runProcess } from '@ekamra/chassis/process';
+import { createApp } from '@ekamra/chassis/http/app';
+import { baseConfig, origin, readConfig } from '@ekamra/chassis/process/config';
+import { createLogger } from '@ekamra/chassis/observation/logger';
+import { createMetrics } from '@ekamra/chassis/observation/metrics';
+import { runProcess } from '@ekamra/chassis/process/process';
 import { remotesOf } from '@ekamra/contracts/components';
 import { remoteName } from '@ekamra/contracts/release';
 import { z } from 'zod';

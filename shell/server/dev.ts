@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { createApp } from '@ekamra/chassis/app';
-import { readConfig } from '@ekamra/chassis/config';
-import { createLogger } from '@ekamra/chassis/logger';
-import { createMetrics } from '@ekamra/chassis/metrics';
-import { runProcess } from '@ekamra/chassis/process';
-import { visitorAddress } from '@ekamra/chassis/visitor-address';
+import { createApp } from '@ekamra/chassis/http/app';
+import { readConfig } from '@ekamra/chassis/process/config';
+import { createLogger } from '@ekamra/chassis/observation/logger';
+import { createMetrics } from '@ekamra/chassis/observation/metrics';
+import { runProcess } from '@ekamra/chassis/process/process';
+import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
 import { remotesOf } from '@ekamra/contracts/components';
 import { shellConfig } from './config.ts';
 import { crawlers } from './crawlers/crawlers.ts';

@@ -1,7 +1,7 @@
-import { ApiError, badRequest, timedOut, tooMany, unavailable } from '@ekamra/chassis/api-error';
-import { createApp } from '@ekamra/chassis/app';
-import { createLogger } from '@ekamra/chassis/logger';
-import { createMetrics } from '@ekamra/chassis/metrics';
+import { ApiError, badRequest, timedOut, tooMany, unavailable } from '@ekamra/chassis/http/api-error';
+import { createApp } from '@ekamra/chassis/http/app';
+import { createLogger } from '@ekamra/chassis/observation/logger';
+import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { expect, test } from '@jest/globals';
 import { answerErrorPage } from './error-page.ts';

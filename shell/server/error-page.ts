@@ -1,6 +1,6 @@
-import type { ApiError } from '@ekamra/chassis/api-error';
-import type { AnswerPage } from '@ekamra/chassis/error-answers';
-import { currentContext } from '@ekamra/chassis/request-context';
+import type { ApiError } from '@ekamra/chassis/http/api-error';
+import type { AnswerPage } from '@ekamra/chassis/http/error-answers';
+import { currentContext } from '@ekamra/chassis/http/request-context';
 import { isApiPath } from '@ekamra/contracts/api-paths';
 import { escapeHtml } from '@ekamra/contracts/escape-html';
 import { overloadPage } from './pages/overload-page.ts';

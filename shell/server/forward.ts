@@ -1,8 +1,8 @@
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ApiError, unavailable } from '@ekamra/chassis/api-error';
-import { hasBody } from '@ekamra/chassis/json-body';
-import { pipeBody } from '@ekamra/chassis/piped-body';
+import { ApiError, unavailable } from '@ekamra/chassis/http/api-error';
+import { hasBody } from '@ekamra/chassis/http/json-body';
+import { pipeBody } from '@ekamra/chassis/http/piped-body';
 import { errorAnswer } from '@ekamra/contracts/error';
 import type { Context } from 'koa';
 import { type Dispatcher, Pool } from 'undici';

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { createApp } from '@ekamra/chassis/app';
-import { createLogger } from '@ekamra/chassis/logger';
-import { createMetrics } from '@ekamra/chassis/metrics';
+import { createApp } from '@ekamra/chassis/http/app';
+import { createLogger } from '@ekamra/chassis/observation/logger';
+import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { exchange } from '@ekamra/chassis/testing/raw-exchange';
-import { closeServer, listen } from '@ekamra/chassis/http-server';
-import { visitorAddress } from '@ekamra/chassis/visitor-address';
+import { closeServer, listen } from '@ekamra/chassis/http/http-server';
+import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
 import { apiBase, calls, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
 import { expect, test } from '@jest/globals';
 import { frontDoor } from './front-door.ts';

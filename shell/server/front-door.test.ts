@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createApp } from '@ekamra/chassis/app';
-import { createBodyArrival } from '@ekamra/chassis/body-arrival';
-import { createLogger } from '@ekamra/chassis/logger';
-import { createMetrics } from '@ekamra/chassis/metrics';
+import { createApp } from '@ekamra/chassis/http/app';
+import { createBodyArrival } from '@ekamra/chassis/http/body-arrival';
+import { createLogger } from '@ekamra/chassis/observation/logger';
+import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { signTestToken, startTestIdentity, startTestServer } from '@ekamra/chassis/testing';
 import { startSlowSender, startSlowSenders } from '@ekamra/chassis/testing/slow-sender';
-import { createVerifier } from '@ekamra/chassis/verifier';
+import { createVerifier } from '@ekamra/chassis/security/verifier';
 import { apiBase, calls, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
 import { expect, test } from '@jest/globals';
 import { createAdmission, createCallRate } from './api-admission.ts';
 import { frontDoor } from './front-door.ts';
-import { visitorAddress } from '@ekamra/chassis/visitor-address';
+import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
 
 const list = apiBase + calls.getAllBuildings.path;
 const upload = apiBase + uploadPath;

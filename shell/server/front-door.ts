@@ -1,7 +1,7 @@
-import { isFileUpload } from '@ekamra/chassis/body-arrival';
-import { hasBody, readBytes } from '@ekamra/chassis/json-body';
-import { currentContext } from '@ekamra/chassis/request-context';
-import { inCallSpan, traceHeaderNames } from '@ekamra/chassis/tracing';
+import { isFileUpload } from '@ekamra/chassis/http/body-arrival';
+import { hasBody, readBytes } from '@ekamra/chassis/http/json-body';
+import { currentContext } from '@ekamra/chassis/http/request-context';
+import { inCallSpan, traceHeaderNames } from '@ekamra/chassis/observation/tracing';
 import { isApiPath, mailBase, writtenResource } from '@ekamra/contracts/api-paths';
 import { apiBase } from '@ekamra/contracts/calls';
 import { internalHeaders } from '@ekamra/contracts/internal';

@@ -1,11 +1,11 @@
-import { readConfig } from '@ekamra/chassis/config';
-import { createLogger } from '@ekamra/chassis/logger';
-import { createMetrics } from '@ekamra/chassis/metrics';
-import { runProcess } from '@ekamra/chassis/process';
-import { requestAddress } from '@ekamra/chassis/visitor-address';
-import { storeShellEvents } from '@ekamra/chassis/security-event-client';
-import { createSecurityEvents } from '@ekamra/chassis/security-events';
-import { createServiceTokens } from '@ekamra/chassis/service-tokens';
+import { readConfig } from '@ekamra/chassis/process/config';
+import { createLogger } from '@ekamra/chassis/observation/logger';
+import { createMetrics } from '@ekamra/chassis/observation/metrics';
+import { runProcess } from '@ekamra/chassis/process/process';
+import { requestAddress } from '@ekamra/chassis/http/visitor-address';
+import { storeShellEvents } from '@ekamra/chassis/security/security-event-client';
+import { createSecurityEvents } from '@ekamra/chassis/security/security-events';
+import { createServiceTokens } from '@ekamra/chassis/security/service-tokens';
 import { shellConfig } from './config.ts';
 import { createShell } from './create-shell.ts';
 

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { closeServer, listen } from '@ekamra/chassis/http-server';
+import { closeServer, listen } from '@ekamra/chassis/http/http-server';
 import { expect, test } from '@jest/globals';
 import { scriptsOf } from '../testing/home-page.ts';
 import { runShell } from '../testing/running-shell.ts';

@@ -1,13 +1,13 @@
-import type { AdaptiveLimit } from '@ekamra/chassis/adaptive-limit';
-import { unavailable } from '@ekamra/chassis/api-error';
+import type { AdaptiveLimit } from '@ekamra/chassis/limits/adaptive-limit';
+import { unavailable } from '@ekamra/chassis/http/api-error';
 import {
   createReadCache,
   type HttpAnswer,
   sendCachedRead,
   withOwnRequestId,
-} from '@ekamra/chassis/read-cache';
-import { currentContext, remainingMs } from '@ekamra/chassis/request-context';
-import { limitKeyOf } from '@ekamra/chassis/visitor-address';
+} from '@ekamra/chassis/cache/read-cache';
+import { currentContext, remainingMs } from '@ekamra/chassis/http/request-context';
+import { limitKeyOf } from '@ekamra/chassis/http/visitor-address';
 import { pathPattern } from '@ekamra/contracts/api-paths';
 import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls';
 import type { Context, Middleware } from 'koa';

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { closeServer, listen } from '@ekamra/chassis/http-server';
+import { closeServer, listen } from '@ekamra/chassis/http/http-server';
 import { expect, test } from '@jest/globals';
 import { homeOf, scriptsOf, waitForText } from '../testing/home-page.ts';
 import { sampleSuite } from '../testing/sample-suite.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { buildRemote, buildShell } from '@ekamra/release/build';
 // Nothing else stores the shell's modules in Node's compile cache: the shells of tests are killed.
-import '@ekamra/chassis/process';
+import '@ekamra/chassis/process/process';
 import '../server/create-shell.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { createServiceTokens } from '@ekamra/chassis/service-tokens';
+import { createServiceTokens } from '@ekamra/chassis/security/service-tokens';
 import {
   startTestIdentity,
   startTestServer,

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { callNameOf } from '@ekamra/chassis/route';
+import { callNameOf } from '@ekamra/chassis/http/route';
 import { testServiceTokens } from '@ekamra/chassis/testing';
 import { inLanes } from '@ekamra/chassis/testing/in-lanes';
 import { sampled } from '@ekamra/chassis/testing/sampled';

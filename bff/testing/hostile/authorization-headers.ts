@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { createServiceTokens } from '@ekamra/chassis';
 import { testServiceSecrets, testServiceTokens } from '@ekamra/chassis/testing';
-import { tokenIssuer } from '@ekamra/chassis/verifier';
+import { tokenIssuer } from '@ekamra/chassis/security/verifier';
 import { type Service, services } from '@ekamra/contracts';
 import {
   es256,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { callNameOf } from '@ekamra/chassis/route';
+import { callNameOf } from '@ekamra/chassis/http/route';
 import {
   apiBase,
   type CallName,

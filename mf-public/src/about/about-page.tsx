@@ -17,13 +17,13 @@ import {
   UserIcon,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { NextStep } from '../app/next-step.tsx';
-import { NumberedPoints } from '../app/numbered-points.tsx';
-import { PictureBand } from '../app/picture-band.tsx';
-import { IconPoints, RuledPoints } from '../app/points.tsx';
-import { RuledList } from '../app/ruled-list.tsx';
-import { useSectionFocus } from '../app/use-section-focus.ts';
-import { useSectionInView } from '../app/use-section-in-view.ts';
+import { NextStep } from '../app/parts/next-step.tsx';
+import { NumberedPoints } from '../app/parts/numbered-points.tsx';
+import { PictureBand } from '../app/parts/picture-band.tsx';
+import { IconPoints, RuledPoints } from '../app/parts/points.tsx';
+import { RuledList } from '../app/parts/ruled-list.tsx';
+import { useSectionFocus } from '../app/record/use-section-focus.ts';
+import { useSectionInView } from '../app/record/use-section-in-view.ts';
 import about from './about.json' with { type: 'json' };
 import { OurLeaders } from './our-leaders.tsx';
 import { barHeight, SectionBar } from './section-bar.tsx';

@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { type SectionLinkList, SectionLinks } from '../app/section-links.tsx';
+import { type SectionLinkList, SectionLinks } from '../app/record/section-links.tsx';
 import { type Edge, useHiddenEdges } from './use-hidden-edges.ts';
 
 /** Height of the bar; sections that are scrolled to stop below it. */

@@ -1,7 +1,7 @@
 import type { Blog } from '@ekamra/contracts/blog';
 import { ArrowLink, blogPath, Container, PageHeader, Prose } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { NextStep } from '../app/next-step.tsx';
+import { NextStep } from '../app/parts/next-step.tsx';
 import { ArticleColumns, Ground, Lead } from './article-layout.ts';
 import { BlogPicture } from './blog-picture.tsx';
 import { Byline } from './byline.tsx';

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { aBlog } from '../../testing/records.ts';
 import { notFound, testContext } from '../../testing/render-page.tsx';
-import { sitePicture } from '../app/head.ts';
+import { sitePicture } from '../app/head/head.ts';
 import { blogHead } from './blog-head.ts';
-import { recordHandle } from '../app/record-kind.ts';
+import { recordHandle } from '../app/record/record-kind.ts';
 import { blogKind } from './blog-kind.ts';
 
 const { config } = testContext(notFound);

@@ -4,7 +4,7 @@ import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
 import { absoluteUrl } from '@ekamra/contracts/site-url';
 import { blogPath } from '@ekamra/ui';
 import type { BlogPosting, WithContext } from 'schema-dts';
-import { breadcrumbs, mediaHeadPicture, truncateDescription } from '../app/head.ts';
+import { breadcrumbs, mediaHeadPicture, truncateDescription } from '../app/head/head.ts';
 import { excerptOf, writtenAt } from './blog-facts.ts';
 
 /**

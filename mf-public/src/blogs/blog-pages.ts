@@ -1,6 +1,6 @@
 import type { ListQuery } from '@ekamra/contracts/lists';
 import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
-import { simpleHead } from '../app/head.ts';
+import { simpleHead } from '../app/head/head.ts';
 import { blogsQuery } from '../app/queries.ts';
 
 /** Blogs per page of the list. */

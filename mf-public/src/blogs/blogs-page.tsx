@@ -12,8 +12,8 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LateAnswer, useRestart } from '../app/late-answer.tsx';
-import { NextStep } from '../app/next-step.tsx';
+import { LateAnswer, useRestart } from '../app/parts/late-answer.tsx';
+import { NextStep } from '../app/parts/next-step.tsx';
 import { blogsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
 import { BlogCard } from './blog-card.tsx';

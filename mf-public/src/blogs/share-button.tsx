@@ -1,7 +1,7 @@
 import { absoluteUrl } from '@ekamra/contracts/site-url';
 import { Button, Cluster, InlineMessage, ShareIcon } from '@ekamra/ui';
 import { useState } from 'react';
-import { share, type ShareOutcome } from '../app/share-page.ts';
+import { share, type ShareOutcome } from '../app/head/share-page.ts';
 import { useShell } from '../app/shell-context.tsx';
 
 export interface ShareButtonProps {

@@ -4,11 +4,11 @@ import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
 import { absoluteUrl } from '@ekamra/contracts/site-url';
 import { propertyPath } from '@ekamra/ui';
 import type { Accommodation, ApartmentComplex } from 'schema-dts';
-import { addressLine } from '../app/address.ts';
-import { postalAddress } from '../app/head.ts';
-import { propertyHead } from '../app/property-head.ts';
+import { addressLine } from '../app/head/address.ts';
+import { postalAddress } from '../app/head/head.ts';
+import { propertyHead } from '../app/head/property-head.ts';
 import { oneBuildingQuery, relatedBuildingsQuery } from '../app/queries.ts';
-import type { RecordPages } from '../app/record-kind.ts';
+import type { RecordPages } from '../app/record/record-kind.ts';
 import { acresOf, pricingLabel, statedPrice } from './building-facts.ts';
 
 /**

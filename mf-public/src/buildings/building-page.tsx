@@ -12,12 +12,12 @@ import {
   RulerIcon,
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { BuildingCard } from '../app/property-card.tsx';
-import { PropertyDetails } from '../app/property-details.tsx';
-import { buildingSummary } from '../app/property-summary.ts';
+import { BuildingCard } from '../app/property/property-card.tsx';
+import { PropertyDetails } from '../app/record/property-details.tsx';
+import { buildingSummary } from '../app/property/property-summary.ts';
 import { relatedBuildingsQuery } from '../app/queries.ts';
-import { type FailureTexts, RecordFailure, RecordPage } from '../app/record-page.tsx';
-import { RelatedProperties } from '../app/related-properties.tsx';
+import { type FailureTexts, RecordFailure, RecordPage } from '../app/record/record-page.tsx';
+import { RelatedProperties } from '../app/record/related-properties.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { acresOf, keyFactsOf, pricingLabel, statedPrice, towersOf, unitsFact } from './building-facts.ts';
 import { buildingKind } from './building-kind.ts';

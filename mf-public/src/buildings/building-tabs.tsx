@@ -3,8 +3,8 @@ import { company } from '@ekamra/contracts/company';
 import { capitalise, CheckIcon, formatPriceFull, Heading, Stack } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PropertyTabs } from '../app/property-tabs.tsx';
-import { RuledList } from '../app/ruled-list.tsx';
+import { PropertyTabs } from '../app/record/property-tabs.tsx';
+import { RuledList } from '../app/parts/ruled-list.tsx';
 import { towersOf } from './building-facts.ts';
 import { Homes } from './homes.tsx';
 

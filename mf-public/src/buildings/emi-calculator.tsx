@@ -1,7 +1,7 @@
 import { Columns, formatPrice, formatPriceFull, from, Heading, Stack, Text } from '@ekamra/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { WithoutScripts } from '../app/without-scripts.tsx';
+import { WithoutScripts } from '../app/parts/without-scripts.tsx';
 import { LoanResult } from './loan-result.tsx';
 import { RangeField } from './range-field.tsx';
 

@@ -2,7 +2,7 @@ import { company } from '@ekamra/contracts/company';
 import type { FrontConfig, RouteHandle } from '@ekamra/contracts/shell';
 import { absoluteUrl } from '@ekamra/contracts/site-url';
 import type { JobPosting, WithContext } from 'schema-dts';
-import { officeAddress, organisation, truncateDescription, simpleHead } from '../app/head.ts';
+import { officeAddress, organisation, truncateDescription, simpleHead } from '../app/head/head.ts';
 import {
   careersPath,
   closingTime,

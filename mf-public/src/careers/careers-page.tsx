@@ -21,9 +21,9 @@ import {
 } from '@ekamra/ui';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
-import { mailLink } from '../app/contact-card.tsx';
-import { IconPoints } from '../app/points.tsx';
-import { WithoutScripts } from '../app/without-scripts.tsx';
+import { mailLink } from '../app/parts/contact-card.tsx';
+import { IconPoints } from '../app/parts/points.tsx';
+import { WithoutScripts } from '../app/parts/without-scripts.tsx';
 import { careersHandle } from './careers-head.ts';
 import type { ApplicationMark } from './job-dialog.tsx';
 import { PositionRow } from './position-row.tsx';

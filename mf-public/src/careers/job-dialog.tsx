@@ -1,7 +1,7 @@
 import { formatDate, Heading, Modal, Stack, Text } from '@ekamra/ui';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { styled } from 'styled-components';
-import { RuledList } from '../app/ruled-list.tsx';
+import { RuledList } from '../app/parts/ruled-list.tsx';
 import { ApplyActions } from './apply-actions.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { PositionLists } from './position-lists.tsx';

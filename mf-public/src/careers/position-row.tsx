@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { mailLink } from '../app/contact-card.tsx';
+import { mailLink } from '../app/parts/contact-card.tsx';
 import type { ApplicationMark } from './job-dialog.tsx';
 import { PositionLists } from './position-lists.tsx';
 import type { Position } from './positions.ts';

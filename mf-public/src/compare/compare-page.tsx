@@ -13,7 +13,7 @@ import {
 } from '@ekamra/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ActionLinks } from '../app/action-links.tsx';
+import { ActionLinks } from '../app/parts/action-links.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { maxCompared, parseComparison } from './comparison.ts';
 import { useComparedProperties } from './use-compared-properties.ts';

@@ -1,8 +1,8 @@
 import type { Building } from '@ekamra/contracts/building';
 import type { Land } from '@ekamra/contracts/land';
 import { capitalise, formatArea, formatNumber, formatPriceFull } from '@ekamra/ui';
-import { addressLine } from '../app/address.ts';
-import type { Property } from '../app/use-saved-property.ts';
+import { addressLine } from '../app/head/address.ts';
+import type { Property } from '../app/saved/use-saved-property.ts';
 import { acresOf, pricingLabel, statedPrice, towersOf } from '../buildings/building-facts.ts';
 
 /** A row of the comparison: a fact and its value for each property. */

@@ -2,8 +2,8 @@ import { below, Checkbox, from, Picture, Text, coarsePointer, VisuallyHidden } f
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { propertySummary } from '../app/property-summary.ts';
-import type { Property } from '../app/use-saved-property.ts';
+import { propertySummary } from '../app/property/property-summary.ts';
+import type { Property } from '../app/saved/use-saved-property.ts';
 import { compareRows } from './compare-rows.ts';
 import { type Comparison, comparePath } from './comparison.ts';
 

@@ -1,7 +1,7 @@
 import type { ShellContext } from '@ekamra/contracts/shell';
 import { prefetch } from '../app/prefetch.ts';
 import { oneBuildingQuery, oneLandQuery } from '../app/queries.ts';
-import type { SavedRecord } from '../app/saved-record.ts';
+import type { SavedRecord } from '../app/saved/saved-record.ts';
 
 /** Maximum number of properties in a comparison. */
 export const maxCompared = 3;

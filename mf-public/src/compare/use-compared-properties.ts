@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { isMissing } from '../app/route-failure.ts';
 import { oneBuildingQuery, oneLandQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
-import type { Property } from '../app/use-saved-property.ts';
+import type { Property } from '../app/saved/use-saved-property.ts';
 import type { Comparison } from './comparison.ts';
 
 /** Fetch state of the compared properties, in their order; one that is off the market is undefined. */

@@ -19,7 +19,7 @@ import {
   Text,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { callLink, mailLink, whatsappLink } from '../app/contact-card.tsx';
+import { callLink, mailLink, whatsappLink } from '../app/parts/contact-card.tsx';
 import { EnquiryFormView } from '../enquiry/enquiry-form.tsx';
 import contactFaqs from './contact-faqs.json' with { type: 'json' };
 

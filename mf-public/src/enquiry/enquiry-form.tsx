@@ -1,7 +1,7 @@
 import { Button, CircleAlertIcon, CircleCheckIcon, Field, PhoneInput, Input, Textarea } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useShell } from '../app/shell-context.tsx';
-import { WithoutScripts } from '../app/without-scripts.tsx';
+import { WithoutScripts } from '../app/parts/without-scripts.tsx';
 import type { NewEnquiry } from './send-enquiry.ts';
 import { type EnquiryInProgress, useEnquiry } from './use-enquiry.ts';
 

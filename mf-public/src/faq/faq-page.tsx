@@ -2,8 +2,8 @@ import type { RouteHandle } from '@ekamra/contracts/shell';
 import { Accordion, from, PageHeader, SplitSection, Text } from '@ekamra/ui';
 import type { FAQPage, WithContext } from 'schema-dts';
 import { styled } from 'styled-components';
-import { ContactCard } from '../app/contact-card.tsx';
-import { simpleHead } from '../app/head.ts';
+import { ContactCard } from '../app/parts/contact-card.tsx';
+import { simpleHead } from '../app/head/head.ts';
 /*
  * The law behind the answers: Registration Act 1908, sections 23, 28 and 32A; Indian Stamp Act 1899, sections
  * 29 and 47A as amended by Odisha; Odisha's rates are those of its Inspector General of Registration.

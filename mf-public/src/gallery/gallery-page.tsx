@@ -1,6 +1,6 @@
 import { Container, EmptyState, ErrorState, LinkButton, PageHeader, Section } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { NextStep } from '../app/next-step.tsx';
+import { NextStep } from '../app/parts/next-step.tsx';
 import { galleryQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
 import { usePictureViewer } from '../viewer/use-picture-viewer.tsx';

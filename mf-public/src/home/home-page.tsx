@@ -23,8 +23,8 @@ import {
 } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { NumberedPoints } from '../app/numbered-points.tsx';
-import { PictureBand } from '../app/picture-band.tsx';
+import { NumberedPoints } from '../app/parts/numbered-points.tsx';
+import { PictureBand } from '../app/parts/picture-band.tsx';
 import { Counters } from './counters.tsx';
 import { Hero } from './hero.tsx';
 import home from './home.json' with { type: 'json' };

@@ -2,11 +2,11 @@ import { calls } from '@ekamra/contracts/calls';
 import type { Land } from '@ekamra/contracts/land';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
 import { formatArea, landPath } from '@ekamra/ui';
-import { addressLine } from '../app/address.ts';
-import { postalAddress } from '../app/head.ts';
-import { propertyHead } from '../app/property-head.ts';
+import { addressLine } from '../app/head/address.ts';
+import { postalAddress } from '../app/head/head.ts';
+import { propertyHead } from '../app/head/property-head.ts';
 import { oneLandQuery, relatedLandsQuery } from '../app/queries.ts';
-import type { RecordPages } from '../app/record-kind.ts';
+import type { RecordPages } from '../app/record/record-kind.ts';
 
 const landHead = (land: Land, config: FrontConfig): PageHead => {
   const { propertyName: name, propertyType } = land.generalInfo;

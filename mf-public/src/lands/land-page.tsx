@@ -10,15 +10,15 @@ import {
   ZapIcon,
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { addressLine } from '../app/address.ts';
-import { LandCard } from '../app/property-card.tsx';
-import { PropertyDetails } from '../app/property-details.tsx';
-import { landSummary } from '../app/property-summary.ts';
-import { PropertyTabs } from '../app/property-tabs.tsx';
+import { addressLine } from '../app/head/address.ts';
+import { LandCard } from '../app/property/property-card.tsx';
+import { PropertyDetails } from '../app/record/property-details.tsx';
+import { landSummary } from '../app/property/property-summary.ts';
+import { PropertyTabs } from '../app/record/property-tabs.tsx';
 import { relatedLandsQuery } from '../app/queries.ts';
-import { type FailureTexts, RecordFailure, RecordPage } from '../app/record-page.tsx';
-import { RelatedProperties } from '../app/related-properties.tsx';
-import { RuledList } from '../app/ruled-list.tsx';
+import { type FailureTexts, RecordFailure, RecordPage } from '../app/record/record-page.tsx';
+import { RelatedProperties } from '../app/record/related-properties.tsx';
+import { RuledList } from '../app/parts/ruled-list.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { landKind } from './land-kind.ts';
 

@@ -1,4 +1,4 @@
-import { MissingPage } from '../app/missing-page.tsx';
+import { MissingPage } from '../app/parts/missing-page.tsx';
 
 /** Renders the page for an unknown address. */
 const NotFoundPage = () => (

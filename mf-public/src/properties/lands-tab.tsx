@@ -2,7 +2,7 @@ import { Stack } from '@ekamra/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { landsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { LandCard } from '../app/property-card.tsx';
+import { LandCard } from '../app/property/property-card.tsx';
 import { PropertyFilters } from './property-filters.tsx';
 import { Results } from './property-results.tsx';
 import { landListQuery, type LandSearch, type PropertySearch } from './property-search.ts';

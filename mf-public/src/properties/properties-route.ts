@@ -2,7 +2,7 @@ import { pageTitle } from '@ekamra/contracts/company';
 import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
 import { redirect } from 'react-router-dom';
 import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
-import { simpleHead } from '../app/head.ts';
+import { simpleHead } from '../app/head/head.ts';
 import { onServer, prefetch } from '../app/prefetch.ts';
 import { buildingsQuery, landsQuery } from '../app/queries.ts';
 import {

@@ -13,8 +13,8 @@ import {
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { CardGrid, CardList } from '../app/card-grid.ts';
-import { LateAnswer, useRestart } from '../app/late-answer.tsx';
+import { CardGrid, CardList } from '../app/property/card-grid.ts';
+import { LateAnswer, useRestart } from '../app/parts/late-answer.tsx';
 import { FilterButton } from './filter-button.tsx';
 import {
   isFiltered,

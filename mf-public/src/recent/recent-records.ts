@@ -5,8 +5,8 @@ import {
   type SavedRecord,
   unreadList,
   withoutRecord,
-} from '../app/saved-record.ts';
-import { createSavedRecords } from '../app/saved-records.ts';
+} from '../app/saved/saved-record.ts';
+import { createSavedRecords } from '../app/saved/saved-records.ts';
 
 /** Number of properties shown; one more is stored, because the current page's is left out. */
 export const maxRecent = 6;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import type { SavedRecord } from '../app/saved-record.ts';
+import type { SavedRecord } from '../app/saved/saved-record.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { aBuilding } from '../../testing/records.ts';
 import { json, renderPage } from '../../testing/render-page.tsx';

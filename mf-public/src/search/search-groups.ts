@@ -3,7 +3,7 @@ import type { Building } from '@ekamra/contracts/building';
 import type { CallResult } from '@ekamra/contracts/client';
 import type { Land } from '@ekamra/contracts/land';
 import { blogPath, formatDate } from '@ekamra/ui';
-import { buildingSummary, landSummary } from '../app/property-summary.ts';
+import { buildingSummary, landSummary } from '../app/property/property-summary.ts';
 
 /** A search hit and the path of its page. */
 export interface Hit {

@@ -9,7 +9,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@ekamra/ui';
-import { LateAnswer } from '../app/late-answer.tsx';
+import { LateAnswer } from '../app/parts/late-answer.tsx';
 import type { SearchState } from './use-search.ts';
 
 /** Hint with examples of queries. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRestart } from '../app/late-answer.tsx';
+import { useRestart } from '../app/parts/late-answer.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { type HitGroup, searchGroups } from './search-groups.ts';
 import { searchQueries, searchWords } from './search-queries.ts';

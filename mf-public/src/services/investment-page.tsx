@@ -10,7 +10,7 @@ import {
   TrendingUpIcon,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { pointIcon, type PointIcons } from '../app/points.tsx';
+import { pointIcon, type PointIcons } from '../app/parts/points.tsx';
 import copy from './investment.json' with { type: 'json' };
 import { serviceHandle } from './service-list.ts';
 import { ServicePage } from './service-page.tsx';

@@ -2,7 +2,7 @@ import { company } from '@ekamra/contracts/company';
 import type { RouteHandle } from '@ekamra/contracts/shell';
 import { absoluteUrl } from '@ekamra/contracts/site-url';
 import type { Service as ServiceSchema, WithContext } from 'schema-dts';
-import { agent, simpleHead, truncateDescription } from '../app/head.ts';
+import { agent, simpleHead, truncateDescription } from '../app/head/head.ts';
 import services from './services.json' with { type: 'json' };
 
 export { services };

@@ -15,10 +15,10 @@ import {
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ActionLinks } from '../app/action-links.tsx';
-import { cardSizes, ThreeCards } from '../app/card-grid.ts';
-import { NextStep } from '../app/next-step.tsx';
-import { RuledList, type RuledRow } from '../app/ruled-list.tsx';
+import { ActionLinks } from '../app/parts/action-links.tsx';
+import { cardSizes, ThreeCards } from '../app/property/card-grid.ts';
+import { NextStep } from '../app/parts/next-step.tsx';
+import { RuledList, type RuledRow } from '../app/parts/ruled-list.tsx';
 import { isPlotSaleSupport, type ServiceId, serviceNameAt, services } from './service-list.ts';
 
 const pictures = {

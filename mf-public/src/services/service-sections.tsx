@@ -1,6 +1,6 @@
 import { below, from, Heading, OrderedColumns, SplitSection, Text, TitledSection } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { type Point, RuledPoints } from '../app/points.tsx';
+import { type Point, RuledPoints } from '../app/parts/points.tsx';
 
 interface SectionCopy {
   id: string;

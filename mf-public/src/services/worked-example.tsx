@@ -1,6 +1,6 @@
 import { Card, Columns, formatPriceFull, SplitSection, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { RuledList } from '../app/ruled-list.tsx';
+import { RuledList } from '../app/parts/ruled-list.tsx';
 
 /** A made-up two-bedroom flat to let; amounts in rupees, or rupees a year. */
 export const exampleFlat = {

@@ -1,6 +1,6 @@
 import { canHover, HeartIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import type { SavedRecord } from '../app/saved-record.ts';
+import type { SavedRecord } from '../app/saved/saved-record.ts';
 import { useShortlisted } from './shortlist.ts';
 
 const Round = styled.button`

@@ -1,9 +1,9 @@
 import { Button, CardSkeleton, Checkbox, Cluster, Stack, Text, TrashIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import type { SavedRecord } from '../app/saved-record.ts';
-import { useSavedProperty } from '../app/use-saved-property.ts';
-import { propertySummary } from '../app/property-summary.ts';
-import { BuildingCard, LandCard } from '../app/property-card.tsx';
+import type { SavedRecord } from '../app/saved/saved-record.ts';
+import { useSavedProperty } from '../app/saved/use-saved-property.ts';
+import { propertySummary } from '../app/property/property-summary.ts';
+import { BuildingCard, LandCard } from '../app/property/property-card.tsx';
 import { useShortlisted } from './shortlist.ts';
 
 const Frame = styled.div`

@@ -1,10 +1,10 @@
 import { CardSkeletons, Container, EmptyState, ErrorState, PageHeader, Section, Stack } from '@ekamra/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { ActionLinks } from '../app/action-links.tsx';
-import { CardGrid } from '../app/card-grid.ts';
-import { WithoutScripts } from '../app/without-scripts.tsx';
-import { unreadableList, unreadList } from '../app/saved-record.ts';
+import { ActionLinks } from '../app/parts/action-links.tsx';
+import { CardGrid } from '../app/property/card-grid.ts';
+import { WithoutScripts } from '../app/parts/without-scripts.tsx';
+import { unreadableList, unreadList } from '../app/saved/saved-record.ts';
 import { shortlist, useShortlist } from './shortlist.ts';
 import { ShortlistSection } from './shortlist-section.tsx';
 

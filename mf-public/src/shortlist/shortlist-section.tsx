@@ -1,7 +1,7 @@
 import { Cluster, Heading, LinkButton, ScaleIcon, Stack, Text } from '@ekamra/ui';
 import { useId, useState } from 'react';
-import { CardList } from '../app/card-grid.ts';
-import type { SavedList, SavedRecord } from '../app/saved-record.ts';
+import { CardList } from '../app/property/card-grid.ts';
+import type { SavedList, SavedRecord } from '../app/saved/saved-record.ts';
 import { comparePath, maxCompared } from '../compare/comparison.ts';
 import { ShortlistItem } from './shortlist-item.tsx';
 

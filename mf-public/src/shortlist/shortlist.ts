@@ -5,8 +5,8 @@ import {
   type SavedRecord,
   unreadList,
   withoutRecord,
-} from '../app/saved-record.ts';
-import { createSavedRecords } from '../app/saved-records.ts';
+} from '../app/saved/saved-record.ts';
+import { createSavedRecords } from '../app/saved/saved-records.ts';
 import { showToast } from '../app/toast.ts';
 
 /** The visitor's shortlisted properties, latest first. */

@@ -11,13 +11,13 @@ import {
 } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { mailLink } from '../app/contact-card.tsx';
+import { mailLink } from '../app/parts/contact-card.tsx';
 import { fillCompany } from '../app/fill-company.ts';
-import { NextStep } from '../app/next-step.tsx';
-import { RuledPoints } from '../app/points.tsx';
-import { SectionLinks } from '../app/section-links.tsx';
-import { useSectionFocus } from '../app/use-section-focus.ts';
-import { useSectionInView } from '../app/use-section-in-view.ts';
+import { NextStep } from '../app/parts/next-step.tsx';
+import { RuledPoints } from '../app/parts/points.tsx';
+import { SectionLinks } from '../app/record/section-links.tsx';
+import { useSectionFocus } from '../app/record/use-section-focus.ts';
+import { useSectionInView } from '../app/record/use-section-in-view.ts';
 import terms from './terms.json' with { type: 'json' };
 
 const chapters = terms.map(({ clauses, ...chapter }) => ({

@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { NextStep } from '../app/next-step.tsx';
+import { NextStep } from '../app/parts/next-step.tsx';
 import testimonials from './testimonials.json' with { type: 'json' };
 
 /** Number of stars of each testimonial. */

@@ -10,11 +10,11 @@ import {
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { RuledPoints } from '../app/points.tsx';
-import { PropertyRow } from '../app/property-row.tsx';
+import { RuledPoints } from '../app/parts/points.tsx';
+import { PropertyRow } from '../app/property/property-row.tsx';
 import { upcomingBuildingsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { BuildingCard } from '../app/property-card.tsx';
+import { BuildingCard } from '../app/property/property-card.tsx';
 
 /** Papers that a project needs before it is listed. */
 const papers = [

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Bucket, type Conditions, refusedStatus } from '@ekamra/chassis/s3-bucket';
+import { Bucket, type Conditions, refusedStatus } from '@ekamra/chassis/database/s3-bucket';
 import { z } from 'zod';
 import { namesOf, namesOfPrefix } from './object-key.ts';
 import type { Condition, ObjectStore, StoredObject } from './object-store.ts';

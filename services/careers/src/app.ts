@@ -1,5 +1,5 @@
 import { createServiceApp } from '@ekamra/chassis';
-import { mediaInUseRoutes } from '@ekamra/chassis/media-in-use';
+import { mediaInUseRoutes } from '@ekamra/chassis/records/media-in-use';
 import { type ApplicationParts, applicationRoutes } from './applications/routes.ts';
 
 /** Creates the careers API: job applications. */

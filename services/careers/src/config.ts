@@ -1,5 +1,5 @@
 import { verifyingServiceConfig } from '@ekamra/chassis';
-import { originList } from '@ekamra/chassis/config';
+import { originList } from '@ekamra/chassis/process/config';
 import { z } from 'zod';
 
 /** Settings of the careers service. */

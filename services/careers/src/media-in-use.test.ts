@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLogger, createServiceClient, openDatabase } from '@ekamra/chassis';
-import { mediaInUse } from '@ekamra/chassis/media-in-use';
+import { mediaInUse } from '@ekamra/chassis/records/media-in-use';
 import { testDatabase, testServiceTokens } from '@ekamra/chassis/testing';
 import { type ApplicationInput, calls, mediaInUseCall } from '@ekamra/contracts';
 import { MediaNames1760000000002 } from './migrations/1760000000002-media-names.ts';

@@ -1,6 +1,6 @@
 import { createServiceApp, type ServiceParts } from '@ekamra/chassis';
-import { mediaInUseRoutes } from '@ekamra/chassis/media-in-use';
-import { loggedJson, recentActivityRoute } from '@ekamra/chassis/recent-activity';
+import { mediaInUseRoutes } from '@ekamra/chassis/records/media-in-use';
+import { loggedJson, recentActivityRoute } from '@ekamra/chassis/records/recent-activity';
 import { buildingDefinition, landDefinition } from '@ekamra/contracts';
 import { buildingRoutes } from './buildings/buildings.ts';
 import { landRoutes } from './lands/lands.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLogger, createServiceClient, openDatabase } from '@ekamra/chassis';
-import { mediaInUse } from '@ekamra/chassis/media-in-use';
+import { mediaInUse } from '@ekamra/chassis/records/media-in-use';
 import { testDatabase, testServiceTokens } from '@ekamra/chassis/testing';
 import { type BuildingInput, calls, type LandInput, mediaInUseCall } from '@ekamra/contracts';
 import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';

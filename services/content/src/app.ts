@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { createServiceApp, type ServiceParts } from '@ekamra/chassis';
-import { type LoggedTable, recentActivityRoute } from '@ekamra/chassis/recent-activity';
+import { type LoggedTable, recentActivityRoute } from '@ekamra/chassis/records/recent-activity';
 import { blogDefinition, enquiryDefinition } from '@ekamra/contracts';
 import { blogRoutes } from './blogs/blogs.ts';
 import { backOfficeRoutes } from './enquiries/back-office-routes.ts';

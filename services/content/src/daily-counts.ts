@@ -1,4 +1,4 @@
-import { queryText } from '@ekamra/chassis/record-list';
+import { queryText } from '@ekamra/chassis/records/record-list';
 import { countedDays, indianDay } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
 

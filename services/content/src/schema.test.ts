@@ -1,4 +1,4 @@
-import { timeOrders } from '@ekamra/chassis/record-list';
+import { timeOrders } from '@ekamra/chassis/records/record-list';
 import { searchedFields, sortedOrders, unindexedColumns } from '@ekamra/chassis/testing/list-schema';
 import { blogDefinition, enquiryDefinition } from '@ekamra/contracts';
 import { blogInput, enquiry } from '@ekamra/contracts/testing/examples';

@@ -1,4 +1,4 @@
-import type { Command } from '@ekamra/chassis/command-line';
+import type { Command } from '@ekamra/chassis/process/command-line';
 
 /** Command lines of the programs of this service, for a checkout under the names of their npm scripts. */
 export const createAdminCommand = {

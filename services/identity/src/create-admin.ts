@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { baseConfig, createLogger, databaseUrl, fieldErrors, readConfig } from '@ekamra/chassis';
-import { readCommandLine } from '@ekamra/chassis/command-line';
+import { readCommandLine } from '@ekamra/chassis/process/command-line';
 import { z } from 'zod';
 import { createAdmin, newAdmin } from './admins/create.ts';
 import { passwordProblem } from './admins/password-policy.ts';

@@ -1,5 +1,5 @@
 import { baseConfig, createLogger, databaseUrl, inTransaction, readConfig } from '@ekamra/chassis';
-import { readCommandLine } from '@ekamra/chassis/command-line';
+import { readCommandLine } from '@ekamra/chassis/process/command-line';
 import { phone } from '@ekamra/contracts';
 import { z } from 'zod';
 import { adminRepository } from './admins/repository.ts';

@@ -1,5 +1,5 @@
 import { baseConfig, createLogger, readConfig } from '@ekamra/chassis';
-import { readCommandLine } from '@ekamra/chassis/command-line';
+import { readCommandLine } from '@ekamra/chassis/process/command-line';
 import { rotateKeysCommand } from './command-lines.ts';
 import { identityConfig } from './config.ts';
 import { z } from 'zod';

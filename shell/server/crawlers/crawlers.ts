@@ -1,7 +1,7 @@
-import { createRefreshedValue, type RefreshedValue } from '@ekamra/chassis/refreshed-value';
-import { encodedBody, sendEncoded } from '@ekamra/chassis/encoded-body';
-import type { Logger } from '@ekamra/chassis/logger';
-import { currentContext } from '@ekamra/chassis/request-context';
+import { createRefreshedValue, type RefreshedValue } from '@ekamra/chassis/cache/refreshed-value';
+import { encodedBody, sendEncoded } from '@ekamra/chassis/http/encoded-body';
+import type { Logger } from '@ekamra/chassis/observation/logger';
+import { currentContext } from '@ekamra/chassis/http/request-context';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { type ApiSend, dataDeadlineMs, sendFor } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@ekamra/chassis/logger';
+import type { Logger } from '@ekamra/chassis/observation/logger';
 import type { RemoteDeclaration } from '@ekamra/contracts/release';
 import { remoteBrowserConfig, shellBrowserConfig } from '@ekamra/release/build';
 import { rspack, type Configuration } from '@rspack/core';

@@ -1,4 +1,4 @@
-import type { Logger } from '@ekamra/chassis/logger';
+import type { Logger } from '@ekamra/chassis/observation/logger';
 import type { RemoteDeclaration } from '@ekamra/contracts/release';
 import type { Site } from '../site.ts';
 import { buildShellForBrowsers } from './browser-builds.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@ekamra/chassis/logger';
+import type { Logger } from '@ekamra/chassis/observation/logger';
 import type { RemoteDeclaration } from '@ekamra/contracts/release';
 import { buildRemoteForBrowsers, type BrowserBuild } from './browser-builds.ts';
 import { buildRemoteForServer, type ServerBuild } from './server-builds.ts';

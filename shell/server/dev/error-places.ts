@@ -1,4 +1,4 @@
-import { readBytes } from '@ekamra/chassis/json-body';
+import { readBytes } from '@ekamra/chassis/http/json-body';
 import { createMappedScripts, originalStack } from '@ekamra/release';
 import type { Middleware } from 'koa';
 import { z } from 'zod';

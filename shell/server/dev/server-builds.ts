@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Logger } from '@ekamra/chassis/logger';
+import type { Logger } from '@ekamra/chassis/observation/logger';
 import type { RemoteDeclaration } from '@ekamra/contracts/release';
 import { remoteServerConfig, shellServerConfig } from '@ekamra/release/build';
 import { rspack, type Configuration } from '@rspack/core';

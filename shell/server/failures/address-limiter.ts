@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { limitKeyOf } from '@ekamra/chassis/visitor-address';
+import { limitKeyOf } from '@ekamra/chassis/http/visitor-address';
 
 const minuteMs = 60_000;
 /** Maximum addresses tracked per minute; further ones aren't counted. */

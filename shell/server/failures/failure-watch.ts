@@ -1,4 +1,4 @@
-import type { Logger } from '@ekamra/chassis/logger';
+import type { Logger } from '@ekamra/chassis/observation/logger';
 import type { HealthFile, VersionHealth } from '@ekamra/contracts/release-health';
 import type { ReleaseAlarm } from '@ekamra/contracts/release-page';
 import {

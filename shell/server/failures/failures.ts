@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '@ekamra/chassis/logger';
+import type { Logger } from '@ekamra/chassis/observation/logger';
 import type { MetCause } from '@ekamra/contracts/failure-causes';
 import type { HealthFile } from '@ekamra/contracts/release-health';
 import type { ObjectStore } from '@ekamra/release';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger } from '@ekamra/chassis/logger';
+import { createLogger } from '@ekamra/chassis/observation/logger';
 import {
   causesOf,
   createFolderObjects,

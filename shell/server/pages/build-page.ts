@@ -1,8 +1,8 @@
-import { ApiError } from '@ekamra/chassis/api-error';
-import { type EncodedBody, encodedBody } from '@ekamra/chassis/encoded-body';
-import { strongEtag } from '@ekamra/chassis/etag';
-import type { Logger } from '@ekamra/chassis/logger';
-import { inSpan } from '@ekamra/chassis/tracing';
+import { ApiError } from '@ekamra/chassis/http/api-error';
+import { type EncodedBody, encodedBody } from '@ekamra/chassis/http/encoded-body';
+import { strongEtag } from '@ekamra/chassis/http/etag';
+import type { Logger } from '@ekamra/chassis/observation/logger';
+import { inSpan } from '@ekamra/chassis/observation/tracing';
 import { company } from '@ekamra/contracts/company';
 import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
 import type { Redirected, RenderTask } from '../../src/server/renderer.ts';

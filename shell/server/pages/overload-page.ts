@@ -1,4 +1,4 @@
-import { ApiError } from '@ekamra/chassis/api-error';
+import { ApiError } from '@ekamra/chassis/http/api-error';
 import type { Context } from 'koa';
 import { sendSmallPage, smallPage, wantsPage } from './small-page.ts';
 

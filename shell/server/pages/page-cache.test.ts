@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { createLogger } from '@ekamra/chassis/logger';
+import { createLogger } from '@ekamra/chassis/observation/logger';
 import { publicCache } from '@ekamra/contracts/cache-policy';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';

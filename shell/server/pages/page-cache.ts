@@ -1,5 +1,5 @@
-import type { Logger } from '@ekamra/chassis/logger';
-import { type CacheAnswer, createRevalidatingCache } from '@ekamra/chassis/revalidating-cache';
+import type { Logger } from '@ekamra/chassis/observation/logger';
+import { type CacheAnswer, createRevalidatingCache } from '@ekamra/chassis/cache/revalidating-cache';
 import { publicCache } from '@ekamra/contracts/cache-policy';
 import { encodedPath } from '@ekamra/contracts/site-url';
 import type { Redirected } from '../../src/server/renderer.ts';

@@ -1,4 +1,4 @@
-import { unavailable } from '@ekamra/chassis/api-error';
+import { unavailable } from '@ekamra/chassis/http/api-error';
 import { apiBase, resourceOf } from '@ekamra/contracts/calls';
 import type { ApiAnswer, ApiSend } from '../api.ts';
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@ekamra/chassis/logger';
+import type { Logger } from '@ekamra/chassis/observation/logger';
 import { DeadlineExceeded, withDeadline } from '@ekamra/contracts/deadline';
 import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
 import { isSlotName, slots } from '@ekamra/contracts/slots';

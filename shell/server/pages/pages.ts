@@ -1,6 +1,6 @@
 import { publicCache } from '@ekamra/contracts/cache-policy';
-import { currentContext } from '@ekamra/chassis/request-context';
-import { sendEncoded } from '@ekamra/chassis/encoded-body';
+import { currentContext } from '@ekamra/chassis/http/request-context';
+import { sendEncoded } from '@ekamra/chassis/http/encoded-body';
 import { isAmbiguousPath, siteUrl } from '@ekamra/contracts/site-url';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';

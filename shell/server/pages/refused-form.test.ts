@@ -1,8 +1,8 @@
-import { createApp } from '@ekamra/chassis/app';
-import { createLogger } from '@ekamra/chassis/logger';
-import { createMetrics } from '@ekamra/chassis/metrics';
+import { createApp } from '@ekamra/chassis/http/app';
+import { createLogger } from '@ekamra/chassis/observation/logger';
+import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { startTestServer } from '@ekamra/chassis/testing';
-import { visitorAddress } from '@ekamra/chassis/visitor-address';
+import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
 import { sendFormPath } from '@ekamra/contracts/calls';
 import type { ErrorAnswer } from '@ekamra/contracts/error';
 import { expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { ApiError } from '@ekamra/chassis/api-error';
+import { ApiError } from '@ekamra/chassis/http/api-error';
 import { sendFormPath } from '@ekamra/contracts/calls';
 import { company } from '@ekamra/contracts/company';
 import { sendForm } from '@ekamra/contracts/enquiry';

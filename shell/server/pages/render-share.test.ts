@@ -1,6 +1,6 @@
-import { createAdaptiveLimit } from '@ekamra/chassis/adaptive-limit';
-import { type EncodedBody, encodedBody } from '@ekamra/chassis/encoded-body';
-import { createLogger } from '@ekamra/chassis/logger';
+import { createAdaptiveLimit } from '@ekamra/chassis/limits/adaptive-limit';
+import { type EncodedBody, encodedBody } from '@ekamra/chassis/http/encoded-body';
+import { createLogger } from '@ekamra/chassis/observation/logger';
 import { expect, test } from '@jest/globals';
 import type { ShellConfig } from '../config.ts';
 import type { BuiltPage, PageOwner, PageRequest } from './build-page.ts';

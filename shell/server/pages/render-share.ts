@@ -1,6 +1,6 @@
-import { createCallerLimit } from '@ekamra/chassis/caller-limit';
-import { createLocalRateLimit } from '@ekamra/chassis/rate-limit';
-import { limitKeyOf } from '@ekamra/chassis/visitor-address';
+import { createCallerLimit } from '@ekamra/chassis/limits/caller-limit';
+import { createLocalRateLimit } from '@ekamra/chassis/limits/rate-limit';
+import { limitKeyOf } from '@ekamra/chassis/http/visitor-address';
 
 /** Renderings of one address at the same time, a sixth of all, and those that may wait for them. */
 const share = { concurrent: 4, queued: 16 };

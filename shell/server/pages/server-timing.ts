@@ -1,4 +1,4 @@
-import { tracing } from '@ekamra/chassis/tracing';
+import { tracing } from '@ekamra/chassis/observation/tracing';
 import { visitTiming } from '@ekamra/contracts/release-calls';
 import { answeredTiming, traceTiming } from '@ekamra/contracts/vital-names';
 import type { CountedVisit } from '../failures/failures.ts';

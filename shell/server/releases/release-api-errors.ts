@@ -5,7 +5,7 @@ import {
   conflict,
   notFound,
   unavailable,
-} from '@ekamra/chassis/api-error';
+} from '@ekamra/chassis/http/api-error';
 import { ReleaseError, ReturnNeedsReason } from '@ekamra/release';
 
 /** Message for a person who has to give a reason. */

@@ -1,9 +1,9 @@
-import { badRequest, conflict, tooMany } from '@ekamra/chassis/api-error';
-import { logErrors } from '@ekamra/chassis/log-errors';
-import type { Logger } from '@ekamra/chassis/logger';
-import { gaugeByRemote, type Metrics } from '@ekamra/chassis/metrics';
-import { createRouter, route } from '@ekamra/chassis/route';
-import { createVerifier } from '@ekamra/chassis/verifier';
+import { badRequest, conflict, tooMany } from '@ekamra/chassis/http/api-error';
+import { logErrors } from '@ekamra/chassis/observation/log-errors';
+import type { Logger } from '@ekamra/chassis/observation/logger';
+import { gaugeByRemote, type Metrics } from '@ekamra/chassis/observation/metrics';
+import { createRouter, route } from '@ekamra/chassis/http/route';
+import { createVerifier } from '@ekamra/chassis/security/verifier';
 import type { MetCause } from '@ekamra/contracts/failure-causes';
 import { cleanFailure, cleanPath } from '@ekamra/contracts/failure-text';
 import { releaseCalls } from '@ekamra/contracts/release-calls';

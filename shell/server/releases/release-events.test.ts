@@ -1,5 +1,5 @@
-import { newId } from '@ekamra/chassis/ids';
-import type { NewSecurityEvent } from '@ekamra/chassis/security-events';
+import { newId } from '@ekamra/chassis/records/ids';
+import type { NewSecurityEvent } from '@ekamra/chassis/security/security-events';
 import { signTestToken } from '@ekamra/chassis/testing';
 import type { SecurityEvent } from '@ekamra/contracts/security-events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

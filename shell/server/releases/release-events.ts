@@ -1,4 +1,4 @@
-import { type SecurityEvents, uuidOf } from '@ekamra/chassis/security-events';
+import { type SecurityEvents, uuidOf } from '@ekamra/chassis/security/security-events';
 import type { RemoteChange } from '@ekamra/contracts/release';
 import type { LiveSite } from '@ekamra/release';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signTestToken } from '@ekamra/chassis/testing';
-import { newId } from '@ekamra/chassis/ids';
+import { newId } from '@ekamra/chassis/records/ids';
 import type { HistoryPage, ReleasesState } from '@ekamra/contracts/release-page';
 import { isReleaseError, raiseFloor, setCanary } from '@ekamra/release';
 import { createTakeBack } from './take-back.ts';

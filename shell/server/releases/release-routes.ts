@@ -1,7 +1,7 @@
-import type { Logger } from '@ekamra/chassis/logger';
-import { currentContext } from '@ekamra/chassis/request-context';
-import { type createRouter, route, type RouteInput } from '@ekamra/chassis/route';
-import type { Verifier } from '@ekamra/chassis/verifier';
+import type { Logger } from '@ekamra/chassis/observation/logger';
+import { currentContext } from '@ekamra/chassis/http/request-context';
+import { type createRouter, route, type RouteInput } from '@ekamra/chassis/http/route';
+import type { Verifier } from '@ekamra/chassis/security/verifier';
 import { calls } from '@ekamra/contracts/calls';
 import { createClient } from '@ekamra/contracts/client';
 import { historyPageSize, releaseCalls } from '@ekamra/contracts/release-calls';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Logger } from '@ekamra/chassis/logger';
+import type { Logger } from '@ekamra/chassis/observation/logger';
 import type { RemoteRelease } from '@ekamra/contracts/release';
 import type { LiveSite, Mirror } from '@ekamra/release';
 import { LRUCache } from 'lru-cache';

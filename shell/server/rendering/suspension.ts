@@ -1,4 +1,4 @@
-import { type Backoff, delayAfter } from '@ekamra/chassis/worker';
+import { type Backoff, delayAfter } from '@ekamra/chassis/process/worker';
 import { VersionSuspended } from './rendering-errors.ts';
 
 /** Pauses between attempts with code that has ended its thread. */

@@ -1,5 +1,5 @@
 import { isReleaseError, type Mirror } from '@ekamra/release';
-import type { Logger } from '@ekamra/chassis/logger';
+import type { Logger } from '@ekamra/chassis/observation/logger';
 import type { Context, Middleware } from 'koa';
 import { removeCookie, setCookie } from '../cookies.ts';
 import { type ChooserParts, createPreviews, previewCookie } from './site-chooser.ts';

@@ -1,5 +1,5 @@
-import { logErrors } from '@ekamra/chassis/log-errors';
-import type { Logger } from '@ekamra/chassis/logger';
+import { logErrors } from '@ekamra/chassis/observation/log-errors';
+import type { Logger } from '@ekamra/chassis/observation/logger';
 import { shownVersions, type ReleaseFollower, type Mirror } from '@ekamra/release';
 
 const day = 24 * 3_600_000;

@@ -1,12 +1,12 @@
 import { type CsvFile, newId } from '@ekamra/chassis';
-import { recordsFile, spreadsheetTime } from '@ekamra/chassis/all-records';
+import { recordsFile, spreadsheetTime } from '@ekamra/chassis/records/all-records';
 import {
   definedFilters,
   listRecords,
   type RecordListPage,
   searchFilters,
   timeOrders,
-} from '@ekamra/chassis/record-list';
+} from '@ekamra/chassis/records/record-list';
 import {
   type Application,
   applicationDefinition,

@@ -9,7 +9,7 @@ import {
   type Router,
   type ServiceParts,
 } from '@ekamra/chassis';
-import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
+import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
 import { calls, isStoredResume } from '@ekamra/contracts';
 import { applicationRepository } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { searchFilters, timeOrders } from '@ekamra/chassis/record-list';
+import { searchFilters, timeOrders } from '@ekamra/chassis/records/record-list';
 import { searchedFields, sortedOrders, unindexedColumns } from '@ekamra/chassis/testing/list-schema';
 import { applicationDefinition } from '@ekamra/contracts';
 import { applicationInput } from '@ekamra/contracts/testing/examples';

@@ -1,4 +1,4 @@
-import { mediaInUse } from '@ekamra/chassis/media-in-use';
+import { mediaInUse } from '@ekamra/chassis/records/media-in-use';
 import { migratedDump, type MigratedDatabase, migratedSchema } from '@ekamra/chassis/testing/migrated-dump';
 import { schemaOf } from '@ekamra/chassis/testing/schema-of';
 import { applicationInput } from '@ekamra/contracts/testing/examples';

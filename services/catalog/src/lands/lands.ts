@@ -1,6 +1,6 @@
 import { route, type Router, type ServiceParts } from '@ekamra/chassis';
-import { recordActions } from '@ekamra/chassis/record-actions';
-import { definedFilters } from '@ekamra/chassis/record-list';
+import { recordActions } from '@ekamra/chassis/records/record-actions';
+import { definedFilters } from '@ekamra/chassis/records/record-list';
 import { callsOf, landDefinition, type LandInput, type LandQuery } from '@ekamra/contracts';
 import { propertyKind } from '../properties/property-kind.ts';
 

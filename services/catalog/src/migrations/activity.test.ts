@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { landInput } from '@ekamra/contracts/testing/examples';
 import { createLogger, inTransaction, openDatabase } from '@ekamra/chassis';
-import { listActivity } from '@ekamra/chassis/activity';
+import { listActivity } from '@ekamra/chassis/records/activity';
 import { testDatabase } from '@ekamra/chassis/testing';
-import { recordRepository } from '@ekamra/chassis/record-repository';
+import { recordRepository } from '@ekamra/chassis/records/record-repository';
 import { lands } from '../lands/lands.ts';
 import { Activity1790000000000 } from './1790000000000-activity.ts';
 import { RecentActivity1810000000000 } from './1810000000000-recent-activity.ts';

@@ -1,6 +1,6 @@
-import { listActivity } from '@ekamra/chassis/activity';
-import { mediaInUse } from '@ekamra/chassis/media-in-use';
-import { recordRepository } from '@ekamra/chassis/record-repository';
+import { listActivity } from '@ekamra/chassis/records/activity';
+import { mediaInUse } from '@ekamra/chassis/records/media-in-use';
+import { recordRepository } from '@ekamra/chassis/records/record-repository';
 import { migratedDump, type MigratedDatabase, migratedSchema } from '@ekamra/chassis/testing/migrated-dump';
 import { schemaOf } from '@ekamra/chassis/testing/schema-of';
 import { type BuildingQuery, type LandQuery } from '@ekamra/contracts';

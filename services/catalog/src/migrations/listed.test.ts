@@ -3,7 +3,7 @@ import { createLogger, openDatabase } from '@ekamra/chassis';
 import { testDatabase } from '@ekamra/chassis/testing';
 import * as contracts from '@ekamra/contracts';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
-import { recordRepository } from '@ekamra/chassis/record-repository';
+import { recordRepository } from '@ekamra/chassis/records/record-repository';
 import { buildings } from '../buildings/buildings.ts';
 import { Listed1800000000000 } from './1800000000000-listed.ts';
 import { migrations } from './index.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
 import { createLogger, openDatabase } from '@ekamra/chassis';
 import { testDatabase } from '@ekamra/chassis/testing';
-import { recordRepository } from '@ekamra/chassis/record-repository';
+import { recordRepository } from '@ekamra/chassis/records/record-repository';
 import { buildings } from '../buildings/buildings.ts';
 import { lands } from '../lands/lands.ts';
 import { Searches1780000000000 } from './1780000000000-searches.ts';

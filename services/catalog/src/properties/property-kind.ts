@@ -1,6 +1,12 @@
-import { type Bind, type Filter, type Order, searchFilters, timeOrders } from '@ekamra/chassis/record-list';
-import type { Reader } from '@ekamra/chassis/record-repository';
-import type { RecordResource } from '@ekamra/chassis/record-actions';
+import {
+  type Bind,
+  type Filter,
+  type Order,
+  searchFilters,
+  timeOrders,
+} from '@ekamra/chassis/records/record-list';
+import type { Reader } from '@ekamra/chassis/records/record-repository';
+import type { RecordResource } from '@ekamra/chassis/records/record-actions';
 import type { ListQuery, propertySorts, RecordDefinition } from '@ekamra/contracts';
 
 interface PropertyQuery extends Pick<ListQuery, 'page' | 'limit'> {

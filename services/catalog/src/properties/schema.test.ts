@@ -1,4 +1,4 @@
-import { type Reader } from '@ekamra/chassis/record-repository';
+import { type Reader } from '@ekamra/chassis/records/record-repository';
 import { searchedFields, sortedOrders, unindexedColumns } from '@ekamra/chassis/testing/list-schema';
 import {
   buildingDefinition,

@@ -1,6 +1,6 @@
 import { route, type Router, type ServiceParts } from '@ekamra/chassis';
-import { recordActions, type RecordResource } from '@ekamra/chassis/record-actions';
-import { definedFilters, searchFilters, timeOrders } from '@ekamra/chassis/record-list';
+import { recordActions, type RecordResource } from '@ekamra/chassis/records/record-actions';
+import { definedFilters, searchFilters, timeOrders } from '@ekamra/chassis/records/record-list';
 import {
   authorPlaceholder,
   blogDefinition,

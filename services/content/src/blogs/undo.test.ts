@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '@ekamra/chassis';
-import { mediaInUse } from '@ekamra/chassis/media-in-use';
+import { mediaInUse } from '@ekamra/chassis/records/media-in-use';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { activity, type BlogInput, calls, createClient } from '@ekamra/contracts';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { jsonText, recordExport, route, type Router } from '@ekamra/chassis';
-import { recordActions } from '@ekamra/chassis/record-actions';
+import { recordActions } from '@ekamra/chassis/records/record-actions';
 import { calls } from '@ekamra/contracts';
 import type { Parts } from '../parts.ts';
 import { enquiries, enquiriesFile, enquiryCounts } from './repository.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@ekamra/contracts/escape-html';
-import { type MailFact, indianTime, letter } from '@ekamra/chassis/mail-text';
+import { type MailFact, indianTime, letter } from '@ekamra/chassis/mail/mail-text';
 import { oneLine } from '@ekamra/contracts/one-line';
 import { company } from '@ekamra/contracts';
 import type { MailContent } from '../mail/mail-queue.ts';

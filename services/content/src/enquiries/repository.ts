@@ -7,15 +7,15 @@ import {
 } from '@ekamra/contracts';
 import { type EntityManager, EntitySchema } from 'typeorm';
 import type { CsvFile } from '@ekamra/chassis';
-import { recordsFile, spreadsheetTime } from '@ekamra/chassis/all-records';
-import type { RecordResource } from '@ekamra/chassis/record-actions';
+import { recordsFile, spreadsheetTime } from '@ekamra/chassis/records/all-records';
+import type { RecordResource } from '@ekamra/chassis/records/record-actions';
 import {
   definedFilters,
   type Filter,
   jsonTime,
   searchFilters,
   timeOrders,
-} from '@ekamra/chassis/record-list';
+} from '@ekamra/chassis/records/record-list';
 import { countPerDay, firstDay } from '../daily-counts.ts';
 
 /** A stored enquiry with its source and processing state. */

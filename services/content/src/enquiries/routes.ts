@@ -3,7 +3,7 @@ import { idempotentTransaction, invalid, newId, parseBody, type Router } from '@
 import { type SendForm, sendForm } from '@ekamra/contracts';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { sendFormPath } from '@ekamra/contracts/calls';
-import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
+import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
 import { type FormField, readMultipart } from '../multipart.ts';
 import { enqueueMail } from '../mail/mail-queue.ts';
 import { composeEnquiryMail } from './enquiry-mail.ts';

@@ -1,5 +1,5 @@
 import { idempotentTransaction, jsonText, pageHeaders, route, type Router } from '@ekamra/chassis';
-import { listRecords } from '@ekamra/chassis/record-list';
+import { listRecords } from '@ekamra/chassis/records/record-list';
 import { calls } from '@ekamra/contracts';
 import type { Parts } from '../parts.ts';
 

@@ -1,5 +1,5 @@
 import { type Backoff, createWorker, delayAfter, type Logger, type Worker } from '@ekamra/chassis';
-import { inSpan } from '@ekamra/chassis/tracing';
+import { inSpan } from '@ekamra/chassis/observation/tracing';
 import type { DataSource } from 'typeorm';
 import type { MailOutcome } from './outbox-metrics.ts';
 import { claimMail, deleteExpired, failExpired, markDelivered, recordMailFailure } from './mail-queue.ts';

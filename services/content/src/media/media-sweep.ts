@@ -8,7 +8,7 @@ import {
   type ServiceTokens,
   type Worker,
 } from '@ekamra/chassis';
-import { mediaInUse } from '@ekamra/chassis/media-in-use';
+import { mediaInUse } from '@ekamra/chassis/records/media-in-use';
 import { mediaInUseCall, mediaInUseSchemas } from '@ekamra/contracts';
 import type { DataSource } from 'typeorm';
 import {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Bucket, type BucketOptions } from '@ekamra/chassis/s3-bucket';
+import { Bucket, type BucketOptions } from '@ekamra/chassis/database/s3-bucket';
 import type { MediaStore, StoredFile } from './media-store.ts';
 import type { MediaFolder, MediaKey } from './media-names.ts';
 import { fanOutPathOf, isMediaKey, keyPartsOf } from './media-names.ts';

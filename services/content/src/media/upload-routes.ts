@@ -13,7 +13,7 @@ import {
 import { uploadPath } from '@ekamra/contracts/calls';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { fileTypeFromFile } from 'file-type';
-import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
+import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
 import { kilobytesOf, type Limits } from '../rate-limits.ts';
 import type { Parts } from '../parts.ts';
 import { type AcceptedFile, storeUpload } from './store-upload.ts';

@@ -1,5 +1,5 @@
-import { mediaInUse } from '@ekamra/chassis/media-in-use';
-import { recordRepository } from '@ekamra/chassis/record-repository';
+import { mediaInUse } from '@ekamra/chassis/records/media-in-use';
+import { recordRepository } from '@ekamra/chassis/records/record-repository';
 import { migratedDump, type MigratedDatabase, migratedSchema } from '@ekamra/chassis/testing/migrated-dump';
 import { schemaOf } from '@ekamra/chassis/testing/schema-of';
 import { authorPlaceholder } from '@ekamra/contracts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createLogger, openDatabase } from '@ekamra/chassis';
-import { recordRepository } from '@ekamra/chassis/record-repository';
+import { recordRepository } from '@ekamra/chassis/records/record-repository';
 import { testDatabase } from '@ekamra/chassis/testing';
 import { authorPlaceholder } from '@ekamra/contracts';
 import { blogInput } from '@ekamra/contracts/testing/examples';

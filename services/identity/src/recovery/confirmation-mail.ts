@@ -1,5 +1,5 @@
 import { escapeHtml } from '@ekamra/contracts/escape-html';
-import { indianTime, letter } from '@ekamra/chassis/mail-text';
+import { indianTime, letter } from '@ekamra/chassis/mail/mail-text';
 import { oneLine } from '@ekamra/contracts/one-line';
 import { type Admin, company, type Mail } from '@ekamra/contracts';
 import { linkSeconds } from './repository.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Allowance, createRateLimit, inTransaction, invalid, route, type Router } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
-import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
+import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
 import { calls } from '@ekamra/contracts';
 import { adminRepository } from '../admins/repository.ts';
 import { passwordProblem } from '../admins/password-policy.ts';

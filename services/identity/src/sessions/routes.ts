@@ -8,7 +8,7 @@ import {
   type Router,
   type RouterContext,
 } from '@ekamra/chassis';
-import { limitKeyOfRequest } from '@ekamra/chassis/visitor-address';
+import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
 import {
   type Admin,
   calls,

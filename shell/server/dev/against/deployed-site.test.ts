@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { closeServer, listen } from '@ekamra/chassis/http-server';
+import { closeServer, listen } from '@ekamra/chassis/http/http-server';
 import type { SiteReleases } from '@ekamra/contracts/site-releases';
 import { expect, test } from '@jest/globals';
 import { sampleSiteReleases } from '../../../testing/sample-site-releases.ts';

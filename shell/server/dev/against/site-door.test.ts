@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { createApp } from '@ekamra/chassis/app';
-import { closeServer, listen } from '@ekamra/chassis/http-server';
-import { createLogger } from '@ekamra/chassis/logger';
-import { createMetrics } from '@ekamra/chassis/metrics';
+import { createApp } from '@ekamra/chassis/http/app';
+import { closeServer, listen } from '@ekamra/chassis/http/http-server';
+import { createLogger } from '@ekamra/chassis/observation/logger';
+import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { exchange } from '@ekamra/chassis/testing/raw-exchange';
 import { apiBase, calls, sendFormPath, uploadPath } from '@ekamra/contracts/calls';

@@ -1,6 +1,6 @@
-import { type ApiError, notAllowed } from '@ekamra/chassis/api-error';
-import { hasBody, readBytes } from '@ekamra/chassis/json-body';
-import type { Logger } from '@ekamra/chassis/logger';
+import { type ApiError, notAllowed } from '@ekamra/chassis/http/api-error';
+import { hasBody, readBytes } from '@ekamra/chassis/http/json-body';
+import type { Logger } from '@ekamra/chassis/observation/logger';
 import { isApiPath } from '@ekamra/contracts/api-paths';
 import { releasesPath } from '@ekamra/contracts/release-calls';
 import type { Context, Middleware } from 'koa';

@@ -1,5 +1,5 @@
-import { currentContext } from '@ekamra/chassis/request-context';
-import { traceHeaderNames } from '@ekamra/chassis/tracing';
+import { currentContext } from '@ekamra/chassis/http/request-context';
+import { traceHeaderNames } from '@ekamra/chassis/observation/tracing';
 import { internalHeaders } from '@ekamra/contracts/internal';
 import type { Context } from 'koa';
 import type { Headers } from '../../forward.ts';

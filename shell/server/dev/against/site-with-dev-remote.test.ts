@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { createApp } from '@ekamra/chassis/app';
-import { closeServer, listen } from '@ekamra/chassis/http-server';
-import { createLogger } from '@ekamra/chassis/logger';
-import { createMetrics } from '@ekamra/chassis/metrics';
+import { createApp } from '@ekamra/chassis/http/app';
+import { closeServer, listen } from '@ekamra/chassis/http/http-server';
+import { createLogger } from '@ekamra/chassis/observation/logger';
+import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { startTestServer } from '@ekamra/chassis/testing';
 import type { SiteReleases } from '@ekamra/contracts/site-releases';
 import type { RemoteDeclaration } from '@ekamra/contracts/release';

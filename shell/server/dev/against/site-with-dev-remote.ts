@@ -1,4 +1,4 @@
-import type { Logger } from '@ekamra/chassis/logger';
+import type { Logger } from '@ekamra/chassis/observation/logger';
 import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
 import type { SiteReleases } from '@ekamra/contracts/site-releases';
 import type { Context } from 'koa';

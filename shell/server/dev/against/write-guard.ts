@@ -1,4 +1,4 @@
-import { type ApiError, notAllowed } from '@ekamra/chassis/api-error';
+import { type ApiError, notAllowed } from '@ekamra/chassis/http/api-error';
 import { pathPattern } from '@ekamra/contracts/api-paths';
 import { apiBase, calls } from '@ekamra/contracts/calls';
 import { failuresPath } from '@ekamra/contracts/release-calls';

@@ -1,0 +1,177 @@
+import { ApiError, timedOut } from '../http/api-error.ts';
+import { remainingMs } from '../http/request-context.ts';
+import { createSegmentedLru } from './segmented-lru.ts';
+
+/** Outcome of a load. */
+export type Loaded<Value, Other> =
+  /** A value to cache; a write to one of its `tags` invalidates it. `ageMs`: milliseconds since its validation. */
+  | { value: Value; tags: readonly string[]; ageMs?: number }
+  /** A result that is never cached. If it `isFailure`, a cached value replaces it where there is one; else it ends that. */
+  | { uncached: Other; isFailure: boolean };
+
+export type CacheAnswer<Value, Other> =
+  /** A value, and the milliseconds since its last validation. */
+  { from: 'hit' | 'miss' | 'stale'; value: Value; ageMs: number } | { from: 'load'; uncached: Other };
+
+export interface CacheRequest<Value, Other> {
+  key: string;
+  /** Tags that the value will have, if they are known before it is loaded. */
+  tags?: readonly string[];
+  /** True for a reader who needs what the source has now, if it answers: neither a hit nor a load that has begun. */
+  isExact?: boolean;
+  /** Loads the value, or confirms `previous`, which is still usable. */
+  load: (previous: Value | undefined) => Promise<Loaded<Value, Other>>;
+}
+
+export interface CacheOptions<Value> {
+  /** Size limit, and the size of a value, in bytes. */
+  maxBytes: number;
+  sizeOf: (value: Value) => number;
+  /** Milliseconds for which a value is used without revalidation. */
+  freshMs: number;
+  /** Milliseconds for which a value may be served if it can't be revalidated. */
+  staleMs: number;
+  /** True to serve a value that is no longer fresh at once, and to revalidate it in the background. */
+  inBackground?: boolean;
+  /** False while writes to a tag may go unnoticed, so that nothing with it counts as fresh; always true by default. */
+  isWatched?: ((tag: string) => boolean) | undefined;
+  /** Called with a value that the cache has dropped or not taken, and the one in its place, if any. */
+  onDrop?: (value: Value, next: Value | undefined) => void;
+  /** Called if a load in the background throws. */
+  onError?: (error: unknown) => void;
+  /** Monotonic milliseconds; the process's clock by default. */
+  now?: () => number;
+}
+
+interface Entry<Value extends object> {
+  value: Value;
+  tags: readonly string[];
+  /** Time of the last validation, and the number of writes before it. */
+  validatedAt: number;
+  writes: number;
+}
+
+/** Rejects at the deadline of the current request. */
+const beforeDeadline = <T>(work: Promise<T>): Promise<T> => {
+  const msLeft = remainingMs();
+  if (msLeft === undefined) return work;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(timedOut()), msLeft);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+};
+
+/** True if a load was refused, so that an older value is better than none. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 503 || error.status === 429);
+
+/**
+ * Creates a cache in memory whose values are loaded once for all concurrent readers, revalidated when they are no longer
+ * fresh, invalidated by writes to their tags, and served stale while their source fails. Values that are read once evict
+ * only each other. `read` throws what `load` throws.
+ */
+export const createRevalidatingCache = <Value extends object, Other>(options: CacheOptions<Value>) => {
+  const { maxBytes, sizeOf, freshMs, staleMs, inBackground = false, onDrop, onError } = options;
+  const { isWatched = () => true, now = () => performance.now() } = options;
+  const entries = createSegmentedLru<Entry<Value>>({
+    maxBytes,
+    sizeOf: ({ value }, key) => Math.ceil(sizeOf(value)) + key.length + 512,
+    onRemove: ({ value }, key) => onDrop?.(value, entries.peek(key)?.value),
+  });
+  const pendingLoads = new Map<
+    string,
+    { writes: number; startedAt: number; work: Promise<CacheAnswer<Value, Other>> }
+  >();
+  /** Number of writes so far, in all and up to the last one of each tag, and when that one was. */
+  let writeCount = 0;
+  const lastWrites = new Map<string, { count: number; at: number }>();
+
+  /** True if nothing was written since a count of writes: to `tags`, or to anything if they are unknown. */
+  const isUnwritten = (writes: number, tags: readonly string[] | undefined): boolean =>
+    tags ? tags.every((tag) => (lastWrites.get(tag)?.count ?? 0) <= writes) : writes === writeCount;
+
+  /** True if a value that was validated at a time, perhaps by another cache, may lack a write to its tags. */
+  const isOlderThanWrite = (validatedAt: number, tags: readonly string[]): boolean =>
+    tags.some((tag) => validatedAt < (lastWrites.get(tag)?.at ?? -Infinity));
+
+  const staleAnswer = ({ value, validatedAt }: Entry<Value>): CacheAnswer<Value, Other> => ({
+    from: 'stale',
+    value,
+    ageMs: now() - validatedAt,
+  });
+
+  const load = async (
+    { key, load: loadValue }: CacheRequest<Value, Other>,
+    previous: Entry<Value> | undefined,
+  ): Promise<CacheAnswer<Value, Other>> => {
+    const loadedAt = now();
+    const writes = writeCount;
+    const loaded = await loadValue(previous?.value);
+    if ('uncached' in loaded) {
+      if (previous && loaded.isFailure) return staleAnswer(previous);
+      if (previous && entries.peek(key) === previous) entries.delete(key);
+      return { from: 'load', uncached: loaded.uncached };
+    }
+    const { value, tags, ageMs = 0 } = loaded;
+    const validatedAt = loadedAt - ageMs;
+    // A load may take longer than one that began after it.
+    if ((entries.peek(key)?.validatedAt ?? -Infinity) <= validatedAt)
+      entries.set(key, {
+        value,
+        tags,
+        validatedAt,
+        writes: isOlderThanWrite(validatedAt, tags) ? -1 : writes,
+      });
+    if (entries.peek(key)?.value !== value) onDrop?.(value, entries.peek(key)?.value);
+    return { from: 'miss', value, ageMs };
+  };
+
+  const sharedLoad = async (request: CacheRequest<Value, Other>, previous: Entry<Value> | undefined) => {
+    const { key, tags, isExact = false } = request;
+    const pendingLoad = pendingLoads.get(key);
+    // A load that began before a write must not serve readers after it.
+    if (pendingLoad && !isExact && isUnwritten(pendingLoad.writes, tags)) {
+      const msAgo = now() - pendingLoad.startedAt;
+      const answer = await pendingLoad.work;
+      return answer.from === 'miss' ? { ...answer, ageMs: answer.ageMs + msAgo } : answer;
+    }
+    const newLoad = {
+      writes: writeCount,
+      startedAt: now(),
+      work: load(request, previous).finally(() => {
+        if (pendingLoads.get(key) === newLoad) pendingLoads.delete(key);
+      }),
+    };
+    pendingLoads.set(key, newLoad);
+    return newLoad.work;
+  };
+
+  return {
+    read: async (request: CacheRequest<Value, Other>): Promise<CacheAnswer<Value, Other>> => {
+      const entry = entries.get(request.key);
+      const age = entry ? now() - entry.validatedAt : Infinity;
+      const usableEntry = age < staleMs ? entry : undefined;
+      if (usableEntry && !request.isExact && isUnwritten(usableEntry.writes, usableEntry.tags)) {
+        if (age < freshMs && usableEntry.tags.every(isWatched))
+          return { from: 'hit', value: usableEntry.value, ageMs: age };
+        if (inBackground) {
+          sharedLoad(request, usableEntry).catch((error: unknown) => onError?.(error));
+          return staleAnswer(usableEntry);
+        }
+      }
+      try {
+        return await beforeDeadline(sharedLoad(request, usableEntry));
+      } catch (error) {
+        if (usableEntry && isRefusal(error)) return staleAnswer(usableEntry);
+        throw error;
+      }
+    },
+    /** Invalidates the values with `tag`; call it after a write that was, or may have been, applied. */
+    invalidate: (tag: string): void => {
+      writeCount += 1;
+      lastWrites.set(tag, { count: writeCount, at: now() });
+    },
+  };
+};
+export type RevalidatingCache<Value extends object, Other> = ReturnType<
+  typeof createRevalidatingCache<Value, Other>
+>;

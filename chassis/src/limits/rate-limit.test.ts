@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { openDatabase } from '../database/database.ts';
+import { createLogger } from '../observation/logger.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { testDatabase } from '../../testing/index.ts';
+import { rateLimitsTable } from '../../testing/tables.ts';
+
+const cleanUp = new AsyncDisposableStack();
+let dataSource: DataSource;
+beforeAll(async () => {
+  const { url } = cleanUp.use(await testDatabase());
+  const logger = createLogger({ name: 'test', level: 'silent' });
+  dataSource = await openDatabase({ url, entities: [], migrations: [], logger });
+  for (const statement of rateLimitsTable) await dataSource.query(statement);
+  cleanUp.defer(() => dataSource.destroy());
+});
+beforeEach(() => dataSource.query('TRUNCATE rate_limits'));
+afterAll(() => cleanUp.disposeAsync());
+
+const limit = (name = 'letters') => createRateLimit(dataSource, name, { times: 3, seconds: 600 });
+
+test('uses above the allowance are refused with Retry-After', async () => {
+  const letters = limit();
+  for (let time = 0; time < 3; time += 1) await letters.consume('10.0.0.1');
+  await expect(letters.consume('10.0.0.1')).rejects.toMatchObject({
+    status: 429,
+    code: 'TOO_MANY',
+    message: 'Too many attempts. Please try again in 10 minutes.',
+    retryAfter: 600,
+  });
+});
+
+test('a wait of less than a minute is told in seconds, and one of hours in hours', async () => {
+  for (const [seconds, wait] of [
+    [45, /in 4\d seconds\.$/],
+    [3 * 60 * 60, /in 3 hours\.$/],
+  ] as const) {
+    const once = createRateLimit(dataSource, `once in ${seconds} s`, { times: 1, seconds });
+    await once.consume('10.0.0.1');
+    await expect(once.consume('10.0.0.1')).rejects.toThrow(wait);
+  }
+});
+
+test('concurrent uses in several processes share one allowance', async () => {
+  const uses = Array.from({ length: 10 }, () => limit().consume('10.0.0.1'));
+  const settled = await Promise.allSettled(uses);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('each key and each limit has a separate allowance', async () => {
+  for (let time = 0; time < 3; time += 1) await limit().consume('10.0.0.1');
+  await expect(limit().consume('10.0.0.2')).resolves.toBeUndefined();
+  await expect(limit('calls').consume('10.0.0.1')).resolves.toBeUndefined();
+});
+
+test('a refunded use, or a reset key, can be used again', async () => {
+  const letters = limit();
+  for (let time = 0; time < 3; time += 1) await letters.consume('10.0.0.1');
+  await letters.refund('10.0.0.1');
+  await expect(letters.consume('10.0.0.1')).resolves.toBeUndefined();
+  await letters.reset('10.0.0.1');
+  for (let time = 0; time < 3; time += 1) await letters.consume('10.0.0.1');
+  await expect(letters.consume('10.0.0.1')).rejects.toMatchObject({ status: 429 });
+});
+
+test('only work that creates something uses up the allowance', async () => {
+  const letters = limit();
+  for (let time = 0; time < 5; time += 1) await letters.consumeIfCreated('10.0.0.1', async () => 'as before');
+  const failing = letters.consumeIfCreated('10.0.0.1', () =>
+    Promise.reject(new Error('the database is gone')),
+  );
+  await expect(failing).rejects.toThrow('the database is gone');
+  for (let time = 0; time < 5; time += 1) {
+    const rolledBack = letters.consumeIfCreated('10.0.0.1', async (markCreated) => {
+      markCreated();
+      throw new Error('the commit failed');
+    });
+    await expect(rolledBack).rejects.toThrow('the commit failed');
+  }
+  const make = () =>
+    letters.consumeIfCreated('10.0.0.1', async (makes) => {
+      makes();
+      return 'new';
+    });
+  for (let time = 0; time < 3; time += 1) expect(await make()).toBe('new');
+  await expect(make()).rejects.toMatchObject({ status: 429 });
+});

@@ -1,0 +1,236 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { type FilterValues, type ListFilters, type listSorts, parsePhone } from '@ekamra/contracts';
+import { z } from 'zod';
+import { prepared } from '../database/prepared-statements.ts';
+import { fromNearestEnd, type ListSlice, type Paged, windowOf } from '../http/paging.ts';
+
+/** Number of records in a list, and the list version at which they were counted. */
+interface Count {
+  version: string;
+  total: number;
+}
+
+/** Cached counts by list, up to a limit per database. */
+const countCaches = new WeakMap<DataSource, Map<string, Count>>();
+const mostCounts = 500;
+
+/** Returns the cached count of `listKey`; the oldest entry is evicted first. */
+const cachedCountOf = (dataSource: DataSource, listKey: string) => {
+  const cache = countCaches.get(dataSource) ?? new Map<string, Count>();
+  countCaches.set(dataSource, cache);
+  return {
+    get: (): Count | undefined => cache.get(listKey),
+    set: (count: Count): void => {
+      cache.delete(listKey);
+      cache.set(listKey, count);
+      const [oldest] = cache.keys();
+      if (cache.size > mostCounts && oldest !== undefined) cache.delete(oldest);
+    },
+  };
+};
+
+/** Binds a value to a statement and returns its placeholder. */
+export type Bind = (value: unknown) => string;
+/** A condition of a list, as SQL. */
+export type Filter = (bind: Bind) => string;
+
+/** Returns the condition on `value`, or none if the value is undefined or empty. */
+export const filterIfGiven = <T>(value: T | undefined, sql: (value: T, bind: Bind) => string): Filter[] =>
+  value === undefined || value === '' ? [] : [(bind) => sql(value, bind)];
+
+/** SQL of the filters that have no column of their own. */
+export type OwnFilters<Filters> = {
+  [Name in keyof Filters as Filters[Name] extends { column: string } ? never : Name]: (
+    value: NonNullable<FilterValues<Filters>[Name]>,
+    bind: Bind,
+  ) => string;
+};
+
+/** Returns the conditions of the given filters: equality with their columns, or their own SQL. */
+export const definedFilters = <Filters extends ListFilters>(
+  filters: Filters,
+  values: FilterValues<Filters>,
+  own: OwnFilters<Filters>,
+): Filter[] => {
+  const ownFilters = new Map<string, (value: never, bind: Bind) => string>(Object.entries(own));
+  const given = new Map<string, unknown>(Object.entries(values));
+  return Object.entries(filters).flatMap(([name, { column }]) =>
+    filterIfGiven(given.get(name), (value, bind) => {
+      if (column !== undefined) return `${column} = ${bind(value)}`;
+      const ownFilter = ownFilters.get(name);
+      if (!ownFilter) throw new Error(`The filter ${name} has neither a column nor SQL`);
+      // A value has the type of its filter.
+      return ownFilter(value as never, bind);
+    }),
+  );
+};
+
+/** Words that say where or for whom, which a record need not hold. */
+const smallWords = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'in',
+  'near',
+  'of',
+  'on',
+  'the',
+  'to',
+  'with',
+]);
+
+/** Returns a word without the ending of a plural, of which it is a part: `villa`, `propert`, `duplex`. */
+const singular = (word: string): string =>
+  /^[a-z]{5,}$/i.test(word) ? word.replace(/(?:ies|(?<=x|ch|sh)es|(?<![su])s)$/i, '') : word;
+
+const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/u))].filter((word) => word !== '');
+
+/** Returns conditions that each word occurs in the column `search_text`, however it is typed. */
+const wordFilters = (words: readonly string[]): Filter[] =>
+  words.map((word) => (bind) => `search_text LIKE search_pattern(${bind(word)})`);
+
+/** Digits with the signs that people write in a phone number; `parsePhone` decides whether they are one. */
+const numberLike = /[+(]?\p{Nd}[\p{Nd}\s\p{Pd}\p{Cf}\u2212.()]*/gu;
+
+/**
+ * Returns conditions that each word of the text occurs in the column `search_text`, however it is typed. Small words
+ * count only where there are no others, and so do those that are `implied` by every record, such as `plot` by lands. A
+ * phone number may also occur as its ten digits, as which it is stored.
+ */
+export const searchFilters = (text = '', implied: readonly string[] = []): Filter[] => {
+  const phones = (text.match(numberLike) ?? []).filter((written) => parsePhone(written) !== undefined);
+  const rest = phones.reduce((left, written) => left.replace(written, ' '), text);
+  const phoneFilters = phones.map((written): Filter => (bind) => {
+    const asWritten = wordFilters(wordsOf(written)).map((filter) => filter(bind));
+    const asStored = wordFilters([parsePhone(written) ?? '']).map((filter) => filter(bind));
+    return `(${asWritten.join(' AND ')} OR ${asStored.join(' AND ')})`;
+  });
+  const words = wordsOf(rest).map(singular);
+  const telling = words.filter(
+    (word) => !smallWords.has(word.toLowerCase()) && !implied.includes(word.toLowerCase()),
+  );
+  const isTold = telling.length > 0 || phones.length > 0;
+  return [...wordFilters(isTold ? telling : words), ...phoneFilters];
+};
+
+/** Builds a WHERE clause and its bound values; more may be bound after them. */
+export const whereOf = (filters: Filter[]): { where: string; values: unknown[]; bind: Bind } => {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions = filters.map((filter) => filter(bind));
+  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values, bind };
+};
+
+/** SQL for a timestamp as JSON text: ISO 8601 in UTC with milliseconds; null stays null. */
+export const jsonTime = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * SQL for `record` (SQL of jsonb with at least one field) as JSON text: `_id` and `createdAt` (UTC, milliseconds) before
+ * its own fields. For tables with id and created_at.
+ */
+export const recordSqlOf = (record: string): string => `'{"_id":"' || id || '","createdAt":"'
+  || ${jsonTime('created_at')} || '",' || substr((${record})::text, 2)`;
+
+/** SQL for a record in the column `record` as JSON text. */
+export const recordSql = recordSqlOf('record');
+
+/** One page of a list as JSON text, and the number of records in the list. */
+export interface RecordListPage {
+  text: string;
+  total: number;
+}
+
+/** SQL sort order and its reverse. Both end in the key, so that equal records have a stable order. */
+export interface Order {
+  by: string;
+  backwards: string;
+}
+
+export interface RecordList {
+  /** A table whose writes raise its number in `list_versions`, by the trigger `raise_list_version`. */
+  table: string;
+  filters: Filter[];
+  order: Order;
+  /** SQL for a record as JSON text; {@link recordSql} by default. */
+  document?: string;
+  /** Key column of the table; `id` by default. */
+  key?: string;
+}
+
+const textRow = z.tuple([z.object({ text: z.string() })]);
+
+/** Returns the column `text` of the single row that a statement selects. */
+export const queryText = async (manager: EntityManager, sql: string, values: unknown[]): Promise<string> =>
+  textRow.parse(await manager.query(sql, values))[0].text;
+
+const oldestFirst = 'created_at, id';
+const newestFirst = 'created_at DESC, id DESC';
+
+/** Sort orders that every list offers. */
+export const timeOrders: Record<(typeof listSorts)[number], Order> = {
+  createdAt: { by: oldestFirst, backwards: newestFirst },
+  '-createdAt': { by: newestFirst, backwards: oldestFirst },
+};
+
+const sliceRow = z.tuple([z.object({ text: z.string(), version: z.string(), total: z.int().nullable() })]);
+
+/** Reads a slice of a list and counts the list, unless the cached count is still valid or follows from the slice. */
+const readSlice = async (
+  manager: EntityManager,
+  { table, filters, order, document = recordSql, key = 'id' }: RecordList,
+  { slice: { limit, offset, fromEnd }, cachedCount }: { slice: ListSlice; cachedCount: Count | undefined },
+) => {
+  const { where, values, bind } = whereOf(filters);
+  const keys = `SELECT ${key} FROM ${table} ${where} ORDER BY ${fromEnd ? order.backwards : order.by}
+    LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+  const countSql = fromEnd
+    ? 'NULL::int'
+    : `CASE WHEN version = ${bind(cachedCount?.version ?? 0)} THEN NULL
+            WHEN cardinality(keys) < ${bind(limit)} AND (cardinality(keys) > 0 OR ${bind(offset)} = 0)
+              THEN ${bind(offset)} + cardinality(keys)
+            ELSE (SELECT count(*)::int FROM ${table} ${where}) END`;
+  const [row] = sliceRow.parse(
+    await manager.query(
+      prepared(`WITH page AS MATERIALIZED (SELECT ARRAY(${keys}) AS keys)
+       SELECT (SELECT '[' || coalesce(string_agg((SELECT ${document} FROM ${table} WHERE ${key} = found.key), ','
+                 ORDER BY found.place ${fromEnd ? 'DESC' : 'ASC'}), '') || ']'
+               FROM unnest(keys) WITH ORDINALITY AS found (key, place)) AS text,
+              version::text AS version,
+              ${countSql} AS total
+       FROM list_versions, page WHERE list = ${bind(table)}`),
+      values,
+    ),
+  );
+  return row;
+};
+
+/**
+ * Returns a page of records as JSON text built by PostgreSQL. The keys of the page are read first, from the nearer
+ * end of the list, so that earlier records are skipped; records are counted only after a write. Not for a transaction
+ * that has itself written to the table.
+ */
+export const listRecords = async (
+  manager: EntityManager,
+  list: RecordList,
+  query: Paged,
+): Promise<RecordListPage> => {
+  const { where, values } = whereOf(list.filters);
+  const countCache = cachedCountOf(manager.connection, JSON.stringify([list.table, where, values]));
+  const cachedCount = countCache.get();
+  const requestedSlice = windowOf(query);
+  const nearestSlice = fromNearestEnd(requestedSlice, cachedCount?.total);
+  if (cachedCount && nearestSlice.fromEnd) {
+    const { text, version } = await readSlice(manager, list, { slice: nearestSlice, cachedCount });
+    if (version === cachedCount.version) return { text, total: cachedCount.total };
+    // The end of the list has moved since it was counted.
+  }
+  const slice = { ...requestedSlice, fromEnd: false };
+  const { text, version, total: recounted } = await readSlice(manager, list, { slice, cachedCount });
+  const total = recounted ?? cachedCount?.total ?? 0;
+  countCache.set({ version, total });
+  return { text, total };
+};

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { aBuilding, aLand } from '../../../testing/records.ts';
+import { BuildingCard, LandCard } from './property-card.tsx';
+
+const show = (card: ReactNode) => render(<MemoryRouter>{card}</MemoryRouter>);
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+afterEach(cleanup);
+
+describe('a building’s card', () => {
+  test('shows name, address, towers, units, approval, area in acres, status and price', () => {
+    show(<BuildingCard building={aBuilding()} hasDetailsButton />);
+    expect(screen.getByRole('heading', { name: 'Lingaraj Heights' })).toBeTruthy();
+    expect(screen.getByText('Infocity Road, Patia, Khordha, Odisha')).toBeTruthy();
+    expect(facts()).toEqual({ Towers: '3', Units: '1', Approval: 'RERA', 'Total area': '2.5 acres' });
+    expect(screen.getByText('Completed')).toBeTruthy();
+    expect(screen.getByText('₹ 65 L')).toBeTruthy();
+  });
+
+  test('links to the building’s page, name with dashes', () => {
+    show(<BuildingCard building={aBuilding()} hasDetailsButton />);
+    const target = '/property/Lingaraj-Heights/01890000-0000-7000-8000-000000000001';
+    expect(screen.getByRole('link', { name: 'Lingaraj Heights' }).getAttribute('href')).toBe(target);
+    expect(screen.getByRole('link', { name: 'Details of Lingaraj Heights' }).getAttribute('href')).toBe(
+      target,
+    );
+  });
+
+  test('a commercial building without units states its floors, labelled as floors', () => {
+    const { generalInfo, ...rest } = aBuilding();
+    const offices = {
+      ...rest,
+      generalInfo: { ...generalInfo, BuildingsType: 'commercial' as const },
+      units: [],
+    };
+    show(<BuildingCard building={offices} />);
+    expect(facts()).toMatchObject({ Floors: '14' });
+    expect(facts()).not.toHaveProperty('Units');
+  });
+
+  test('shows Price On Request without a stated price', () => {
+    show(<BuildingCard building={{ ...aBuilding(), financialInfo: { sellingPrice: 1 } }} />);
+    expect(screen.getByText('Price On Request')).toBeTruthy();
+  });
+});
+
+test('a land’s card shows name, address and price, and links to its page', () => {
+  show(<LandCard land={aLand()} />);
+  expect(screen.getByRole('heading', { name: 'Chilika Shore Plot' })).toBeTruthy();
+  expect(screen.getByText('₹ 1.2 Cr')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Details of Chilika Shore Plot' }).getAttribute('href')).toBe(
+    '/lands/01890000-0000-7000-8000-000000000002',
+  );
+});

@@ -1,0 +1,97 @@
+import type { Building } from '@ekamra/contracts/building';
+import type { Land } from '@ekamra/contracts/land';
+import {
+  BadgeCheckIcon,
+  BuildingIcon,
+  capitalise,
+  type Fact,
+  Facts,
+  formatArea,
+  formatNumber,
+  HomeIcon,
+  LandIcon,
+  LinkButton,
+  MediaCard,
+  Picture,
+  RulerIcon,
+  StatusBadge,
+  Text,
+} from '@ekamra/ui';
+import { acresOf, towersOf, unitsFact } from '../../buildings/building-facts.ts';
+import { HeartButton } from '../../shortlist/heart-button.tsx';
+import { cardSizes } from './card-grid.ts';
+import { buildingSummary, landSummary, type PropertySummary } from './property-summary.ts';
+
+interface PropertyCardProps {
+  property: PropertySummary;
+  facts: readonly Fact[];
+  to?: string | undefined;
+  hasDetailsButton: boolean;
+  isFirst?: boolean | undefined;
+}
+
+/** Renders a property of a list: picture, name, address, status, price and facts. */
+const PropertyCard = ({ property, facts, to, hasDetailsButton, isFirst }: PropertyCardProps) => {
+  const { kind, id, name, place, price, status, image = '' } = property;
+  const target = to === undefined ? { to: property.to, state: property.state } : { to };
+  return (
+    <MediaCard
+      {...target}
+      picture={<Picture src={image} alt={name} ratio="3 / 2" sizes={cardSizes} priority={isFirst} />}
+      title={name}
+      subtitle={place}
+      badge={<StatusBadge status={status} />}
+      action={<HeartButton name={name} record={{ kind, id }} />}
+      footer={
+        <>
+          <Text $strong $size="l">
+            {price}
+          </Text>
+          {hasDetailsButton && (
+            <LinkButton {...target} variant="secondary" size="s" aria-label={`Details of ${name}`}>
+              Details
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <Facts items={facts} />
+    </MediaCard>
+  );
+};
+
+export interface BuildingCardProps {
+  building: Building;
+  /** Link target; defaults to the building's own page, with the building as navigation state. */
+  to?: string;
+  hasDetailsButton?: boolean;
+  /** True for the first card of a page. */
+  isFirst?: boolean;
+}
+
+export const BuildingCard = ({ building, to, isFirst, hasDetailsButton = false }: BuildingCardProps) => (
+  <PropertyCard
+    property={buildingSummary(building)}
+    facts={[
+      { icon: BuildingIcon, label: 'Towers', value: formatNumber(towersOf(building)) },
+      { icon: HomeIcon, ...unitsFact(building) },
+      { icon: BadgeCheckIcon, label: 'Approval', value: building.generalInfo.approval },
+      { icon: RulerIcon, label: 'Total area', value: formatArea(acresOf(building)) },
+    ]}
+    to={to}
+    isFirst={isFirst}
+    hasDetailsButton={hasDetailsButton}
+  />
+);
+
+export const LandCard = ({ land, isFirst }: { land: Land; isFirst?: boolean }) => (
+  <PropertyCard
+    property={landSummary(land)}
+    facts={[
+      { icon: LandIcon, label: 'Type', value: capitalise(land.generalInfo.propertyType) },
+      { icon: RulerIcon, label: 'Total area', value: formatArea(land.physicalCharacteristics.totalArea) },
+    ]}
+    isFirst={isFirst}
+    hasDetailsButton
+  />
+);

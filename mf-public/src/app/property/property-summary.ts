@@ -1,0 +1,51 @@
+import type { Building } from '@ekamra/contracts/building';
+import type { Land } from '@ekamra/contracts/land';
+import { formatPrice, landPath, propertyPath } from '@ekamra/ui';
+import { pricingLabel, statedPrice } from '../../buildings/building-facts.ts';
+import { addressLine } from '../head/address.ts';
+import type { SavedRecord } from '../saved/saved-record.ts';
+import type { Property } from '../saved/use-saved-property.ts';
+
+/** Summary of a property: name, place, price and link to its page. */
+export interface PropertySummary extends SavedRecord {
+  name: string;
+  place: string;
+  price: string;
+  status: string | undefined;
+  /** Address of its first picture. */
+  image: string | undefined;
+  /** Canonical path of its page. */
+  to: string;
+  /** Navigation state that lets its page render at once. */
+  state: object;
+}
+
+export const buildingSummary = (building: Building): PropertySummary => {
+  const price = statedPrice(building);
+  return {
+    kind: 'building',
+    id: building._id,
+    name: building.generalInfo.BuildingsName,
+    place: addressLine(building.locationDetails),
+    price: price === undefined ? pricingLabel(building) : formatPrice(price),
+    status: building.generalInfo.currentStatus,
+    image: building.BuildingsImages[0],
+    to: propertyPath(building),
+    state: { building },
+  };
+};
+
+export const landSummary = (land: Land): PropertySummary => ({
+  kind: 'land',
+  id: land._id,
+  name: land.generalInfo.propertyName,
+  place: addressLine(land.locationDetails),
+  price: formatPrice(land.financialInfo.sellingPrice),
+  status: land.generalInfo.currentStatus,
+  image: land.propertyImages[0],
+  to: landPath(land),
+  state: { land },
+});
+
+export const propertySummary = (property: Property): PropertySummary =>
+  property.kind === 'building' ? buildingSummary(property.building) : landSummary(property.land);

@@ -1,0 +1,65 @@
+import { absoluteUrl } from '@ekamra/contracts/site-url';
+import { Button, Cluster, HeartIcon, PrinterIcon, ShareIcon } from '@ekamra/ui';
+import { styled } from 'styled-components';
+import { useShortlisted } from '../../shortlist/shortlist.ts';
+import type { PropertySummary } from '../property/property-summary.ts';
+import { share } from '../head/share-page.ts';
+import { useShell } from '../shell-context.tsx';
+import { showToast } from '../toast.ts';
+
+/** Milliseconds that a print waits for pictures to load. */
+const pictureTimeout = 3_000;
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pictureTimeout));
+
+/** Prints the page after loading its lazy pictures, such as those of a closed tab. */
+const printPage = async (): Promise<void> => {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main [role="tabpanel"] img')];
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), pause()]);
+  window.print();
+};
+
+const Frame = styled(Cluster).attrs({ role: 'group' })`
+  svg {
+    stroke-width: 1.75;
+  }
+  [aria-pressed='true'] svg {
+    fill: currentColor;
+  }
+`;
+
+/** Renders the actions of a property's page: shortlist, share and print. */
+export const RecordActions = ({ property }: { property: PropertySummary }) => {
+  const { kind, id, name, to } = property;
+  const { config } = useShell();
+  const { isShortlisted, toggle } = useShortlisted({ kind, id });
+  const sharePage = async (): Promise<void> => {
+    const outcome = await share({ title: name, url: absoluteUrl(to, config) });
+    if (outcome === 'copied') await showToast('Link copied');
+    if (outcome === 'failed') await showToast('Please copy the link from the address bar', 'error');
+  };
+  return (
+    <Frame $gap={2} data-scripted data-screen-only aria-label={`Actions for ${name}`}>
+      <Button
+        variant={isShortlisted ? 'primary' : 'secondary'}
+        size="s"
+        aria-pressed={isShortlisted}
+        icon={<HeartIcon aria-hidden />}
+        onClick={toggle}
+      >
+        Shortlist
+      </Button>
+      <Button variant="secondary" size="s" icon={<ShareIcon aria-hidden />} onClick={() => void sharePage()}>
+        Share
+      </Button>
+      <Button
+        variant="secondary"
+        size="s"
+        icon={<PrinterIcon aria-hidden />}
+        onClick={() => void printPage()}
+      >
+        Print
+      </Button>
+    </Frame>
+  );
+};

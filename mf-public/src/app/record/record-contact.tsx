@@ -1,0 +1,49 @@
+import { company } from '@ekamra/contracts/company';
+import { absoluteUrl } from '@ekamra/contracts/site-url';
+import { type HistoryOverlay, useHistoryOverlay } from '@ekamra/ui';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type EnquiryInProgress, useEnquiry } from '../../enquiry/use-enquiry.ts';
+import { whatsappLink } from '../parts/contact-card.tsx';
+import type { PropertySummary } from '../property/property-summary.ts';
+import { useShell } from '../shell-context.tsx';
+
+/**
+ * Ways to reach the company about a property, shared by the page's form, contact card, bottom bar and sheet.
+ */
+export interface RecordContact {
+  property: PropertySummary;
+  enquiry: EnquiryInProgress;
+  /** WhatsApp link with a message that holds the property's name and URL. */
+  whatsapp: string;
+  /** The sheet with the enquiry's form. */
+  sheet: HistoryOverlay;
+}
+
+const Context = createContext<RecordContact | undefined>(undefined);
+
+/** Returns the contact of the surrounding property page; throws outside of one. */
+export const useRecordContact = (): RecordContact => {
+  const contact = useContext(Context);
+  if (!contact) throw new Error('useRecordContact needs a RecordContactProvider');
+  return contact;
+};
+
+/** Provides the one enquiry of a property's page, shared by its form and its sheet. */
+export const RecordContactProvider = ({
+  property,
+  children,
+}: {
+  property: PropertySummary;
+  children: ReactNode;
+}) => {
+  const { config } = useShell();
+  const enquiry = useEnquiry(property);
+  const { isOpen, open, close } = useHistoryOverlay();
+  const message = `Hello ${company.name}, I am interested in ${property.name}: ${absoluteUrl(property.to, config)}`;
+  const whatsapp = `${whatsappLink}?${new URLSearchParams({ text: message })}`;
+  const contact = useMemo(
+    () => ({ property, enquiry, whatsapp, sheet: { isOpen, open, close } }),
+    [property, enquiry, whatsapp, isOpen, open, close],
+  );
+  return <Context.Provider value={contact}>{children}</Context.Provider>;
+};
