@@ -3,7 +3,8 @@ import { logErrors } from '@ekamra/chassis/log-errors';
 import type { Logger } from '@ekamra/chassis/logger';
 import { gaugeByRemote, type Metrics } from '@ekamra/chassis/metrics';
 import { createRouter, route } from '@ekamra/chassis/route';
-import { createVerifier } from '@ekamra/chassis/verifier';
+import type { SecurityEvents } from '@ekamra/chassis/security-events';
+import { verifierOf } from '@ekamra/chassis/verifier';
 import type { MetCause } from '@ekamra/contracts/failure-causes';
 import { cleanFailure, cleanPath } from '@ekamra/contracts/failure-text';
 import { releaseCalls } from '@ekamra/contracts/release-calls';
@@ -21,6 +22,7 @@ import { visitSecret } from '../failures/visit-token.ts';
 import type { BuiltPage, FailedCaller, PageCaller, PageRequest } from '../pages/build-page.ts';
 import type { Redirected } from '../../src/server/renderer.ts';
 import type { Sites } from '../site.ts';
+import { localBuildRoute, type LocalBuildRouteParts } from './local-build-route.ts';
 import type { ReleaseEvents } from './release-events.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { createTakeBack } from './take-back.ts';
@@ -31,7 +33,7 @@ const exchangeIntervalMs = 10_000;
 /** Milliseconds after which the start no longer waits for the first exchange, which then goes on. */
 const startTimeoutMs = 3_000;
 
-interface ReleaseControlParts {
+interface ReleaseControlParts extends Pick<LocalBuildRouteParts, 'localBuilds' | 'isSecure'> {
   config: ShellConfig;
   logger: Logger;
   metrics: Metrics;
@@ -39,6 +41,7 @@ interface ReleaseControlParts {
   source: ObjectStore;
   releases: ReleaseFollower;
   releaseEvents: ReleaseEvents;
+  securityEvents: SecurityEvents;
   addressOf: (ctx: Context) => string;
   sites: Sites;
   /** Renders a page, to compare a failed one with that of an earlier version. */
@@ -54,6 +57,7 @@ type VisitedPage = Pick<PageRequest, 'site' | 'owner'>;
  */
 export const createReleaseControl = async (parts: ReleaseControlParts) => {
   const { config, logger, metrics, source, releases, releaseEvents, addressOf, sites, build } = parts;
+  const { localBuilds, isSecure, securityEvents } = parts;
   const { RELEASE_TRUST: trust, TAKE_BACK_KEY: key } = config;
   const registry = createRegistry({ objects: source, trust, key });
   const gate = createGate({ registry, objects: source, ledger: openLedger(process.env) });
@@ -78,8 +82,8 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     // A path that only `*` matches is no page, and anybody can invent one.
     if (!owner || owner.pattern === '*' || !isVisit(ctx, config.PUBLIC_ORIGIN)) return undefined;
     const { name, version } = owner.source;
-    // A preview is viewed by staff and doesn't count.
-    if (site.preview?.remote === name) return undefined;
+    // A preview and a local build are viewed by staff; the build may also break other remotes.
+    if (site.localBuild || site.preview?.remote === name) return undefined;
     return { remote: name, version, address: addressOf(ctx) };
   };
   const countFailure = async (page: PageRequest, caller: PageCaller, count: () => void): Promise<void> => {
@@ -113,9 +117,11 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     logger.warn({ remote, version, kind: body.kind, cause }, 'A visit failed in the browser');
     return { status: true as const, message: 'Counted' };
   });
+  const verifier = verifierOf(config);
+  localBuildRoute(router, { localBuilds, isSecure, verifier, events: securityEvents, logger });
   releaseRoutes(router, {
     bffUrl: config.BFF_URL,
-    verifier: createVerifier({ identityUrl: config.IDENTITY_URL }),
+    verifier,
     registry,
     objects: source,
     takeBack,

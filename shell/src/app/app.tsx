@@ -2,7 +2,7 @@ import type { FrontConfig, SessionStore } from '@ekamra/contracts/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type ClientOnErrorFunction, RouterProvider } from 'react-router-dom';
-import type { PreviewedVersion, RemoteSource } from '../boot/boot-types.ts';
+import type { PreviewedVersion, RemoteSource, ShownBuild } from '../boot/boot-types.ts';
 import { followHead } from '../head/document-head.ts';
 import { waitForFirstPage, type AppRouter } from '../routes/browser-router.ts';
 import { prefetchLinks } from '../routes/prefetch-links.ts';
@@ -12,6 +12,7 @@ interface Props {
   config: FrontConfig;
   remotes: RemoteSource[];
   preview?: PreviewedVersion | undefined;
+  localBuild?: ShownBuild | undefined;
   session: SessionStore;
   queryClient: QueryClient;
   router: AppRouter;
@@ -25,7 +26,7 @@ interface Props {
 
 /** The shell in the browser. */
 export const App = ({ config, remotes, preview, session, queryClient, ...rest }: Props) => {
-  const { router: first, renewRouter, onStarted, onPageFailed } = rest;
+  const { router: first, renewRouter, onStarted, onPageFailed, localBuild } = rest;
   const [{ router, turn }, setRouter] = useState({ router: first, turn: 0 });
 
   const [firstState] = useState(first.state);
@@ -47,8 +48,8 @@ export const App = ({ config, remotes, preview, session, queryClient, ...rest }:
     return typeof restoreScrollPosition === 'number' ? restoreScrollPosition : undefined;
   }, [router]);
   const services = useMemo(
-    () => ({ remotes, preview, session, retry, restoredScroll }),
-    [remotes, preview, session, retry, restoredScroll],
+    () => ({ remotes, preview, localBuild, session, retry, restoredScroll }),
+    [remotes, preview, localBuild, session, retry, restoredScroll],
   );
   useEffect(() => followHead(router, config), [router, config]);
   useEffect(() => prefetchLinks(router, remotes), [router, remotes]);
