@@ -156,9 +156,10 @@ test('the releases of a site leave a build out', async () => {
   expect(siteReleases.parse(await answer.json()).remotes).toEqual([]);
 });
 
-test('a new remote is shown beside the live ones', async () => {
+test('a new remote is shown beside the live ones, whose pages are kept nowhere either', async () => {
   const declaration = { ...linkTo().declaration, name: 'mf-new', paths: ['/new'] };
-  const { boot } = await open('/', await cookieFor(linkTo({ declaration })));
+  const { boot, header } = await open('/', await cookieFor(linkTo({ declaration })));
+  expect([header('cache-control'), header('etag')]).toEqual(['private, no-store', '']);
   expect(boot?.remotes.map(({ name }) => name)).toEqual(['mf-new', 'mf-sample']);
   expect(boot?.page?.remote).toBe('mf-sample');
 });
