@@ -1,7 +1,12 @@
 import { readDevOptions } from './product/dev-command.ts';
+import { runInside } from './product/run-inside.ts';
 import { runAgainst } from './product/run-against.ts';
 import { runProduct } from './product/run-product.ts';
 
-/** Starts the product for development with hot reload, or one remote inside a deployed site: `npm run dev`. */
-const { inspect, against } = readDevOptions();
+/**
+ * Starts the product for development with hot reload, or one remote: with a deployed site around it, or as a build that the
+ * deployed site shows: `npm run dev`.
+ */
+const { inspect, against, inside } = readDevOptions();
+if (inside) await runInside(inside);
 await (against ? runAgainst(against, { inspect }) : runProduct('dev', { inspect }));

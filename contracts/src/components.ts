@@ -70,7 +70,9 @@ const readManifests = <Manifest extends { name: string }>(
 
 /** Returns the declarations of all remotes of a checkout: the folders with a `remote.json`. */
 export const remotesOf = (root = repository): RemoteDeclaration[] =>
-  readManifests(remoteManifest, [root, 'remote.json']);
+  readManifests(remoteManifest, [root, 'remote.json']).map(
+    ({ examples: _examples, ...declaration }) => declaration,
+  );
 
 /** Returns the declarations of all services of a checkout: the folders of `services` with a `service.json`. */
 export const servicesOf = (root = repository): ServiceDeclaration[] =>

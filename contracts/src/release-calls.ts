@@ -6,6 +6,8 @@ import type {
   GateQuery,
   HistoryPage,
   HistoryQuery,
+  LocalBuild,
+  LocalBuildShown,
   ReleaseGate,
   ReleasesState,
   RollbackBody,
@@ -15,6 +17,10 @@ import type {
 export const releasesPath = '/releases';
 /** Address at which a shell tells anybody which releases the caller gets. */
 export const siteReleasesPath = '/releases/live';
+
+/** Address of the page on which an admin has a local build shown, and of the link that ends it. */
+export const localBuildPath = '/releases/build';
+export const endLocalBuildPath = '/releases/build/end';
 
 /** Address to which browsers report failed visits. */
 export const failuresPath = '/releases/failures';
@@ -58,6 +64,14 @@ export const releaseCalls = {
     status: 200,
     largest: 4_000,
   } as OwnCall<{ body: EndCanaryBody; answer: Done }>,
+  /** Shows a remote from a developer's machine to the browser that calls. */
+  showLocalBuild: {
+    method: 'POST',
+    path: localBuildPath,
+    access: 'admin',
+    status: 200,
+    largest: 4_000,
+  } as OwnCall<{ body: LocalBuild; answer: LocalBuildShown }>,
   failure: {
     method: 'POST',
     path: failuresPath,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { done } from './answers.ts';
 import { failureCause, pageFailure } from './failure-causes.ts';
 import { text } from './fields.ts';
-import { canary, remoteChange, remoteName, remoteVersion } from './release.ts';
+import { isLocalBuildOrigin } from './local-build.ts';
+import { canary, remoteChange, remoteDeclaration, remoteName, remoteVersion } from './release.ts';
 
 const count = z.number().int().min(0);
 const share = z.number().min(0).max(1);
@@ -137,6 +138,21 @@ export type RollbackBody = z.infer<typeof rollbackBody>;
 export const endCanaryBody = z.strictObject({ remote: remoteName, version: remoteVersion, why });
 export type EndCanaryBody = z.infer<typeof endCanaryBody>;
 
+/** A remote that a developer's machine serves, as the link to it names it. */
+export const localBuild = z.strictObject({
+  declaration: remoteDeclaration,
+  /** Origin that serves its files. */
+  origin: z.string().max(200).refine(isLocalBuildOrigin, 'Not an https origin, nor one of this machine'),
+  /** Ed25519 public key of its manifest (base64url of RFC 8032's 32 bytes). */
+  key: z.string().regex(/^[\w-]{43}$/, 'Not an Ed25519 key'),
+  until: z.iso.datetime(),
+});
+export type LocalBuild = z.infer<typeof localBuild>;
+
+/** The build is shown from now on; `path` is an address of its pages. */
+export const localBuildShown = done.extend({ path: z.string().startsWith('/') });
+export type LocalBuildShown = z.infer<typeof localBuildShown>;
+
 /** Place of a failure in the browser: while showing a page, while loading one, or in uncaught code. */
 export const failureKinds = ['page', 'load', 'unhandled'] as const;
 export type FailureKind = (typeof failureKinds)[number];
@@ -158,5 +174,6 @@ export const releaseCallSchemas = {
   gate: { query: gateQuery, answer: releaseGate },
   rollback: { body: rollbackBody, answer: done },
   endCanary: { body: endCanaryBody, answer: done },
+  showLocalBuild: { body: localBuild, answer: localBuildShown },
   failure: { body: failureReport, answer: done },
 };

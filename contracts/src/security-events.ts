@@ -57,7 +57,9 @@ const details = z.strictObject({
   remote: remoteName.optional(),
   version: remoteVersion.optional(),
   action: z.enum(changeActions).optional(),
-  /** Author in the signed history. */
+  /**
+   * Author in the signed history; with the call that shows a local build, the origin that serves it.
+   */
   by: text(200).optional(),
 });
 

@@ -27,6 +27,7 @@ export { createRegistry, type Registry, type RegistryParts } from './registry.ts
 export type { LeftOut, LiveRemote } from './live-remote.ts';
 export { followReleases, type LiveSite, type ReleaseFollower } from './release-follower.ts';
 export { historyOf } from './remote-status.ts';
+export { signEnvelope } from './signing/envelope.ts';
 export { shownVersions, type RemoteRecord } from './signing/signed-record.ts';
 export {
   generateKey,

@@ -1,4 +1,5 @@
 import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
+import { isLocalBuildOrigin } from '@ekamra/contracts/local-build';
 import { remotesOf } from '@ekamra/contracts/components';
 import { inspectOption, placesText, requireProcess } from './start-command.ts';
 
@@ -11,20 +12,44 @@ export interface Against {
   isWritable: boolean;
 }
 
+/** One remote of this checkout as a build that a deployed site shows. */
+export interface Inside {
+  remote: string;
+  /** Address of the site as given. */
+  site: string;
+  /** Public origin of a tunnel to this machine; without it only a browser of this machine reaches the build. */
+  tunnel: string | undefined;
+}
+
 const command = {
-  usage: 'npm run dev [-- <remote> --against <site> [--writable]] [-- --inspect <process>]',
+  usage:
+    'npm run dev [-- <remote> --against <site> [--writable]] [-- <remote> --inside <site> [--tunnel <origin>]] [-- --inspect <process>]',
   about: `Runs everything like npm start, with hot reload of shell and remotes, and restarts processes whose sources change.
 ${placesText}
 
 With --against it runs one remote of this checkout inside a deployed site: npm run dev -- mf-public --against
 https://www.example.com. Other remotes, the API and the data are those of the site as they are live; nothing else is built
-or started. It listens on this machine only, on PORT (3030). Signing in works as on the site.`,
+or started. It listens on this machine only, on PORT (3030). Signing in works as on the site.
+
+With --inside it builds one remote as for production on every change, and prints a link that has the deployed site show it to
+one browser in which an admin is signed in: npm run dev -- mf-public --inside https://www.example.com. It serves the build on
+PORT (3031) of this machine, and to others through a tunnel of yours that --tunnel names. The link counts for an hour.`,
   options: {
     inspect: inspectOption,
     against: {
       type: 'string',
       value: 'site',
       about: 'address of the deployed site that the remote is shown in',
+    },
+    inside: {
+      type: 'string',
+      value: 'site',
+      about: 'address of the deployed site that shows the build of the remote',
+    },
+    tunnel: {
+      type: 'string',
+      value: 'origin',
+      about: 'public https origin of a tunnel to PORT of this machine, for --inside',
     },
     writable: {
       type: 'boolean',
@@ -35,23 +60,51 @@ or started. It listens on this machine only, on PORT (3030). Signing in works as
   operands: { least: 0, most: 1 },
 } as const satisfies Command;
 
-/** Returns the options of `npm run dev`; ends the process if they are not understood. */
-export const readDevOptions = (): { inspect: string | undefined; against?: Against } => {
-  const { values, positionals } = readCommandLine(command);
-  const { inspect, against: site, writable } = values;
-  const [remote] = positionals;
-  requireProcess(command, inspect);
-  if (site === undefined) {
-    if (remote !== undefined || writable)
-      refuseArguments(command, 'A remote and --writable go with --against <site>.');
-    return { inspect };
-  }
+/** Ends the process unless there is such a remote; returns its name. */
+const requireRemote = (remote: string | undefined): string => {
   const names = remotesOf().map(({ name }) => name);
   if (remote === undefined)
     return refuseArguments(command, `Name the remote to develop: ${names.join(', ')}.`);
   if (!names.includes(remote))
-    refuseArguments(command, `There is no remote named ${remote}; there are ${names.join(', ')}.`);
+    return refuseArguments(command, `There is no remote named ${remote}; there are ${names.join(', ')}.`);
+  return remote;
+};
+
+/** Returns the origin of a tunnel; ends the process if it can't serve a build. */
+const requireTunnel = (address: string): string => {
+  const origin = address.replace(/\/$/, '');
+  if (!origin.startsWith('https:') || !isLocalBuildOrigin(origin))
+    return refuseArguments(command, `${address} is not the https origin of a tunnel.`);
+  return origin;
+};
+
+/** Returns the options of `npm run dev`; ends the process if they are not understood. */
+export const readDevOptions = (): {
+  inspect: string | undefined;
+  against?: Against;
+  inside?: Inside;
+} => {
+  const { values, positionals } = readCommandLine(command);
+  const { inspect, against, inside, tunnel, writable } = values;
+  const [remote] = positionals;
+  requireProcess(command, inspect);
+  if (inside !== undefined) {
+    if (against !== undefined || writable || inspect !== undefined)
+      refuseArguments(command, '--inside goes with a remote and --tunnel alone.');
+    const origin = tunnel === undefined ? undefined : requireTunnel(tunnel);
+    return { inspect, inside: { remote: requireRemote(remote), site: inside, tunnel: origin } };
+  }
+  if (tunnel !== undefined) refuseArguments(command, '--tunnel goes with --inside <site>.');
+  if (against === undefined) {
+    if (remote !== undefined || writable)
+      refuseArguments(
+        command,
+        'A remote and --writable go with --against <site>, or a remote with --inside <site>.',
+      );
+    return { inspect };
+  }
+  const name = requireRemote(remote);
   if (inspect !== undefined && inspect !== 'shell')
     refuseArguments(command, 'Only the process shell runs with --against.');
-  return { inspect, against: { remote, site, isWritable: writable } };
+  return { inspect, against: { remote: name, site: against, isWritable: writable } };
 };

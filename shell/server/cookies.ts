@@ -8,11 +8,14 @@ export interface Cookie {
   expires: Date;
   /** Restricts the cookie to HTTPS. */
   isSecure: boolean;
+  /** `Lax` by default: sent also when a link of another site leads here. */
+  sameSite?: 'Lax' | 'Strict';
 }
 
 /** Sets a cookie for the whole site; an expired one is removed. */
-export const setCookie = (ctx: Context, { name, value, expires, isSecure }: Cookie): void => {
-  const attributes = [`Expires=${expires.toUTCString()}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+export const setCookie = (ctx: Context, { name, value, expires, ...rest }: Cookie): void => {
+  const { isSecure, sameSite = 'Lax' } = rest;
+  const attributes = [`Expires=${expires.toUTCString()}`, 'Path=/', 'HttpOnly', `SameSite=${sameSite}`];
   if (isSecure) attributes.push('Secure');
   ctx.append('Set-Cookie', [`${name}=${value}`, ...attributes].join('; '));
 };

@@ -36,6 +36,8 @@ import { commonHeaders } from './pages/security-headers.ts';
 import { createRemoteRunners } from './rendering/remote-runners.ts';
 import { createSites, folderUrl } from './site.ts';
 import { inFolder, inMirror, staticFiles } from './static-files.ts';
+import { localBuildEnd } from './versions/local-build.ts';
+import { createLocalBuilds } from './versions/local-build-cookie.ts';
 import { siteChooser } from './versions/site-chooser.ts';
 import { previewLinks } from './versions/preview-links.ts';
 
@@ -122,8 +124,12 @@ export const createShell = async ({
   const admit: typeof renderShare = (address, work) =>
     renderShare(address, () => renderLimit.run(work, false));
   const buildPage = createPageBuilder({ config, logger, admit });
+  const localBuilds = createLocalBuilds(config.SHELL_SECRET);
   const control = await createReleaseControl({
     config,
+    localBuilds,
+    isSecure,
+    securityEvents,
     logger,
     metrics,
     source,
@@ -197,8 +203,9 @@ export const createShell = async ({
   app.use(securityTxtRoute({ publicOrigin: config.PUBLIC_ORIGIN, now: () => new Date() }));
   const { recordOf } = releases;
   app.use(previewLinks({ mirror, logger, trust, recordOf, isSecure }));
-  const site = siteChooser({ sites, trust, recordOf, isSecure });
+  const site = siteChooser({ sites, trust, recordOf, localBuilds, isSecure });
   app.use(siteReleasesRoute({ config, offers: build.offers, site }));
+  app.use(localBuildEnd({ isSecure }));
   app.use(control.middleware);
   app.use(
     pages({

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@ekamra/contracts/release';
 import { getsCanary, type LiveRemote, type LiveSite, type Mirror } from '@ekamra/release';
-import type { PreviewedVersion, RemoteSource } from '../src/boot/boot-types.ts';
+import type { PreviewedVersion, RemoteSource, ShownBuild } from '../src/boot/boot-types.ts';
 import type { ShellBuild } from './build.ts';
 import type { ScriptFile } from './pages/document.ts';
 import type { RemoteRunners, VersionUse } from './rendering/remote-runners.ts';
@@ -31,6 +31,8 @@ export interface Site {
   canaries: string[];
   /** Present if one of the versions is shown to this visitor only. */
   preview?: PreviewedVersion;
+  /** Present if a developer's machine serves one of the remotes to this visitor. */
+  localBuild?: ShownBuild;
 }
 
 interface SiteParts {
@@ -85,6 +87,18 @@ const releaseFor = (
 export const withVersions = (remotes: SiteRemote[]): Pick<Site, 'remotes' | 'versions'> => ({
   remotes,
   versions: remotes.map(({ source }) => `${source.name}@${source.version}`).join(' '),
+});
+
+/** Returns a remote whose code never runs on this server. */
+export const browserRemote = (source: RemoteSource): SiteRemote => ({
+  source: { ...source, rendering: 'browser' },
+  preloads: () => [],
+  slotPreloads: () => [],
+  runner: {
+    check: () => undefined,
+    isReady: () => false,
+    run: () => Promise.reject(new Error(`${source.name} isn't rendered on this server`)),
+  },
 });
 
 /** Creates the sites of the live releases. */

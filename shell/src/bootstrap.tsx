@@ -29,7 +29,7 @@ const bootText = document.querySelector(`#${bootElementId}`)?.textContent;
 const root = document.querySelector('#root');
 if (!bootText || !root) throw new Error('The document is not from the server of the shell');
 // Written by the server of the same build; a schema here would cost every visitor the library.
-const { config, remotes, preview, page, slots: renderedParts } = JSON.parse(bootText) as BootData;
+const { config, remotes, preview, localBuild, page, slots: renderedParts } = JSON.parse(bootText) as BootData;
 // Must start before any code of a remote runs.
 const failures = watchFailures({ visits: visitTokens(), remotes, page: window });
 const queryClient = createQueryClient('browser');
@@ -72,7 +72,15 @@ const renewRouter = () => {
   return createAppRouter(parts);
 };
 
+/** Verifies a local build before anything of it is registered; false if it was refused, which the page says. */
+const mayStart = async (): Promise<boolean> => {
+  if (!localBuild) return true;
+  const { startLocalBuild } = await import(/* webpackChunkName: "releases" */ './releases/staff-pages.ts');
+  return startLocalBuild({ build: localBuild, remotes, root });
+};
+
 const start = async (): Promise<void> => {
+  if (!(await mayStart())) return;
   const [rendered] = await Promise.all([page && prepareHydration(page), leaveOverlayEntry()]);
   const router = createAppRouter(parts, rendered);
   // Keeps the server's HTML (rendered page or splash) until the first page is ready.
@@ -81,7 +89,7 @@ const start = async (): Promise<void> => {
   const atStart: (() => void)[] = rendered ? [recordEarlyInput(root)] : [];
   const app = (
     <App
-      {...{ config, remotes, preview, session, slots, queryClient, router, renewRouter }}
+      {...{ config, remotes, preview, localBuild, session, slots, queryClient, router, renewRouter }}
       onStarted={() => atStart.splice(0).forEach((action) => action())}
       onPageFailed={failures.pageFailed}
     />

@@ -35,7 +35,8 @@ const changed: Record<NonNullable<Details['action']>, (release: string, isLive: 
   'revoke-links': (release) => `Links to ${release} were revoked`,
 };
 
-const tellRelease = ({ remote = 'A front end', version, action, by }: Details): string => {
+const tellRelease = ({ remote = 'A front end', version, action, by, call }: Details): string => {
+  if (call !== undefined) return `A build of ${remote} at ${by} was shown to one browser only`;
   const release = version === undefined ? remote : `${remote} ${version}`;
   const told = (action && changed[action]?.(release, version !== undefined)) ?? `${release} was changed`;
   return by === undefined ? told : `${told}, by ${by === 'shell' ? 'the server itself' : by}`;

@@ -156,4 +156,8 @@ test('every event has words, and every kind is in the filter', () => {
   expect(eventText({ event: 'release-changed', details: ended })).toBe(
     'A trial of mf-public with a part of the visitors was ended, and nothing of it is live',
   );
+  const shown = { remote: 'mf-public', call: 'POST /releases/build', by: 'http://127.0.0.1:3031' };
+  expect(eventText({ event: 'release-changed', details: shown })).toBe(
+    'A build of mf-public at http://127.0.0.1:3031 was shown to one browser only',
+  );
 });

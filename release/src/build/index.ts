@@ -1,3 +1,5 @@
+export { requirementsOf } from './federation.ts';
+export { watchRemote, type WatchedBuild } from './watch-remote.ts';
 export { buildRemote, remoteBrowserConfig, remoteServerConfig, type RemoteBuild } from './build-remote.ts';
 export {
   buildShell,

@@ -1,3 +1,4 @@
 export { createGate } from './create-gate.ts';
 export type { GateAnswer } from './gate-answer.ts';
+export { checkShell } from './shell-compatibility.ts';
 export { openLedger } from './ledger.ts';

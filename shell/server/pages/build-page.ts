@@ -14,9 +14,9 @@ import type { Site, SiteRemote } from '../site.ts';
 import { htmlDocument, type ScriptFile, sendAdminsAway, splash, splashStyle } from './document.ts';
 import { type PageRead, recordReads } from './page-reads.ts';
 import { createSlotFiller, type FilledPage, hasSlotFailed, type SlotOutcome } from './page-slots.ts';
-import { previewBar, previewBarStyle } from './preview-bar.ts';
+import { localBuildBar, previewBar, previewBarStyle } from './preview-bar.ts';
 import type { RenderShare } from './render-share.ts';
-import { contentSecurityPolicy, developmentSources } from './security-headers.ts';
+import { contentSecurityPolicy, developmentSources, localBuildSources } from './security-headers.ts';
 
 /** Remote whose pattern matches a path. */
 export type PageOwner = SiteRemote & { pattern: string };
@@ -80,6 +80,12 @@ export type FailedCaller = PageCaller & { failure: BuiltPage['failure']; slot?: 
 /** Head of a page that the browser renders and completes. */
 const headOfUnrendered = (isBare: boolean): string =>
   `<title>${company.name}</title>${isBare ? '<meta name="robots" content="noindex" data-head="">' : ''}`;
+
+/** Notice on every page of a site that only this visitor gets; empty on those of everybody else. */
+const noticeOf = ({ localBuild, preview }: Site): string => {
+  if (localBuild) return localBuildBar(localBuild);
+  return preview ? previewBar(preview) : '';
+};
 
 /** Status of a page that the browser renders. */
 const statusOf = ({ site, owner, isShellPage, isAmbiguous = false }: PageRequest): number => {
@@ -165,27 +171,35 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     const page = filled?.html;
 
     const { renderer, scripts } = site.build;
+    const { localBuild, preview } = site;
+    const notice = noticeOf(site);
     const isBare = isShellPage || owner?.source.layout === 'bare';
     const { html, ...sources } = htmlDocument({
       prelude: [
         prelude,
-        owner?.source.layout === 'site' ? sendAdminsAway : undefined,
+        // Only admins have local builds, also of the pages that they are sent away from.
+        owner?.source.layout === 'site' && !localBuild ? sendAdminsAway : undefined,
         page && earlyPressCode,
       ],
       scripts,
-      scriptFolders: [...localFolders, `${config.REMOTES_BASE_URL}/`],
+      scriptFolders: [
+        ...localFolders,
+        `${config.REMOTES_BASE_URL}/`,
+        ...(localBuild ? [`${localBuild.origin}/`] : []),
+      ],
       preloads: withoutDoubles([...(owner?.preloads(owner.pattern) ?? []), ...(filled?.preloads ?? [])]),
       fonts: { urls: renderer.fontUrls, faces: renderer.fontFaces },
       icon: renderer.iconUrl,
       picturePreloads: page?.preloads ?? '',
       head: page?.head ?? headOfUnrendered(isBare),
-      styles: (page?.styles ?? splashStyle) + (site.preview ? previewBarStyle : ''),
+      styles: (page?.styles ?? splashStyle) + (notice && previewBarStyle),
       body: page?.body ?? splash,
-      notice: site.preview ? previewBar(site.preview) : '',
+      notice,
       boot: {
         config: front,
         remotes: site.remotes.map(({ source }) => source),
-        ...(site.preview ? { preview: site.preview } : {}),
+        ...(preview ? { preview } : {}),
+        ...(localBuild ? { localBuild } : {}),
         ...(filled && Object.keys(filled.queries).length > 0 ? { slots: filled.queries } : {}),
       },
       page: page?.page,
@@ -201,7 +215,10 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       status,
       body: encodedBody(bytes),
       etag: strongEtag(bytes),
-      policy: contentSecurityPolicy(config, sources, isDevelopment ? developmentSources : {}),
+      policy: contentSecurityPolicy(config, sources, {
+        ...(isDevelopment ? developmentSources : {}),
+        ...(localBuild ? localBuildSources(localBuild.origin) : {}),
+      }),
       isBare,
       reads: [...reads, ...(filled?.reads ?? [])],
       slots: slots.filter(({ remote }) => remote !== owner?.source.name),

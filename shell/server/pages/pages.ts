@@ -62,7 +62,7 @@ const sendPage = (ctx: Context, { page, isCacheable }: Answer<BuiltPage>, site: 
   ctx.type = 'text/html; charset=utf-8';
   const isForEveryone = isCacheable && site.isForEveryone && !ctx.response.get('Set-Cookie');
   if (isForEveryone) ctx.set('Cache-Control', publicCaching);
-  else ctx.set('Cache-Control', site.preview ? 'private, no-store' : 'private, no-cache');
+  else ctx.set('Cache-Control', site.preview || site.localBuild ? 'private, no-store' : 'private, no-cache');
   ctx.set('Content-Security-Policy', policy);
   // Recovery links hold a token, which must not leak through the referrer.
   if (page.isBare) ctx.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'strict-origin' });
@@ -100,7 +100,7 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
       if (pathname !== url.pathname)
         return { page: { kind: 'redirect', status: 301, location }, isCacheable: false };
     }
-    if (!cache || site.preview || owner?.source.rendering !== 'server')
+    if (!cache || site.preview || site.localBuild || owner?.source.rendering !== 'server')
       return { page: await build(pageRequest, caller), isCacheable: false };
     const cached = await cache.read(pageRequest, caller);
     parts.countAnswer?.(cached.from);

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@ekamra/contracts/escape-html';
-import { type PreviewedVersion, previewToolsId } from '../../src/boot/boot-types.ts';
+import { endLocalBuildPath } from '@ekamra/contracts/release-calls';
+import { type PreviewedVersion, previewToolsId, type ShownBuild } from '../../src/boot/boot-types.ts';
 
 /** Style element of {@link previewBar}; the tokens arrive only with the page's own styles. */
 export const previewBarStyle =
@@ -12,10 +13,30 @@ export const previewBarStyle =
   // Room for the button of the page's parts, which arrives later and moves nothing.
   `#${previewToolsId}{min-width:2.75rem;min-height:2.75rem}@media print{.preview-bar{display:none}}</style>`;
 
+const bar = (name: string, text: string, link: { to: string; text: string }): string =>
+  `<aside aria-label="${name}" class="preview-bar"><p>${escapeHtml(text)}</p>` +
+  `<a href="${link.to}">${link.text}</a><span id="${previewToolsId}" data-scripted></span></aside>`;
+
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: 'Asia/Kolkata',
+});
+
+/** Notice like {@link previewBar} on every page with a local build; its time is that of India. */
+export const localBuildBar = ({ remote, origin, until }: ShownBuild): string =>
+  bar('Local build', `${remote} from ${origin} until ${timeFormat.format(Date.parse(until))}`, {
+    to: endLocalBuildPath,
+    text: 'End',
+  });
+
 /**
  * Notice on every page of a preview, with a link to leave. The document has it outside of what React renders: it is there
  * without scripts and whatever fails, and its code costs other visitors nothing.
  */
 export const previewBar = ({ remote, version }: PreviewedVersion): string =>
-  `<aside aria-label="Preview" class="preview-bar"><p>Preview of ${escapeHtml(`${remote} ${version}`)}</p>` +
-  `<a href="/releases/preview/leave">Leave preview</a><span id="${previewToolsId}" data-scripted></span></aside>`;
+  bar('Preview', `Preview of ${remote} ${version}`, {
+    to: '/releases/preview/leave',
+    text: 'Leave preview',
+  });

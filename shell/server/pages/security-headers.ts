@@ -16,6 +16,15 @@ export const developmentSources: PolicyAdditions = {
   'trusted-types': ['rspack-dev-server#overlay', "'allow-duplicates'"],
 };
 
+/** Additions of a page with a remote from the origin of a local build: what a remote's files may be, and its manifest. */
+export const localBuildSources = (origin: string): PolicyAdditions =>
+  Object.fromEntries(
+    ['script-src', 'style-src', 'img-src', 'media-src', 'font-src', 'connect-src'].map((name) => [
+      name,
+      [origin],
+    ]),
+  );
+
 /**
  * Content-Security-Policy of a page (CSP Level 3). Scripts and style elements of the document are allowed by their
  * hashes, so that the page can be cached; scripts may load further scripts, because federation adds script elements.

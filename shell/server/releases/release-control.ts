@@ -3,7 +3,8 @@ import { logErrors } from '@ekamra/chassis/observation/log-errors';
 import type { Logger } from '@ekamra/chassis/observation/logger';
 import { gaugeByRemote, type Metrics } from '@ekamra/chassis/observation/metrics';
 import { createRouter, route } from '@ekamra/chassis/http/route';
-import { createVerifier } from '@ekamra/chassis/security/verifier';
+import type { SecurityEvents } from '@ekamra/chassis/security/security-events';
+import { verifierOf } from '@ekamra/chassis/security/verifier';
 import type { MetCause } from '@ekamra/contracts/failure-causes';
 import { cleanFailure, cleanPath } from '@ekamra/contracts/failure-text';
 import { releaseCalls } from '@ekamra/contracts/release-calls';
@@ -22,6 +23,7 @@ import type { BuiltPage, FailedCaller, PageCaller, PageRequest } from '../pages/
 import type { Redirected } from '../../src/server/renderer.ts';
 import type { SlotOutcome } from '../pages/page-slots.ts';
 import type { Sites } from '../site.ts';
+import { localBuildRoute, type LocalBuildRouteParts } from './local-build-route.ts';
 import type { ReleaseEvents } from './release-events.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { createTakeBack } from './take-back.ts';
@@ -32,7 +34,7 @@ const exchangeIntervalMs = 10_000;
 /** Milliseconds after which the start no longer waits for the first exchange, which then goes on. */
 const startTimeoutMs = 3_000;
 
-interface ReleaseControlParts {
+interface ReleaseControlParts extends Pick<LocalBuildRouteParts, 'localBuilds' | 'isSecure'> {
   config: ShellConfig;
   logger: Logger;
   metrics: Metrics;
@@ -40,6 +42,7 @@ interface ReleaseControlParts {
   source: ObjectStore;
   releases: ReleaseFollower;
   releaseEvents: ReleaseEvents;
+  securityEvents: SecurityEvents;
   addressOf: (ctx: Context) => string;
   sites: Sites;
   /** Renders a page, to compare a failed one with that of an earlier version. */
@@ -55,6 +58,7 @@ type VisitedPage = Pick<PageRequest, 'site' | 'owner'>;
  */
 export const createReleaseControl = async (parts: ReleaseControlParts) => {
   const { config, logger, metrics, source, releases, releaseEvents, addressOf, sites, build } = parts;
+  const { localBuilds, isSecure, securityEvents } = parts;
   const { RELEASE_TRUST: trust, TAKE_BACK_KEY: key } = config;
   const registry = createRegistry({ objects: source, trust, key });
   const gate = createGate({ registry, objects: source, ledger: openLedger(process.env) });
@@ -79,8 +83,8 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     // A path that only `*` matches is no page, and anybody can invent one.
     if (!owner || owner.pattern === '*' || !isVisit(ctx, config.PUBLIC_ORIGIN)) return undefined;
     const { name, version } = owner.source;
-    // A preview is viewed by staff and doesn't count.
-    if (site.preview?.remote === name) return undefined;
+    // A preview and a local build are viewed by staff; the build may also break other remotes.
+    if (site.localBuild || site.preview?.remote === name) return undefined;
     return { remote: name, version, address: addressOf(ctx) };
   };
   /** The visit that such a request makes to a version that fills a slot of the page. */
@@ -120,9 +124,11 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     logger.warn({ remote, version, kind: body.kind, cause }, 'A visit failed in the browser');
     return { status: true as const, message: 'Counted' };
   });
+  const verifier = verifierOf(config);
+  localBuildRoute(router, { localBuilds, isSecure, verifier, events: securityEvents, logger });
   releaseRoutes(router, {
     bffUrl: config.BFF_URL,
-    verifier: createVerifier({ identityUrl: config.IDENTITY_URL }),
+    verifier,
     registry,
     objects: source,
     takeBack,

@@ -18,14 +18,15 @@ export const siteReleasesRoute =
   async (ctx, next) => {
     if (ctx.path !== siteReleasesPath || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx['_matchedRoute'] = siteReleasesPath;
-    const { remotes, preview, canaries } = await site(ctx);
+    const { remotes, preview, canaries, localBuild } = await site(ctx);
     ctx.set('Cache-Control', 'private, no-store');
     ctx.body = siteReleases.parse({
       offers,
       config: frontConfig(config),
       remotesBaseUrl: config.REMOTES_BASE_URL,
       mediaOrigins: config.MEDIA_ORIGINS,
-      remotes: remotes.map(({ source }) => source),
+      // A local build is no release.
+      remotes: remotes.map(({ source }) => source).filter(({ name }) => name !== localBuild?.remote),
       preview,
       canaries,
     });

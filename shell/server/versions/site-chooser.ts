@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Preview } from '@ekamra/contracts/release';
+import type { LocalBuild } from '@ekamra/contracts/release-page';
 import {
   hasEnded,
   isRevoked,
@@ -12,6 +13,8 @@ import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { removeCookie, setCookie } from '../cookies.ts';
 import type { Site, Sites } from '../site.ts';
+import { withLocalBuild } from './local-build.ts';
+import { localBuildCookie, type LocalBuilds } from './local-build-cookie.ts';
 
 export const visitorCookie = 'ekamra_visitor';
 export const previewCookie = 'ekamra_preview';
@@ -28,6 +31,7 @@ export interface ChooserParts {
   trust: TrustedKey[];
   /** Last verified record of a remote, which says whose links were revoked. */
   recordOf: ReleaseFollower['recordOf'];
+  localBuilds: Pick<LocalBuilds, 'open'>;
   /** Restricts cookies to HTTPS. */
   isSecure: boolean;
   now?: () => Date;
@@ -64,11 +68,13 @@ export const createPreviews = ({
 };
 
 /**
- * Selects the site for a request: the live versions, canaries by the visitor's cookie, and the version of a preview.
+ * Selects the site for a request: the live versions, canaries by the visitor's cookie, and either a local build or the
+ * version of a preview.
  * The visitor cookie holds a random id and is set only while a canary runs.
  */
 export const siteChooser = ({
   sites,
+  localBuilds,
   isSecure,
   ...parts
 }: ChooserParts): ((ctx: Context) => Promise<Site>) => {
@@ -92,11 +98,22 @@ export const siteChooser = ({
     return preview;
   };
 
+  const localBuildOf = (ctx: Context): LocalBuild | undefined => {
+    const value = ctx.cookies.get(localBuildCookie);
+    if (!value) return undefined;
+    const build = localBuilds.open(value);
+    if (!build) removeCookie(ctx, { name: localBuildCookie, isSecure });
+    return build;
+  };
+
   return async (ctx) => {
     // Otherwise the page is the same for everyone, and a CDN has to keep only one.
-    if (sites.hasCanary() || ctx.cookies.get(previewCookie)) ctx.vary('Cookie');
-    const site = await sites.of(visitorOf(ctx), previewOf(ctx));
-    if (site.preview) ctx.set('X-Robots-Tag', 'noindex');
+    const hasChoice = [previewCookie, localBuildCookie].some((name) => ctx.cookies.get(name));
+    if (sites.hasCanary() || hasChoice) ctx.vary('Cookie');
+    const build = localBuildOf(ctx);
+    const chosen = await sites.of(visitorOf(ctx), build ? undefined : previewOf(ctx));
+    const site = build ? withLocalBuild(chosen, build) : chosen;
+    if (site.preview || site.localBuild) ctx.set('X-Robots-Tag', 'noindex');
     return site;
   };
 };

@@ -18,6 +18,17 @@ export interface PreviewedVersion {
   version: string;
 }
 
+/** A remote of this page that a developer's machine serves, to this browser only. */
+export interface ShownBuild {
+  remote: string;
+  /** Origin that serves its files. */
+  origin: string;
+  /** Ed25519 public key of its manifest (base64url). */
+  key: string;
+  /** End of it (ISO 8601). */
+  until: string;
+}
+
 /** State of the page that was rendered on the server, for hydration. */
 export interface RenderedPage {
   /** Name of the page's remote. */
@@ -32,6 +43,8 @@ export interface BootData {
   remotes: RemoteSource[];
   /** Present if one of the versions is a preview. */
   preview?: PreviewedVersion;
+  /** Present if a developer's machine serves one of the remotes, whose `entry` is empty until its manifest is verified. */
+  localBuild?: ShownBuild;
   /** Absent if the page is rendered in the browser. */
   page?: RenderedPage;
   /** State of the queries of the parts in the page's slots, by the ids of the slots' elements. */

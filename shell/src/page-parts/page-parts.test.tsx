@@ -3,7 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '../app/providers.tsx';
-import { type PreviewedVersion, previewToolsId, type RemoteSource } from '../boot/boot-types.ts';
+import {
+  type PreviewedVersion,
+  previewToolsId,
+  type RemoteSource,
+  type ShownBuild,
+} from '../boot/boot-types.ts';
 import { ShellFrame } from '../routes/frames.tsx';
 import { createSessionStore } from '../session/session-store.ts';
 
@@ -38,7 +43,13 @@ const boxes: Record<string, DOMRect> = {
   BODY: new DOMRect(0, 0, 1_000, 2_200),
 };
 
-const startAt = async (path: string, preview?: PreviewedVersion) => {
+/** Versions of a page that only this browser gets. */
+interface Own {
+  preview?: PreviewedVersion;
+  localBuild?: ShownBuild;
+}
+
+const startAt = async (path: string, only: Own = {}) => {
   const page = (
     <>
       <header>
@@ -52,7 +63,7 @@ const startAt = async (path: string, preview?: PreviewedVersion) => {
     initialEntries: [path],
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const services = { remotes, preview, session, retry: () => Promise.resolve() };
+  const services = { remotes, ...only, session, retry: () => Promise.resolve() };
   render(
     <Providers queryClient={queryClient} services={services}>
       <RouterProvider router={router} />
@@ -62,8 +73,8 @@ const startAt = async (path: string, preview?: PreviewedVersion) => {
   const button = await screen.findByRole('button', { name: 'Parts of this page' });
   return { router, button };
 };
-const openAt = async (path: string, preview?: PreviewedVersion) => {
-  const { router, button } = await startAt(path, preview);
+const openAt = async (path: string, only?: Own) => {
+  const { router, button } = await startAt(path, only);
   fireEvent.click(button);
   return { router, button, panel: await screen.findByRole('dialog', { name: 'Parts of this page' }) };
 };
@@ -122,11 +133,19 @@ test('a preview is named as such, and its bar holds the button', async () => {
   const bar = document.createElement('aside');
   bar.innerHTML = `<span id="${previewToolsId}"></span>`;
   document.body.append(bar);
-  const { panel, button } = await openAt('/lands', preview);
+  const { panel, button } = await openAt('/lands', { preview });
   expect(bar.contains(button)).toBe(true);
   expect(rowsOf(panel)[0]).toContain('Preview mf-site-one Owns this page. Only this browser gets it.');
   cleanup();
   bar.remove();
+});
+
+test('a local build is named as such, with the address that it comes from', async () => {
+  const localBuild = { remote: 'mf-site', origin: 'http://127.0.0.1:3031', key: '', until: '' };
+  const { panel } = await openAt('/lands', { localBuild });
+  expect(rowsOf(panel)[0]).toContain(
+    'Local build mf-site-one Owns this page. Only this browser gets it, from http://127.0.0.1:3031.',
+  );
 });
 
 test('a version that a reload would replace is outdated', async () => {

@@ -20,7 +20,7 @@ import { ownerOf } from '../remotes/path-owner.ts';
 import { isShellPath } from '../routes/shell-path.ts';
 import { PartRow } from './part-row.tsx';
 import { shareIn } from './remote-elements.ts';
-import { standingOf, useOwnReleases } from './version-standing.ts';
+import { localBuildStanding, standingOf, useOwnReleases } from './version-standing.ts';
 
 /** Not modal, because the page behind it is what it describes. */
 const Panel = styled.dialog.attrs(screenOnly)`
@@ -80,7 +80,7 @@ interface Props {
 export const PartsPanel = ({ title, onClose }: Props) => {
   const titleId = useId();
   const closeButton = useRef<HTMLButtonElement>(null);
-  const { remotes, preview } = useServices();
+  const { remotes, preview, localBuild } = useServices();
   const { pathname } = useLocation();
   const own = useOwnReleases();
   useEffect(() => closeButton.current?.focus({ preventScroll: true }), []);
@@ -115,7 +115,11 @@ export const PartsPanel = ({ title, onClose }: Props) => {
               key={remote.name}
               remote={remote}
               share={shareIn(remote, owner)}
-              standing={standingOf(remote, preview, own.data)}
+              standing={
+                remote.name === localBuild?.remote
+                  ? localBuildStanding(localBuild)
+                  : standingOf(remote, preview, own.data)
+              }
             />
           ))}
         </ColumnList>

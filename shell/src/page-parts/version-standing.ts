@@ -3,7 +3,7 @@ import { siteReleasesPath } from '@ekamra/contracts/release-calls';
 import type { SiteReleases } from '@ekamra/contracts/site-releases';
 import type { BadgeTone } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { PreviewedVersion, RemoteSource } from '../boot/boot-types.ts';
+import type { PreviewedVersion, RemoteSource, ShownBuild } from '../boot/boot-types.ts';
 
 type OwnReleases = Pick<SiteReleases, 'remotes' | 'canaries'>;
 
@@ -29,6 +29,13 @@ export interface Standing {
   /** Consequence, in a sentence. */
   note?: string;
 }
+
+/** Returns the standing of a remote that a developer's machine serves. */
+export const localBuildStanding = ({ origin }: Pick<ShownBuild, 'origin'>): Standing => ({
+  label: 'Local build',
+  tone: 'accent',
+  note: `Only this browser gets it, from ${origin}.`,
+});
 
 /**
  * Returns the standing of a remote's version on this page; undefined while it is unknown.

@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { ShellFrame } from './frames.tsx';
+import { ServicesProvider } from '../app/services.ts';
+import type { ShownBuild } from '../boot/boot-types.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { ShellFrame, SiteFrame } from './frames.tsx';
 
 const glides = (): boolean => 'glide' in document.documentElement.dataset;
 afterEach(() => {
@@ -62,4 +66,34 @@ test('another page starts at its top without smooth scrolling', async () => {
   fireEvent.click(screen.getByText('A place here'));
   await act(() => router.navigate('/contact'));
   expect(glides()).toBe(false);
+});
+
+test('a signed-in admin is sent from the site to the dashboard, unless a local build is shown to him', async () => {
+  const session = createSessionStore(window.localStorage, window);
+  window.localStorage.setItem('adminInfo', '{"_id":"1","name":"Asha Das"}');
+  const pathFor = async (localBuild?: ShownBuild): Promise<string> => {
+    const router = createMemoryRouter(
+      [
+        { path: '/about', Component: SiteFrame },
+        { path: '/dashboard', element: null },
+      ],
+      { initialEntries: ['/about'] },
+    );
+    const services = { remotes: [], localBuild, session, retry: () => Promise.resolve() };
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ServicesProvider value={services}>
+          <RouterProvider router={router} />
+        </ServicesProvider>
+      </QueryClientProvider>,
+    );
+    await act(() => Promise.resolve());
+    return router.state.location.pathname;
+  };
+  const build = { remote: 'mf-new', origin: 'http://127.0.0.1:3031', key: '', until: '' };
+  try {
+    expect([await pathFor(), await pathFor(build)]).toEqual(['/dashboard', '/about']);
+  } finally {
+    window.localStorage.clear();
+  }
 });

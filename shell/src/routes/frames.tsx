@@ -32,8 +32,11 @@ export const ShellFrame = () => (
   </>
 );
 
-/** The site's layout; a signed-in admin is redirected to the dashboard. */
-export const SiteFrame = () => (useIsAdmin() ? <Navigate to="/dashboard" replace /> : <SiteLayout />);
+/** The site's layout; a signed-in admin is redirected to the dashboard, unless a local build is shown to him. */
+export const SiteFrame = () => {
+  const { localBuild } = useServices();
+  return useIsAdmin() && !localBuild ? <Navigate to="/dashboard" replace /> : <SiteLayout />;
+};
 
 /** Layout of a path whose remote isn't loaded, as the remote declares it. */
 export const FrameOfPath = () => {

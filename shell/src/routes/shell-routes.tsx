@@ -1,6 +1,6 @@
 import { pageTitle } from '@ekamra/contracts/company';
 import type { RemoteDeclaration } from '@ekamra/contracts/release';
-import { releasesPath } from '@ekamra/contracts/release-calls';
+import { localBuildPath, releasesPath } from '@ekamra/contracts/release-calls';
 import type { RouteHandle } from '@ekamra/contracts/shell';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
@@ -13,23 +13,20 @@ type Layout = RemoteDeclaration['layout'];
 /** Id of the parent route of a remote's routes. */
 export const pagesId = (layout: Layout): string => `${layout}-pages`;
 
-/** Route of the shell's page `/releases` for admins. */
-const releasesRoute: RouteObject = {
-  id: 'releases',
-  path: releasesPath,
+/** Route of a page of the shell for admins, whose code is one chunk. */
+const staffRoute = (path: string, title: string, page: 'ReleasesPage' | 'LocalBuildPage'): RouteObject => ({
+  path,
   lazy: async () => ({
-    Component: (await import(/* webpackChunkName: "releases" */ '../releases/releases-page.tsx'))
-      .ReleasesPage,
+    Component: (await import(/* webpackChunkName: "releases" */ '../releases/staff-pages.ts'))[page],
   }),
   handle: {
-    head: () => ({
-      title: pageTitle('Releases'),
-      description: '',
-      canonicalPath: releasesPath,
-      noindex: true,
-    }),
+    head: () => ({ title: pageTitle(title), description: '', canonicalPath: path, noindex: true }),
   } satisfies RouteHandle,
-};
+});
+const staffRoutes = [
+  staffRoute(releasesPath, 'Releases', 'ReleasesPage'),
+  staffRoute(localBuildPath, 'Local build', 'LocalBuildPage'),
+];
 
 /** Error page without a layout. */
 const unframed = (
@@ -66,7 +63,7 @@ export const shellRoutes = (first?: FirstRoutes): RouteObject[] => {
         {
           id: 'own',
           Component: BareLayout,
-          children: [{ id: 'own-pages', errorElement: unframed, children: [releasesRoute] }],
+          children: [{ id: 'own-pages', errorElement: unframed, children: staffRoutes }],
         },
         {
           id: 'unknown',

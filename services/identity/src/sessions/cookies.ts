@@ -1,8 +1,6 @@
 import type { RouterContext } from '@ekamra/chassis';
 import { apiBase } from '@ekamra/contracts/calls';
-
-/** True if a host name is this machine. */
-const isLoopback = (hostname: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+import { isLoopback } from '@ekamra/contracts/trustworthy-address';
 
 /**
  * True if a request may come from a page of `origin` (RFC 6454). Browsers send `Origin` with every cross-site request

@@ -1,19 +1,15 @@
 import { isNativeError } from 'node:util/types';
+import { isTrustworthy } from '@ekamra/contracts/trustworthy-address';
 import { siteReleasesPath } from '@ekamra/contracts/release-calls';
 import { siteReleases, type SiteReleases } from '@ekamra/contracts/site-releases';
 
 /** Milliseconds until a site counts as unreachable. */
 const answerMs = 10_000;
-const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** A site can't be used to develop against; the message is one sentence for people. */
 export class SiteUnusable extends Error {
   override readonly name = 'SiteUnusable';
 }
-
-/** True for an address whose answers nobody on the way can replace: HTTPS, or this machine. */
-const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
 
 /** Returns the origin that an address names. Throws {@link SiteUnusable} if it is no address of a site. */
 export const siteOrigin = (address: string): string => {

@@ -3,7 +3,7 @@ import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
 import type { SiteReleases } from '@ekamra/contracts/site-releases';
 import type { Context } from 'koa';
 import type { PageConfig } from '../../config.ts';
-import { type Site, type SiteRemote, withVersions } from '../../site.ts';
+import { browserRemote, type Site, withVersions } from '../../site.ts';
 import type { DevParts } from '../dev-builds.ts';
 import { readSite, SiteUnusable } from './deployed-site.ts';
 import type { SiteCookies } from './site-cookies.ts';
@@ -35,18 +35,6 @@ export const pageConfigOf = (
   };
 };
 
-/** A live remote of the site; its bundle for servers isn't public, so that browsers render its pages. */
-const liveRemoteOf = (source: SiteReleases['remotes'][number]): SiteRemote => ({
-  source: { ...source, rendering: 'browser' },
-  preloads: () => [],
-  slotPreloads: () => [],
-  runner: {
-    check: () => undefined,
-    isReady: () => false,
-    run: () => Promise.reject(new Error(`${source.name} isn't rendered on this server`)),
-  },
-});
-
 interface SiteReaderParts {
   site: string;
   cookies: SiteCookies;
@@ -75,7 +63,8 @@ export const siteWithDevRemote = ({ site, cookies, releases, logger }: SiteReade
   return async (ctx: Context, { build, remotes }: DevParts): Promise<Site> => {
     const live = await read(ctx);
     const own = new Set(remotes.map(({ source }) => source.name));
-    const others = live.remotes.filter(({ name }) => !own.has(name)).map(liveRemoteOf);
+    // Their bundles for servers aren't public.
+    const others = live.remotes.filter(({ name }) => !own.has(name)).map(browserRemote);
     const preview = live.preview && !own.has(live.preview.remote) ? { preview: live.preview } : {};
     return {
       build,

@@ -1,0 +1,57 @@
+import { badRequest } from '@ekamra/chassis/http/api-error';
+import type { Logger } from '@ekamra/chassis/observation/logger';
+import { type createRouter, route } from '@ekamra/chassis/http/route';
+import type { SecurityEvents } from '@ekamra/chassis/security/security-events';
+import type { Verifier } from '@ekamra/chassis/security/verifier';
+import { menuPath } from '@ekamra/contracts/menu-path';
+import { releaseCalls } from '@ekamra/contracts/release-calls';
+import { releaseCallSchemas } from '@ekamra/contracts/release-page';
+import type { Context } from 'koa';
+import { setCookie } from '../cookies.ts';
+import { localBuildCookie, type LocalBuilds } from '../versions/local-build-cookie.ts';
+
+export interface LocalBuildRouteParts {
+  localBuilds: Pick<LocalBuilds, 'seal'>;
+  /** Restricts the cookie to HTTPS. */
+  isSecure: boolean;
+  verifier: Verifier;
+  events: Pick<SecurityEvents, 'record'>;
+  logger: Logger;
+}
+
+/**
+ * Registers the call with which a signed-in admin has a local build shown in his browser. It needs the token of his session in
+ * a header, which no page of another site can send.
+ */
+export const localBuildRoute = (
+  router: ReturnType<typeof createRouter>,
+  { localBuilds, isSecure, verifier, events, logger }: LocalBuildRouteParts,
+): void => {
+  const call = releaseCalls.showLocalBuild;
+  const schemas = releaseCallSchemas.showLocalBuild;
+  route(router, call, { verifier, schemas }, ({ body, claims, ctx }) => {
+    const sealed = localBuilds.seal(body);
+    if ('refused' in sealed) throw badRequest(sealed.refused);
+    const { declaration, origin, until } = body;
+    const { name: remote, paths } = declaration;
+    // The router's types come from another copy of Koa.
+    setCookie(ctx as unknown as Context, {
+      name: localBuildCookie,
+      value: sealed.value,
+      expires: new Date(until),
+      isSecure,
+      sameSite: 'Strict',
+    });
+    events.record({
+      event: 'release-changed',
+      adminId: claims?.sub,
+      details: { remote, call: `${call.method} ${call.path}`, by: origin },
+    });
+    logger.warn({ remote, origin, until, by: claims?.sub }, 'An admin has a local build shown');
+    return {
+      status: true as const,
+      message: `${remote} comes from ${origin}`,
+      path: menuPath(paths) ?? '/',
+    };
+  });
+};

@@ -1,0 +1,58 @@
+import { createHmac, createPublicKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { localBuild, type LocalBuild } from '@ekamra/contracts/release-page';
+import { longestLocalBuildMs } from '@ekamra/contracts/local-build';
+
+export const localBuildCookie = 'ekamra_build';
+
+/** Longest value of the cookie in bytes: browsers refuse a cookie of over 4,096 with its name and attributes. */
+const longestValue = 3_800;
+
+/** Reasons for which a local build isn't shown, each a sentence for people. */
+type Refusal = { refused: string };
+
+/** A value of the cookie, or the reason for which there is none. */
+export type SealedBuild = { value: string } | Refusal;
+
+const isKey = (x: string): boolean => {
+  try {
+    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Creates what signs the cookie of a local build and verifies it (HMAC-SHA256), with a key that follows from the shell's
+ * secret, so that every shell of a site accepts the cookies of the others.
+ */
+export const createLocalBuilds = (secret: string, now: () => Date = () => new Date()) => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'cookies of local builds', 32));
+  const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+  return {
+    seal: (build: LocalBuild): SealedBuild => {
+      const restMs = Date.parse(build.until) - now().getTime();
+      if (restMs <= 0) return { refused: 'The time of this link is over. Start the command again.' };
+      if (restMs > longestLocalBuildMs)
+        return { refused: 'A build may be shown for an hour at most. Check both clocks.' };
+      if (!isKey(build.key)) return { refused: 'The key of this link is none.' };
+      const payload = Buffer.from(JSON.stringify(build)).toString('base64url');
+      const value = `${payload}.${sign(payload).toString('base64url')}`;
+      return value.length > longestValue
+        ? { refused: 'The remote declares more paths than a cookie has room for.' }
+        : { value };
+    },
+    /** Returns the build of a cookie; undefined unless a shell of this site signed it and its time isn't over. */
+    open: (value: string): LocalBuild | undefined => {
+      const [payload = '', signature = ''] = value.split('.');
+      const expected = sign(payload);
+      const given = Buffer.from(signature, 'base64url');
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      // Another release may have signed it, with fields that this one doesn't know.
+      const build = localBuild.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data;
+      return build && new Date(build.until) > now() ? build : undefined;
+    },
+  };
+};
+export type LocalBuilds = ReturnType<typeof createLocalBuilds>;
