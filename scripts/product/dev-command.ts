@@ -13,7 +13,7 @@ export interface Against {
 }
 
 /** One remote of this checkout as a build that a deployed site shows. */
-export interface Inside {
+export interface InsideOptions {
   remote: string;
   /** Address of the site as given. */
   site: string;
@@ -82,7 +82,7 @@ const requireTunnel = (address: string): string => {
 export const readDevOptions = (): {
   inspect: string | undefined;
   against?: Against;
-  inside?: Inside;
+  inside?: InsideOptions;
 } => {
   const { values, positionals } = readCommandLine(command);
   const { inspect, against, inside, tunnel, writable } = values;

@@ -11,7 +11,7 @@ import { readSite, siteOrigin, SiteUnusable } from '../../shell/server/dev/again
 import { createLocalBuildServer } from '../../shell/server/dev/inside/local-build-server.ts';
 import { reserveChosen } from '../ports.ts';
 import { root } from '../root.ts';
-import type { Inside } from './dev-command.ts';
+import type { InsideOptions } from './dev-command.ts';
 import { readSettings } from './product-settings.ts';
 import { type RunningParts, runUntilStopped } from './run-until-stopped.ts';
 import { say, seconds } from './terminal.ts';
@@ -28,7 +28,7 @@ function factsOf(remote: string) {
 }
 
 /** Returns the origin of a site that offers what the remote needs; otherwise ends the process with one sentence. */
-async function requireSite({ remote, site: address }: Inside): Promise<string> {
+async function requireSite({ remote, site: address }: InsideOptions): Promise<string> {
   try {
     const site = siteOrigin(address);
     const { releases } = await readSite(site);
@@ -45,7 +45,7 @@ async function requireSite({ remote, site: address }: Inside): Promise<string> {
 }
 
 /** A link to a local build, and where its files are served. */
-interface Place extends Inside {
+interface Place extends InsideOptions {
   site: string;
   port: number;
   /** Origin by which the browser reaches this machine. */
@@ -97,7 +97,7 @@ function announce({ remote, site, origin, until }: Place, key: string): void {
 }
 
 /** Builds one remote of this checkout for a deployed site, and serves it to that site's pages, until it is stopped. */
-export async function runInside(inside: Inside): Promise<never> {
+export async function runInside(inside: InsideOptions): Promise<never> {
   const site = await requireSite(inside);
   return runUntilStopped(async () => {
     const { port } = readSettings({ ...process.env, PORT: process.env['PORT'] || String(defaultPort) });

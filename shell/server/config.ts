@@ -66,6 +66,8 @@ export const shellConfig = z.object({
   EMAIL_USER_ID: z.string().min(1).default('site'),
   /** Additional origins for pictures, separated by spaces. */
   MEDIA_ORIGINS: originList,
+  /** Origins of tunnels to the machines of developers, whose builds an admin may have shown; separated by spaces. */
+  BUILD_TUNNELS: originList,
   /** Calls that one address may have passed on to the BFF in 10 s; what the shell has in memory doesn't count. */
   CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
   /** Pages that one address may have rendered in 10 s; cached pages don't count. */

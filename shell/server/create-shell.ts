@@ -124,7 +124,7 @@ export const createShell = async ({
   const admit: typeof renderShare = (address, work) =>
     renderShare(address, () => renderLimit.run(work, false));
   const buildPage = createPageBuilder({ config, logger, admit });
-  const localBuilds = createLocalBuilds(config.SHELL_SECRET);
+  const localBuilds = createLocalBuilds(config);
   const control = await createReleaseControl({
     config,
     localBuilds,

@@ -10,6 +10,9 @@ const remote = 'mf-sample';
 const suite = sampleSuite();
 const original = /^at f \(mf-sample\/src\/home-page\.tsx:\d+:\d+\)$/;
 
+/** The title as only the script of the home page has it: its property, and its text. */
+const titleProperty = /children:(?="Sample edition one")/;
+
 const causeAt = (stack: string): FailureCause => ({
   where: 'browser',
   message: 'TypeError: x is not a function',
@@ -30,9 +33,10 @@ const stage = async (name: string) => {
   const { files } = await registry.release(remote, version);
   for (const file of Object.keys(files).filter((each) => `${each}.map` in files)) {
     const text = (await objects.get(`${remote}/${version}/${file}`))?.bytes.toString() ?? '';
-    const before = text.split('Sample edition one')[0] ?? '';
+    const [property] = titleProperty.exec(text) ?? [];
+    const before = text.slice(0, text.search(titleProperty) + (property?.length ?? 0));
     const lines = before.split('\n');
-    if (before.length < text.length)
+    if (property !== undefined)
       return {
         version,
         registry,

@@ -13,7 +13,9 @@ const build: LocalBuild = {
   until: new Date(start + 3_600_000).toISOString(),
 };
 const secret = 'a secret of this test, which is long enough';
-const at = (ms = 0) => createLocalBuilds(secret, () => new Date(start + ms));
+const tunnel = 'https://build.tunnel.example';
+const at = (ms = 0, tunnels = [tunnel]) =>
+  createLocalBuilds({ SHELL_SECRET: secret, BUILD_TUNNELS: tunnels }, () => new Date(start + ms));
 const sealed = (given = build): string => {
   const answer = at().seal(given);
   if ('refused' in answer) throw new Error(answer.refused);
@@ -29,7 +31,10 @@ test('every shell of the site opens the cookie of a build until its time is over
 test('a cookie that was changed, or that no shell of the site signed, is refused', () => {
   const [payload = '', signature = ''] = sealed().split('.');
   const changed = Buffer.from(JSON.stringify({ ...build, origin: 'https://other.example' }));
-  const others = createLocalBuilds('the secret of another site, as long as it', () => new Date(start));
+  const others = createLocalBuilds(
+    { SHELL_SECRET: 'the secret of another site, as long as it', BUILD_TUNNELS: [] },
+    () => new Date(start),
+  );
   for (const value of [
     '',
     '.',
@@ -40,6 +45,14 @@ test('a cookie that was changed, or that no shell of the site signed, is refused
   ])
     expect(at().open(value)).toBeUndefined();
   expect(others.open(sealed())).toBeUndefined();
+});
+
+test('a build through a tunnel is shown only while the site names the tunnel', () => {
+  const tunnelled = { ...build, origin: tunnel };
+  expect(at().open(sealed(tunnelled))).toEqual(tunnelled);
+  expect(at(0, []).open(sealed(tunnelled))).toBeUndefined();
+  expect(at(0, []).seal(tunnelled)).toEqual({ refused: expect.stringContaining('BUILD_TUNNELS') });
+  expect(at(0, []).open(sealed())).toEqual(build);
 });
 
 const manyPaths = Array.from({ length: 200 }, (_, index) => `/a-path-number-${index}`);

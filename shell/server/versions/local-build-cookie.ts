@@ -1,6 +1,8 @@
 import { createHmac, createPublicKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { localBuild, type LocalBuild } from '@ekamra/contracts/release-page';
 import { longestLocalBuildMs } from '@ekamra/contracts/local-build';
+import { isLoopback } from '@ekamra/contracts/trustworthy-address';
+import type { ShellConfig } from '../config.ts';
 
 export const localBuildCookie = 'ekamra_build';
 
@@ -26,8 +28,14 @@ const isKey = (x: string): boolean => {
  * Creates what signs the cookie of a local build and verifies it (HMAC-SHA256), with a key that follows from the shell's
  * secret, so that every shell of a site accepts the cookies of the others.
  */
-export const createLocalBuilds = (secret: string, now: () => Date = () => new Date()) => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'cookies of local builds', 32));
+export const createLocalBuilds = (
+  { SHELL_SECRET, BUILD_TUNNELS }: Pick<ShellConfig, 'SHELL_SECRET' | 'BUILD_TUNNELS'>,
+  now: () => Date = () => new Date(),
+) => {
+  const key = Buffer.from(hkdfSync('sha256', SHELL_SECRET, '', 'cookies of local builds', 32));
+  /** A link from elsewhere could have an admin run anybody's code, so that the site's operator names what else is trusted. */
+  const isAllowed = (origin: string): boolean =>
+    isLoopback(new URL(origin).hostname) || BUILD_TUNNELS.includes(origin);
   const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
   return {
@@ -36,6 +44,8 @@ export const createLocalBuilds = (secret: string, now: () => Date = () => new Da
       if (restMs <= 0) return { refused: 'The time of this link is over. Start the command again.' };
       if (restMs > longestLocalBuildMs)
         return { refused: 'A build may be shown for an hour at most. Check both clocks.' };
+      if (!isAllowed(build.origin))
+        return { refused: `${build.origin} is neither this machine nor one of this site’s BUILD_TUNNELS.` };
       if (!isKey(build.key)) return { refused: 'The key of this link is none.' };
       const payload = Buffer.from(JSON.stringify(build)).toString('base64url');
       const value = `${payload}.${sign(payload).toString('base64url')}`;
@@ -51,7 +61,7 @@ export const createLocalBuilds = (secret: string, now: () => Date = () => new Da
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       // Another release may have signed it, with fields that this one doesn't know.
       const build = localBuild.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data;
-      return build && new Date(build.until) > now() ? build : undefined;
+      return build && isAllowed(build.origin) && new Date(build.until) > now() ? build : undefined;
     },
   };
 };
