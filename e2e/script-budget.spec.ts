@@ -15,7 +15,7 @@ const scriptLimits: Partial<Record<ScreenName, number>> = {
   lands: 206_500,
   building: 237_000,
   land: 234_500,
-  login: 238_000,
+  login: 238_500,
   'forgot-password': 238_000,
 };
 const dashboardScriptLimit = 197_000;
