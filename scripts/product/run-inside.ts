@@ -20,7 +20,7 @@ import { say, seconds } from './terminal.ts';
 const defaultPort = 3031;
 const host = '127.0.0.1';
 
-/** What a build of a remote is described by, as the sources are now. */
+/** Returns the description of a build of a remote, as the sources are now. */
 function factsOf(remote: string) {
   const declaration = remotesOf().find(({ name }) => name === remote);
   if (!declaration) throw new Error(`There is no remote named ${remote}`);

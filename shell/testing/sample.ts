@@ -28,7 +28,7 @@ export const takeBackKey = signingKey(takeBackText);
 export const releaseKey = signingKey(generateKey());
 export const trust = [trustedHalf(releaseKey, 'release'), trustedHalf(takeBackKey, 'take-back')];
 
-/** What a version declares other than the sample. */
+/** Declarations of a version that differ from those of the sample. */
 type Declared = Partial<RemoteDeclaration>;
 
 /** Builds of the shell and the sample remote in a temporary folder. */

@@ -1,11 +1,9 @@
 import { createPublicKey } from 'node:crypto';
-import { callNameOf } from '@ekamra/chassis/http/route';
 import { testServiceTokens } from '@ekamra/chassis/testing';
 import { inLanes } from '@ekamra/chassis/testing/in-lanes';
 import { sampled } from '@ekamra/chassis/testing/sampled';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { apiBase, calls, endedSessionsPath, jwks, jwksPath } from '@ekamra/contracts';
-import { type RecordExample, recordExamples } from '@ekamra/contracts/testing/record-examples';
 import { storedFingerprint } from '../stored-fingerprint.ts';
 import { type Answer, type CallerRequest, withJson } from './http-caller.ts';
 import { type InternalCall, internalCalls, signLinks } from './json-calls.ts';
@@ -17,9 +15,9 @@ import {
   nonAdminAuthorizations,
   nonServiceAuthorizations,
 } from './authorization-headers.ts';
+import { type AccessRule, accessRules } from './access-rules.ts';
 import { otherEndpoints, type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
 import { checkAnswer, parseRefusal } from './check-answer.ts';
-import type { RecordCallName } from './call-samples.ts';
 import { signIn } from './caller-sign-in.ts';
 import { partsOf, publishNextKey } from './forged-tokens.ts';
 import { signOut, waitUntilRefused, waitUntilAccepted } from './session-polling.ts';
@@ -27,76 +25,6 @@ import { world } from './shared-world.ts';
 
 /** Concurrent requests of one admin, below the allowance of sign-ins. */
 const lanes = 4;
-
-/** Access rule of each endpoint; of those with an admin view everybody gets the public one. */
-type AccessRule = 'everyone' | 'admin' | 'admin view';
-const otherRules: Record<Exclude<EndpointName, RecordCallName>, AccessRule> = {
-  signIn: 'everyone',
-  confirmSignIn: 'everyone',
-  setUpAuthenticator: 'everyone',
-  getPasskeyOptions: 'everyone',
-  signInWithPasskey: 'everyone',
-  refresh: 'everyone',
-  signOut: 'everyone',
-  forgotPassword: 'everyone',
-  confirmPassword: 'everyone',
-  changePassword: 'admin',
-  getOpenSessions: 'admin',
-  endSession: 'admin',
-  endOtherSessions: 'admin',
-  getSecondFactors: 'admin',
-  addAuthenticator: 'admin',
-  confirmAuthenticator: 'admin',
-  beginPasskey: 'admin',
-  addPasskey: 'admin',
-  createRecoveryCodes: 'admin',
-  removeSecondFactor: 'admin',
-  getAllAdmins: 'admin',
-  getSecurityEvents: 'admin',
-  getAllImages: 'everyone',
-  addImage: 'admin',
-  applyForJob: 'everyone',
-  getAllApplications: 'admin',
-  exportApplications: 'admin',
-  getResumePreview: 'admin',
-  getAllEnquiries: 'admin',
-  getEnquiry: 'admin',
-  updateEnquiry: 'admin',
-  getEnquiryActivity: 'admin',
-  exportEnquiries: 'admin',
-  getEnquiriesPerDay: 'admin',
-  getPageViewsPerDay: 'admin',
-  getRecentActivity: 'admin',
-  uploadResume: 'everyone',
-  uploadPicture: 'admin',
-  sendForm: 'everyone',
-  vitals: 'everyone',
-  readPicture: 'everyone',
-  readResume: 'everyone',
-  signMedia: 'admin',
-};
-
-/** Rules of a kind of record that everybody reads and admins change. */
-const recordRules: Record<keyof RecordExample['calls'], AccessRule> = {
-  list: 'everyone',
-  read: 'everyone',
-  add: 'admin',
-  edit: 'admin',
-  remove: 'admin',
-  restore: 'admin',
-  activity: 'admin',
-};
-const rulesOfCalls = (kindCalls: RecordExample['calls']) =>
-  Object.entries(recordRules).map(([action, rule]) => [
-    callNameOf(kindCalls[action as keyof RecordExample['calls']]),
-    rule,
-  ]);
-const accessRules: Record<EndpointName, AccessRule> = {
-  ...otherRules,
-  ...Object.fromEntries(recordExamples.flatMap(({ calls: kindCalls }) => rulesOfCalls(kindCalls))),
-  getAllBuildings: 'admin view',
-  getBuilding: 'admin view',
-};
 
 let credentials: Credentials;
 

@@ -142,7 +142,7 @@ export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...bui
   return {
     api,
     paths: declaration.paths,
-    /** What the slots that it fills are called in place of addresses. */
+    /** Names of the slots that it fills, in place of addresses. */
     slots: [...examples.keys()],
     patternOf,
     render,

@@ -3,7 +3,7 @@ import type { Location, NavigateFunction } from 'react-router-dom';
 import type { RemoteSource } from '../boot/boot-types.ts';
 import type { PlacedSlot } from '../server/renderer.ts';
 
-/** What a part in a slot gets of its page, at every rendering of the page. */
+/** Props and address that a part in a slot gets of its page, at every rendering of the page. */
 export interface SlotPage {
   props: SlotProps<SlotName>;
   location: Location;

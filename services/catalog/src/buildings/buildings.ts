@@ -35,7 +35,7 @@ export const buildingRoutes = (router: Router, parts: ServiceParts): void => {
   const { verifier } = parts;
   const calls = callsOf(buildingDefinition);
   const actions = recordActions(parts, buildings);
-  route(router, calls.list, { verifier }, (request) => actions.list(request));
+  route(router, calls.list, { verifier }, actions.list);
   route(router, calls.read, { verifier }, actions.read);
   route(router, calls.add, { verifier }, actions.createOnce);
   route(router, calls.edit, { verifier }, actions.editWithVersion);

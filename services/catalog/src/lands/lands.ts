@@ -15,7 +15,7 @@ export const landRoutes = (router: Router, parts: ServiceParts): void => {
   const { verifier } = parts;
   const calls = callsOf(landDefinition);
   const actions = recordActions(parts, lands);
-  route(router, calls.list, { verifier }, (request) => actions.list(request));
+  route(router, calls.list, { verifier }, actions.list);
   route(router, calls.read, { verifier }, actions.read);
   route(router, calls.add, { verifier }, actions.createOnce);
   route(router, calls.edit, { verifier }, actions.editWithVersion);

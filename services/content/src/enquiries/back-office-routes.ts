@@ -8,7 +8,7 @@ import { enquiries, enquiriesFile, enquiryCounts } from './repository.ts';
 export const backOfficeRoutes = (router: Router, parts: Parts): void => {
   const { dataSource, verifier, now, publicOrigin } = parts;
   const actions = recordActions(parts, enquiries);
-  route(router, calls.getAllEnquiries, { verifier }, (request) => actions.list(request));
+  route(router, calls.getAllEnquiries, { verifier }, actions.list);
   route(router, calls.getEnquiry, { verifier }, actions.read);
   route(router, calls.updateEnquiry, { verifier }, actions.editWithVersion);
   route(router, calls.getEnquiryActivity, { verifier }, actions.activity);

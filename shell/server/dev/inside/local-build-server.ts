@@ -25,7 +25,7 @@ interface LocalBuildParts {
   until: string;
 }
 
-/** What a build was made of. */
+/** Declaration and library ranges of a build. */
 type BuildFacts = Pick<LocalBuildManifest, 'declaration' | 'shared'>;
 
 /**
