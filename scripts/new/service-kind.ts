@@ -146,7 +146,7 @@ export const serviceKind = (usedBy?: string): ComponentKind => ({
       ({ typeName }) => `  count${typeName}: emptySample,\n`,
     ),
     inserted(
-      'bff/testing/hostile/access-tests.ts',
+      'bff/testing/hostile/access-rules.ts',
       /^ {2}getPageViewsPerDay:/m,
       ({ typeName }) => `  count${typeName}: 'everyone',\n`,
     ),
