@@ -38,7 +38,7 @@ export interface TestServiceOptions extends Pick<DatabaseOptions, 'entities' | '
 }
 
 /** Returns the template of a database with all migrations of a service, but for its rows empty. */
-const migratedTemplate = (
+export const migratedTemplate = (
   name: Service,
   schema: Pick<DatabaseOptions, 'entities' | 'migrations'>,
   logger: Logger,

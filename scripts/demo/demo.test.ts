@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import {
@@ -13,6 +13,7 @@ import {
   storedEnquiry,
   type Building,
 } from '@ekamra/contracts';
+import { readMaster } from '../../services/content/src/media/picture.ts';
 import { jsonPathsOf } from '../mutation/json-paths.ts';
 import { demoApplications } from './applications.ts';
 import { demoBlogs } from './blogs.ts';
@@ -21,6 +22,7 @@ import { demoEnquiries } from './enquiries.ts';
 import { demoGallery } from './gallery.ts';
 import { demoLands } from './lands.ts';
 
+const assets = path.join(import.meta.dirname, 'assets');
 const address = (file: string): string => `/real-estate/media/${file}`;
 const buildings = demoBuildings(address);
 const lands = demoLands(address);
@@ -126,6 +128,13 @@ test('the data is deterministic, and its files exist', () => {
   expect(demoBuildings(note)).toEqual(buildings);
   expect(demoLands(note)).toEqual(lands);
   for (const make of [demoBlogs, demoGallery, demoApplications]) make(note);
-  for (const file of files)
-    expect([file, existsSync(path.join(import.meta.dirname, 'assets', file))]).toEqual([file, true]);
+  for (const file of files) expect([file, existsSync(path.join(assets, file))]).toEqual([file, true]);
+});
+
+test('pictures are in the form of a master, because they are stored as they are', async () => {
+  const pictures = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.webp'),
+  );
+  expect(pictures.length).toBeGreaterThan(50);
+  for (const file of pictures) await readMaster(path.join(assets, file));
 });

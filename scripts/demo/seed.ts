@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { type Call, type CallShape, calls, createClient, uploadPresets } from '@ekamra/contracts';
-import type { StoredEnquiry, UploadPreset } from '@ekamra/contracts';
+import type { StoredEnquiry } from '@ekamra/contracts';
 import { demoApplications } from './applications.ts';
 import { demoBlogs } from './blogs.ts';
 import { demoBuildings } from './buildings.ts';
 import { demoEnquiries } from './enquiries.ts';
 import { demoGallery } from './gallery.ts';
 import { demoLands } from './lands.ts';
-import { type PictureAddresses, type UploadTarget, upload } from './pictures.ts';
+import { type DemoFile, type FileAddresses, fileAddresses } from './media.ts';
+import type { PictureAddresses } from './pictures.ts';
 
 /** Increase to seed existing data folders again, which adds all records once more. */
 export const demoVersion = 1;
@@ -25,20 +26,11 @@ export interface SeedOptions {
   now: Date;
   /** Called with what has been stored, in words. */
   report: (stored: string) => void;
+  /** Stores files of `assets/`, which are in the form in which uploads are stored, and returns their addresses. */
+  importMedia(files: readonly DemoFile[]): Promise<FileAddresses>;
   /** Stores the enquiries; there is no call for past ones. */
   importEnquiries(enquiries: readonly StoredEnquiry[]): Promise<void>;
 }
-
-/** Runs `work` for all items, four at a time, and keeps their order. */
-const inParallel = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> => {
-  const results: R[] = [];
-  const queue = items.entries();
-  const worker = async (): Promise<void> => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: 4 }, worker));
-  return results;
-};
 
 /** Files used by the data, in order of first use; found by generating the data once with file names. */
 const filesUsed = (create: (address: PictureAddresses) => unknown): string[] => {
@@ -50,29 +42,27 @@ const filesUsed = (create: (address: PictureAddresses) => unknown): string[] => 
   return [...files];
 };
 
-const uploadAll = async (
-  target: UploadTarget,
-  preset: UploadPreset,
-  files: string[],
-): Promise<[string, string][]> =>
-  inParallel(files, async (file) => [file, await upload(target, file, preset)]);
+const isPortrait = (file: string): boolean => file.startsWith('avatars/');
+
+const allFiles = (): DemoFile[] =>
+  [
+    { preset: uploadPresets.buildings, files: filesUsed(demoBuildings) },
+    { preset: uploadPresets.lands, files: filesUsed(demoLands) },
+    { preset: uploadPresets.blogs, files: filesUsed(demoBlogs).filter(isPortrait) },
+    { preset: uploadPresets.resumes, files: filesUsed(demoApplications) },
+  ].flatMap(({ preset, files }) => files.map((file) => ({ file, preset })));
 
 /** Reads the addresses of an earlier run from `file`, or creates and stores them. */
-const loadOrCreate = async (
-  file: string,
-  create: () => Promise<Record<string, string>>,
-): Promise<Record<string, string>> => {
-  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+const loadOrCreate = async (file: string, create: () => Promise<FileAddresses>): Promise<FileAddresses> => {
+  if (existsSync(file)) return fileAddresses.parse(JSON.parse(await readFile(file, 'utf8')));
   const addresses = await create();
   await writeFile(`${file}.new`, JSON.stringify(addresses));
   await rename(`${file}.new`, file);
   return addresses;
 };
 
-const isPortrait = (file: string): boolean => file.startsWith('avatars/');
-
 /**
- * Seeds a running product with the demo data through its API, as the given admin. An interrupted run can be repeated:
+ * Seeds a running product with the demo data, records through its API, as the given admin. An interrupted run can be repeated:
  * every record has an idempotency key. Throws if anything is refused.
  */
 export const seedDemo = async (options: SeedOptions): Promise<void> => {
@@ -83,16 +73,8 @@ export const seedDemo = async (options: SeedOptions): Promise<void> => {
   if (!('token' in signedIn.data)) throw new Error('The admin of the demo has a second factor');
   const { token } = signedIn.data;
   const api = createClient({ origin, token: () => token });
-  const target = { origin, token };
 
-  const addresses = await loadOrCreate(progressFile, async () =>
-    Object.fromEntries([
-      ...(await uploadAll(target, uploadPresets.buildings, filesUsed(demoBuildings))),
-      ...(await uploadAll(target, uploadPresets.lands, filesUsed(demoLands))),
-      ...(await uploadAll(target, uploadPresets.blogs, filesUsed(demoBlogs).filter(isPortrait))),
-      ...(await uploadAll(target, uploadPresets.resumes, filesUsed(demoApplications))),
-    ]),
-  );
+  const addresses = await loadOrCreate(progressFile, () => options.importMedia(allFiles()));
   report(`${Object.keys(addresses).length} pictures and résumés`);
   const address: PictureAddresses = (file) => {
     const uploaded = addresses[file];

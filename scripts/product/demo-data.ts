@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { company, type StoredEnquiry } from '@ekamra/contracts';
+import { type DemoFile, type FileAddresses, fileAddresses } from '../demo/media.ts';
 import { demoVersion, seedDemo } from '../demo/seed.ts';
 import { type Settings } from './product-settings.ts';
 import { root } from '../root.ts';
@@ -35,8 +36,8 @@ export function hasDemo(dataDir: string): boolean {
 const stamp = JSON.stringify({ version: demoVersion });
 
 /**
- * Creates the demo admin and seeds the running product: through its front door, except enquiries, which a program of
- * the content service stores.
+ * Creates the demo admin and seeds the running product: through its front door, except files and enquiries, which
+ * programs store.
  */
 export async function makeDemo(
   settings: Settings,
@@ -52,6 +53,7 @@ export async function makeDemo(
     progressFile: progressFile(settings.dataDir),
     now: new Date(),
     report,
+    importMedia: (files) => importMedia(settings, databaseUrlOf('content'), files),
     importEnquiries: (enquiries) => importEnquiries(databaseUrlOf('content'), enquiries),
   });
   fs.writeFileSync(stampFile(settings.dataDir), stamp);
@@ -78,6 +80,19 @@ async function importEnquiries(databaseUrl: string, enquiries: readonly StoredEn
   });
 }
 
+async function importMedia(
+  { dataDir }: Settings,
+  databaseUrl: string,
+  files: readonly DemoFile[],
+): Promise<FileAddresses> {
+  const MEDIA_DIR = process.env['MEDIA_DIR'] ?? path.join(dataDir, 'media');
+  const output = await runProgram('scripts/demo/import-media.ts', {
+    env: { DATABASE_URL: databaseUrl, MEDIA_DIR },
+    input: JSON.stringify(files),
+  });
+  return fileAddresses.parse(JSON.parse(output));
+}
+
 interface Run {
   args?: string[];
   env: Record<string, string>;
@@ -87,15 +102,15 @@ interface Run {
   success?: readonly number[];
 }
 
-/** Runs a program; rejects with its error output on failure. */
-function runProgram(program: string, { args = [], env, input = '', success = [0] }: Run): Promise<void> {
+/** Runs a program and returns its output; rejects with its error output on failure. */
+function runProgram(program: string, { args = [], env, input = '', success = [0] }: Run): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
       [path.join(root, program), ...args],
       { env: { ...process.env, ...env } },
-      (error, _, errors) => {
-        if (!error || success.includes(Number(error.code))) resolve();
+      (error, output, errors) => {
+        if (!error || success.includes(Number(error.code))) resolve(output);
         else reject(new Error(`${program} failed: ${errors.trim()}`, { cause: error }));
       },
     );

@@ -9,6 +9,7 @@ import {
   type Worker,
 } from '@ekamra/chassis';
 import {
+  migratedTemplate,
   startTestServer,
   testDatabase,
   testServiceSecrets,
@@ -19,7 +20,7 @@ import type { DataSource } from 'typeorm';
 import { createAdmin, type NewAdmin } from '../src/admins/create.ts';
 import { adminEntity } from '../src/admins/repository.ts';
 import { createIdentityApp } from '../src/app.ts';
-import { openIdentityDatabase } from '../src/database.ts';
+import { identityDatabase, openIdentityDatabase } from '../src/database.ts';
 import { openSigningKeys } from '../src/keys/signing-keys.ts';
 import type { IdentityParts } from '../src/parts.ts';
 import { createHandOver } from '../src/recovery/hand-over.ts';
@@ -115,8 +116,9 @@ export const startIdentity = async (
   overrides: Partial<Pick<IdentityParts, 'refusedPasswords' | 'passwords' | 'logger' | 'secondFactor'>> = {},
 ): Promise<TestIdentityService> => {
   await using resources = new AsyncDisposableStack();
-  const database = resources.use(await testDatabase());
   const { logger = createLogger({ name: 'identity', level: 'silent' }) } = overrides;
+  const template = migratedTemplate('identity', identityDatabase, logger);
+  const database = resources.use(await testDatabase(template));
   const dataSource = await openIdentityDatabase(database.url, logger);
   resources.defer(() => dataSource.destroy());
   let clockOffsetMs = 0;

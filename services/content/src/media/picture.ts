@@ -128,6 +128,16 @@ const checkHeader = async (path: string, type: string): Promise<number> => {
   );
 };
 
+/** Reads a picture that is in the form of a master already, so that it need not be encoded. Throws if it isn't. */
+export const readMaster = async (path: string): Promise<EncodedPicture> => {
+  const { format, space, width, height, ...metadata } = await sharp(path, options).metadata();
+  const { orientation = 1, exif, icc, xmp } = metadata;
+  if (format !== 'webp' || space !== 'srgb' || Math.max(width, height) > longestSide)
+    throw new TypeError(`${path} is not an sRGB WebP of at most ${longestSide} pixels`);
+  if (orientation !== 1 || exif || icc || xmp) throw new TypeError(`${path} has metadata`);
+  return { data: await readFile(path), width, height };
+};
+
 const encode = async (path: string, type: string, output: (picture: Sharp) => Sharp) => {
   try {
     const pixels = await checkHeader(path, type);

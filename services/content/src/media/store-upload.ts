@@ -3,11 +3,11 @@ import { apiBase, mediaPath } from '@ekamra/contracts/calls';
 import type { Uploaded } from '@ekamra/contracts';
 import { inTransaction, invalid, newId } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
-import { mediaEntity } from './upload-references.ts';
+import { mediaEntity, type MediaRecord } from './upload-references.ts';
 import type { MediaStore } from './media-store.ts';
 import { openPdf } from './open-pdf.ts';
 import { contentTypes, masterKey, type MediaKey, pictureNameOf, resumeKey } from './media-names.ts';
-import { encodeMaster, encodeResume } from './picture.ts';
+import { encodeMaster, encodeResume, type EncodedPicture } from './picture.ts';
 
 /** A file that its preset accepts: its path, and the type detected from its first bytes. */
 export interface AcceptedFile {
@@ -18,7 +18,7 @@ export interface AcceptedFile {
 }
 
 /** Stored form of an upload: data, store key and address. */
-interface PreparedUpload {
+export interface PreparedUpload {
   id: string;
   key: MediaKey;
   address: string;
@@ -54,22 +54,46 @@ const readPdf = async (path: string): Promise<Buffer> => {
   return data;
 };
 
-const prepareUpload = async (file: AcceptedFile): Promise<PreparedUpload> => {
-  const { path, type } = file;
+/** Returns the upload of an encoded picture: a master, or a résumé's picture. */
+export const pictureUpload = (picture: EncodedPicture, isPrivate: boolean): PreparedUpload => {
+  const { data, ...size } = picture;
   const id = newId();
-  if (type === contentTypes.pdf) {
-    const data = await readPdf(path);
-    return { id, key: resumeKey(id, 'pdf'), address: `resumes/${id}.pdf`, data, contentType: type };
-  }
-  const { data, ...size } = await (file.private ? encodeResume : encodeMaster)(path, type);
   const encoded = { id, data, size };
-  if (file.private) {
+  if (isPrivate) {
     const address = `resumes/${id}.jpg`;
     return { ...encoded, key: resumeKey(id, 'jpg'), address, contentType: contentTypes.jpg };
   }
   const name = pictureNameOf(id, size);
   return { ...encoded, key: masterKey(name), address: name, contentType: contentTypes.webp };
 };
+
+/** Returns the upload of a PDF, which is a résumé. */
+export const pdfUpload = (data: Buffer): PreparedUpload => {
+  const id = newId();
+  return { id, key: resumeKey(id, 'pdf'), address: `resumes/${id}.pdf`, data, contentType: contentTypes.pdf };
+};
+
+const prepareUpload = async ({ path, type, private: isPrivate }: AcceptedFile): Promise<PreparedUpload> =>
+  type === contentTypes.pdf
+    ? pdfUpload(await readPdf(path))
+    : pictureUpload(await (isPrivate ? encodeResume : encodeMaster)(path, type), isPrivate);
+
+/** Returns the row of an upload. */
+export const mediaRow = (
+  { id, data, contentType, size }: PreparedUpload,
+  { preset, private: isPrivate }: Pick<AcceptedFile, 'preset' | 'private'>,
+): MediaRecord => ({
+  id,
+  preset,
+  private: isPrivate,
+  contentType,
+  width: size?.width ?? null,
+  height: size?.height ?? null,
+  bytes: data.length,
+});
+
+/** Returns the path of an upload's address. */
+export const addressPath = ({ address }: PreparedUpload): string => `${apiBase}${mediaPath}/${address}`;
 
 /**
  * Stores an upload in the form in which it is served, and returns its address. Throws WRONG_TYPE or INVALID for a
@@ -79,19 +103,10 @@ export const storeUpload = async (
   file: AcceptedFile,
   { dataSource, store, pictureStored }: StoreUploadParts,
 ): Promise<Uploaded> => {
-  const { id, key, address, data, contentType, size } = await prepareUpload(file);
+  const upload = await prepareUpload(file);
   // The row is inserted first: a file without a row would never be found again, a row without a file is cleaned up.
-  const row = {
-    id,
-    preset: file.preset,
-    private: file.private,
-    contentType,
-    width: size?.width ?? null,
-    height: size?.height ?? null,
-    bytes: data.length,
-  };
-  await inTransaction(dataSource, (manager) => manager.insert(mediaEntity, row));
-  await store.put(key, data);
-  if (!file.private) pictureStored(address);
-  return { secure_url: `${apiBase}${mediaPath}/${address}`, ...size, bytes: data.length };
+  await inTransaction(dataSource, (manager) => manager.insert(mediaEntity, mediaRow(upload, file)));
+  await store.put(upload.key, upload.data);
+  if (!file.private) pictureStored(upload.address);
+  return { secure_url: addressPath(upload), ...upload.size, bytes: upload.data.length };
 };

@@ -11,7 +11,7 @@ import {
 } from './media-names.ts';
 
 /** A stored upload and its preset. */
-interface MediaRecord {
+export interface MediaRecord {
   id: string;
   preset: string;
   /** True if only signed links may read it. */

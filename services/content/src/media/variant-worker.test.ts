@@ -59,6 +59,15 @@ test('an uploaded picture is reported, and gets the variants that pages request'
   ]);
 });
 
+test('a picture that another process has stored later is found, too', async () => {
+  const worker = startedWorker();
+  await uploadPicture();
+  await worker.drain();
+  const later = await uploadPicture();
+  await worker.drain();
+  expect(await filesOf(later)).toEqual(all400);
+});
+
 test('a start completes what is missing, and creates nothing twice', async () => {
   const names = [await uploadPicture(), await uploadPicture(), await uploadPicture()];
   const [first = '', second = ''] = names;

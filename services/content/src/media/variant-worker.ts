@@ -55,8 +55,9 @@ export interface VariantWorker extends Worker {
 /**
  * Creates the worker that prepares the variants of all pictures, one at a time, while no request processes one and the
  * machine has time to spare.
- * What is missing is found in the store: at the start for all pictures, later for those that are added. So nothing
- * is lost when the process is killed. A variant that can't be created is logged and left to the next start or request.
+ * What is missing is found in the store: at the start for all pictures, later for those that are added, and every minute
+ * for those that another process has stored. So nothing is lost when the process is killed. A variant that can't be
+ * created is logged and left to the next start or request.
  */
 export const createVariantWorker = ({
   dataSource,
@@ -68,17 +69,16 @@ export const createVariantWorker = ({
   const added: string[] = [];
   const stored: string[] = [];
   let missing: { name: string; variant: Variant }[] = [];
-  /** Id of the last stored picture that was read; undefined once all were. */
-  let lastId: string | undefined = '00000000-0000-0000-0000-000000000000';
+  /** Id of the last stored picture that was read. */
+  let lastId = '00000000-0000-0000-0000-000000000000';
 
   const readStored = async (): Promise<void> => {
-    if (lastId === undefined) return;
     const uploads = await dataSource.getRepository(mediaEntity).find({
       where: { private: false, contentType: contentTypes.webp, id: MoreThan(lastId) },
       order: { id: 'ASC' },
       take: pageSize,
     });
-    lastId = uploads.at(-1)?.id;
+    lastId = uploads.at(-1)?.id ?? lastId;
     stored.push(...uploads.map(uploadNameOf));
   };
   const nextMissing = async () => {
