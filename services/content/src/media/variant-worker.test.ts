@@ -10,6 +10,7 @@ import { asAdmin, startTestContent, type TestContent, upload } from '../../testi
 import { masterKey, variantKey } from './media-names.ts';
 import type { MediaStore } from './media-store.ts';
 import { S3Store } from './s3-store.ts';
+import { mediaEntity } from './upload-references.ts';
 import { createVariantWorker } from './variant-worker.ts';
 import { Variants } from './variants.ts';
 
@@ -59,13 +60,19 @@ test('an uploaded picture is reported, and gets the variants that pages request'
   ]);
 });
 
-test('a picture that another process has stored later is found, too', async () => {
+test('a picture that another process has stored later is found, too, also where its clock is behind', async () => {
   const worker = startedWorker();
-  await uploadPicture();
+  const names = [await uploadPicture(), await uploadPicture()];
+  const [behind = '', first = ''] = names;
+  const withdrawn = { id: behind.slice(0, 36) };
+  const row = await content.dataSource.getRepository(mediaEntity).findOneByOrFail(withdrawn);
+  await content.dataSource.getRepository(mediaEntity).delete(withdrawn);
   await worker.drain();
+  expect([await filesOf(behind), await filesOf(first)]).toEqual([['master.webp'], all400]);
+  await content.dataSource.getRepository(mediaEntity).insert(row);
   const later = await uploadPicture();
   await worker.drain();
-  expect(await filesOf(later)).toEqual(all400);
+  expect([await filesOf(behind), await filesOf(later)]).toEqual([all400, all400]);
 });
 
 test('a start completes what is missing, and creates nothing twice', async () => {

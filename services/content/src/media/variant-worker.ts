@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { createWorker, type Logger, type Worker } from '@ekamra/chassis';
+import { createWorker, type Logger, lowestIdAt, type Worker } from '@ekamra/chassis';
 import { mediaFormats, mediaWidths } from '@ekamra/contracts';
 import { type DataSource, MoreThan } from 'typeorm';
 import {
@@ -19,6 +19,8 @@ const retryIntervalMs = 60_000;
 /** True if the machine's processors have enough to do without preparation, which is not urgent. */
 const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) > cpus().length + 0.5;
 const pageSize = 100;
+/** Age up to which pictures are looked at again, because another process's clock is behind or its upload took long: ms. */
+const overlapMs = 600_000;
 
 /** Returns the variants that pages and previews request of a picture: none wider than itself, but at least one. */
 const variantsOf = (name: string): readonly Variant[] => {
@@ -70,7 +72,7 @@ export const createVariantWorker = ({
   const stored: string[] = [];
   let missing: { name: string; variant: Variant }[] = [];
   /** Id of the last stored picture that was read. */
-  let lastId = '00000000-0000-0000-0000-000000000000';
+  let lastId = lowestIdAt(0);
 
   const readStored = async (): Promise<void> => {
     const uploads = await dataSource.getRepository(mediaEntity).find({
@@ -78,8 +80,9 @@ export const createVariantWorker = ({
       order: { id: 'ASC' },
       take: pageSize,
     });
-    lastId = uploads.at(-1)?.id ?? lastId;
     stored.push(...uploads.map(uploadNameOf));
+    const recentId = lowestIdAt(Date.now() - overlapMs);
+    lastId = uploads.at(-1)?.id ?? (recentId < lastId ? recentId : lastId);
   };
   const nextMissing = async () => {
     while (missing.length === 0) {
