@@ -13,7 +13,8 @@ import { pactsToVerify, type LedgerTarget, recordVerification, type PactToVerify
 type StateValues = Record<string, string> | void;
 /** Sets up a state that a consumer names, any number of times, with an optional teardown. */
 type StateHandler =
-  (() => Promise<StateValues>) | { setup(): Promise<StateValues>; teardown(): Promise<void> };
+  | (() => Promise<StateValues>)
+  | { setup(): Promise<StateValues>; teardown(): Promise<void> };
 
 export interface PactVerification {
   /** Name of the provider. */

@@ -11,7 +11,7 @@ type Approval = BuildingInput['generalInfo']['approval'];
 /** Name, design, town, street, status, approval, price in lakh rupees (0: on request), towers, floors, acres, year. */
 type Row = [string, Kind, Town, string, Status, Approval, number, number, number, number, number];
 
-// prettier-ignore
+// oxfmt-ignore
 const rows: Row[] = [
   ['Ekamra Heights', 'apartment-tower-a', 'Bhubaneswar', 'Patia Station Road', 'completed', 'BDA', 78, 2, 14, 2.4, 2024],
   ['Kalinga Courtyard', 'midrise-courtyard', 'Bhubaneswar', 'Chandrasekharpur', 'completed', 'BDA', 56, 1, 7, 1.8, 2023],

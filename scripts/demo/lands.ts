@@ -14,7 +14,7 @@ type Look =
 /** Name, look, type, town, street, acres, price in lakh rupees. */
 type Row = [string, Look, LandType, Town, string, number, number];
 
-// prettier-ignore
+// oxfmt-ignore
 const rows: Row[] = [
   ['Patia Corner Plot', 'residential-plot-a', 'residential', 'Bhubaneswar', 'Patia', 0.06, 62],
   ['Tamando Layout, Plot 41', 'residential-plot-a', 'residential', 'Bhubaneswar', 'Tamando', 0.05, 34],

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import * as prettier from 'prettier';
+import { promisify } from 'node:util';
 import { z } from 'zod';
+import { root as repository } from '../root.ts';
 
 /** A change of an existing file: its new text. Throws if the place of the change isn't found. */
 export interface FileChange {
@@ -80,19 +82,22 @@ jobs:
     secrets: inherit
 ${kind === 'component' ? imagePermissions : ''}`;
 
-/** Returns the text of a file as `npm run format` leaves it, because the length of names decides on line breaks. */
-const formatted = async (file: string, text: string): Promise<string> => {
-  const { ignored, inferredParser: parser } = await prettier.getFileInfo(file);
-  if (ignored || !parser) return text;
-  return prettier.format(text, { ...(await prettier.resolveConfig(file)), parser });
-};
+const inRepository = (file: string): string => path.join(repository, file);
 
+/** Writes files as `npm run format` leaves them, because the length of names decides on line breaks. */
 const writeFiles = async (files: ReadonlyMap<string, string>, root: string): Promise<string[]> => {
+  const targets = [...files.keys()].map((file) => path.join(root, file));
   for (const [file, text] of files) {
     const target = path.join(root, file);
     fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(target, await formatted(target, text));
+    fs.writeFileSync(target, text);
   }
+  await promisify(execFile)(inRepository('node_modules/.bin/oxfmt'), [
+    '--config',
+    inRepository('.oxfmtrc.json'),
+    '--no-error-on-unmatched-pattern',
+    ...targets,
+  ]);
   return [...files.keys()].sort();
 };
 

@@ -69,11 +69,12 @@ const script = (name: string, limit: number, ...args: string[]): Step => ({
   limit,
 });
 
-const prettier = [bin('prettier'), '--check', '--log-level', 'warn'];
-const format: Step = { name: 'format', command: [...prettier, '.'], limit: 5 };
+const oxfmt = [bin('oxfmt'), '--list-different'];
+const format: Step = { name: 'format', command: oxfmt, limit: 5 };
+/** One checker per project: each further one evaluates the types of all schemas again, 68 instead of 25 seconds of CPU time. */
 const types: Step = {
   name: 'types',
-  command: [bin('tsc'), '-b', 'tsconfig.node.json', 'tsconfig.browser.json'],
+  command: [bin('tsc'), '-b', '--checkers', '1', 'tsconfig.node.json', 'tsconfig.browser.json'],
   limit: 5,
 };
 const lint: Step = { name: 'lint', command: [bin('oxlint')], limit: 5 };
@@ -148,7 +149,7 @@ export const stepsForChange = ({ changed, deleted }: { changed: string[]; delete
   const specs = changed.filter((file) => file.endsWith('.spec.ts'));
   const related = ['--passWithNoTests', '--findRelatedTests', ...sources];
   const isPactAffected = [...changed, ...deleted].some((file) => pactFolders.test(file) && isSource(file));
-  const formatChanged = { ...format, command: [...prettier, '--ignore-unknown', ...changed] };
+  const formatChanged = { ...format, command: [...oxfmt, '--no-error-on-unmatched-pattern', ...changed] };
   return [
     [...(changed.length > 0 ? [formatChanged] : []), lint, types],
     ...(deleted.some(isSource)

@@ -51,7 +51,8 @@ const helpOf = ({ usage, about, options = {} }: Command): string =>
 
 /** Result of reading a command line: the arguments to run the command with, or a text to print before it ends. */
 export type CommandLine<Known extends Options> =
-  { print: string; exitCode: number } | ({ print?: never } & Pick<Parsed<Known>, 'values' | 'positionals'>);
+  | { print: string; exitCode: number }
+  | ({ print?: never } & Pick<Parsed<Known>, 'values' | 'positionals'>);
 
 /** Reads the arguments of a command: only known ones, and nothing else counts beside `--help`. */
 export const parseCommandLine = <const Known extends Options>(

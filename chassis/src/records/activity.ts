@@ -19,7 +19,8 @@ export interface LoggedRecord {
 
 /** Kind of change; an edit carries the record before and after it. */
 type ActionDetails =
-  { action: Exclude<Activity['action'], 'edited'> } | { action: 'edited'; before: object; after: object };
+  | { action: Exclude<Activity['action'], 'edited'> }
+  | { action: 'edited'; before: object; after: object };
 
 /** A change that an admin has just made to a record. */
 export type AdminAction = ActionDetails & {

@@ -27,7 +27,8 @@ export interface CheckedBuild {
 
 /** Outcome of a page or slot whose code did not fail. */
 export type PageOutcome =
-  { kind: 'rendered'; leftOut?: PageFailure | undefined } | { kind: 'not rendered'; why: string };
+  | { kind: 'rendered'; leftOut?: PageFailure | undefined }
+  | { kind: 'not rendered'; why: string };
 
 /** A loader of the page failed, or, if `isOverdue`, a part of it or its slot took too long. */
 export class PageFailed extends Error {

@@ -40,7 +40,8 @@ const Item = styled(Radix.Item)`
 
 /** An item either links to a path or calls a function. */
 type MenuItem = { label: string; icon: LucideIcon } & (
-  { to: string; onSelect?: never } | { onSelect: () => void; to?: never }
+  | { to: string; onSelect?: never }
+  | { onSelect: () => void; to?: never }
 );
 export interface MenuProps {
   /** Button that opens the menu. */

@@ -72,7 +72,8 @@ const Number = styled.a`
 
 /** Pages are either links (`to`), or state of the caller (`onPage`). */
 type PageTarget =
-  { to: (page: number) => To; onPage?: never } | { onPage: (page: number) => void; to?: never };
+  | { to: (page: number) => To; onPage?: never }
+  | { onPage: (page: number) => void; to?: never };
 export type PaginationProps = PageTarget & {
   /** Current page, from 1. */
   page: number;

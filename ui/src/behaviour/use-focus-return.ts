@@ -9,10 +9,7 @@ export interface FocusTargets {
 }
 
 /** Returns the element, or for a form its first control that matches `selector`. */
-const focusTarget = (
-  element: HTMLElement | null | undefined,
-  selector: string,
-): Element | null | undefined =>
+const focusTarget = (element: HTMLElement | null | undefined, selector: string): Element | null | undefined =>
   element instanceof HTMLFormElement
     ? [...element.elements].find((control) => control.matches(selector))
     : element;

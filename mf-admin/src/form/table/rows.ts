@@ -88,7 +88,13 @@ interface EntriesField<Column extends string = string> extends ListField {
 }
 
 type AnyField =
-  InputField | UneditedField | PictureField | PicturesField | ParagraphsField | TagsField | EntriesField;
+  | InputField
+  | UneditedField
+  | PictureField
+  | PicturesField
+  | ParagraphsField
+  | TagsField
+  | EntriesField;
 
 interface Placed {
   /** True if the input takes a whole row of its section. */
