@@ -83,10 +83,10 @@ describe('applying for a job', () => {
     expect(await apply({ resume })).toMatchObject({ resume });
   });
 
-  test('50 concurrent identical requests with one key create one application', async () => {
+  test('concurrent identical requests with one key create one application', async () => {
     const input = { body: someApplication, idempotencyKey: randomUUID() };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => careers.visitor(calls.applyForJob, input)),
+      Array.from({ length: 12 }, () => careers.visitor(calls.applyForJob, input)),
     );
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(await all()).toEqual([answers[0]?.data.data]);

