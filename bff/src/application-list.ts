@@ -2,8 +2,7 @@ import { currentContext, type RouterContext, withShorterDeadline } from '@ekamra
 import { apiBase, isStoredResume, signMediaCall, signMediaSchemas } from '@ekamra/contracts';
 import { z } from 'zod';
 import { createCallReader, type RegisterCall } from './call-request.ts';
-import { requestHeaders } from './forwarded-headers.ts';
-import { forwardAnswer } from './pass-answer.ts';
+import { forwardAnswer, requestHeaders } from './forwarding.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Deadline for signing the links: milliseconds. */

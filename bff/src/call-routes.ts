@@ -4,8 +4,14 @@ import { apiBase, type Call, type CallName, calls, resourceOf } from '@ekamra/co
 import type { Router } from '@koa/router';
 import { type CallParts, createCallReader, type RegisterCall } from './call-request.ts';
 import { currentCaller } from './caller.ts';
-import { createRequestHeaders, forwardHeaders, requestHeaders } from './forwarded-headers.ts';
-import { forwardAnswer, forwardStream, mediaTypeOf } from './pass-answer.ts';
+import {
+  createRequestHeaders,
+  forwardAnswer,
+  forwardHeaders,
+  forwardStream,
+  mediaTypeOf,
+  requestHeaders,
+} from './forwarding.ts';
 import { registerApplications } from './application-list.ts';
 import { registerRecentActivity } from './merged-activity.ts';
 

@@ -4,8 +4,7 @@ import { notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chass
 import { pipeBody } from '@ekamra/chassis/http/piped-body';
 import { apiBase, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
-import { createRequestHeaders, forwardHeaders, requestHeaders } from './forwarded-headers.ts';
-import { forwardStream } from './pass-answer.ts';
+import { createRequestHeaders, forwardHeaders, forwardStream, requestHeaders } from './forwarding.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Size limits of forwarded multipart bodies: bytes. A picture may have 10 MB; the rest is the form around it. */

@@ -17,7 +17,7 @@ import {
   type Service,
 } from '@ekamra/contracts';
 import { createCallReader, type RegisterCall } from './call-request.ts';
-import { requestHeaders } from './forwarded-headers.ts';
+import { requestHeaders } from './forwarding.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Services that log changes of their records. */

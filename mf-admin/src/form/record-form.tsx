@@ -14,7 +14,7 @@ import { isBusy } from './save-state.ts';
 import type { RecordFormState } from './use-record-form.ts';
 import type { ActivitySubject } from '../activity/activity-section.tsx';
 import type { RecordFormModel } from './table/record-form-model.ts';
-import type { FailureDisplay } from './refusal.ts';
+import type { FailureDisplay } from './checks.ts';
 
 /** A stored record with its version (`ETag`). */
 export interface VersionedRecord<Stored> {

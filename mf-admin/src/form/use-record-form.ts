@@ -9,12 +9,11 @@ import { createStore } from '../app/store.ts';
 import { useUnsavedGuard } from '../app/unsaved-guard.tsx';
 import { useIsMounted } from '../app/use-is-mounted.ts';
 import { useFormUploads } from '../uploads/use-form-uploads.ts';
-import { createListErrors } from './checks.ts';
+import { createListErrors, type FailureDisplay, refusalOf } from './checks.ts';
 import { type DraftStatus, useDraftKeeper } from './draft/draft-keeper.ts';
 import { newDraftKey } from './draft/drafts.ts';
 import { useDraftQuestion } from './draft/use-draft-question.ts';
 import { focusFirstOf } from './focus-field.ts';
-import { type FailureDisplay, refusalOf } from './refusal.ts';
 import { type SaveRunParts, createSaveRun, isConflict } from './run-save.ts';
 import {
   type OpenedForm,

@@ -1,8 +1,28 @@
+import { readAmount, readNumber } from '@ekamra/contracts';
 import { capitalise, formatPriceFull, formatTyped } from '@ekamra/ui';
 import { get } from 'react-hook-form';
 import { z } from 'zod';
-import { hasText, optionalText, parseAmount, parseNumber } from '../text.ts';
-import type { InputField, FieldRow } from './rows.ts';
+import type { FieldRow, InputField, TextRow } from './rows.ts';
+
+/** Returns the text, undefined if it is blank, so that optional fields are left out of the payload. */
+export const optionalText = (value: string): string | undefined => (value.trim() === '' ? undefined : value);
+
+/**
+ * Returns a parser of typed text for a field: undefined if blank; NaN for what `read` can't read, which the schema
+ * rejects.
+ */
+const parserOf =
+  (read: (text: string) => number | undefined) =>
+  (text: string): number | undefined =>
+    text.trim() === '' ? undefined : (read(text) ?? Number.NaN);
+
+/** Parses a typed number (see {@link readNumber}). */
+export const parseNumber = parserOf(readNumber);
+/** Parses a typed amount in rupees (see {@link readAmount}). */
+export const parseAmount = parserOf(readAmount);
+
+/** True for a row with text that is not blank. */
+export const hasText = (row: TextRow): boolean => optionalText(row.text) !== undefined;
 
 /** Converts a form value to that of the payload (decode), and back (encode). */
 type Codec = z.ZodCodec<z.ZodType, z.ZodType>;

@@ -1,9 +1,8 @@
 import { type FieldValues, type Resolver, get, set } from 'react-hook-form';
 import { type FormChecks, resolverOf } from '../checks.ts';
 import type { LabelledField, RecordField } from '../merge/differences.ts';
-import { type TextRow, hasText } from '../text.ts';
-import { behaviourOf, isFilled } from './codecs.ts';
-import type { FieldTable, FormValues, FieldRow, RowOfKind, Rows, FormSection } from './rows.ts';
+import { behaviourOf, hasText, isFilled } from './codecs.ts';
+import type { FieldRow, FieldTable, FormSection, FormValues, RowOfKind, Rows, TextRow } from './rows.ts';
 
 const isPicture = ({ kind }: FieldRow): boolean => kind === 'picture' || kind === 'pictures';
 

@@ -1,5 +1,9 @@
 import type { UploadPreset } from '@ekamra/contracts';
-import type { TextRow } from '../text.ts';
+
+/** A text in a list, because field arrays need objects. */
+export interface TextRow {
+  text: string;
+}
 
 interface Labelled {
   label: string;

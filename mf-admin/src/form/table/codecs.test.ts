@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseAmount, parseNumber } from './text.ts';
+import { parseAmount, parseNumber } from './codecs.ts';
 
 test.each([
   ['', undefined],

@@ -3,7 +3,7 @@ import { blogForm } from '../blogs/blog-table.ts';
 import { buildingForm } from '../buildings/building-table.ts';
 import { landForm } from '../lands/land-table.ts';
 import { aLand } from '../../testing/sample-records.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from './checks.ts';
 
 const emptyBuilding = buildingForm.emptyValues();
 const named = {
