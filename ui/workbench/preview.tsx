@@ -23,6 +23,7 @@ const preview: Preview = {
     viewport: {
       options: {
         phone: { name: '360 px', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+        tablet: { name: '768 px', styles: { width: '768px', height: '900px' }, type: 'tablet' },
         wide: { name: '1280 px', styles: { width: '1280px', height: '900px' }, type: 'desktop' },
       },
     },
