@@ -3,7 +3,7 @@ import { launchOptions } from './browser.ts';
 
 /** Tests that only inspect screens, without changes that another test would see. */
 const looks =
-  /(?:admin-\w+|head|html|no-script|picture-sizes|required-texts|screens|script-budget|states)\.spec\.ts$/;
+  /(?:admin-\w+|head|html|no-script|picture-sizes|required-texts|screens|script-budget|states|workbench)\.spec\.ts$/;
 /** Tests that start a product of their own, and take longest. */
 const ownProducts = /(?:composed|restart)\.spec\.ts$/;
 /** Tests that measure the product, with nothing beside them. */

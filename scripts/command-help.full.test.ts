@@ -77,6 +77,7 @@ test.each([
     ['dev', 'mf-public', '--against', 'https://site.example', '--inspect', 'bff'],
     'Only the process shell runs with --against',
   ],
+  [['dev', 'ui', '--writable'], 'The workbench of ui takes no options'],
   [['build', 'nothing'], 'Nothing of this name is built: nothing'],
   [['new', 'page', 'x'], 'There is no kind of component named page'],
   [['new', 'service', 'reviews'], '--used-by is missing, one of .*mf-public.*none'],

@@ -10,7 +10,8 @@ const required = new Set(['createRoutes', 'migrations']);
 /** A migration keeps its name, which databases store, and names of versions are those of their times. */
 const isMigration = (file: string): boolean => /\/migrations\/\d+/.test(file);
 
-const isLeftOut = (name: string): boolean => /node_modules|dist|testing|fixtures|\.test\./.test(name);
+const isLeftOut = (name: string): boolean =>
+  /node_modules|dist|testing|fixtures|\.(?:test|stories)\./.test(name);
 
 /** Returns the files that declare and export each name. */
 const declarations = async (): Promise<Map<string, Set<string>>> => {

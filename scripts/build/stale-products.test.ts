@@ -57,8 +57,11 @@ test('a change of the shell’s shared modules rebuilds the remotes', () => {
   expect(stale()).toEqual(['shell', 'mf-one', 'mf-two']);
 });
 
-test('changed tests and ledger records rebuild nothing', () => {
+test('changed tests, stories, the workbench and ledger records rebuild nothing', () => {
   write('mf-two/src/index.test.ts', '1');
+  write('mf-two/src/card.stories.tsx', '1');
+  write('ui/src/button.stories.tsx', '1');
+  write('ui/workbench/main.ts', '1');
   write('contracts/ledger/verifications/bff/1.json', '[]');
   expect(stale()).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { remotesOf } from '@ekamra/contracts/components';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const ignored = new Set(['node_modules', 'dist', 'test-results']);
-/** Verification records don't affect builds. */
-const ledger = path.join('contracts', 'ledger');
+/** Verification records and the workbench don't affect builds. */
+const unbuilt = new Set([path.join('contracts', 'ledger'), path.join('ui', 'workbench')]);
 
 /** A build product: the shell or a remote. */
 export interface Product {
@@ -57,7 +57,7 @@ function stampFile(root: string, name: string): string {
   return path.join(root, '.cache', 'built', name);
 }
 
-/** SHA-256 of the names and contents of all files below these paths, except tests. */
+/** SHA-256 of the names and contents of all files below these paths, except tests, stories and the workbench. */
 function hashOf(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((entry) => filesBelow(root, entry)).sort())
@@ -68,12 +68,12 @@ function hashOf(root: string, paths: readonly string[]): string {
 function filesBelow(root: string, entry: string): string[] {
   const stat = fs.statSync(path.join(root, entry), { throwIfNoEntry: false });
   if (!stat) return [];
-  if (!stat.isDirectory()) return /\.test\.tsx?$/.test(entry) ? [] : [entry];
+  if (!stat.isDirectory()) return /\.(?:test|stories)\.tsx?$/.test(entry) ? [] : [entry];
   return fs
     .readdirSync(path.join(root, entry))
     .filter((name) => !ignored.has(name))
     .map((name) => path.join(entry, name))
-    .filter((inside) => inside !== ledger)
+    .filter((inside) => !unbuilt.has(inside))
     .flatMap((inside) => filesBelow(root, inside));
 }
 

@@ -23,9 +23,12 @@ export interface InsideOptions {
 
 const command = {
   usage:
-    'npm run dev [-- <remote> --against <site> [--writable]] [-- <remote> --inside <site> [--tunnel <origin>]] [-- --inspect <process>]',
+    'npm run dev [-- ui] [-- <remote> --against <site> [--writable]] [-- <remote> --inside <site> [--tunnel <origin>]] [-- --inspect <process>]',
   about: `Runs everything like npm start, with hot reload of shell and remotes, and restarts processes whose sources change.
 ${placesText}
+
+With ui it shows the components of ui and of the remotes in their states, on PORT (3032) of this machine; nothing else is built
+or started.
 
 With --against it runs one remote of this checkout inside a deployed site: npm run dev -- mf-public --against
 https://www.example.com. Other remotes, the API and the data are those of the site as they are live; nothing else is built
@@ -60,6 +63,9 @@ PORT (3031) of this machine, and to others through a tunnel of yours that --tunn
   operands: { least: 0, most: 1 },
 } as const satisfies Command;
 
+/** Operand that stands for the workbench; no remote has the name. */
+const workbench = 'ui';
+
 /** Ends the process unless there is such a remote; returns its name. */
 const requireRemote = (remote: string | undefined): string => {
   const names = remotesOf().map(({ name }) => name);
@@ -83,11 +89,18 @@ export const readDevOptions = (): {
   inspect: string | undefined;
   against?: Against;
   inside?: InsideOptions;
+  /** True to show the components instead of the product. */
+  isWorkbench?: true;
 } => {
   const { values, positionals } = readCommandLine(command);
   const { inspect, against, inside, tunnel, writable } = values;
   const [remote] = positionals;
   requireProcess(command, inspect);
+  if (remote === workbench) {
+    if (against ?? inside ?? inspect ?? tunnel ?? (writable || undefined))
+      refuseArguments(command, 'The workbench of ui takes no options.');
+    return { inspect, isWorkbench: true };
+  }
   if (inside !== undefined) {
     if (against !== undefined || writable || inspect !== undefined)
       refuseArguments(command, '--inside goes with a remote and --tunnel alone.');

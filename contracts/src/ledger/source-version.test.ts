@@ -32,6 +32,7 @@ test.each([
 
 test.each([
   ['a test', 'bff/src/app.test.ts'],
+  ['a story', 'bff/src/page.stories.tsx'],
   ['what tests use', 'chassis/testing/test-server.ts'],
   ['what a caller with bad intentions sends', 'bff/testing/hostile/wire-requests.ts'],
   ['another service', 'services/catalog/src/index.ts'],

@@ -25,7 +25,7 @@ export const sourcesOf = (component: string): string[] => [
   ...(ownSources[component] ?? [`services/${component}`]),
 ];
 
-const isSource = (name: string): boolean => !name.startsWith('.') && !/\.test\.tsx?$/.test(name);
+const isSource = (name: string): boolean => !name.startsWith('.') && !/\.(?:test|stories)\.tsx?$/.test(name);
 
 const filesAt = (root: string, entry: string): string[] => {
   const stats = statSync(path.join(root, entry), { throwIfNoEntry: false });
@@ -37,8 +37,8 @@ const filesAt = (root: string, entry: string): string[] => {
 };
 
 /**
- * Returns the version of a component: a hash of its sources, `contracts`, `chassis` and the lock file, without tests.
- * Independent of machine, file times and line ends.
+ * Returns the version of a component: a hash of its sources, `contracts`, `chassis` and the lock file, without tests and
+ * stories. Independent of machine, file times and line ends.
  */
 export const versionOf = (component: string, root = repository): string => {
   const entries = sourcesOf(component).flatMap((entry) =>

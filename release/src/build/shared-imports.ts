@@ -40,7 +40,7 @@ export const exportedNames = (source: string): Set<string> =>
 
 const sourcesOf = async (folder: string): Promise<string[]> =>
   (await listFiles(join(folder, 'src')))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|stories)\.tsx?$/.test(file))
     .map((file) => join(folder, 'src', file));
 
 /**

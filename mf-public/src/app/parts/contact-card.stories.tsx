@@ -1,0 +1,5 @@
+import { ContactCard } from './contact-card.tsx';
+
+export default { title: 'Public site/Contact card' };
+
+export const Contact = () => <ContactCard />;

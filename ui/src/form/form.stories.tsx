@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Stack } from '../layout/container.ts';
+import { Checkbox, Radio } from './checkbox.tsx';
+import { Field, FieldErrorText, Hint, RequiredMark } from './field.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { Input, Textarea } from './input.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { optionsOf, Select } from './select.tsx';
+
+export default { title: 'Forms' };
+
+const options = optionsOf(['Residential', 'Commercial', 'Agricultural']);
+const ignore = (): void => undefined;
+
+export const TextFields = () => (
+  <Stack>
+    <Field label="Name">
+      <Input defaultValue="Subhashree Panda" />
+    </Field>
+    <Field label="Name" required hint="As in your papers">
+      <Input placeholder="Subhashree Panda" />
+    </Field>
+    <Field label="Name" required hint="As in your papers" error="Enter your name">
+      <Input />
+    </Field>
+    <Field label="Name, disabled">
+      <Input disabled defaultValue="Subhashree Panda" />
+    </Field>
+    <Field label="Message">
+      <Textarea defaultValue="Is the plot still for sale?" />
+    </Field>
+    <Field label="Message" error="Enter a message">
+      <Textarea />
+    </Field>
+  </Stack>
+);
+
+export const SpecialInputs = () => (
+  <Stack>
+    <Field label="Phone">
+      <PhoneInput defaultValue="+91 98610 00000" />
+    </Field>
+    <Field label="Phone" error="Enter 10 digits">
+      <PhoneInput defaultValue="98610" />
+    </Field>
+    <Field label="Password">
+      <PasswordInput defaultValue="a long sentence" />
+    </Field>
+    <Field label="Password, disabled">
+      <PasswordInput disabled />
+    </Field>
+  </Stack>
+);
+
+export const Selects = () => (
+  <Stack>
+    <Field label="Kind">
+      <Select options={options} placeholder="Any" />
+    </Field>
+    <Field label="Kind" error="Choose a kind">
+      <Select options={options} placeholder="Choose" />
+    </Field>
+    <Field label="Kind, disabled">
+      <Select options={options} disabled />
+    </Field>
+  </Stack>
+);
+
+const Group = ({ error, row = false }: { error?: string; row?: boolean }) => {
+  const [value, setValue] = useState('Residential');
+  return (
+    <RadioGroup
+      legend="Kind"
+      hint="One of them"
+      required
+      options={options}
+      value={value}
+      onValueChange={setValue}
+      error={error}
+      row={row}
+    />
+  );
+};
+
+export const Choices = () => (
+  <Stack>
+    <Checkbox label="Chosen" defaultChecked />
+    <Checkbox label="Not chosen" />
+    <Checkbox label="Disabled" disabled />
+    <Radio label="Chosen" name="single" defaultChecked />
+    <Radio label="Disabled" name="single" disabled />
+    <Group />
+    <Group row />
+    <Group error="Choose a kind" />
+  </Stack>
+);
+
+export const Files = () => (
+  <Stack>
+    <FileDrop
+      onFiles={ignore}
+      accept="image/*"
+      multiple
+      label="Choose images"
+      note="JPEG or PNG, up to 10 MB"
+    />
+    <FileDrop onFiles={ignore} accept=".pdf" label="Choose a file, disabled" disabled />
+    <FileDrop onFiles={ignore} accept=".pdf" label="Choose a resume" busy />
+    <Field label="Resume" error="Choose a file">
+      <FileDrop onFiles={ignore} accept=".pdf" />
+    </Field>
+  </Stack>
+);
+
+export const Notes = () => (
+  <Stack>
+    <span>
+      Required
+      <RequiredMark />
+    </span>
+    <Hint>A hint below a label.</Hint>
+    <FieldErrorText>The error of a field.</FieldErrorText>
+  </Stack>
+);

@@ -1,0 +1,17 @@
+import * as brandIcons from './brand-icons.tsx';
+import * as icons from './icons.ts';
+import { ColumnList } from './layout/columns.ts';
+
+export default { title: 'Icons' };
+
+/** Shows every icon with its name. */
+export const All = () => (
+  <ColumnList $columns={{ s: 3, l: 6 }}>
+    {Object.entries({ ...icons, ...brandIcons }).map(([name, Icon]) => (
+      <li key={name}>
+        <Icon aria-hidden />
+        {name}
+      </li>
+    ))}
+  </ColumnList>
+);
