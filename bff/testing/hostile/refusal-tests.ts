@@ -17,7 +17,7 @@ const defaultBodyLimit = 1_000_000;
 /** Concurrent requests of a test. */
 const lanes = 8;
 /** Changes that a call gets at each place, all in a full run; few at the BFF, which passes on what the services check. */
-const samplesPerCall = (at: PlaceName): number => (at === 'bff' ? 3 : 8);
+const samplesPerCall = (at: PlaceName): number => (at === 'bff' ? 3 : 20);
 /** Timeout of a test with thousands of requests: milliseconds. */
 const manyRequestsMs = 120_000;
 
