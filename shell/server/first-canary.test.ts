@@ -68,22 +68,7 @@ test('a first canary is shown to its visitors and to nobody else, and to all onc
   expect(all.map(({ page, cookies }) => [page, cookies])).toEqual(all.map(() => [chosen, []]));
 }, 180_000);
 
-test('a preview shows a version to one browser whatever the canary is', async () => {
-  await using staged = await stage('previewed', 0);
-  const { shell } = staged;
-  expect((await visit(shell)).page).toEqual(others);
-  const until = new Date(Date.now() + 3_600_000).toISOString();
-  const token = previewToken(releaseKey, { remote, version: 'edition-one', until });
-  const { cookies } = await visit(shell, { path: `/releases/preview/${token}` });
-  const cookie = cookies.join('; ');
-  expect(await waitUntil(async () => (await visit(shell, { cookie })).isRendered)).toBe(true);
-  const previewed = await visit(shell, { cookie });
-  expect(previewed.page).toEqual(chosen);
-  expect(previewed.html).toContain('<aside aria-label="Preview"');
-  expect((await visit(shell)).page).toEqual(others);
-}, 180_000);
-
-test('a first canary that fails ends by itself, and leaves nothing of the remote', async () => {
+test('a first canary that fails ends by itself, and leaves nothing of the remote but its preview in one browser', async () => {
   await using staged = await stage('failing', 100);
   const { shell, changes } = staged;
   await openFromNetworks(shell, '/broken', { networks: 40 });
@@ -103,4 +88,14 @@ test('a first canary that fails ends by itself, and leaves nothing of the remote
     undefined,
     2,
   ]);
+
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const token = previewToken(releaseKey, { remote, version: 'edition-one', until });
+  const { cookies } = await visit(shell, { path: `/releases/preview/${token}` });
+  const cookie = cookies.join('; ');
+  expect(await waitUntil(async () => (await visit(shell, { cookie })).isRendered)).toBe(true);
+  const previewed = await visit(shell, { cookie });
+  expect(previewed.page).toEqual(chosen);
+  expect(previewed.html).toContain('<aside aria-label="Preview"');
+  expect((await visit(shell)).page).toEqual(others);
 }, 180_000);

@@ -8,7 +8,7 @@ import { exchange } from '@ekamra/chassis/testing/raw-exchange';
 import { closeServer, listen } from '@ekamra/chassis/http/http-server';
 import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
 import { apiBase, calls, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { frontDoor } from './front-door.ts';
 
 /** Starts a front door before an upstream without checks of its own, which records all that it takes for a request. */
@@ -42,6 +42,18 @@ const startDoor = async () => {
   return { url: server.url, seen, written, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 };
 
+let door: Awaited<ReturnType<typeof startDoor>>;
+beforeAll(async () => {
+  door = await startDoor();
+});
+beforeEach(() => {
+  door.seen.length = 0;
+  door.written.length = 0;
+});
+afterAll(async () => {
+  await door?.[Symbol.asyncDispose]();
+});
+
 /** Sends bytes and reads until the server, and only the server, closes the connection. */
 const send = (url: string, bytes: string) => exchange(url, bytes, { staysOpen: true });
 const close = 'Connection: close\r\n';
@@ -67,7 +79,6 @@ const takesBody = (method: string, name: string): boolean =>
   ['POST', 'PUT', 'PATCH'].includes(method) && (name === 'chunked' || name === 'sized');
 
 test.each(cases)('%s %s with a body that is %s runs nothing else', async (method, path, name) => {
-  await using door = await startDoor();
   for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
     const isTaken = takesBody(method, name);
     const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n${isTaken ? close : ''}`;
@@ -86,7 +97,6 @@ test.each(cases)('%s %s with a body that is %s runs nothing else', async (method
 });
 
 test('the next request on the shared connections is never touched by a refused one', async () => {
-  await using door = await startDoor();
   for (let round = 0; round < 100; round += 1) {
     const attack = `${round % 2 ? 'DELETE' : 'OPTIONS'} ${list} HTTP/1.1\r\nHost: x\r\n${chunked}\r\n${chunk}`;
     const [refusal, victim] = await Promise.all([
@@ -100,7 +110,6 @@ test('the next request on the shared connections is never touched by a refused o
 });
 
 test('an address in absolute form is answered as its origin form', async () => {
-  await using door = await startDoor();
   for (const target of [`http://site.example${list}?page=1`, `${list}?page=1`]) {
     const answer = await send(door.url, `GET ${target} HTTP/1.1\r\nHost: x\r\n${close}\r\n`);
     expect(answer.text).toContain(`GET ${list}?page=1`);
@@ -114,14 +123,12 @@ test.each([
   '/real-estate/buildings\\..\\admin\\logout',
   '/real-estate/admin/../buildings/add-building',
 ])('POST %s is refused and invalidates nothing', async (path) => {
-  await using door = await startDoor();
   const bytes = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`;
   expect((await send(door.url, bytes)).statuses).toEqual([400]);
   expect([door.seen, door.written]).toEqual([[], []]);
 });
 
 test('only the calls that change something invalidate what they change', async () => {
-  await using door = await startDoor();
   const { addBuilding, editLand, getAllBuildings } = calls;
   const requests: [string, string][] = [
     ['OPTIONS', addBuilding.path],

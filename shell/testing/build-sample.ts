@@ -12,5 +12,5 @@ const shell = resolve(import.meta.dirname, '..');
 const [output] = process.argv.slice(2);
 if (output === undefined) throw new Error('Usage: node build-sample.ts <folder>');
 
-await buildShell(shell, { output: join(output, 'shell'), mode: 'development' });
+await buildShell(shell, { output: join(output, 'shell') });
 await buildRemote(join(shell, 'testing/mf-sample'), { output: join(output, 'mf-sample') });

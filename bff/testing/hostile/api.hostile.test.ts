@@ -4,6 +4,5 @@ import { shareWorld } from './shared-world.ts';
 shareWorld();
 await import('./property-tests.ts');
 await import('./refusal-tests.ts');
-await import('./concurrency-tests.ts');
 // At the end, because it adds a key of identity.
 await import('./access-tests.ts');

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { newId } from '@ekamra/chassis/records/ids';
@@ -149,8 +149,7 @@ test('an admin ends the canary and rolls back; the next page shows it and the hi
 });
 
 test('a remote with a tampered record is reported, and the others are listed', async () => {
-  await using staged = await stage('tampered');
-  const { shell, releases } = staged;
+  const { shell, releases } = await sharedStage();
   const other = (await call(shell, 'state')).body as ReleasesState;
   const file = join(releases, remote, 'record.json');
   await mkdir(join(releases, 'mf-other'));
@@ -167,9 +166,10 @@ test('a remote with a tampered record is reported, and the others are listed', a
     other.remotes[0],
   ]);
   expect((await call(shell, 'history?remote=mf-other')).status).toBe(409);
+  await rm(join(releases, 'mf-other'), { recursive: true });
 });
 
-test('a rollback to a version that was never live fails; one that the gate can not verify needs a reason', async () => {
+test('a rollback to a version that was never live fails, one that the gate can not verify needs a reason, and none goes below the floor', async () => {
   await using staged = await stage('unverified', false);
   const { shell, releases } = staged;
   const from = 'edition-two';
@@ -202,18 +202,15 @@ test('a rollback to a version that was never live fails; one that the gate can n
       gate: expect.objectContaining({ verdict: 'unknown' }),
     }),
   );
-});
 
-test('a reason does not lift the floor', async () => {
-  await using staged = await stage('floored', false);
-  const { shell, releases } = staged;
+  await suite.sample.release(releases, 'four');
   await raiseFloor(
     suite.sample.registry(releases),
-    { remote, version: 'edition-two' },
+    { remote, version: 'edition-four' },
     { by: 'a test', why: 'A security fix' },
   );
-  const back = { remote, from: 'edition-two', to: 'edition-one', why: 'All the same' };
-  expect(await call(shell, 'rollback', back)).toMatchObject({
+  const below = { remote, from: 'edition-four', to: 'edition-one', why: 'All the same' };
+  expect(await call(shell, 'rollback', below)).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('older than the floor') },
   });

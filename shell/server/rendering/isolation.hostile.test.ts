@@ -71,17 +71,18 @@ const previewOf = (version: string): string => {
   return `ekamra_preview=${previewToken(releaseKey, { remote, version, until })}`;
 };
 
+/** Faults and what is said of them; the first one, which is quick, is the sample of the gate. */
 const faults: [fault: string, message: unknown][] = [
+  ['throw', 'The code crashed'],
   ['loop', 'The code took longer than 2000 ms'],
   ['rejection', 'The code crashed'],
-  ['throw', 'The code crashed'],
   ['hang', 'The code took longer than 2000 ms'],
   ['memory', expect.stringMatching(/^The code took \d+ MB, more than 192 MB$/)],
   ['buffers', expect.stringMatching(/^The code took \d+ MB, more than 192 MB$/)],
   ['exit', 'The code ended its thread with 1'],
 ];
 test.each(sampled(faults, 1))(
-  'a live version with the fault %s leaves its pages to the browser, is counted, and is gone after a rollback',
+  'a live version with the fault %s leaves pages that are not cached to the browser, is counted, and is gone after a rollback',
   async (fault, message) => {
     const { releases, version } = await faultyReleases(`live-${fault}`);
     await suite.sample.release(releases, 'faulty');
@@ -89,10 +90,12 @@ test.each(sampled(faults, 1))(
     const deadline = fault === 'hang' || fault === 'loop' ? {} : { RENDER_DEADLINE_MS: '60000' };
     await using shell = await start(releases, deadline);
     const path = `/faults/${fault}`;
+    expect((await open(shell, '/items/1')).isRendered).toBe(true);
     const faulty = open(shell, path);
     const [{ isRendered }] = await Promise.all([faulty, keepOpening(shell, faulty)]);
     expect(isRendered).toBe(false);
     expect(await untilLogged(shell, threadEnded)).toBe(true);
+    expect((await open(shell, '/items/1?utm_source=letter')).isRendered).toBe(true);
     expect(endedThreads(shell)[0]).toMatchObject({ remote, version, err: { message } });
     expect(JSON.stringify(endedThreads(shell)[0]?.['paths'])).toContain(path);
     expect(await waitUntil(async () => Number((await countsOf(shell)).failed) > 0)).toBe(true);
@@ -102,7 +105,56 @@ test.each(sampled(faults, 1))(
   },
 );
 
-// Faults of kinds that the gate tries above, at moments that are seldom broken.
+/** Opens a page with a fault as a preview; resolves when the page has read the API, which comes before the fault. */
+const openPreview = async (shell: RunningShell, fault: string, version: string) => {
+  const readsBefore = suite.api.requests.length;
+  const state = { isAnswered: false };
+  const page = open(shell, `/faults/${fault}`, previewOf(version)).finally(() => (state.isAnswered = true));
+  // The shell may end before it.
+  page.catch(() => undefined);
+  await waitUntil(() => Promise.resolve(suite.api.requests.length > readsBefore));
+  return { page, state };
+};
+
+test.each(sampled(['loop', 'hang'], 1))(
+  'while a preview is held up by a %s, other pages are rendered',
+  async (fault) => {
+    const { releases, version } = await faultyReleases(`preview-${fault}`);
+    await using shell = await start(releases, { RENDER_DEADLINE_MS: '20000' });
+    const { state } = await openPreview(shell, fault, version);
+    for (const visit of [1, 2, 3])
+      expect((await open(shell, `/?beside=${visit}`)).html).toContain('Sample edition good');
+    expect(state.isAnswered).toBe(false);
+  },
+);
+
+test('a canary with a fault leaves the pages of the live version alone', async () => {
+  const { releases, version } = await faultyReleases('canary');
+  await setCanary(suite.sample.registry(releases), { remote, version, percent: 50 }, reason);
+  // A busy machine may take long for the pages without a fault.
+  await using shell = await start(releases, { RENDER_DEADLINE_MS: '60000' });
+  await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const { html, isRendered } = await openOnceThereIsRoom(shell, '/faults/throw');
+      expect([html.includes('edition-good'), isRendered]).toEqual([isRendered, isRendered]);
+    }),
+  );
+  expect(await untilLogged(shell, threadEnded)).toBe(true);
+  expect(endedThreads(shell).every((entry) => entry['version'] === version)).toBe(true);
+});
+
+/** Visits a page that fails, from one network after another, and another page beside it, until the version is gone. */
+const visitUntilTakenBack = async (shell: RunningShell, path: string): Promise<void> => {
+  for (let visits = 1; ; visits += 1) {
+    const [, { html }] = await Promise.all([
+      openPage(shell, path, { address: `198.18.${visits}.7` }),
+      openOnceThereIsRoom(shell, `/?beside=${visits}`),
+    ]);
+    if (html.includes('edition-good')) return;
+  }
+};
+
+// Faults of kinds that the gate tries above or in render-thread.test.ts, and at moments that are seldom broken.
 if (isFullRun) {
   test('code that leaves much garbage and holds little is no fault', async () => {
     const { releases } = await faultyReleases('garbage');
@@ -129,95 +181,36 @@ if (isFullRun) {
     await rollback(suite.sample.registry(releases), { remote, version: 'edition-good' }, reason);
     expect(await waitUntil(rendersAll(shell, '/faults/later'))).toBe(true);
   });
-}
 
-/** Visits a page that fails, from one network after another, and another page beside it, until the version is gone. */
-const visitUntilTakenBack = async (shell: RunningShell, path: string): Promise<void> => {
-  for (let visits = 1; ; visits += 1) {
-    const [, { html }] = await Promise.all([
-      openPage(shell, path, { address: `198.18.${visits}.7` }),
-      openOnceThereIsRoom(shell, `/?beside=${visits}`),
-    ]);
-    if (html.includes('edition-good')) return;
-  }
-};
-
-test.each(sampled(['hang', 'load', 'render', 'rejection', 'throw', 'loop', 'exit'], 1))(
-  'a version with the fault %s is taken back by itself, and no other page loses a request',
-  async (fault) => {
-    const { releases } = await faultyReleases(`gone-${fault}`);
-    await suite.sample.release(releases, 'faulty');
-    await using shell = await start(releases);
-    // More at once than there are places for renderings: those that never end hold none.
-    await Promise.all(
-      Array.from({ length: 30 }, (_, network) =>
-        openPage(shell, `/faults/${fault}?${network}`, { address: `198.19.${network}.7` }),
-      ),
-    );
-    await visitUntilTakenBack(shell, `/faults/${fault}`);
-    expect(await waitUntil(rendersAll(shell, `/faults/${fault}`))).toBe(true);
-  },
-);
-
-test('a cached page is served while the version is suspended', async () => {
-  const { releases } = await faultyReleases('cached');
-  await suite.sample.release(releases, 'faulty');
-  await using shell = await start(releases);
-  expect((await open(shell, '/items/1')).isRendered).toBe(true);
-  const faulty = open(shell, '/faults/loop');
-  while (endedThreads(shell).length === 0) expect((await open(shell, '/items/1')).isRendered).toBe(true);
-  await faulty;
-  expect((await open(shell, '/items/1?utm_source=letter')).isRendered).toBe(true);
-});
-
-/** Opens a page with a fault as a preview; resolves when the page has read the API, which comes before the fault. */
-const openPreview = async (shell: RunningShell, fault: string, version: string) => {
-  const readsBefore = suite.api.requests.length;
-  const state = { isAnswered: false };
-  const page = open(shell, `/faults/${fault}`, previewOf(version)).finally(() => (state.isAnswered = true));
-  // The shell may end before it.
-  page.catch(() => undefined);
-  await waitUntil(() => Promise.resolve(suite.api.requests.length > readsBefore));
-  return { page, state };
-};
-
-test.each(sampled(['loop', 'hang'], 1))(
-  'while a preview is held up by a %s, other pages are rendered',
-  async (fault) => {
-    const { releases, version } = await faultyReleases(`preview-${fault}`);
-    await using shell = await start(releases, { RENDER_DEADLINE_MS: '20000' });
-    const { state } = await openPreview(shell, fault, version);
-    for (const visit of [1, 2, 3])
-      expect((await open(shell, `/?beside=${visit}`)).html).toContain('Sample edition good');
-    expect(state.isAnswered).toBe(false);
-  },
-);
-
-test.each(sampled(['memory', 'throw'], 1))(
-  'a preview with the fault %s costs nobody else a rendering, and does not count',
-  async (fault) => {
-    const { releases, version } = await faultyReleases(`preview-${fault}`);
-    await using shell = await start(releases, { RENDER_DEADLINE_MS: '20000' });
-    const { page } = await openPreview(shell, fault, version);
-    expect((await open(shell, '/?beside')).html).toContain('Sample edition good');
-    expect((await page).isRendered).toBe(false);
-    expect((await open(shell, `/faults/${fault}`)).isRendered).toBe(true);
-    expect(await untilLogged(shell, threadEnded)).toBe(true);
-    expect(endedThreads(shell)).toHaveLength(1);
-    expect((await countsOf(shell)).failed ?? 0).toBe(0);
-  },
-);
-
-test('a canary with a fault leaves the pages of the live version alone', async () => {
-  const { releases, version } = await faultyReleases('canary');
-  await setCanary(suite.sample.registry(releases), { remote, version, percent: 50 }, reason);
-  await using shell = await start(releases);
-  await Promise.all(
-    Array.from({ length: 30 }, async () => {
-      const { html, isRendered } = await open(shell, '/faults/throw');
-      expect([html.includes('edition-good'), isRendered]).toEqual([isRendered, isRendered]);
-    }),
+  test.each(['hang', 'load', 'render', 'rejection', 'throw', 'loop', 'exit'])(
+    'a version with the fault %s is taken back by itself, and no other page loses a request',
+    async (fault) => {
+      const { releases } = await faultyReleases(`gone-${fault}`);
+      await suite.sample.release(releases, 'faulty');
+      await using shell = await start(releases);
+      // More at once than there are places for renderings: those that never end hold none.
+      await Promise.all(
+        Array.from({ length: 30 }, (_, network) =>
+          openPage(shell, `/faults/${fault}?${network}`, { address: `198.19.${network}.7` }),
+        ),
+      );
+      await visitUntilTakenBack(shell, `/faults/${fault}`);
+      expect(await waitUntil(rendersAll(shell, `/faults/${fault}`))).toBe(true);
+    },
   );
-  expect(await untilLogged(shell, threadEnded)).toBe(true);
-  expect(endedThreads(shell).every((entry) => entry['version'] === version)).toBe(true);
-});
+
+  test.each(['memory', 'throw'])(
+    'a preview with the fault %s costs nobody else a rendering, and does not count',
+    async (fault) => {
+      const { releases, version } = await faultyReleases(`preview-${fault}`);
+      await using shell = await start(releases, { RENDER_DEADLINE_MS: '20000' });
+      const { page } = await openPreview(shell, fault, version);
+      expect((await open(shell, '/?beside')).html).toContain('Sample edition good');
+      expect((await page).isRendered).toBe(false);
+      expect((await open(shell, `/faults/${fault}`)).isRendered).toBe(true);
+      expect(await untilLogged(shell, threadEnded)).toBe(true);
+      expect(endedThreads(shell)).toHaveLength(1);
+      expect((await countsOf(shell)).failed ?? 0).toBe(0);
+    },
+  );
+}

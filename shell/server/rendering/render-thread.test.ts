@@ -21,7 +21,7 @@ const job = { name: 'crawlGuide', task: {} } as Job<'crawlGuide'>;
 const unreachable: ApiSend = () => Promise.reject(new Error('There is no API'));
 
 /** A thread whose code does `body` for each job. */
-const stage = (body: string, memoryMb = 128) => {
+const stage = (body: string, { memoryMb = 128, deadlineMs = 20_000 } = {}) => {
   const faults: RemoteEnded[] = [];
   const thread = startThread({
     data: {
@@ -30,7 +30,7 @@ const stage = (body: string, memoryMb = 128) => {
       apiOrigin: 'http://api.example',
       suspenseMs: 20_000,
     },
-    deadlineMs: 20_000,
+    deadlineMs,
     memoryMb,
     onEnd: (fault) => faults.push(fault),
   });
@@ -38,7 +38,7 @@ const stage = (body: string, memoryMb = 128) => {
 };
 
 test('a thread that leaves garbage behind is not ended for it', async () => {
-  using it = stage('Array.from({ length: 400_000 }, (_, i) => ({ i }));', 384);
+  using it = stage('Array.from({ length: 400_000 }, (_, i) => ({ i }));', { memoryMb: 384 });
   for (let times = 0; times < 60; times += 1) await it.thread.run(job, unreachable);
   expect(it.faults).toEqual([]);
 });
@@ -57,4 +57,19 @@ test('an error that cannot be sent as it is still fails only its job', async () 
   using it = stage('throw Object.assign(new Error("No such thing", { cause: () => 1 }), { extra: () => 1 })');
   await expect(it.thread.run(job, unreachable)).rejects.toThrow('No such thing');
   expect(it.faults).toEqual([]);
+});
+
+test.each([
+  ['loops', 'for (;;);', 'The code took longer than 200 ms'],
+  ['never answers', 'return new Promise(() => undefined);', 'The code took longer than 200 ms'],
+  ['ends the thread', 'process.exit(1);', 'The code ended its thread with 1'],
+  [
+    'throws later',
+    'setTimeout(() => { throw 1; }); return new Promise(() => undefined);',
+    'The code crashed',
+  ],
+])('a job that %s ends its thread, and the process goes on', async (_, body, message) => {
+  using it = stage(body, { deadlineMs: 200 });
+  await expect(it.thread.run(job, unreachable)).rejects.toThrow(message);
+  expect(it.faults.map((fault) => fault.message)).toEqual([message]);
 });

@@ -3,16 +3,15 @@ import { z } from 'zod';
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** Input of the thread that opens a PDF. */
-export const pdfInput = z.object({
-  data: bytes,
+export interface PdfInput {
+  data: Uint8Array;
   /** PDFium, compiled. */
-  wasm: z.instanceof(WebAssembly.Module),
+  wasm: WebAssembly.Module;
   /** Number of first pages to draw. */
-  maxDrawn: z.number(),
+  maxDrawn: number;
   /** Limit of PDFium's memory: bytes. */
-  maxBytes: z.number(),
-});
-export type PdfInput = z.infer<typeof pdfInput>;
+  maxBytes: number;
+}
 
 /** A page drawn as RGBA; width and height in pixels. */
 const drawnPage = z.object({ width: z.number(), height: z.number(), data: bytes });

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
-import { type DrawnPage, type PdfAnswer, pdfInput } from './pdf-messages.ts';
+import type { DrawnPage, PdfAnswer, PdfInput } from './pdf-messages.ts';
 
 // Worker thread that opens one PDF: gets the file's bytes, posts that it has started, then posts what it found.
 
@@ -71,7 +71,8 @@ const answerFor = async (pdfium: PDFiumLibrary, data: Uint8Array, maxDrawn: numb
   return { pageCount, pages: await drawPages(document, Math.min(pageCount, maxDrawn)) };
 };
 
-const { data, wasm, maxDrawn, maxBytes } = pdfInput.parse(workerData);
+// Given by `openPdf`; a schema would take a third of the time of a thread to load.
+const { data, wasm, maxDrawn, maxBytes } = workerData as PdfInput;
 // On Linux this is the priority of the thread alone; elsewhere it would be that of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const pdfium = await startPdfium(wasm, maxBytes);
