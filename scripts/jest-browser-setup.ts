@@ -1,11 +1,21 @@
 import { areStyleRulesInserted, insertStyleRules } from '@ekamra/ui/testing/style-rules.ts';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 
 /** Raises the timeout of asynchronous queries for busy machines: milliseconds. */
 configure({ asyncUtilTimeout: 60_000 });
 
 // A quarter of the time of these tests went into matching style rules; a test of what styles hide inserts them again.
 insertStyleRules(false);
+
+// React's development build takes a stack trace for each element until it has this many, and starts anew each second.
+// That was a tenth of the time of these tests; warnings then lack the stack of the component's owners.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (typeof internals === 'object' && internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 const attributesInDefaultStyles = ['hidden', 'open', 'type', 'style'];
 const computedStyles = new Map<string, CSSStyleDeclaration>();

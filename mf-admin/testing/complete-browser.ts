@@ -1,9 +1,5 @@
-import { beforeEach, jest } from '@jest/globals';
-import { configure } from '@testing-library/react';
+import { beforeEach } from '@jest/globals';
 
-// Tests open whole pages, on machines with other load.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5_000 });
 // Drafts of one test must not leak into the next.
 beforeEach(() => localStorage.clear());
 

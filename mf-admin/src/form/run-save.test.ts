@@ -141,11 +141,12 @@ describe('a record that somebody else has saved', () => {
   });
 
   test('is saved with the choices on top of the version that was seen', async () => {
-    const { merge, store, saves, versions } = await runIntoConflict();
+    const { merge, store, saves, versions, log } = await runIntoConflict();
     await merge(['name']);
     expect(versions()).toEqual(['"1"', '"2"']);
     expect(saves[1]?.input).toEqual({ name: 'Their Plot', city: 'Cuttack' });
     expect(store.get().step).toBe('saved');
+    expect(log.slice(-2)).toEqual(['left', 'went to the list']);
   });
 
   test('keeps the input when the merge is cancelled', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
@@ -57,65 +57,50 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the sections', () => {
-  test('are seven, in their order', async () => {
-    await open();
-    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles.slice(0, 7)).toEqual(sectionTitles);
-  });
+test('the seven sections name values, reasons and leaders; the bar has a button for each, and marks the one that is read', async () => {
+  await open();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 7)).toEqual(sectionTitles);
+  expect(cardsOf('Our Core Values')).toEqual([
+    'Creativity',
+    'Integrity',
+    'Personalized Service',
+    'Commitment to Excellence',
+  ]);
+  expect(cardsOf('Why Choose Us')).toEqual([
+    'Trust & Transparency',
+    'Experience',
+    'Personalized Services',
+    'Quality Assurance',
+    'Innovation & Creativity',
+    'Long Term Relationship',
+  ]);
+  const leaders = within(section('Our Leaders'));
+  expect(leaders.getAllByRole('img', { name: /^Portrait of / })).toHaveLength(3);
+  for (const role of ['Strategic Partnerships & PR', 'HR & Operations', 'IT, Finance & Marketing'])
+    expect(leaders.getByText(role)).toBeTruthy();
 
-  test('name four core values, six reasons and three leaders with their portraits', async () => {
-    await open();
-    expect(cardsOf('Our Core Values')).toEqual([
-      'Creativity',
-      'Integrity',
-      'Personalized Service',
-      'Commitment to Excellence',
-    ]);
-    expect(cardsOf('Why Choose Us')).toEqual([
-      'Trust & Transparency',
-      'Experience',
-      'Personalized Services',
-      'Quality Assurance',
-      'Innovation & Creativity',
-      'Long Term Relationship',
-    ]);
-    const leaders = within(section('Our Leaders'));
-    expect(leaders.getAllByRole('img', { name: /^Portrait of / })).toHaveLength(3);
-    for (const role of ['Strategic Partnerships & PR', 'HR & Operations', 'IT, Finance & Marketing'])
-      expect(leaders.getByText(role)).toBeTruthy();
-  });
+  const links = bar().getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(sectionTitles);
+  for (const link of links)
+    expect(document.querySelector(link.getAttribute('href')?.replace('/about', '') ?? '')).toBeTruthy();
+  expect(markedTitles()).toEqual([]);
+  act(() => views.show('our-vision', 'our-mission'));
+  expect(markedTitles()).toEqual(['Our Vision']);
+  act(() => views.hide('our-vision'));
+  expect(markedTitles()).toEqual(['Our Mission']);
 });
 
-describe('the bar', () => {
-  test('has a button for each section', async () => {
-    await open();
-    const links = bar().getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(sectionTitles);
-    for (const link of links)
-      expect(document.querySelector(link.getAttribute('href')?.replace('/about', '') ?? '')).toBeTruthy();
+test('the bar scrolls to a section, puts the focus there and the section in the address', async () => {
+  const router = await open();
+  const scrolled: string[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
+    scrolled.push(this.id);
   });
-
-  test('scrolls to a section, puts the focus there and the section in the address', async () => {
-    const router = await open();
-    const scrolled: string[] = [];
-    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
-      scrolled.push(this.id);
-    });
-    fireEvent.click(bar().getByRole('link', { name: 'Our Leaders' }));
-    await waitFor(() => expect(scrolled).toEqual(['our-leaders']));
-    expect(document.activeElement).toBe(section('Our Leaders'));
-    expect(router.state.location.hash).toBe('#our-leaders');
-    fireEvent.click(bar().getByRole('link', { name: 'Our Leaders' }));
-    await waitFor(() => expect(scrolled).toEqual(['our-leaders', 'our-leaders']));
-  });
-
-  test('marks the section that is being read', async () => {
-    await open();
-    expect(markedTitles()).toEqual([]);
-    act(() => views.show('our-vision', 'our-mission'));
-    expect(markedTitles()).toEqual(['Our Vision']);
-    act(() => views.hide('our-vision'));
-    expect(markedTitles()).toEqual(['Our Mission']);
-  });
+  fireEvent.click(bar().getByRole('link', { name: 'Our Leaders' }));
+  await waitFor(() => expect(scrolled).toEqual(['our-leaders']));
+  expect(document.activeElement).toBe(section('Our Leaders'));
+  expect(router.state.location.hash).toBe('#our-leaders');
+  fireEvent.click(bar().getByRole('link', { name: 'Our Leaders' }));
+  await waitFor(() => expect(scrolled).toEqual(['our-leaders', 'our-leaders']));
 });

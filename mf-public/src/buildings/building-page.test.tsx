@@ -14,11 +14,30 @@ const answerAll = (url: URL) =>
 beforeEach(() => completeBrowser());
 afterEach(cleanup);
 
-test('shows the name, the full price and the call button', async () => {
-  renderPage(path, answerAll);
+test('shows name, price, key facts, actions and related properties, after a failure that is retried', async () => {
+  let down = true;
+  renderPage(path, (url) => (down ? unavailable() : answerAll(url)));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  down = false;
+  fireEvent.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: 'Lingaraj Heights' })).toBeTruthy();
   expect(screen.getByText('₹ 65,00,000')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Call .*\d/ }).getAttribute('href')).toMatch(/^tel:\+91\d{10}$/);
+  const year = building.physicalCharacteristics.yearOfProssesion;
+  expect(screen.getByRole('list', { name: 'Key facts' }).textContent).toMatch(
+    new RegExp(`^[\\d.]+ acres?[\\d, ]+ bedrooms?Possession ${year}$`),
+  );
+  const actions = within(screen.getByRole('group', { name: 'Actions for Lingaraj Heights' }));
+  expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Shortlist',
+    'Share',
+    'Print',
+  ]);
+  const map = screen.getAllByRole('link', { name: 'Open in maps' })[0]?.getAttribute('href') ?? '';
+  expect(new URL(map).searchParams.get('query')).toBe('Infocity Road, Patia, Khordha, Odisha 751024, India');
+  const related = within(screen.getByRole('region', { name: 'Related Properties' }));
+  const links = await related.findAllByRole('link');
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/properties']));
 });
 
 test('values that a record repeats are shown as often', async () => {
@@ -41,68 +60,20 @@ test('values that a record repeats are shown as often', async () => {
   consoleError.mockRestore();
 });
 
-test('a thumbnail changes the large picture', async () => {
-  renderPage(path, answerAll);
-  expect(await screen.findByRole('img', { name: /picture 1 of 2/ })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Show picture 2' }));
-  expect(screen.getByRole('img', { name: /picture 2 of 2/ })).toBeTruthy();
-  expect(screen.getByRole('group', { name: 'Large picture' }).textContent).toBe('Picture 2 of 2');
-});
-
-test('buttons and arrow keys change the large picture, and stop at both ends', async () => {
+const shown = () => screen.getByRole('group', { name: 'Large picture' }).textContent;
+test('thumbnails, buttons and arrow keys change the large picture, and stop at both ends', async () => {
   renderPage(path, answerAll);
   const next = await screen.findByRole('button', { name: 'Next picture' });
+  expect(shown()).toBe('Picture 1 of 2');
   fireEvent.click(next);
-  expect(screen.getByRole('img', { name: /picture 2 of 2/ })).toBeTruthy();
+  expect(shown()).toBe('Picture 2 of 2');
   fireEvent.keyDown(next, { key: 'ArrowRight' });
-  expect(screen.getByRole('img', { name: /picture 2 of 2/ })).toBeTruthy();
+  expect(shown()).toBe('Picture 2 of 2');
   fireEvent.keyDown(next, { key: 'ArrowLeft' });
-  expect(screen.getByRole('img', { name: /picture 1 of 2/ })).toBeTruthy();
-});
-
-test('the large picture opens full screen, and the picture seen last stays large', async () => {
-  renderPage(path, answerAll);
-  fireEvent.click(await screen.findByRole('button', { name: /picture 1 of 2: open it full screen/ }));
-  const viewer = await screen.findByRole('dialog', { name: 'Picture viewer' });
-  expect(within(viewer).getByText('1 of 2')).toBeTruthy();
-  fireEvent.click(within(viewer).getByRole('button', { name: 'Next picture' }));
-  await within(viewer).findByText('2 of 2');
-  fireEvent.click(within(viewer).getByRole('button', { name: 'Close viewer' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const opener = screen.getByRole('button', { name: /picture 2 of 2: open it full screen/ });
-  expect(document.activeElement).toBe(opener);
-});
-
-test('Back closes the viewer and stays on the page', async () => {
-  const { router } = renderPage(path, answerAll);
-  fireEvent.click(await screen.findByRole('button', { name: /picture 1 of 2: open it full screen/ }));
-  await screen.findByRole('dialog', { name: 'Picture viewer' });
-  await act(() => router.navigate(-1));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(router.state.location.pathname).toBe(path);
-  expect(screen.getByRole('heading', { level: 1, name: 'Lingaraj Heights' })).toBeTruthy();
-});
-
-test('Back closes the sheet of the enquiry, and what was typed is in the form of the page', async () => {
-  const { router } = renderPage(path, answerAll);
-  const enquire = await screen.findByRole('link', { name: 'Enquire' });
-  fireEvent.click(enquire);
-  const sheet = within(await screen.findByRole('dialog', { name: 'Inquiry Form' }));
-  fireEvent.input(sheet.getByRole('textbox', { name: /Name/ }), { target: { value: 'Asha' } });
-  await act(() => router.navigate(-1));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(router.state.location.pathname).toBe(path);
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Asha');
-  fireEvent.click(enquire);
-  const again = within(await screen.findByRole('dialog', { name: 'Inquiry Form' }));
-  expect(again.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Asha');
-});
-
-test('states area, rooms and possession beside the price', async () => {
-  renderPage(path, answerAll);
-  const facts = await screen.findByRole('list', { name: 'Key facts' });
-  const year = building.physicalCharacteristics.yearOfProssesion;
-  expect(facts.textContent).toMatch(new RegExp(`^[\\d.]+ acres?[\\d, ]+ bedrooms?Possession ${year}$`));
+  expect(shown()).toBe('Picture 1 of 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Show picture 2' }));
+  expect(shown()).toBe('Picture 2 of 2');
+  expect(screen.getByRole('img', { name: /picture 2 of 2/ })).toBeTruthy();
 });
 
 const tab = (shiftKey: boolean) =>
@@ -126,6 +97,53 @@ test('Tab stays within the viewer, from its last control, its first and its grou
   expect(document.activeElement).toBe(last);
 });
 
+test('the large picture opens full screen, holds the focus there, and the picture seen last stays large', async () => {
+  const { router } = renderPage(path, answerAll);
+  fireEvent.click(await screen.findByRole('button', { name: /picture 1 of 2: open it full screen/ }));
+  const viewer = await screen.findByRole('dialog', { name: 'Picture viewer' });
+  const controls = within(viewer)
+    .getAllByRole<HTMLButtonElement>('button')
+    .filter(({ disabled }) => !disabled);
+  const [first, last] = [controls[0], controls.at(-1)];
+  last?.focus();
+  expect(tab(false)).toBe(false);
+  expect(document.activeElement).toBe(first);
+  expect(tab(true)).toBe(false);
+  expect(document.activeElement).toBe(last);
+  viewer.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+  tab(true);
+  expect(document.activeElement).toBe(last);
+
+  expect(within(viewer).getByText('1 of 2')).toBeTruthy();
+  fireEvent.click(within(viewer).getByRole('button', { name: 'Next picture' }));
+  await within(viewer).findByText('2 of 2');
+  fireEvent.click(within(viewer).getByRole('button', { name: 'Close viewer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const opener = screen.getByRole('button', { name: /picture 2 of 2: open it full screen/ });
+  expect(document.activeElement).toBe(opener);
+
+  fireEvent.click(opener);
+  await screen.findByRole('dialog', { name: 'Picture viewer' });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test('Back closes the sheet of the enquiry, and what was typed is in the form of the page', async () => {
+  const { router } = renderPage(path, answerAll);
+  const enquire = await screen.findByRole('link', { name: 'Enquire' });
+  fireEvent.click(enquire);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Inquiry Form' }));
+  fireEvent.input(sheet.getByRole('textbox', { name: /Name/ }), { target: { value: 'Asha' } });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe(path);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Asha');
+  fireEvent.click(enquire);
+  const again = within(await screen.findByRole('dialog', { name: 'Inquiry Form' }));
+  expect(again.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Asha');
+});
+
 test('the plan opens full screen, alone', async () => {
   renderPage(path, answerAll);
   fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Property Plan' }), { button: 0 });
@@ -142,25 +160,6 @@ test('a building without pictures shows a message in their place', async () => {
   );
   expect(await screen.findByText(/Pictures will follow/)).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Large picture' })).toBeNull();
-});
-
-test('has actions to shortlist, share and print, and a link to a map of its address', async () => {
-  renderPage(path, answerAll);
-  const actions = within(await screen.findByRole('group', { name: 'Actions for Lingaraj Heights' }));
-  expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Shortlist',
-    'Share',
-    'Print',
-  ]);
-  const map = screen.getAllByRole('link', { name: 'Open in maps' })[0]?.getAttribute('href') ?? '';
-  expect(new URL(map).searchParams.get('query')).toBe('Infocity Road, Patia, Khordha, Odisha 751024, India');
-});
-
-test('related properties link to the property browser', async () => {
-  renderPage(path, answerAll);
-  const related = await screen.findByRole('region', { name: 'Related Properties' });
-  const links = await within(related).findAllByRole('link');
-  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/properties']));
 });
 
 test('an unknown id gets the not-found page', async () => {
@@ -188,15 +187,6 @@ test('the head of a building that was deleted meanwhile becomes Property Not Fou
   expect(await screen.findByRole('heading', { name: 'This property is no longer on our list' })).toBeTruthy();
   await waitFor(() => expect(heads.at(-1)).toMatch(/Property Not Found$/));
   expect(currentHead()?.noindex).toBe(true);
-});
-
-test('a failure offers Retry, which fetches again', async () => {
-  let down = true;
-  renderPage(path, (url) => (down ? unavailable() : answerAll(url)));
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  down = false;
-  fireEvent.click(retry);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Lingaraj Heights' })).toBeTruthy();
 });
 
 test('a building from the navigation state is shown before the API answers', async () => {

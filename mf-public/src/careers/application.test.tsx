@@ -25,6 +25,7 @@ const send = jest.fn<typeof fetch>();
 const successAnswer = () => json({ status: true, message: 'Application Submitted Successfully', data: {} });
 const errorAnswer = (status: number, body: object) =>
   new Response(JSON.stringify({ status: false, requestId: 'r', ...body }), { status });
+const unavailable = (message: string) => ({ status: false, code: 'UNAVAILABLE', message, requestId: 'r' });
 const keyOf = (call: number) => new Headers(send.mock.calls[call]?.[1]?.headers).get('idempotency-key');
 
 const fillApplication = async () => {
@@ -33,13 +34,15 @@ const fillApplication = async () => {
   fill();
   choose(resume);
 };
+const sentUploads = (count: number) => waitFor(() => expect(host.sent).toHaveLength(count));
 /** Submits the form and answers the upload with success. */
 const submitAndUpload = async () => {
   const before = host.sent.length;
   submit();
-  await waitFor(() => expect(host.sent).toHaveLength(before + 1));
+  await sentUploads(before + 1);
   host.sent[before]?.answer(200, uploadAnswer);
 };
+const isSettled = () => waitFor(() => expect(screen.queryByText('Please Wait..')).toBeNull());
 
 beforeEach(() => {
   completeBrowser();
@@ -49,34 +52,23 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('missing or invalid values', () => {
-  const alertText = 'Please fill in all the required fields and upload your resume.';
-
-  test.each(['Name', 'Email', 'Phone number'] as const)('a missing %s shows the alert', async (label) => {
-    renderCareers(send);
-    await open('Telecaller');
-    fill({ ...formValues, [label]: ' ' });
-    choose(resume);
-    submit();
-    expect((await screen.findByRole('alert')).textContent).toBe(alertText);
-    await waitFor(() => expect(document.activeElement).toBe(field(label)));
-    expect(host.sent).toHaveLength(0);
-  });
-
-  test('a missing resume shows the alert, and its field gets the focus', async () => {
+  test('a missing field shows the alert and gets the focus, a phone number of five digits its own error only', async () => {
+    const alertText = 'Please fill in all the required fields and upload your resume.';
     renderCareers(send);
     await open('Telecaller');
     fill();
     submit();
     expect((await screen.findByRole('alert')).textContent).toBe(alertText);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Resume/)));
-    expect(host.sent).toHaveLength(0);
-  });
-
-  test('a phone number of five digits shows its own error only', async () => {
-    renderCareers(send);
-    await open('Telecaller');
-    fill({ ...formValues, 'Phone number': '94370' });
     choose(resume);
+    for (const label of ['Name', 'Email', 'Phone number'] as const) {
+      fill({ ...formValues, [label]: ' ' });
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      submit();
+      expect((await screen.findByRole('alert')).textContent).toBe(alertText);
+      await waitFor(() => expect(document.activeElement).toBe(field(label)));
+    }
+    fill({ ...formValues, 'Phone number': '94370' });
     submit();
     expect(await screen.findByText('Invalid phone number, must be 10 digits')).toBeTruthy();
     expect(screen.queryByText(alertText)).toBeNull();
@@ -131,81 +123,75 @@ describe('sending', () => {
     expect(field('Name').value).toBe('');
   });
 
-  test('a failure keeps all values and shows a message, and the retry has the same idempotency key', async () => {
-    send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(successAnswer());
+  test('after a failure, the retry has the same idempotency key until something is typed, and no value is lost', async () => {
+    const errors = [{ path: 'email', message: 'Invalid email format' }];
+    send
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValueOnce(errorAnswer(503, { code: 'UNAVAILABLE', message: 'No' }))
+      .mockResolvedValueOnce(errorAnswer(422, { code: 'INVALID', message: 'No', errors }))
+      .mockResolvedValue(successAnswer());
     await fillApplication();
     await submitAndUpload();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^Your application was not sent\.The server could not be reached/);
     expectFormKept();
-    await waitFor(() => expect(screen.queryByText('Please Wait..')).toBeNull());
+    await isSettled();
+    submit();
+    expect(await screen.findByText(/Something went wrong on our side/)).toBeTruthy();
+    await isSettled();
+    fill({ 'Job letter': 'I like deeds.' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    submit();
+    expect(await screen.findByText('Invalid email format')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+    await isSettled();
+    fill({ Email: 'asha@example.com' });
     submit();
     await screen.findByText('Application Submitted Successfully');
     expect(host.sent).toHaveLength(1);
     expect(keyOf(0)).toMatch(/^[0-9a-f]{32}$/);
     expect(keyOf(1)).toBe(keyOf(0));
+    expect(keyOf(2)).not.toBe(keyOf(0));
   });
 
-  test('a change after a failure gives a new idempotency key', async () => {
-    send
-      .mockResolvedValueOnce(errorAnswer(503, { code: 'UNAVAILABLE', message: 'No' }))
-      .mockResolvedValue(successAnswer());
-    await fillApplication();
-    await submitAndUpload();
-    await screen.findByText(/Something went wrong on our side/);
-    fill({ 'Job letter': 'I like deeds.' });
-    await waitFor(() => expect(screen.queryByText('Please Wait..')).toBeNull());
-    submit();
-    await screen.findByText('Application Submitted Successfully');
-    expect(keyOf(1)).not.toBe(keyOf(0));
-  });
-
-  test.each([
-    [415, 'WRONG_TYPE', 'The file is not a PDF, JPEG or PNG file'],
-    [422, 'INVALID', 'The PDF can’t be checked; please export it again as a plain PDF'],
-  ])('a refusal of the file (%i) is shown at its field', async (status, code, message) => {
-    await fillApplication();
-    submit();
-    await waitFor(() => expect(host.sent).toHaveLength(1));
-    host.sent[0]?.answer(status, { status: false, code, message, requestId: 'r' });
-    expect(await screen.findByText(message)).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Resume/)));
-    expectFormKept();
-    expect(send).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    { status: 429, message: 'Too many files. Please try again in 24 hours.', shown: /in 24 hours/ },
-    { status: 503, message: 'No', shown: /Please try again in a moment/ },
-  ])('a file that can’t be taken now ($status) can be sent again', async ({ status, message, shown }) => {
+  test('a refused file is named at its field; one that can’t be taken now is sent again', async () => {
     send.mockResolvedValue(successAnswer());
     await fillApplication();
-    submit();
-    await waitFor(() => expect(host.sent).toHaveLength(1));
-    host.sent[0]?.answer(status, { status: false, code: 'UNAVAILABLE', message, requestId: 'r' });
-    expect((await screen.findByRole('alert')).textContent).toMatch(shown);
-    expectFormKept();
-    await waitFor(() => expect(screen.queryByText('Please Wait..')).toBeNull());
+    for (const [status, code, message] of [
+      [415, 'WRONG_TYPE', 'The file is not a PDF, JPEG or PNG file'],
+      [422, 'INVALID', 'The PDF can’t be checked; please export it again as a plain PDF'],
+    ] as const) {
+      const before = host.sent.length;
+      submit();
+      await sentUploads(before + 1);
+      host.sent[before]?.answer(status, { status: false, code, message, requestId: 'r' });
+      expect(await screen.findByText(message)).toBeTruthy();
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Resume/)));
+      expectFormKept();
+      await isSettled();
+      choose(resume);
+    }
+    type Upload = (typeof host.sent)[number];
+    const failures: [(upload: Upload | undefined) => void, RegExp][] = [
+      [
+        (upload) => upload?.answer(429, unavailable('Too many files. Please try again in 24 hours.')),
+        /in 24 hours/,
+      ],
+      [(upload) => upload?.answer(503, unavailable('No')), /Please try again in a moment/],
+      [(upload) => upload?.fail(), /could not be reached/],
+    ];
+    for (const [fail, message] of failures) {
+      const before = host.sent.length;
+      submit();
+      await sentUploads(before + 1);
+      fail(host.sent[before]);
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(message));
+      expectFormKept();
+      await isSettled();
+    }
+    expect(send).not.toHaveBeenCalled();
     await submitAndUpload();
     await screen.findByText('Application Submitted Successfully');
-  });
-
-  test('an upload that breaks off shows a message', async () => {
-    await fillApplication();
-    submit();
-    await waitFor(() => expect(host.sent).toHaveLength(1));
-    host.sent[0]?.fail();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/);
-    expectFormKept();
-  });
-
-  test('a failure goes away when something is typed', async () => {
-    send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await fillApplication();
-    await submitAndUpload();
-    await screen.findByRole('alert');
-    fill({ 'Job letter': 'I like deeds.' });
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('the texts are still there after a visit to another page, until they are sent', async () => {
@@ -222,15 +208,6 @@ describe('sending', () => {
     renderCareers(send);
     await open('Telecaller');
     for (const label of Object.keys(formValues)) expect(field(label).value).toBe('');
-  });
-
-  test('a field error of the server is shown at the field', async () => {
-    const errors = [{ path: 'email', message: 'Invalid email format' }];
-    send.mockResolvedValue(errorAnswer(422, { code: 'INVALID', message: 'No', errors }));
-    await fillApplication();
-    await submitAndUpload();
-    expect(await screen.findByText('Invalid email format')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
   });
 
   test('closing the dialog aborts sending, and reopening it says so', async () => {

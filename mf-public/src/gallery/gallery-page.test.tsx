@@ -31,78 +31,59 @@ const openAt = async (name: string) => {
 };
 
 describe('the list', () => {
-  test('each picture has its name and VIEW', async () => {
-    renderPage('/gallery', answerImages);
+  test('Loading .. while it loads, with a link to the properties while it is empty', async () => {
+    const answer = Promise.withResolvers<Response>();
+    renderPage('/gallery', () => answer.promise);
+    const loading = await screen.findByText('Loading ..');
+    expect(loading.parentElement?.querySelector('a')).toBeNull();
+    answer.resolve(json([]));
+    await waitFor(() =>
+      expect(screen.getByText('Loading ..').parentElement?.querySelector('a')?.getAttribute('href')).toBe(
+        '/properties',
+      ),
+    );
+  });
+
+  test('a failure offers Retry; then each picture has its name and VIEW', async () => {
+    let down = true;
+    renderPage('/gallery', () => (down ? unavailable() : answerImages()));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    down = false;
+    fireEvent.click(retry);
     for (const name of names) {
       expect((await view(name)).textContent).toBe('VIEW');
       expect(screen.getByRole('heading', { name })).toBeTruthy();
       expect(screen.getByRole('img', { name })).toBeTruthy();
     }
   });
-
-  test('Loading .. while it loads', async () => {
-    renderPage('/gallery', () => new Promise(() => undefined));
-    expect(await screen.findByText('Loading ..')).toBeTruthy();
-  });
-
-  test('Loading .. with a link to the properties while it is empty', async () => {
-    renderPage('/gallery', () => json([]));
-    const empty = (await screen.findByText('Loading ..')).parentElement;
-    await waitFor(() => expect(empty?.querySelector('a')?.getAttribute('href')).toBe('/properties'));
-  });
-
-  test('a failure offers Retry, which fetches again', async () => {
-    let down = true;
-    renderPage('/gallery', () => (down ? unavailable() : answerImages()));
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    down = false;
-    fireEvent.click(retry);
-    expect(await view('Lobby')).toBeTruthy();
-  });
 });
 
-describe('the viewer', () => {
-  test('VIEW opens it with the focus inside, and it announces the picture’s position', async () => {
-    await openAt('Kitchen');
-    expect(await visibleName()).toBe('Kitchen');
-    expect((await viewer()).contains(document.activeElement)).toBe(true);
-    expect(within(await viewer()).getByText('2 of 3')).toBeTruthy();
-    const liveRegion = (await viewer()).querySelector('p[aria-live="polite"]');
-    expect(liveRegion?.textContent).toBe('Kitchen, picture 2 of 3');
-  });
+test('the viewer opens by VIEW or the picture, is walked with the arrow keys, and returns the focus when closed', async () => {
+  const opener = await openAt('Kitchen');
+  expect(await visibleName()).toBe('Kitchen');
+  expect((await viewer()).contains(document.activeElement)).toBe(true);
+  expect(within(await viewer()).getByText('2 of 3')).toBeTruthy();
+  const liveRegion = (await viewer()).querySelector('p[aria-live="polite"]');
+  expect(liveRegion?.textContent).toBe('Kitchen, picture 2 of 3');
 
-  test('a click on the picture opens it, and closing it focuses VIEW', async () => {
-    renderPage('/gallery', answerImages);
-    fireEvent.click(await screen.findByRole('img', { name: 'Bedroom' }));
-    expect(await visibleName()).toBe('Bedroom');
-    fireEvent.click(await button('Close viewer'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(await view('Bedroom'));
-  });
+  press('ArrowRight');
+  await waitFor(async () => expect(await visibleName()).toBe('Bedroom'));
+  expect(await button('Next picture')).toHaveProperty('disabled', true);
+  press('ArrowLeft');
+  await waitFor(async () => expect(await visibleName()).toBe('Kitchen'));
+  fireEvent.error(within(await viewer()).getByAltText('Kitchen'));
+  expect(await screen.findByText('This picture could not be loaded.')).toBeTruthy();
+  press('ArrowRight');
+  await waitFor(async () => expect(await visibleName()).toBe('Bedroom'));
+  press('Escape');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(opener);
 
-  test('arrow keys change the picture, and stop at both ends', async () => {
-    await openAt('Kitchen');
-    press('ArrowRight');
-    await waitFor(async () => expect(await visibleName()).toBe('Bedroom'));
-    expect(await button('Next picture')).toHaveProperty('disabled', true);
-    press('ArrowLeft');
-    await waitFor(async () => expect(await visibleName()).toBe('Kitchen'));
-  });
-
-  test('Esc closes it and returns the focus', async () => {
-    const opener = await openAt('Kitchen');
-    press('Escape');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(opener);
-  });
-
-  test('a picture that fails to load shows a message, and the next one still loads', async () => {
-    await openAt('Kitchen');
-    fireEvent.error(within(await viewer()).getByAltText('Kitchen'));
-    expect(await screen.findByText('This picture could not be loaded.')).toBeTruthy();
-    press('ArrowRight');
-    await waitFor(async () => expect(await visibleName()).toBe('Bedroom'));
-  });
+  fireEvent.click(screen.getByRole('img', { name: 'Bedroom' }));
+  expect(await visibleName()).toBe('Bedroom');
+  fireEvent.click(await button('Close viewer'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(await view('Bedroom'));
 });
 
 /** Stubs downloads; the returned array collects the names of the saved files. */

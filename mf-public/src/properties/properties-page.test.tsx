@@ -34,53 +34,68 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const savedFilter = () => localStorage.getItem('filter');
+
 describe('the address', () => {
-  test('determines the API request and the values of the filters', async () => {
-    const { requests } = await open('/properties?district=Puri&type=2+BHK&status=completed&sort=desc&page=2');
+  test('determines the request, the filters, the count and the page links, whatever filter is saved', async () => {
+    localStorage.setItem('filter', JSON.stringify({ district: 'Cuttack', type: 'Villa' }));
+    const filtered = '/properties?district=Puri&type=2+BHK&status=completed&sort=desc';
+    const { address, requests } = await open(`${filtered}&page=2`);
     await screen.findByText('Lingaraj Heights');
-    expect(Object.fromEntries(requests.at(-1)?.searchParams ?? [])).toEqual({
-      page: '2',
-      limit: '12',
-      sort: '-price',
-      district: 'Puri',
-      unitType: '2 BHK',
-      status: 'completed',
-    });
+    expect(requests.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+      {
+        page: '2',
+        limit: '12',
+        sort: '-price',
+        district: 'Puri',
+        unitType: '2 BHK',
+        status: 'completed',
+      },
+    ]);
     expect(screen.getByRole('combobox', { name: 'District' })).toHaveProperty('value', 'Puri');
     expect(screen.getByRole('radio', { name: 'completed' })).toHaveProperty('checked', true);
+    // What the form submits without scripts.
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      district: 'Puri',
+      type: '2 BHK',
+      status: 'completed',
+      sort: 'desc',
+    });
+    expect(screen.getByText('30 buildings')).toBeTruthy();
+    expect(screen.getByText('13–13 on this page')).toBeTruthy();
+
+    const link = screen.getByRole('link', { name: 'Page 3' });
+    expect(link.getAttribute('href')).toBe(`${filtered}&page=3`);
+    link.focus();
+    fireEvent.click(link);
+    await waitFor(() => expect(address()).toBe(`${filtered}&page=3`));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Results' })),
+    );
   });
 
-  test('follows each choice, reset to page 1, and Back undoes it', async () => {
+  test('follows each choice, reset to page 1; Back undoes it, and Clear removes all', async () => {
     const { address, router } = await open('/properties?page=2');
     await screen.findByText('Lingaraj Heights');
+    expect(clear().disabled).toBe(true);
     choose('District', 'Cuttack');
     await waitFor(() => expect(address()).toBe('/properties?district=Cuttack'));
+    await waitFor(() => expect(savedFilter()).toBe('{"district":"Cuttack","type":""}'));
     fireEvent.click(screen.getByRole('radio', { name: 'upcoming' }));
     await waitFor(() => expect(address()).toBe('/properties?district=Cuttack&status=upcoming'));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(address()).toBe('/properties?district=Cuttack'));
+    fireEvent.click(clear());
+    await waitFor(() => expect(address()).toBe('/properties'));
+    await waitFor(() => expect(savedFilter()).toBeNull());
+    expect(clear().disabled).toBe(true);
   });
 
-  test('names invalid values and applies the rest', async () => {
+  test('names invalid values and applies the rest; every valid one is offered', async () => {
     await open('/properties?district=Atlantis');
     expect(await screen.findByText(/the district “Atlantis”/)).toBeTruthy();
     expect(await screen.findByText('Lingaraj Heights')).toBeTruthy();
-  });
-});
-
-describe('filters', () => {
-  test('Clear is enabled only when a filter is set, and removes all of them', async () => {
-    const { address } = await open('/properties');
-    expect(clear().disabled).toBe(true);
-    choose('Price', 'asc');
-    await waitFor(() => expect(clear().disabled).toBe(false));
-    fireEvent.click(clear());
-    await waitFor(() => expect(address()).toBe('/properties'));
-    expect(clear().disabled).toBe(true);
-  });
-
-  test('offer 30 districts, the unit types and the statuses', async () => {
-    await open('/properties');
     expect(options('District')).toHaveLength(31);
     expect(options('Unit type').slice(1)).toEqual(['1 BHK', '2 BHK', '3 BHK', '4 BHK', 'Villa']);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -92,18 +107,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('the form without scripts submits all of them', async () => {
-    await open('/properties?district=Puri&status=upcoming');
-    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
-    expect(Object.fromEntries(new FormData(form))).toEqual({
-      district: 'Puri',
-      type: '',
-      status: 'upcoming',
-      sort: '',
-    });
-  });
-
-  test('the saved district and type apply when the address has no filters', async () => {
+  test('without filters gets the saved district and type', async () => {
     localStorage.setItem('filter', JSON.stringify({ district: 'Puri', type: 'Villa' }));
     const { address, requests } = await open('/properties');
     await waitFor(() => expect(address()).toBe('/properties?district=Puri&type=Villa'));
@@ -111,39 +115,26 @@ describe('filters', () => {
     // No unfiltered request came first.
     expect(requests.map(({ searchParams }) => searchParams.get('district'))).toEqual(['Puri']);
   });
-
-  test('the address overrides the saved filter', async () => {
-    localStorage.setItem('filter', JSON.stringify({ district: 'Puri', type: 'Villa' }));
-    const { address } = await open('/properties?status=completed');
-    await screen.findByText('Lingaraj Heights');
-    expect(address()).toBe('/properties?status=completed');
-  });
-
-  test('a chosen district is saved, and Clear deletes it', async () => {
-    await open('/properties');
-    choose('District', 'Cuttack');
-    await waitFor(() => expect(localStorage.getItem('filter')).toBe('{"district":"Cuttack","type":""}'));
-    await waitFor(() => expect(clear().disabled).toBe(false));
-    fireEvent.click(clear());
-    await waitFor(() => expect(localStorage.getItem('filter')).toBeNull());
-  });
 });
 
 describe('states', () => {
-  test('six skeletons and a sentence while a first page loads', async () => {
-    await open('/properties', () => new Promise(() => undefined));
+  test('a first page that loads: skeletons, a sentence, and the live region of the count, so that it is announced', async () => {
+    const answer = Promise.withResolvers<Response>();
+    await open('/properties', () => answer.promise);
     const loading = await screen.findByText('Loading properties');
     expect(loading.parentElement?.querySelectorAll('[aria-hidden="true"] > span')).toHaveLength(6);
+    const place = await screen.findByRole('heading', { name: 'Results' });
+    const count = place.nextElementSibling?.querySelector('output');
+    expect([count?.tagName, count?.textContent]).toEqual(['OUTPUT', '']);
+    answer.resolve(json([aBuilding()], { 'x-total-count': '24' }));
+    await waitFor(() => expect(count?.textContent).toContain('24 buildings'));
   });
 
-  test('no buildings', async () => {
-    await open('/properties?district=Boudh', answerNone);
+  test('no buildings, and no lands', async () => {
+    const { router } = await open('/properties?district=Boudh', answerNone);
     expect(await screen.findByText('No buildings found')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Clear all filters' })).toBeTruthy();
-  });
-
-  test('no lands', async () => {
-    await open('/properties?tab=lands', answerNone);
+    await act(() => router.navigate('/properties?tab=lands'));
     expect(await screen.findByText('No properties found.')).toBeTruthy();
   });
 
@@ -156,43 +147,14 @@ describe('states', () => {
     expect(await screen.findByText('Lingaraj Heights')).toBeTruthy();
   });
 
-  test('the count over all pages, and links to the other pages', async () => {
-    await open('/properties?district=Puri');
-    expect(await screen.findByText('30 buildings')).toBeTruthy();
-    expect(screen.getByText('1–1 on this page')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
-      '/properties?district=Puri&page=3',
-    );
-  });
-
-  test('the live region of the count exists before the count, so that screen readers announce it', async () => {
-    const answer = Promise.withResolvers<Response>();
-    await open('/properties', () => answer.promise);
-    const place = await screen.findByRole('heading', { name: 'Results' });
-    const count = place.nextElementSibling?.querySelector('output');
-    expect([count?.tagName, count?.textContent]).toEqual(['OUTPUT', '']);
-    answer.resolve(json([aBuilding()], { 'x-total-count': '24' }));
-    await waitFor(() => expect(count?.textContent).toContain('24 buildings'));
-  });
-
-  test('the previous cards stay while the next page is fetched', async () => {
-    let answered = 0;
-    await open('/properties', (url) => (answered++ === 0 ? answerOne(url) : new Promise(() => undefined)));
-    await screen.findByText('Lingaraj Heights');
-    choose('District', 'Puri');
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'District' })).toHaveProperty('value', 'Puri'),
-    );
-    expect(screen.getByText('Lingaraj Heights')).toBeTruthy();
-  });
-
-  test('the places of the previous cards stay with them while the next page is fetched', async () => {
+  test('the previous cards and their places stay while the next page is fetched', async () => {
     const next = Promise.withResolvers<Response>();
     const { router } = await open('/properties', (url) =>
       url.searchParams.get('page') === '2' ? next.promise : answerOne(url),
     );
     await screen.findByText('1–1 on this page');
     await act(() => router.navigate('/properties?page=2'));
+    expect(screen.getByText('Lingaraj Heights')).toBeTruthy();
     expect(screen.getByText('1–1 on this page')).toBeTruthy();
     next.resolve(json([aBuilding()], { 'x-total-count': '30' }));
     expect(await screen.findByText('13–13 on this page')).toBeTruthy();
@@ -207,6 +169,7 @@ describe('states', () => {
     answersNow = false;
     choose('District', 'Puri');
     const late = await screen.findByText('Until then you see the list of before.', {}, { timeout: 20_000 });
+    expect(screen.getByText('Lingaraj Heights')).toBeTruthy();
     const asked = requests.length;
     answersNow = true;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -215,54 +178,35 @@ describe('states', () => {
   }, 30_000);
 });
 
-const openSheet = async (path: string) => {
-  const page = await open(path);
-  fireEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+const openSheet = async () => {
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  return { ...page, sheet };
+  return { sheet, apply: () => fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ })) };
 };
-const apply = ({ sheet }: Awaited<ReturnType<typeof openSheet>>) =>
-  fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ }));
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const back = ({ router }: Pick<Awaited<ReturnType<typeof open>>, 'router'>) => act(() => router.navigate(-1));
 
-describe('the sheet of all filters', () => {
-  test('Back closes it and stays on the page, and so does Close', async () => {
-    const page = await openSheet('/properties?district=Puri');
-    await back(page);
-    await isClosed();
-    expect(page.address()).toBe('/properties?district=Puri');
-    fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await isClosed();
-    expect(page.address()).toBe('/properties?district=Puri');
-  });
+test('the sheet of all filters is closed by Back, by Close and by applying it, which one Back undoes', async () => {
+  const { address, router } = await open('/properties?district=Puri');
+  const back = () => act(() => router.navigate(-1));
+  await openSheet();
+  await back();
+  await isClosed();
+  expect(['after Back', address()]).toEqual(['after Back', '/properties?district=Puri']);
 
-  test('Back after it was applied undoes the filters at once', async () => {
-    const page = await openSheet('/properties?district=Puri');
-    fireEvent.change(page.sheet.getByRole('combobox', { name: 'District' }), {
-      target: { value: 'Cuttack' },
-    });
-    apply(page);
-    await isClosed();
-    await waitFor(() => expect(page.address()).toBe('/properties?district=Cuttack'));
-    await back(page);
-    await waitFor(() => expect(page.address()).toBe('/properties?district=Puri'));
-  });
+  await openSheet();
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await isClosed();
+  expect(['after Close', address()]).toEqual(['after Close', '/properties?district=Puri']);
 
-  test('applying it without a change closes it', async () => {
-    const page = await openSheet('/properties?district=Puri');
-    apply(page);
-    await isClosed();
-    expect(page.address()).toBe('/properties?district=Puri');
-  });
-});
+  (await openSheet()).apply();
+  await isClosed();
+  expect(['without a change', address()]).toEqual(['without a change', '/properties?district=Puri']);
 
-test('the focus goes to the results when a page link is followed', async () => {
-  const { address } = await open('/properties?district=Puri');
-  const link = await screen.findByRole('link', { name: 'Page 3' });
-  link.focus();
-  fireEvent.click(link);
-  await waitFor(() => expect(address()).toBe('/properties?district=Puri&page=3'));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Results' })));
+  const { sheet, apply } = await openSheet();
+  fireEvent.change(sheet.getByRole('combobox', { name: 'District' }), { target: { value: 'Cuttack' } });
+  apply();
+  await isClosed();
+  await waitFor(() => expect(address()).toBe('/properties?district=Cuttack'));
+  await back();
+  await waitFor(() => expect(address()).toBe('/properties?district=Puri'));
 });

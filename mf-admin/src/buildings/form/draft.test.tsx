@@ -135,7 +135,7 @@ describe('draft of the Update Form', () => {
   test('an ended session is renewed in place, and the save continues', async () => {
     let signedInAgain = false;
     const bodies: unknown[] = [];
-    openAt(
+    const { address } = openAt(
       edit,
       serverOf(1, {
         'PUT /buildings/edit-building-by-id/:id': ({ body }) => {
@@ -156,6 +156,7 @@ describe('draft of the Update Form', () => {
     await fill('password', 'ekamra-demo');
     await perform(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Log In' })));
     expect(await screen.findByText('Building Data Updated Successfully')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/buildings'));
     expect(bodies).toEqual([bodies[1], bodies[0]]);
     expect(bodies[1]).toMatchObject({ locationDetails: { address: 'Nandankanan Road' } });
   });
