@@ -79,24 +79,6 @@ test('thumbnails, buttons and arrow keys change the large picture, and stop at b
 const tab = (shiftKey: boolean) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey });
 
-test('Tab stays within the viewer, from its last control, its first and its ground', async () => {
-  renderPage(path, answerAll);
-  fireEvent.click(await screen.findByRole('button', { name: /picture 1 of 2: open it full screen/ }));
-  const viewer = await screen.findByRole('dialog', { name: 'Picture viewer' });
-  const controls = within(viewer)
-    .getAllByRole<HTMLButtonElement>('button')
-    .filter(({ disabled }) => !disabled);
-  const [first, last] = [controls[0], controls.at(-1)];
-  last?.focus();
-  expect(tab(false)).toBe(false);
-  expect(document.activeElement).toBe(first);
-  expect(tab(true)).toBe(false);
-  expect(document.activeElement).toBe(last);
-  viewer.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
-  tab(true);
-  expect(document.activeElement).toBe(last);
-});
-
 test('the large picture opens full screen, holds the focus there, and the picture seen last stays large', async () => {
   const { router } = renderPage(path, answerAll);
   fireEvent.click(await screen.findByRole('button', { name: /picture 1 of 2: open it full screen/ }));
