@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { perform, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { type Server, openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
@@ -8,23 +8,19 @@ import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
 
-/** Kinds of property lists, which share these tests. */
-const kinds = [
-  {
-    noun: 'building',
-    make: aBuilding,
-    name: 'Kalinga Heights',
-    add: 'Add Buildings',
-    edit: 'update-building',
-  },
-  { noun: 'land', make: aLand, name: 'Hanspal Plot', add: 'Add Lands', edit: 'update-land' },
-].map((kind) => ({
-  ...kind,
-  path: `/${kind.noun}s`,
-  list: `GET /${kind.noun}s/get-all-${kind.noun}s`,
-  remove: `DELETE /${kind.noun}s/delete-${kind.noun}-by-id`,
-}));
-type Kind = (typeof kinds)[number];
+const building = {
+  path: '/buildings',
+  list: 'GET /buildings/get-all-buildings',
+  remove: 'DELETE /buildings/delete-building-by-id',
+  make: aBuilding,
+};
+const land = {
+  path: '/lands',
+  list: 'GET /lands/get-all-lands',
+  remove: 'DELETE /lands/delete-land-by-id',
+  make: aLand,
+};
+type Kind = typeof building | typeof land;
 
 /** A catalogue of `count` records with pages, a district filter and deletion; `queries` collects the list queries. */
 const catalogue = ({ list, remove, make }: Kind, count: number, queries: string[] = []): Server => {
@@ -48,29 +44,35 @@ const isDisabled = (name: string): boolean =>
 const clearFilters = (): Promise<void> =>
   perform(() => fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement));
 
-describe.each(kinds)('$noun list', (kind) => {
-  const { noun, path, list, remove, make, name } = kind;
+describe('building list', () => {
+  const { path, list, remove, make } = building;
+  const name = 'Kalinga Heights';
 
-  test('links to the edit form of each row', async () => {
-    open(path, catalogue(kind, 1));
-    const link = await screen.findByRole('link', { name: `Edit ${name} 1` });
-    expect(link.getAttribute('href')).toBe(`/${kind.edit}/${make(1)._id}`);
-  });
-
-  test('goes from page to page in the address, with continuous row numbers', async () => {
-    const { address } = open(path, catalogue(kind, 7));
+  test('after a failure that is retried goes from page to page in the address, with continuous row numbers', async () => {
+    let down = true;
+    const up = catalogue(building, 7);
+    const { address } = open(path, {
+      [list]: (request) =>
+        down
+          ? errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' })
+          : (up[list]?.(request) ?? { body: [] }),
+    });
+    expect(await screen.findByText('The catalogue is resting.')).toBeTruthy();
+    down = false;
+    await press('Retry');
     expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
     expect([isDisabled('Prev'), isDisabled('Next')]).toEqual([true, false]);
     await press('Next');
     expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
     expect(address()).toBe(`${path}?page=2`);
-    expect(await screen.findByRole('rowheader', { name: `${name} 6` })).toBeTruthy();
+    const link = await screen.findByRole('link', { name: `Edit ${name} 6` });
+    expect(link.getAttribute('href')).toBe(`/update-building/${make(6)._id}`);
     expect(screen.getByRole('cell', { name: `Select ${name} 6 6` })).toBeTruthy();
     expect([isDisabled('Prev'), isDisabled('Next')]).toEqual([false, true]);
   });
 
   test('keeps its page count, row numbers and buttons while the next page loads', async () => {
-    const server = catalogue(kind, 12);
+    const server = catalogue(building, 12);
     const second = Promise.withResolvers<undefined>();
     open(path, {
       [list]: async (request) => {
@@ -90,14 +92,14 @@ describe.each(kinds)('$noun list', (kind) => {
   });
 
   test('goes to the last page if the requested one does not exist', async () => {
-    const { address } = open(`${path}?page=9`, catalogue(kind, 7));
+    const { address } = open(`${path}?page=9`, catalogue(building, 7));
     await waitFor(() => expect(address()).toBe(`${path}?page=2`));
     expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
   });
 
   test('follows the filters in the address, and the address follows typing', async () => {
     const queries: string[] = [];
-    const { address } = open(`${path}?type=commercial`, catalogue(kind, 2, queries));
+    const { address } = open(`${path}?type=commercial`, catalogue(building, 2, queries));
     await screen.findByRole('table');
     expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('commercial');
     await type('Min price', '10,00,000');
@@ -115,7 +117,7 @@ describe.each(kinds)('$noun list', (kind) => {
 
   test('reports an invalid price at its field, ignores it, and clears it', async () => {
     const queries: string[] = [];
-    open(path, catalogue(kind, 2, queries));
+    open(path, catalogue(building, 2, queries));
     await screen.findByRole('table');
     await type('Min price', '80-90');
     const field = screen.getByLabelText<HTMLInputElement>('Min price');
@@ -133,7 +135,7 @@ describe.each(kinds)('$noun list', (kind) => {
   });
 
   test('has an empty state that clears the filters', async () => {
-    const { address } = open(`${path}?page=2`, catalogue(kind, 7));
+    const { address } = open(`${path}?page=2`, catalogue(building, 7));
     await screen.findByRole('table');
     expect(isDisabled('Clear Filters')).toBe(true);
     await type('District', 'nowhere');
@@ -147,51 +149,55 @@ describe.each(kinds)('$noun list', (kind) => {
   });
 
   test('links to the add form when it is empty', async () => {
-    open(path, catalogue(kind, 0));
+    open(path, catalogue(building, 0));
     const empty = await screen.findByText('No data found.');
-    const way = within(empty.parentElement as HTMLElement).getByRole('link', { name: kind.add });
-    expect(way.getAttribute('href')).toBe(`/create-new-${noun}`);
+    const way = within(empty.parentElement as HTMLElement).getByRole('link', { name: 'Add Buildings' });
+    expect(way.getAttribute('href')).toBe('/create-new-building');
   });
 
-  test('shows a failure, and retries', async () => {
+  test('names a record before it is deleted, keeps the question with the reason of a failure, and goes to the remaining page', async () => {
+    const up = catalogue(building, 6);
     let down = true;
-    const up = catalogue(kind, 1);
-    open(path, {
-      [list]: (request) =>
+    const { calls, address } = open(`${path}?page=2`, {
+      ...up,
+      [`${remove}/:id`]: (request) =>
         down
           ? errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' })
-          : (up[list]?.(request) ?? { body: [] }),
+          : (up[`${remove}/:id`]?.(request) ?? { body: {} }),
     });
-    expect(await screen.findByText('The catalogue is resting.')).toBeTruthy();
-    down = false;
-    await press('Retry');
-    expect(await screen.findByRole('rowheader', { name: `${name} 1` })).toBeTruthy();
-  });
-
-  test('names a record before it is deleted, and goes to the remaining page', async () => {
-    const { calls, address } = open(`${path}?page=2`, catalogue(kind, 6));
     const deleted = () => calls.filter((call) => call.startsWith('DELETE'));
     await screen.findByRole('rowheader', { name: `${name} 6` });
     await press(`Delete ${name} 6`);
     const question = await screen.findByRole('alertdialog', { name: `Delete “${name} 6”?` });
     expect(deleted()).toEqual([]);
-    await perform(() => fireEvent.click(within(question).getByRole('button', { name: `Delete ${noun}` })));
+    const confirm = within(question).getByRole('button', { name: 'Delete building' });
+    await perform(() => fireEvent.click(confirm));
+    expect(await within(question).findByText('The catalogue is resting.')).toBeTruthy();
+    down = false;
+    await perform(() => fireEvent.click(confirm));
     expect(await screen.findByText(`Deleted “${name} 6”`)).toBeTruthy();
     await waitFor(() => expect(address()).toBe(path));
     expect(await screen.findByRole('rowheader', { name: `${name} 5` })).toBeTruthy();
     expect(screen.queryByRole('rowheader', { name: `${name} 6` })).toBeNull();
-    expect(deleted()).toEqual([`${remove}/${make(6)._id}`]);
+    const call = `${remove}/${make(6)._id}`;
+    expect(deleted()).toEqual([call, call]);
   });
+});
 
-  test('keeps the confirmation open with the reason when a deletion fails', async () => {
-    open(path, {
-      ...catalogue(kind, 1),
-      [`${remove}/:id`]: () => errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' }),
-    });
-    await screen.findByRole('table');
-    await press(`Delete ${name} 1`);
-    const question = await screen.findByRole('alertdialog');
-    await perform(() => fireEvent.click(within(question).getByRole('button', { name: `Delete ${noun}` })));
-    expect(await within(question).findByText('The catalogue is resting.')).toBeTruthy();
-  });
+// What it shares with the building list is tested above, deletion in undo.test.tsx.
+test('land list filters lands, and links to their forms', async () => {
+  const queries: string[] = [];
+  const { address } = open('/lands?type=commercial&page=2', catalogue(land, 7, queries));
+  const link = await screen.findByRole('link', { name: 'Edit Hanspal Plot 6' });
+  expect(link.getAttribute('href')).toBe(`/update-land/${aLand(6)._id}`);
+  await type('Min price', '10,00,000');
+  await waitFor(() => expect(queries.at(-1)).toBe('type=commercial&minPrice=1000000&page=1&limit=5'));
+  expect(address()).toBe('/lands?type=commercial&minPrice=1000000');
+  await type('District', 'nowhere');
+  expect(await screen.findByText('No data found.')).toBeTruthy();
+  cleanup();
+  open('/lands', catalogue(land, 0));
+  const none = await screen.findByText('No data found.');
+  const way = within(none.parentElement as HTMLElement).getByRole('link', { name: 'Add Lands' });
+  expect(way.getAttribute('href')).toBe('/create-new-land');
 });

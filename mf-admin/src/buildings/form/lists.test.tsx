@@ -41,8 +41,18 @@ const amenities = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+const tiles = () => within(screen.getByRole('list', { name: 'Chosen pictures' })).getAllByRole('listitem');
+const shown = () =>
+  tiles().map(
+    (element) =>
+      element
+        .querySelector('img')
+        ?.getAttribute('src')
+        ?.match(/0(\d)-1600/)?.[1],
+  );
+
 describe('lists of a building', () => {
-  test('are reordered by the arrows, whose focus follows, and by dragging, and the move is announced', async () => {
+  test('are reordered by arrows and by dragging, amenities included; a removal moves the focus, and each step is announced', async () => {
     await open();
     screen.getByRole('button', { name: 'Move description 3 up' }).focus();
     await press('Move description 3 up');
@@ -58,10 +68,7 @@ describe('lists of a building', () => {
     await drag(gripOf(entry(0)), 2);
     expect(descriptions()).toEqual(['First.', 'Second.', 'Third.']);
     expect(screen.getByText('Description 1 is now description 3')).toBeTruthy();
-  });
 
-  test('announce a removal and focus the Add button; the first entry stays', async () => {
-    await open();
     for (const noun of ['location benefit', 'unit']) {
       await press(`Add ${noun}`);
       expect(screen.queryByRole('button', { name: `Remove ${noun} 1` })).toBeNull();
@@ -71,10 +78,7 @@ describe('lists of a building', () => {
     expect(screen.getByText('Description 2 removed')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Add description');
     expect(screen.queryByRole('button', { name: 'Remove description 1' })).toBeNull();
-  });
 
-  test('amenities are added, moved and removed', async () => {
-    await open();
     await press('Add Club house');
     await press('Move Club house up');
     expect(amenities()).toEqual(['Lift', 'Club house', 'Gymnasium']);
@@ -84,8 +88,9 @@ describe('lists of a building', () => {
     expect(document.activeElement).toBe(control('extraInfo.amenities'));
   });
 
-  test('without a unit a red hint asks for amenities, until there is one', async () => {
-    await open({ units: [] });
+  test('without a unit a red hint asks for amenities; a single unit is not removed, nor a single picture moved', async () => {
+    await open({ units: [], BuildingsImages: pictures.slice(0, 1) });
+    expect(gripOf(tiles()[0])).toBeNull();
     expect(screen.getByText('This is required so please Add Aminities')).toBeTruthy();
     await press('Add unit');
     await waitFor(() => expect(screen.queryByText('This is required so please Add Aminities')).toBeNull());
@@ -93,44 +98,23 @@ describe('lists of a building', () => {
   });
 });
 
-const tiles = () => within(screen.getByRole('list', { name: 'Chosen pictures' })).getAllByRole('listitem');
-const shown = () =>
-  tiles().map(
-    (element) =>
-      element
-        .querySelector('img')
-        ?.getAttribute('src')
-        ?.match(/0(\d)-1600/)?.[1],
-  );
-
-describe('pictures of a building', () => {
-  test.each(['mouse', 'touch'] as const)('are reordered by %s; the first is the cover', async (pointer) => {
-    await open();
+test('pictures of a building are reordered by handle, by mouse and by arrows, a finger on one scrolls; the first is the cover', async () => {
+  await open();
+  for (const pointer of ['mouse', 'touch'] as const) {
     await drag(gripOf(tiles()[2]), 0, pointer);
-    expect(shown()).toEqual(['3', '1', '2']);
+    expect([pointer, ...shown()]).toEqual([pointer, '3', '1', '2']);
     expect(tiles().map(({ textContent }) => textContent?.includes('Cover'))).toEqual([true, false, false]);
-  });
-
-  test('are dragged by the picture itself with a mouse; a finger scrolls the page there', async () => {
-    await open();
-    await drag(tiles()[2]?.querySelector('img'), 0, 'touch');
-    expect(shown()).toEqual(['1', '2', '3']);
-    await drag(tiles()[2]?.querySelector('img'), 0);
-    expect(shown()).toEqual(['3', '1', '2']);
-  });
-
-  test('have no handle when there is only one', async () => {
-    await open({ BuildingsImages: pictures.slice(0, 1) });
-    expect(gripOf(tiles()[0])).toBeNull();
-  });
-
-  test('are reordered by the arrows, too; the focus follows, and the move is announced', async () => {
-    await open();
-    await press('Move picture 1 back');
-    expect(shown()).toEqual(['2', '1', '3']);
-    expect(focused()).toBe('Move picture 2 back');
-    expect(screen.getByText('Picture 1 is now picture 2')).toBeTruthy();
-  });
+    await drag(gripOf(tiles()[0]), 2, pointer);
+    expect([pointer, ...shown()]).toEqual([pointer, '1', '2', '3']);
+  }
+  await drag(tiles()[2]?.querySelector('img'), 0, 'touch');
+  expect(shown()).toEqual(['1', '2', '3']);
+  await drag(tiles()[2]?.querySelector('img'), 0);
+  expect(shown()).toEqual(['3', '1', '2']);
+  await press('Move picture 1 back');
+  expect(shown()).toEqual(['1', '3', '2']);
+  expect(focused()).toBe('Move picture 2 back');
+  expect(screen.getByText('Picture 1 is now picture 2')).toBeTruthy();
 });
 
 test('reordered units keep their choices, and a choice that is passed over stays open', async () => {

@@ -52,7 +52,7 @@ const bodyOf = (number: number) => {
 };
 
 describe('selection of a list', () => {
-  test('survives a change of the page, is counted, and is cleared', async () => {
+  test('survives a change of the page, is counted and cleared, and takes the whole page', async () => {
     open(buildings(7));
     await select(2);
     expect(screen.getByText('1 selected')).toBeTruthy();
@@ -65,10 +65,7 @@ describe('selection of a list', () => {
     await press('Clear selection');
     expect(box.checked).toBe(false);
     expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull();
-  });
 
-  test('includes the whole page, and is indeterminate for some of it', async () => {
-    open(buildings(7));
     await select(1);
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
     expect([all.checked, all.indeterminate]).toEqual([false, true]);
@@ -81,8 +78,19 @@ describe('selection of a list', () => {
 });
 
 describe('bulk delete', () => {
-  test('asks first, with the number and the first names, and one Undo restores all', async () => {
-    const { calls } = open(buildings(5));
+  test('asks first, with the number and the first names, and one Undo, which holds the document, restores all', async () => {
+    const service = buildings(5);
+    const last = pausedAnswer();
+    const restoreLast = `POST /buildings/restore-building-by-id/${aBuilding(5)._id}`;
+    const restore = service.server[restoreLast];
+    const server: Server = {
+      ...service.server,
+      [restoreLast]: async (request) => {
+        await last.answer;
+        return restore?.(request) ?? { body: {} };
+      },
+    };
+    const { calls } = open({ ...service, server });
     await select(1, 2, 3, 5);
     await press('Delete selected');
     const question = screen.getByRole('dialog', { name: 'Delete 4 buildings?' });
@@ -94,8 +102,12 @@ describe('bulk delete', () => {
     expect(await screen.findByText('Deleted 4 buildings')).toBeTruthy();
     expect(shownNames()).toEqual(['Kalinga Heights 4']);
     expect(screen.queryByText(/selected$/)).toBeNull();
+    expect(isHeld()).toBe(false);
     await press('Undo');
+    expect(isHeld()).toBe(true);
+    await perform(() => last.give({ body: {} }));
     expect(await screen.findByText('4 buildings restored')).toBeTruthy();
+    expect(isHeld()).toBe(false);
     await waitFor(() => expect(shownNames()).toHaveLength(5));
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(4);
   });
@@ -118,28 +130,7 @@ describe('bulk delete', () => {
     expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(4);
   });
 
-  test('shows its progress', async () => {
-    const service = buildings(2);
-    let go: (() => void) | undefined;
-    const second = `DELETE /buildings/delete-building-by-id/${aBuilding(2)._id}`;
-    const server: Server = {
-      ...service.server,
-      [second]: () =>
-        new Promise((resolve) => {
-          go = () => resolve({ body: { status: true, message: 'Done' } });
-        }),
-    };
-    open({ ...service, server });
-    await check('Select all on this page');
-    await press('Delete selected');
-    await confirm('Delete 2 buildings?', 'Delete 2 buildings');
-    expect(await screen.findByText('Deleting 2 of 2…')).toBeTruthy();
-    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress' }).value).toBe(1);
-    await perform(() => go?.());
-    expect(await screen.findByText('Deleted 2 buildings')).toBeTruthy();
-  });
-
-  test('asks before it is left, then continues, and still reports the outcome', async () => {
+  test('shows its progress, asks before it is left, then continues, and still reports the outcome', async () => {
     const service = buildings(2);
     const first = pausedAnswer();
     const server: Server = {
@@ -151,6 +142,8 @@ describe('bulk delete', () => {
     await press('Delete selected');
     expect(isHeld()).toBe(false);
     await confirm('Delete 2 buildings?', 'Delete 2 buildings');
+    expect(await screen.findByText('Deleting 1 of 2…')).toBeTruthy();
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress' }).value).toBe(0);
     await visit('/setting');
     const question = await screen.findByRole('alertdialog', { name: 'Deleting is not finished. Leave?' });
     expect(question.textContent).toContain('0 of 2 are deleted.');
@@ -182,26 +175,6 @@ describe('bulk delete', () => {
     await perform(() => only.give({ body: { status: true, message: 'Done' } }));
     expect(await screen.findByText('Deleted “Kalinga Heights 1”')).toBeTruthy();
     expect(address()).toBe('/setting');
-  });
-
-  test('and its Undo hold the document until each record is done', async () => {
-    const service = buildings(2);
-    const second = pausedAnswer();
-    const server: Server = {
-      ...service.server,
-      [`POST /buildings/restore-building-by-id/${aBuilding(2)._id}`]: () => second.answer,
-    };
-    open({ ...service, server });
-    await check('Select all on this page');
-    await press('Delete selected');
-    await confirm('Delete 2 buildings?', 'Delete 2 buildings');
-    await screen.findByText('Deleted 2 buildings');
-    expect(isHeld()).toBe(false);
-    await press('Undo');
-    expect(isHeld()).toBe(true);
-    await perform(() => second.give({ body: { status: true, message: 'Done' } }));
-    expect(await screen.findByText('2 buildings restored')).toBeTruthy();
-    expect(isHeld()).toBe(false);
   });
 
   test('works for blogs, which have no status', async () => {
