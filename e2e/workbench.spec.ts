@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await workbench?.[Symbol.asyncDispose]();
 });
 
-/** What the workbench says of the story that it shows. */
+/** State of the story that the workbench shows: its phase. */
 declare global {
   interface Window {
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };

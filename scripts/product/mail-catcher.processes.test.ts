@@ -2,25 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { request } from 'node:http';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { freePort } from '../../e2e/free-port.ts';
 import { mailProcess } from './process-specs.ts';
 import { readSettings } from './product-settings.ts';
 
 const cleanUp = new AsyncDisposableStack();
 let port = 0;
-
-/** Returns a free port. */
-const freePort = async (): Promise<number> => {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: found } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return found;
-};
 
 /** Returns the status of the mail catcher's answer, 101 for an opened socket, 0 for a closed connection. */
 const statusOf = (pathname: string, headers: Record<string, string>): Promise<number> =>

@@ -57,9 +57,9 @@ export interface VariantWorker extends Worker {
 /**
  * Creates the worker that prepares the variants of all pictures, one at a time, while no request processes one and the
  * machine has time to spare.
- * What is missing is found in the store: at the start for all pictures, later for those that are added, and every minute
- * for those that another process has stored. So nothing is lost when the process is killed. A variant that can't be
- * created is logged and left to the next start or request.
+ * Looks in the store for missing variants: at the start of all pictures, later of those that are added, and every minute of
+ * those that another process may have stored. So nothing is lost when the process is killed. A variant that can't be
+ * created is logged and left to the next start or request, and of a picture of the last ten minutes tried again each minute.
  */
 export const createVariantWorker = ({
   dataSource,
