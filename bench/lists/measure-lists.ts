@@ -1,3 +1,4 @@
+import { pageCount } from '@ekamra/contracts/paged-records';
 import { Client } from 'pg';
 import { startTestServer, type TestServer } from '../../scripts/test-database.ts';
 import { type ReportColumn, report } from '../report.ts';
@@ -41,7 +42,7 @@ const measureQuery = async (
 ) => {
   const read = (page: number) => list(dataSource, pageOf(query, page, limit));
   const { total } = await read(1);
-  const last = Math.max(1, Math.ceil(total / limit));
+  const last = Math.max(1, pageCount(total, limit));
   return {
     total,
     first: await percentile95(() => read(1)),

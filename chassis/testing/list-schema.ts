@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { newId } from '../src/records/ids.ts';
-import { type Filter, type Order, searchFilters, whereOf } from '../src/records/record-list.ts';
+import { type Filter, type RecordList, searchFilters, whereOf } from '../src/records/record-list.ts';
 
 /** Text or number that is searched for and occurs nowhere else. */
 type Mark = string | number;
@@ -96,21 +96,17 @@ export const unindexedColumns = async (
 
 const explained = z.tuple([z.object({ 'QUERY PLAN': z.unknown() })]);
 
-/** Returns those directions of an order for which PostgreSQL has to sort the table, because no index has it. */
-export const sortedOrders = async (
+/** True if PostgreSQL has to sort a table for an order, because no index has it. */
+export const isSorted = async (
   dataSource: DataSource,
   table: string,
-  { order: { by, backwards }, key = 'id' }: { order: Order; key?: string },
-): Promise<string[]> =>
+  { order, key = 'id' }: Pick<RecordList, 'order' | 'key'>,
+): Promise<boolean> =>
   dataSource.transaction(async (manager) => {
     await manager.query('SET LOCAL enable_seqscan = off');
     await manager.query('SET LOCAL enable_sort = off');
     await manager.query('SET LOCAL enable_incremental_sort = off');
-    const sorted: string[] = [];
-    for (const direction of [by, backwards]) {
-      const sql = `EXPLAIN (FORMAT JSON) SELECT ${key} FROM ${table} ORDER BY ${direction} LIMIT 20`;
-      const [{ 'QUERY PLAN': plan }] = explained.parse(await manager.query(sql));
-      if (JSON.stringify(plan).includes('Sort Key')) sorted.push(direction);
-    }
-    return sorted;
+    const sql = `EXPLAIN (FORMAT JSON) SELECT ${key} FROM ${table} ORDER BY ${order} LIMIT 20`;
+    const [{ 'QUERY PLAN': plan }] = explained.parse(await manager.query(sql));
+    return JSON.stringify(plan).includes('Sort Key');
   });

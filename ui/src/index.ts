@@ -64,5 +64,6 @@ export * from './status/badge.tsx';
 export * from './status/skeleton.tsx';
 export * from './status/spinner.tsx';
 export * from './status/empty-and-error-state.tsx';
+export * from './status/stale-content.ts';
 export * from './typography/heading.tsx';
 export * from './typography/text.ts';

@@ -4,6 +4,7 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { ErrorCode } from '@ekamra/contracts';
+import { maxPagedRecords } from '@ekamra/contracts/paged-records';
 
 /** Headers of answers, except those of the transport. */
 export const answerHeaders = {
@@ -12,11 +13,11 @@ export const answerHeaders = {
     schema: { type: 'string' },
   },
   'X-Total-Count': {
-    description: 'Records over all pages',
+    description: `Records over all pages; with a filter or search at most ${maxPagedRecords + 1}, which says that there are more`,
     schema: { type: 'integer', minimum: 0 },
   },
   Link: {
-    description: 'The first, previous, next and last page (RFC 8288)',
+    description: `The first, previous, next and last page (RFC 8288); the last one only of lists of up to ${maxPagedRecords} records`,
     schema: { type: 'string' },
   },
   'Retry-After': {

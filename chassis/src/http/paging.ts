@@ -1,4 +1,5 @@
 import { apiBase } from '@ekamra/contracts/calls';
+import { maxPagedRecords } from '@ekamra/contracts/paged-records';
 
 /** Most records of a list requested without page and limit. */
 const wholeListLength = 1_000;
@@ -20,28 +21,16 @@ export const windowOf = ({ page, limit }: Paged): { limit: number; offset: numbe
   return { limit: length, offset: ((page ?? 1) - 1) * length };
 };
 
-/** Consecutive records of a list, with the offset counted from its beginning or its end. */
-export interface ListSlice {
-  limit: number;
-  offset: number;
-  fromEnd: boolean;
+/** A page of a list: the number of records in the list, and in the page, unless it follows from that. */
+interface PageSize {
+  total: number;
+  length?: number;
 }
 
-/** Returns the same records counted from the nearer end; from the beginning if the total is unknown. */
-export const fromNearestEnd = (
-  { limit, offset }: { limit: number; offset: number },
-  total?: number,
-): ListSlice => {
-  const recordsAfter = (total ?? Infinity) - offset - limit;
-  if (recordsAfter >= offset || offset === 0) return { limit, offset, fromEnd: false };
-  return {
-    limit: Math.max(0, Math.min(limit, limit + recordsAfter)),
-    offset: Math.max(0, recordsAfter),
-    fromEnd: true,
-  };
-};
-
-const linkedPages = ({ page, limit }: Paged, total: number): { limit: number; pages: [string, number][] } => {
+const linkedPages = (
+  { page, limit }: Paged,
+  { total, length: found }: PageSize,
+): { limit: number; pages: [string, number][] } => {
   if (page === undefined && limit === undefined)
     return {
       limit: maxPageLength,
@@ -49,8 +38,14 @@ const linkedPages = ({ page, limit }: Paged, total: number): { limit: number; pa
     };
   const currentPage = page ?? 1;
   const length = limit ?? defaultPageLength;
-  const last = Math.max(1, Math.ceil(total / length));
   const pages: [string, number][] = [['first', 1]];
+  // A longer list need not be counted to its end.
+  if (total > maxPagedRecords && found !== undefined) {
+    if (currentPage > 1) pages.push(['prev', currentPage - 1]);
+    if (found === length) pages.push(['next', currentPage + 1]);
+    return { limit: length, pages };
+  }
+  const last = Math.max(1, Math.ceil(total / length));
   if (currentPage > 1) pages.push(['prev', Math.min(currentPage - 1, last)]);
   if (currentPage < last) pages.push(['next', currentPage + 1]);
   pages.push(['last', last]);
@@ -59,15 +54,16 @@ const linkedPages = ({ page, limit }: Paged, total: number): { limit: number; pa
 
 /**
  * Returns the headers of a list: `X-Total-Count`, and `Link` (RFC 8288) to its first, previous, next and last page,
- * each with the other query parameters. A list without page and limit links only to records beyond the first 1,000.
+ * each with the other query parameters. The last one is left out of a list that is longer than screens show; a list
+ * without page and limit links only to records beyond the first 1,000.
  */
-export const pageHeaders = (path: string, query: Paged, total: number): Record<string, string> => {
-  const { limit, pages } = linkedPages(query, total);
+export const pageHeaders = (path: string, query: Paged, size: PageSize): Record<string, string> => {
+  const { limit, pages } = linkedPages(query, size);
   const link = pages.map(([rel, page]) => {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...query, page, limit }))
       if (value !== undefined) search.set(name, String(value));
     return `<${apiBase}${path}?${search}>; rel="${rel}"`;
   });
-  return { 'x-total-count': String(total), ...(link.length > 0 ? { link: link.join(', ') } : {}) };
+  return { 'x-total-count': String(size.total), ...(link.length > 0 ? { link: link.join(', ') } : {}) };
 };

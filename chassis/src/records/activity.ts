@@ -67,9 +67,9 @@ export const listActivity = async (
   manager: EntityManager,
   { table, id }: LoggedRecord,
   query: PageQuery,
-): Promise<RecordListPage | undefined> => {
+): Promise<Pick<RecordListPage, 'text' | 'total'> | undefined> => {
   const { limit, offset } = windowOf(query);
-  const order = timeOrders['-createdAt'].by;
+  const order = timeOrders['-createdAt'];
   const [{ text, total, there }] = pageRow.parse(
     await manager.query(
       `WITH done AS NOT MATERIALIZED (SELECT * FROM activity WHERE record_table = $1 AND record_id = $2)
@@ -100,5 +100,5 @@ export const activityRoute = (
   route(router, call, { verifier }, async ({ params: { id }, query }) => {
     const page = await listActivity(dataSource.manager, { table, id }, query);
     if (!page) throw notFound(notFoundMessage);
-    return jsonText(page.text, pageHeaders(call.path.replace(':id', id), query, page.total));
+    return jsonText(page.text, pageHeaders(call.path.replace(':id', id), query, page));
   });

@@ -37,7 +37,7 @@ export const recordsFile = (
   const load = async (last: Row | undefined): Promise<Row[]> => {
     const { where, values } = whereOf([...filters, ...after(last)]);
     const sql = `SELECT created_at::text AS key_at, id AS key_id, ${selected.join()} FROM ${table} ${where}
-      ORDER BY ${timeOrders['-createdAt'].by} LIMIT ${rowsPerBatch}`;
+      ORDER BY ${timeOrders['-createdAt']} LIMIT ${rowsPerBatch}`;
     return rows.parse(await withOwnDeadline(defaultDeadlineMs, () => manager.query(sql, values)));
   };
   const headings = Object.fromEntries(Object.keys(columns).map((heading) => [heading, heading]));

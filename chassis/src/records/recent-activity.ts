@@ -44,7 +44,7 @@ export const listRecentChanges = async (
   manager: EntityManager,
   tables: readonly LoggedTable[],
 ): Promise<string> => {
-  const order = timeOrders['-createdAt'].by;
+  const order = timeOrders['-createdAt'];
   return queryText(
     manager,
     `SELECT coalesce(json_agg(json_build_object(

@@ -64,10 +64,10 @@ export const recordActions = <Input, Query extends Paged>(
   return {
     /** Answers a page of the list. `wrap` returns the whole answer around the JSON text of the page. */
     async list({ query, claims }: Caller & { query: Query }, wrap = (text: string) => text) {
-      const { text, total } = await recordsOf(dataSource.manager).list(query, claims ? 'admin' : 'public');
-      return jsonText(wrap(text), {
+      const page = await recordsOf(dataSource.manager).list(query, claims ? 'admin' : 'public');
+      return jsonText(wrap(page.text), {
         ...headersFor(claims),
-        ...pageHeaders(list?.path ?? '', query, total),
+        ...pageHeaders(list?.path ?? '', query, page),
       });
     },
 
@@ -134,7 +134,7 @@ export const recordActions = <Input, Query extends Paged>(
       const page = await listActivity(dataSource.manager, { table, id }, query);
       if (!page) throw missing();
       const path = (calls.byAction.activity?.path ?? '').replace(':id', id);
-      return jsonText(page.text, pageHeaders(path, query, page.total));
+      return jsonText(page.text, pageHeaders(path, query, page));
     },
   };
 };

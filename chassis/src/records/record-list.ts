@@ -1,8 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { type FilterValues, type ListFilters, type listSorts, parsePhone } from '@ekamra/contracts';
+import { maxPagedRecords } from '@ekamra/contracts/paged-records';
 import { z } from 'zod';
 import { prepared } from '../database/prepared-statements.ts';
-import { fromNearestEnd, type ListSlice, type Paged, windowOf } from '../http/paging.ts';
+import { type Paged, windowOf } from '../http/paging.ts';
 
 /** Number of records in a list, and the list version at which they were counted. */
 interface Count {
@@ -138,23 +139,20 @@ export const recordSqlOf = (record: string): string => `'{"_id":"' || id || '","
 /** SQL for a record in the column `record` as JSON text. */
 export const recordSql = recordSqlOf('record');
 
-/** One page of a list as JSON text, and the number of records in the list. */
+/** One page of a list as JSON text, its length, and the number of records in the list. */
 export interface RecordListPage {
   text: string;
+  length: number;
+  /** With filters at most `maxPagedRecords` + 1, which says that there are more. */
   total: number;
 }
 
-/** SQL sort order and its reverse. Both end in the key, so that equal records have a stable order. */
-export interface Order {
-  by: string;
-  backwards: string;
-}
-
 export interface RecordList {
-  /** A table whose writes raise its number in `list_versions`, by the trigger `raise_list_version`. */
+  /** A table whose writes keep its version and number of records in `list_versions`, by triggers. */
   table: string;
   filters: Filter[];
-  order: Order;
+  /** SQL of the sort order. It ends in the key, so that equal records have a stable order. */
+  order: string;
   /** SQL for a record as JSON text; {@link recordSql} by default. */
   document?: string;
   /** Key column of the table; `id` by default. */
@@ -167,70 +165,49 @@ const textRow = z.tuple([z.object({ text: z.string() })]);
 export const queryText = async (manager: EntityManager, sql: string, values: unknown[]): Promise<string> =>
   textRow.parse(await manager.query(sql, values))[0].text;
 
-const oldestFirst = 'created_at, id';
-const newestFirst = 'created_at DESC, id DESC';
-
 /** Sort orders that every list offers. */
-export const timeOrders: Record<(typeof listSorts)[number], Order> = {
-  createdAt: { by: oldestFirst, backwards: newestFirst },
-  '-createdAt': { by: newestFirst, backwards: oldestFirst },
+export const timeOrders: Record<(typeof listSorts)[number], string> = {
+  createdAt: 'created_at, id',
+  '-createdAt': 'created_at DESC, id DESC',
 };
 
-const sliceRow = z.tuple([z.object({ text: z.string(), version: z.string(), total: z.int().nullable() })]);
+const pageRow = z.tuple([
+  z.object({ text: z.string(), length: z.int(), version: z.string(), total: z.int().nullable() }),
+]);
 
-/** Reads a slice of a list and counts the list, unless the cached count is still valid or follows from the slice. */
-const readSlice = async (
+/**
+ * Returns a page of records as JSON text built by PostgreSQL. A list without filters is counted by triggers; one with
+ * filters is counted up to `maxPagedRecords` + 1 after a write, unless its number follows from the page. Not for a
+ * transaction that has itself written to the table.
+ */
+export const listRecords = async (
   manager: EntityManager,
   { table, filters, order, document = recordSql, key = 'id' }: RecordList,
-  { slice: { limit, offset, fromEnd }, cachedCount }: { slice: ListSlice; cachedCount: Count | undefined },
-) => {
+  query: Paged,
+): Promise<RecordListPage> => {
   const { where, values, bind } = whereOf(filters);
-  const keys = `SELECT ${key} FROM ${table} ${where} ORDER BY ${fromEnd ? order.backwards : order.by}
-    LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
-  const countSql = fromEnd
-    ? 'NULL::int'
-    : `CASE WHEN version = ${bind(cachedCount?.version ?? 0)} THEN NULL
-            WHEN cardinality(keys) < ${bind(limit)} AND (cardinality(keys) > 0 OR ${bind(offset)} = 0)
-              THEN ${bind(offset)} + cardinality(keys)
-            ELSE (SELECT count(*)::int FROM ${table} ${where}) END`;
-  const [row] = sliceRow.parse(
+  const countCache = cachedCountOf(manager.connection, JSON.stringify([table, where, values]));
+  const cachedCount = countCache.get();
+  const { limit, offset } = windowOf(query);
+  const keys = `SELECT ${key} FROM ${table} ${where} ORDER BY ${order} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+  const countSql = () => `CASE WHEN version = ${bind(cachedCount?.version ?? 0)} THEN NULL
+    WHEN cardinality(keys) < ${bind(limit)} AND (cardinality(keys) > 0 OR ${bind(offset)} = 0)
+      THEN ${bind(offset)} + cardinality(keys)
+    ELSE (SELECT count(*)::int FROM (SELECT FROM ${table} ${where} LIMIT ${maxPagedRecords + 1}) AS counted) END`;
+  const [{ text, length, version, total: recounted }] = pageRow.parse(
     await manager.query(
       prepared(`WITH page AS MATERIALIZED (SELECT ARRAY(${keys}) AS keys)
        SELECT (SELECT '[' || coalesce(string_agg((SELECT ${document} FROM ${table} WHERE ${key} = found.key), ','
-                 ORDER BY found.place ${fromEnd ? 'DESC' : 'ASC'}), '') || ']'
+                 ORDER BY found.place), '') || ']'
                FROM unnest(keys) WITH ORDINALITY AS found (key, place)) AS text,
+              cardinality(keys) AS length,
               version::text AS version,
-              ${countSql} AS total
+              ${filters.length > 0 ? countSql() : 'records::int'} AS total
        FROM list_versions, page WHERE list = ${bind(table)}`),
       values,
     ),
   );
-  return row;
-};
-
-/**
- * Returns a page of records as JSON text built by PostgreSQL. The keys of the page are read first, from the nearer
- * end of the list, so that earlier records are skipped; records are counted only after a write. Not for a transaction
- * that has itself written to the table.
- */
-export const listRecords = async (
-  manager: EntityManager,
-  list: RecordList,
-  query: Paged,
-): Promise<RecordListPage> => {
-  const { where, values } = whereOf(list.filters);
-  const countCache = cachedCountOf(manager.connection, JSON.stringify([list.table, where, values]));
-  const cachedCount = countCache.get();
-  const requestedSlice = windowOf(query);
-  const nearestSlice = fromNearestEnd(requestedSlice, cachedCount?.total);
-  if (cachedCount && nearestSlice.fromEnd) {
-    const { text, version } = await readSlice(manager, list, { slice: nearestSlice, cachedCount });
-    if (version === cachedCount.version) return { text, total: cachedCount.total };
-    // The end of the list has moved since it was counted.
-  }
-  const slice = { ...requestedSlice, fromEnd: false };
-  const { text, version, total: recounted } = await readSlice(manager, list, { slice, cachedCount });
   const total = recounted ?? cachedCount?.total ?? 0;
-  countCache.set({ version, total });
-  return { text, total };
+  if (filters.length > 0) countCache.set({ version, total });
+  return { text, length, total };
 };

@@ -1,5 +1,6 @@
 import type { Activity, Client, PageQuery } from '@ekamra/contracts';
 import type { Call } from '@ekamra/contracts/calls';
+import { pageCount } from '@ekamra/contracts/paged-records';
 import {
   canHover,
   ChevronDownIcon,
@@ -8,6 +9,7 @@ import {
   formatDateTime,
   Pagination,
   Stack,
+  staleContent,
   Text,
 } from '@ekamra/ui';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
@@ -55,7 +57,7 @@ const Entry = styled.li<{ $stale: boolean }>`
   padding: var(--space-4) 0 var(--space-4) var(--space-5);
   border-left: 2px solid var(--color-line);
   font-size: var(--text-s);
-  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
+  ${staleContent}
 
   time {
     color: var(--color-ink-soft);
@@ -89,7 +91,7 @@ const ActivityList = ({ subject, id }: { subject: ActivitySubject; id: string })
         {`Nothing is noted of this ${subject.noun} yet. What is done to it from now on is told here.`}
       </Text>
     );
-  const pages = Math.ceil(data.total / activityPageSize);
+  const pages = pageCount(data.total, activityPageSize);
   return (
     <Stack $gap={4}>
       <PlainOrderedList aria-label="Activity" aria-busy={isPlaceholderData}>

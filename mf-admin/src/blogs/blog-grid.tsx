@@ -1,17 +1,26 @@
 import type { Blog } from '@ekamra/contracts';
-import { CardSkeletons, EyeIcon, MediaCard, PencilIcon, Inline, TrashIcon, screenOnly } from '@ekamra/ui';
+import {
+  CardSkeletons,
+  EyeIcon,
+  MediaCard,
+  PencilIcon,
+  Inline,
+  TrashIcon,
+  screenOnly,
+  staleContent,
+} from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useSavedMark } from '../list/record-table.tsx';
 import { RowAction } from '../list/row-action.tsx';
-import { savedTint, staleLook } from '../list/table-parts.ts';
+import { savedTint } from '../list/table-parts.ts';
 import { BlogThumbnail, AuthorLine } from './blog-picture.tsx';
 
 const Cards = styled.div<{ $stale?: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: var(--space-5);
-  ${({ $stale = false }) => staleLook($stale)}
+  ${staleContent}
 `;
 const CardList = styled(Cards).attrs({ as: 'ul', role: 'list' })``;
 const Item = styled.li`

@@ -1,6 +1,6 @@
 import type { Application, Enquiry } from '@ekamra/contracts';
 import { withRetries } from '@ekamra/contracts/retry';
-import { ArrowLink, Inline, VisuallyHidden, canHover, createLazyModule, formatNumber } from '@ekamra/ui';
+import { ArrowLink, Inline, VisuallyHidden, canHover, createLazyModule, formatTotal } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -155,7 +155,7 @@ export const UnansweredEnquiries = () => {
   const total = query.data?.total ?? 0;
   const [title, to] =
     total > 0
-      ? [`New enquiries (${formatNumber(total)})`, `${paths.enquiries}?state=new`]
+      ? [`New enquiries (${formatTotal(total)})`, `${paths.enquiries}?state=new`]
       : ['New enquiries', paths.enquiries];
   return (
     <WaitingPanel

@@ -1,3 +1,4 @@
+import { pageCount } from '@ekamra/contracts/paged-records';
 import {
   Button,
   EmptyState,
@@ -144,7 +145,7 @@ export const ListPage = <Item,>({ title, nouns, query, address, action, ...parts
   const { data, error, isFetching, isPlaceholderData } = query;
   const { listState, setPage, setPageSize } = address;
   const { page, limit } = listState;
-  const countedPages = Math.ceil((data?.total ?? 0) / limit);
+  const countedPages = pageCount(data?.total ?? 0, limit);
   // The previous page may be one of fewer, such as before its filters were cleared.
   const pages = isPlaceholderData ? Math.max(countedPages, page) : countedPages;
   const last = Math.max(pages, 1);

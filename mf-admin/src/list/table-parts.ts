@@ -1,4 +1,12 @@
-import { belowWidth, from, fromWidth, reducedMotion, screenOnly, visuallyHidden } from '@ekamra/ui';
+import {
+  belowWidth,
+  from,
+  fromWidth,
+  reducedMotion,
+  screenOnly,
+  staleContent,
+  visuallyHidden,
+} from '@ekamra/ui';
 import { css, styled } from 'styled-components';
 import { panelLook } from '../app/page.tsx';
 
@@ -27,10 +35,6 @@ export const savedTint = (parts: string) => css`
     }
   }
 `;
-
-/** Dims the records of the previous page while the requested one is loading. */
-export const staleLook = (stale: boolean): string =>
-  `opacity: ${stale ? 0.55 : 1}; transition: opacity var(--motion-fast) var(--ease);`;
 
 /** Something that was written to the office, in its lines. */
 export const quoteLook = css`
@@ -79,7 +83,7 @@ export const Table = styled.table<{ $stale: boolean }>`
   width: 100%;
   font-size: var(--text-s);
   line-height: 1.4;
-  ${({ $stale }) => staleLook($stale)}
+  ${staleContent}
 
   ${from('xl')} {
     font-size: 0.875rem;

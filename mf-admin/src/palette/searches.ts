@@ -9,6 +9,7 @@ import {
   LandIcon,
   capitalise,
   formatDate,
+  formatTotal,
   useDebounced,
 } from '@ekamra/ui';
 import NewspaperIcon from 'lucide-react/icons/newspaper';
@@ -128,7 +129,7 @@ export interface RecordSearch {
 }
 
 const titleOf = (label: string, shownCount: number, total: number): string =>
-  total > shownCount ? `${label}, ${shownCount} of ${total}` : label;
+  total > shownCount ? `${label}, ${shownCount} of ${formatTotal(total)}` : label;
 
 /**
  * Searches all kinds of records for the text, debounced. Results appear once all kinds have answered, so that none

@@ -1,4 +1,4 @@
-import { Columns } from '@ekamra/ui';
+import { Columns, staleContent } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
 /** Grid of the blog list, in three columns if there is room. */
@@ -6,8 +6,7 @@ export const BlogColumns = styled(Columns).attrs({ $columns: { m: 2, l: 3 } })``
 
 /** {@link BlogColumns} as a list; its children are list items. */
 export const BlogList = styled(BlogColumns).attrs({ as: 'ul', role: 'list' })<{ $stale: boolean }>`
-  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
-  transition: opacity var(--motion-base) var(--ease);
+  ${staleContent}
 `;
 
 /** The `sizes` of a card's picture in these grids. */

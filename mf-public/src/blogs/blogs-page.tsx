@@ -1,3 +1,4 @@
+import { pageCount } from '@ekamra/contracts/paged-records';
 import {
   CardSkeletons,
   Container,
@@ -74,7 +75,7 @@ const Blogs = ({ page }: { page: number }) => {
       </Stack>
     );
   if (data.data.length === 0) return <NoBlogs page={page} />;
-  const pages = Math.ceil((data.total ?? data.data.length) / blogsPerPage);
+  const pages = pageCount(data.total ?? data.data.length, blogsPerPage);
   return (
     <Stack $gap={12}>
       {lateAnswer}

@@ -1,4 +1,5 @@
 import type { CallResult } from '@ekamra/contracts/client';
+import { pageCount } from '@ekamra/contracts/paged-records';
 import {
   Button,
   CardSkeletons,
@@ -8,6 +9,7 @@ import {
   LinkButton,
   Pagination,
   VisuallyHidden,
+  staleContent,
   useSettled,
 } from '@ekamra/ui';
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
@@ -35,8 +37,7 @@ const Frame = styled.div`
   gap: var(--space-6);
 `;
 const Items = styled(CardList)<{ $stale: boolean }>`
-  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
-  transition: opacity var(--motion-base) var(--ease);
+  ${staleContent}
 `;
 const Count = styled.output`
   display: flex;
@@ -112,7 +113,7 @@ export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
   const restart = useRestart();
   const heading = useRef<HTMLHeadingElement>(null);
   const total = data?.total ?? data?.data.length ?? 0;
-  const pages = Math.ceil(total / propertiesPerPage);
+  const pages = pageCount(total, propertiesPerPage);
   const visibleCount = data?.data.length ?? 0;
   const visiblePage = useSettled(search.page, !isPlaceholderData);
   return (

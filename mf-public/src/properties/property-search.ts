@@ -9,6 +9,7 @@ import {
   type UnknownParameter,
 } from '@ekamra/contracts/records/filters';
 import { landDefinition } from '@ekamra/contracts/records/lands';
+import { formatTotal } from '@ekamra/ui/format/format.ts';
 
 /** Properties per page. */
 export const propertiesPerPage = 12;
@@ -151,5 +152,5 @@ export const landListQuery = (search: LandSearch): LandQuery => ({
 /** Formats a number of properties, such as `1 building` or `12 lands`. */
 export const propertyCount = (count: number, { tab }: PropertySearch): string => {
   const { noun, nouns } = (tab === 'lands' ? landDefinition : buildingDefinition).calls;
-  return `${count} ${count === 1 ? noun : nouns}`;
+  return `${formatTotal(count)} ${count === 1 ? noun : nouns}`;
 };

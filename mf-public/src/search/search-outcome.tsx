@@ -8,6 +8,7 @@ import {
   Stack,
   Text,
   VisuallyHidden,
+  formatTotal,
 } from '@ekamra/ui';
 import { LateAnswer } from '../app/parts/late-answer.tsx';
 import type { SearchState } from './use-search.ts';
@@ -16,7 +17,7 @@ import type { SearchState } from './use-search.ts';
 export const searchHint =
   'A building, a plot, a place such as Patia or Puri, a size such as 3 BHK, or a question we have written about.';
 
-const resultCount = (total: number): string => (total === 1 ? '1 result' : `${total} results`);
+const resultCount = (total: number): string => (total === 1 ? '1 result' : `${formatTotal(total)} results`);
 
 /** Returns the state of a search as text for screen readers. */
 export const outcomeText = ({ hasQuery, isLoading, failed, total }: SearchState): string => {

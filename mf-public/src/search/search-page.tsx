@@ -12,6 +12,7 @@ import {
   Section,
   Stack,
   Text,
+  formatTotal,
 } from '@ekamra/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -104,7 +105,7 @@ const SearchPage = () => {
             {search.groups.map(({ label, hits, moreCount }) => (
               <Stack key={label} as="section" $gap={4} aria-label={label}>
                 <Heading level={2} size="xl">
-                  {`${label} (${hits.length + moreCount})`}
+                  {`${label} (${formatTotal(hits.length + moreCount)})`}
                 </Heading>
                 <Hits $columns={{ m: 2 }} $gap="var(--space-2) var(--space-8)">
                   {hits.map((hit) => (
@@ -116,7 +117,10 @@ const SearchPage = () => {
                   ))}
                 </Hits>
                 {moreCount > 0 && (
-                  <Text $size="s" $tone="soft">{`And ${moreCount} more: add a word to narrow it down.`}</Text>
+                  <Text
+                    $size="s"
+                    $tone="soft"
+                  >{`And ${formatTotal(moreCount)} more: add a word to narrow it down.`}</Text>
                 )}
               </Stack>
             ))}

@@ -1,4 +1,13 @@
-import { IconButton, SearchIcon, Text, XIcon, isComposing, useActiveOption, useDebounced } from '@ekamra/ui';
+import {
+  IconButton,
+  SearchIcon,
+  Text,
+  XIcon,
+  formatTotal,
+  isComposing,
+  useActiveOption,
+  useDebounced,
+} from '@ekamra/ui';
 import { useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { HitLine } from './hit-line.tsx';
@@ -96,7 +105,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           </Look.HitList>
         )}
         {search.groups.some(({ moreCount }) => moreCount > 0) && (
-          <Link to={searchPagePath(query)} replace>{`See all ${search.total} results`}</Link>
+          <Link to={searchPagePath(query)} replace>{`See all ${formatTotal(search.total)} results`}</Link>
         )}
       </Look.SearchBody>
     </Look.SearchSheet>

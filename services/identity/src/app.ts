@@ -15,7 +15,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 const adminRoutes = (router: Router, { dataSource }: IdentityParts, verifier: Verifier): void => {
   route(router, calls.getAllAdmins, { verifier }, async ({ query }) => {
     const { admins, total } = await adminRepository(dataSource.manager).list(query);
-    return jsonText(JSON.stringify(admins), pageHeaders(calls.getAllAdmins.path, query, total));
+    return jsonText(JSON.stringify(admins), pageHeaders(calls.getAllAdmins.path, query, { total }));
   });
 };
 

@@ -9,6 +9,7 @@ import {
   Pagination,
   Skeleton,
   Stack,
+  staleContent,
   VisuallyHidden,
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ import { Note, VersionName } from './sheet.ts';
 const Entries = styled.ol.attrs({ role: 'list' })<{ $stale: boolean }>`
   display: grid;
   font-size: var(--text-s);
-  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
+  ${staleContent}
 `;
 const Entry = styled.li`
   display: grid;

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatNumber,
+  formatTotal,
   formatTyped,
   formatPrice,
   formatPriceFull,
@@ -99,6 +100,10 @@ test('formatNumber tells small numbers apart', () => {
 test('formatNumber groups by lakh, and shows 0 for a missing number', () => {
   expect(formatNumber(1_234_567.891)).toBe('12,34,567.89');
   expect(formatNumber(undefined)).toBe('0');
+});
+
+test('formatTotal says that a list has more than are counted', () => {
+  expect([0, 1_234, 10_000, 10_001].map(formatTotal)).toEqual(['0', '1,234', '10,000', '10,000+']);
 });
 
 test('capitalise leaves all but the first letter', () => {

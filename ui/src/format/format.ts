@@ -1,3 +1,5 @@
+import { maxPagedRecords } from '@ekamra/contracts/paged-records';
+
 const integer = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
 const decimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -45,6 +47,10 @@ export const formatPriceFull = (price: number | undefined): string =>
  * is 0.
  */
 export const formatNumber = (value: number | undefined): string => measure.format(value ?? 0);
+
+/** Formats the number of records in a list, which is counted up to a limit: `1,234`, `10,000+`. */
+export const formatTotal = (total: number): string =>
+  total > maxPagedRecords ? `${integer.format(maxPagedRecords)}+` : integer.format(total);
 
 /** Formats a number in full as somebody types it, without exponent and grouping: `0.0000005`. */
 export const formatTyped = (value: number): string => typedDecimal.format(value);

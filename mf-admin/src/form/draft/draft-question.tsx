@@ -73,10 +73,12 @@ export const DraftNotes = ({ state }: { state: SaveState<unknown> }) => {
 interface DraftCardProps {
   form: string;
   draft: FoundDraft;
+  /** Its place among several drafts, which may be of one minute: `1 of 2`. */
+  place: string | undefined;
   level: 2 | 3;
 }
 
-const DraftCard = ({ form, draft, level }: DraftCardProps) => {
+const DraftCard = ({ form, draft, place, level }: DraftCardProps) => {
   const id = useId();
   return (
     <Question aria-labelledby={id}>
@@ -84,6 +86,7 @@ const DraftCard = ({ form, draft, level }: DraftCardProps) => {
       <Stack $gap={3}>
         <Heading level={level} size="l" id={id}>
           You have an unsaved draft from {formatDateTime(draft.savedAt)}
+          {place && ` (${place})`}
         </Heading>
         {draft.changed.length > 0 && <Text>Filled in or changed in it: {draft.changed.join(', ')}.</Text>}
         {draft.newer && (
@@ -126,9 +129,10 @@ export const DraftQuestion = ({
   level?: 2 | 3;
 }) => (
   <Stack $gap={4}>
-    {drafts.map((draft) => (
-      <DraftCard key={draft.key} form={form} draft={draft} level={level} />
-    ))}
+    {drafts.map((draft, index) => {
+      const place = drafts.length > 1 ? `${index + 1} of ${drafts.length}` : undefined;
+      return <DraftCard key={draft.key} form={form} draft={draft} place={place} level={level} />;
+    })}
     <Cluster>
       <Button variant="quiet" onClick={keepForLater}>
         {drafts.length === 1

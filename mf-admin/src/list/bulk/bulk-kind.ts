@@ -1,7 +1,7 @@
 import type { CallAddress, Client, RecordCalls } from '@ekamra/contracts';
 import { type Call, type CallName, calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
-import { formatNumber } from '@ekamra/ui';
+import { formatTotal } from '@ekamra/ui';
 import type { QueryKey } from '@tanstack/react-query';
 
 /** A record with its display name. */
@@ -58,7 +58,7 @@ export const bulkOf = (api: Client, { noun, nouns, byAction }: RemovableCalls): 
 
 /** Formats a count with its noun: `1 building`, `3 buildings`. */
 export const formatCount = (count: number, { noun, nouns }: Pick<BulkKind, 'noun' | 'nouns'>): string =>
-  `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
+  `${formatTotal(count)} ${count === 1 ? noun : nouns}`;
 
 const maxNames = 3;
 

@@ -50,8 +50,8 @@ export const applicationRoutes = (
   });
 
   route(router, calls.getAllApplications, { verifier }, async ({ query }) => {
-    const { text, total } = await applicationRepository(dataSource.manager).list(query);
-    return jsonText(text, pageHeaders(calls.getAllApplications.path, query, total));
+    const page = await applicationRepository(dataSource.manager).list(query);
+    return jsonText(page.text, pageHeaders(calls.getAllApplications.path, query, page));
   });
 
   route(router, calls.exportApplications, { verifier }, async ({ query, ctx }) => {

@@ -22,6 +22,7 @@ describe.each(['first', 'last'])('the database of the %s release', (release) => 
     const { manager } = database.dataSource;
     const { text, total } = await applicationRepository(manager).list({ q: 'TELECALLER itishree' });
     expect([total, JSON.parse(text)]).toMatchObject([1, [applicationInput]]);
+    expect((await applicationRepository(manager).list({})).total).toBe(1);
     const name = applicationInput.resume.replace('/real-estate/media/', '');
     expect(await mediaInUse(database.dataSource, [name])).toEqual([name]);
   });

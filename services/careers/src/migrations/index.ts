@@ -6,6 +6,7 @@ import { RateLimits1760000000003 } from './1760000000003-rate-limits.ts';
 import { RateLimitsExpiry1770000000000 } from './1770000000000-rate-limits-expiry.ts';
 import { KeyExpiry1830000000000 } from './1830000000000-key-expiry.ts';
 import { SearchText1840000000001 } from './1840000000001-search-text.ts';
+import { ListRecords1860000000001 } from './1860000000001-list-records.ts';
 
 /** All migrations of the careers database, oldest first. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   RateLimitsExpiry1770000000000,
   KeyExpiry1830000000000,
   SearchText1840000000001,
+  ListRecords1860000000001,
 ];

@@ -36,6 +36,7 @@ describe.each(['first', 'last'])('the database of the %s release', (release) => 
       { _id: id(2), generalInfo: { BuildingsName: 'Mahanadi Villas' } },
       { _id: id(1), generalInfo: { BuildingsName: 'Kalinga Heights' } },
     ]);
+    expect([await totalOf({}), await landsOf({})]).toEqual([2, 1]);
     expect(await recordRepository(manager, buildings).find(id(2))).toMatchObject({ version: 4 });
     expect(await recordRepository(manager, lands).find(id(3))).toMatchObject({ version: 2 });
   });

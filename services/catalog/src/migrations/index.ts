@@ -10,6 +10,7 @@ import { AnnouncedWrites1820000000000 } from './1820000000000-announced-writes.t
 import { KeyExpiry1830000000000 } from './1830000000000-key-expiry.ts';
 import { PublicPrices1830000000500 } from './1830000000500-public-prices.ts';
 import { Places1840000000000 } from './1840000000000-places.ts';
+import { ListRecords1860000000000 } from './1860000000000-list-records.ts';
 
 /** All migrations of the catalog database, oldest first. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   KeyExpiry1830000000000,
   PublicPrices1830000000500,
   Places1840000000000,
+  ListRecords1860000000000,
 ];

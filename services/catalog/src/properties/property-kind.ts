@@ -1,10 +1,4 @@
-import {
-  type Bind,
-  type Filter,
-  type Order,
-  searchFilters,
-  timeOrders,
-} from '@ekamra/chassis/records/record-list';
+import { type Bind, type Filter, searchFilters, timeOrders } from '@ekamra/chassis/records/record-list';
 import type { Reader } from '@ekamra/chassis/records/record-repository';
 import type { RecordResource } from '@ekamra/chassis/records/record-actions';
 import type { ListQuery, propertySorts, RecordDefinition } from '@ekamra/contracts';
@@ -28,10 +22,10 @@ const sharedFilters = (price: string) => ({
 });
 
 /** Returns the orders of a list; missing prices, in the column `price`, are last in either price order. */
-const ordersBy = (price: string): Record<(typeof propertySorts)[number], Order> => ({
+const ordersBy = (price: string): Record<(typeof propertySorts)[number], string> => ({
   ...timeOrders,
-  price: { by: `${price} NULLS LAST, id DESC`, backwards: `${price} DESC NULLS FIRST, id` },
-  '-price': { by: `${price} DESC NULLS LAST, id DESC`, backwards: `${price} NULLS FIRST, id` },
+  price: `${price} NULLS LAST, id DESC`,
+  '-price': `${price} DESC NULLS LAST, id DESC`,
 });
 
 /** Views and SQL that a kind of property adds to its definition. */

@@ -5,8 +5,8 @@ import type { Parts } from '../parts.ts';
 
 /** Sort orders by position, which increases in the order of addition. */
 export const galleryOrders = {
-  createdAt: { by: 'position', backwards: 'position DESC' },
-  '-createdAt': { by: 'position DESC', backwards: 'position' },
+  createdAt: 'position',
+  '-createdAt': 'position DESC',
 };
 
 const list = {
@@ -20,8 +20,8 @@ const list = {
 export const galleryRoutes = (router: Router, { dataSource, verifier }: Parts): void => {
   route(router, calls.getAllImages, {}, async ({ query }) => {
     const order = galleryOrders[query.sort ?? '-createdAt'];
-    const { text, total } = await listRecords(dataSource.manager, { ...list, order }, query);
-    return jsonText(text, pageHeaders(calls.getAllImages.path, query, total));
+    const page = await listRecords(dataSource.manager, { ...list, order }, query);
+    return jsonText(page.text, pageHeaders(calls.getAllImages.path, query, page));
   });
 
   route(router, calls.addImage, { verifier }, ({ body, ctx }) =>

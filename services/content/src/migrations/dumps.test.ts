@@ -34,6 +34,7 @@ describe.each(['first', 'last'])('the database of the %s release', (release) => 
 
   test('keeps its blogs, which get a version and the placeholder where an author had no picture', async () => {
     const list = await recordRepository(database.dataSource.manager, blogs).list({});
+    expect(list.total).toBe(2);
     expect(JSON.parse(list.text)).toMatchObject([
       { _id: id(2), title: 'Without a picture', authorImage: authorPlaceholder },
       { _id: id(1), title: 'Kept', authorImage: `https://ekamra.example/real-estate/media/${picture(2)}` },

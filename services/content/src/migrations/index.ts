@@ -16,6 +16,7 @@ import { KeyExpiry1830000000000 } from './1830000000000-key-expiry.ts';
 import { PropertyNames1830000001000 } from './1830000001000-property-names.ts';
 import { SearchText1840000001000 } from './1840000001000-search-text.ts';
 import { BlogRecords1850000001000 } from './1850000001000-blog-records.ts';
+import { ListRecords1860000001000 } from './1860000001000-list-records.ts';
 
 /** All migrations of the content database, oldest first. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   PropertyNames1830000001000,
   SearchText1840000001000,
   BlogRecords1850000001000,
+  ListRecords1860000001000,
 ];
