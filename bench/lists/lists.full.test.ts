@@ -45,7 +45,9 @@ describe.each(Object.keys(lists) as FilledService[])('the lists of %s', (service
   test.each(cases)('$label: no page reads the records before it', async ({ list, query }) => {
     const firstPageBlocks = await blocksTouched(dataSource, list, { query, page: 1 });
     const { total } = await list.list(dataSource, pageOf(query, 1, list.limit));
-    expect(total).toBeLessThanOrEqual(query === '' || query === 'sort=createdAt' ? records : maxPagedRecords + 1);
+    expect(total).toBeLessThanOrEqual(
+      query === '' || query === 'sort=createdAt' ? records : maxPagedRecords + 1,
+    );
     const last = Math.max(1, pageCount(total, list.limit));
     const maxBlocks = query === together ? maxBlocksCombined : maxBlocksOfPage;
     for (const page of hasNoIndexOrder(query) ? [1, last] : [1, Math.ceil(last / 2), last])

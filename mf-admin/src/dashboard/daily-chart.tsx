@@ -1,12 +1,18 @@
 import type { DailyCounts } from '@ekamra/contracts';
+import { onFirstUse } from '@ekamra/contracts/on-first-use';
 import { formatNumber } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const format = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
 
 /** Formats a day for chart labels: `2026-06-12` gives `12 Jun`. */
-const shortDay = (day: string): string => format.format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep');
+const shortDay = (day: string): string =>
+  format()
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace('Sept', 'Sep');
 
 /** Days between two labels of the horizontal axis. */
 const labelStep = 6;

@@ -1,21 +1,30 @@
+import { onFirstUse } from '@ekamra/contracts/on-first-use';
 import { maxPagedRecords } from '@ekamra/contracts/paged-records';
 
-const integer = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
-const decimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const integer = onFirstUse(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }));
+const exact = onFirstUse(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 }));
+const decimal = onFirstUse(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }));
 /** Two decimals, or three significant digits of what is smaller, so that small plots differ. */
-const measure = new Intl.NumberFormat('en-IN', {
-  maximumFractionDigits: 2,
-  maximumSignificantDigits: 3,
-  roundingPriority: 'morePrecision',
-});
-const typedDecimal = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+const measure = onFirstUse(
+  () =>
+    new Intl.NumberFormat('en-IN', {
+      maximumFractionDigits: 2,
+      maximumSignificantDigits: 3,
+      roundingPriority: 'morePrecision',
+    }),
+);
+const typedDecimal = onFirstUse(
+  () => new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 }),
+);
+const dateFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Asia/Kolkata',
+    }),
+);
 
 const lakh = 1e5;
 const crore = 1e7;
@@ -30,9 +39,9 @@ export const priceFallback = 'Price On Request';
  */
 export const formatPrice = (price: number | undefined): string => {
   if (price === undefined || !Number.isFinite(price)) return priceFallback;
-  if (price >= crore - lakh / 200) return `₹ ${decimal.format(price / crore)} Cr`;
-  if (price >= lakh) return `₹ ${decimal.format(price / lakh)} L`;
-  return `₹ ${integer.format(price)}`;
+  if (price >= crore - lakh / 200) return `₹ ${decimal().format(price / crore)} Cr`;
+  if (price >= lakh) return `₹ ${decimal().format(price / lakh)} L`;
+  return `₹ ${integer().format(price)}`;
 };
 
 /**
@@ -40,42 +49,45 @@ export const formatPrice = (price: number | undefined): string => {
  * {@link priceFallback}.
  */
 export const formatPriceFull = (price: number | undefined): string =>
-  price === undefined || !Number.isFinite(price) ? priceFallback : `₹ ${exact.format(price)}`;
+  price === undefined || !Number.isFinite(price) ? priceFallback : `₹ ${exact().format(price)}`;
 
 /**
  * Formats a number with Indian grouping and at most two decimals, or three significant digits below that; a missing one
  * is 0.
  */
-export const formatNumber = (value: number | undefined): string => measure.format(value ?? 0);
+export const formatNumber = (value: number | undefined): string => measure().format(value ?? 0);
 
 /** Formats the number of records in a list, which is counted up to a limit: `1,234`, `10,000+`. */
 export const formatTotal = (total: number): string =>
-  total > maxPagedRecords ? `${integer.format(maxPagedRecords)}+` : integer.format(total);
+  total > maxPagedRecords ? `${integer().format(maxPagedRecords)}+` : integer().format(total);
 
 /** Formats a number in full as somebody types it, without exponent and grouping: `0.0000005`. */
-export const formatTyped = (value: number): string => typedDecimal.format(value);
+export const formatTyped = (value: number): string => typedDecimal().format(value);
 
 /**
  * Formats an area given in acres, in acres or in square metres: `2.5 acres`, `10,117 m²`. A missing one is 0.
  */
 export const formatArea = (acres: number | undefined, unit: 'acres' | 'm2' = 'acres'): string => {
   const value = acres ?? 0;
-  if (unit === 'm2') return `${integer.format(value * squareMetresPerAcre)} m²`;
+  if (unit === 'm2') return `${integer().format(value * squareMetresPerAcre)} m²`;
   return `${formatNumber(value)} ${value === 1 ? 'acre' : 'acres'}`;
 };
 
 /** Formats an ISO 8601 instant as the date in India: `12 Jun 2026`. An invalid one is empty. */
 export const formatDate = (instant: string | undefined): string => {
   const time = Date.parse(instant ?? '');
-  return Number.isNaN(time) ? '' : dateFormat.format(time).replace('Sept', 'Sep');
+  return Number.isNaN(time) ? '' : dateFormat().format(time).replace('Sept', 'Sep');
 };
 
-const timeFormat = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'Asia/Kolkata',
-});
+const timeFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+      timeZone: 'Asia/Kolkata',
+    }),
+);
 
 /** Formats an ISO 8601 instant as date and time in India: `12 Jun 2026, 3:05 pm`. An invalid one is empty. */
 export const formatDateTime = (instant: string | undefined): string => {
@@ -83,7 +95,7 @@ export const formatDateTime = (instant: string | undefined): string => {
   // Browsers differ in the space before am and pm.
   return (
     date &&
-    `${date}, ${timeFormat
+    `${date}, ${timeFormat()
       .format(Date.parse(instant ?? ''))
       .replaceAll(/\s/g, ' ')
       .toLowerCase()}`

@@ -1,13 +1,21 @@
 import { readAmount } from '@ekamra/contracts';
-import { Field, Input, RadioGroup, Select, Textarea, capitalise, optionsOf, formatPrice } from '@ekamra/ui';
+import {
+  Field,
+  Input,
+  RadioGroup,
+  Select,
+  Textarea,
+  capitalise,
+  optionsOf,
+  formatPrice,
+  formatPriceFull,
+} from '@ekamra/ui';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { SuggestedInput } from '../../app/suggested-input.tsx';
 import { useFieldError } from '../checks.ts';
 import type { InputField, RowOfKind } from './rows.ts';
-
-const exact = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
 
 const Covered = styled.div`
   position: relative;
@@ -60,7 +68,7 @@ const RupeeField = ({ name, label, required }: RupeeFieldProps) => {
   const text = String(value);
   const amount = readAmount(text);
   const short = amount === undefined ? undefined : formatPrice(amount);
-  const inFull = amount && `₹ ${exact.format(amount)}`;
+  const inFull = amount && formatPriceFull(amount);
   const hint = () => {
     if (!inFull || inFull === short) return 'Such as 85 lakh, 1.2 Cr or 85,00,000';
     const exactly = `Exactly ${inFull}`;
