@@ -99,6 +99,17 @@ const scriptRule = ({ app, side, mode, hot }: Target) => ({
   },
 });
 
+/**
+ * Asks V8 to compile all functions of a script while it is downloaded, in a thread of its own, instead of each at its first
+ * call (https://v8.dev/blog/explicit-compile-hints). Added to minified files, before their names and hashes are computed.
+ */
+const compileHint = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
+
 /** Configuration shared by all builds: TypeScript, styled-components, file names with content hashes. */
 export const commonConfig = (target: Target): Configuration => {
   const { app, folder, output, side, mode, hot = false } = target;
@@ -138,7 +149,10 @@ export const commonConfig = (target: Target): Configuration => {
         { test: /\.css$/, type: 'asset/source' },
       ],
     },
-    plugins: hot ? [new ReactRefreshRspackPlugin()] : [],
+    plugins: [
+      ...(hot ? [new ReactRefreshRspackPlugin()] : []),
+      ...(mode === 'production' && side === 'browser' ? [compileHint] : []),
+    ],
     optimization: {
       chunkIds: hot || side === 'server' ? 'named' : 'deterministic',
       moduleIds: mode === 'development' || side === 'server' ? 'named' : 'deterministic',
