@@ -1,6 +1,5 @@
-import { changePasswordForm } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { Button, Field, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
+import { Button, Field, PasswordInput, Stack, useCheckedForm } from '@ekamra/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../app/notify.ts';
@@ -11,6 +10,7 @@ import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { OwnUsername } from './own-username.tsx';
 import { openSessionsKey } from './session-calls.ts';
 
+const loadResolver = async () => (await import('../form/account-resolvers.ts')).resolvePasswordChange;
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const checkedByServer = ['currentPassword', 'newPassword'] as const;
 
@@ -25,7 +25,7 @@ export const PasswordForm = () => {
     reset,
     setError,
     formState: { errors, isSubmitting },
-  } = useZodForm(changePasswordForm, { defaultValues: empty });
+  } = useCheckedForm(loadResolver, { defaultValues: empty });
 
   const showFailure = (error: unknown): void => {
     const refused = checkedByServer.find((name) => fieldMessage(error, name) !== undefined);
@@ -56,7 +56,7 @@ export const PasswordForm = () => {
     >
       <OwnUsername />
       <Stack $gap={5}>
-        <FormFailure>{failure}</FormFailure>
+        <FormFailure>{failure ?? errors.root?.message}</FormFailure>
         <Field label="Current Password" required error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
         </Field>

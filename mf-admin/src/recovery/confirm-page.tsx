@@ -1,5 +1,5 @@
 import { confirmPassword } from '@ekamra/contracts';
-import { Alert, LinkButton, Button, Field, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
+import { Alert, LinkButton, Button, Field, PasswordInput, Stack, useCheckedForm } from '@ekamra/ui';
 import { useLoaderData, useNavigate, Link } from 'react-router-dom';
 import { notify } from '../app/notify.ts';
 import { calls } from '@ekamra/contracts/calls';
@@ -17,7 +17,7 @@ interface ConfirmationProps {
   onConfirmed(): void;
 }
 
-const passwordForm = confirmPassword.pick({ newPassword: true });
+const loadResolver = async () => (await import('../form/account-resolvers.ts')).resolveConfirmation;
 
 const Confirmation = ({ token, onConfirmed }: ConfirmationProps) => {
   const { api } = useBackOffice();
@@ -27,7 +27,7 @@ const Confirmation = ({ token, onConfirmed }: ConfirmationProps) => {
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useZodForm(passwordForm, { defaultValues: { newPassword: '' } });
+  } = useCheckedForm(loadResolver, { defaultValues: { newPassword: '' } });
 
   const clearFailure = (): void => setFailure(undefined);
   const submit = handleSubmit(async ({ newPassword }) => {
@@ -52,6 +52,7 @@ const Confirmation = ({ token, onConfirmed }: ConfirmationProps) => {
       onSubmit={(event) => void submit(event)}
     >
       <Stack $gap={5}>
+        {errors.root?.message && <Alert tone="error" title={errors.root.message} />}
         {failure !== undefined && (
           <Alert tone="error" title={failureMessage(failure)}>
             {fieldMessage(failure, 'token') !== undefined && (

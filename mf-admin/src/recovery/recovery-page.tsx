@@ -1,7 +1,6 @@
-import { LinkButton, Button, Field, Input, PhoneInput, Stack, useZodForm } from '@ekamra/ui';
+import { LinkButton, Button, Field, Input, PhoneInput, Stack, useCheckedForm } from '@ekamra/ui';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../app/notify.ts';
-import { recoveryForm } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { useState } from 'react';
 import { paths } from '../app/paths.ts';
@@ -12,6 +11,7 @@ import { failureMessage, fieldMessage } from '../app/failures.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 
+const loadResolver = async () => (await import('../form/account-resolvers.ts')).resolveRecovery;
 const empty = { email: '', phoneNo: '', newPassword: '', confirmPassword: '' };
 
 const RecoveryForm = ({ onSent }: { onSent(): void }) => {
@@ -22,7 +22,7 @@ const RecoveryForm = ({ onSent }: { onSent(): void }) => {
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useZodForm(recoveryForm, { defaultValues: empty });
+  } = useCheckedForm(loadResolver, { defaultValues: empty });
 
   const clearFailure = (): void => setFailure(undefined);
   const submit = handleSubmit(async (body) => {
@@ -47,7 +47,7 @@ const RecoveryForm = ({ onSent }: { onSent(): void }) => {
       onSubmit={(event) => void submit(event)}
     >
       <Stack $gap={5}>
-        <FormFailure>{failure}</FormFailure>
+        <FormFailure>{failure ?? errors.root?.message}</FormFailure>
         <Field label="Email Address" required error={errors.email?.message}>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>

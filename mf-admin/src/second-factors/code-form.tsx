@@ -1,8 +1,10 @@
-import { type CodeConfirmation, codeConfirmation } from '@ekamra/contracts';
-import { Button, Field, Input, Stack, useZodForm } from '@ekamra/ui';
+import type { CodeConfirmation } from '@ekamra/contracts';
+import { Button, Field, Input, Stack, useCheckedForm } from '@ekamra/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { failureMessage, fieldMessage } from '../app/failures.ts';
 import { FormFailure } from '../form/form-failure.tsx';
+
+const loadResolver = async () => (await import('../form/account-resolvers.ts')).resolveCode;
 
 interface CodeFormProps {
   /** Accessible name. */
@@ -27,7 +29,7 @@ export const CodeForm = ({ ticket, onSubmit, onExpired, children, ...texts }: Co
     setError,
     setFocus,
     formState: { errors, isSubmitting },
-  } = useZodForm(codeConfirmation, { defaultValues: { ticket, code: '' } });
+  } = useCheckedForm(loadResolver, { defaultValues: { ticket, code: '' } });
   useEffect(() => setFocus('code'), [setFocus]);
 
   const clearFailure = (): void => setFailure(undefined);
@@ -53,7 +55,7 @@ export const CodeForm = ({ ticket, onSubmit, onExpired, children, ...texts }: Co
       onSubmit={(event) => void submit(event)}
     >
       <Stack $gap={5}>
-        <FormFailure>{failure}</FormFailure>
+        <FormFailure>{failure ?? errors.root?.message}</FormFailure>
         <Field label="Code" hint={texts.hint} required error={errors.code?.message}>
           <Input
             autoComplete="one-time-code"

@@ -1,10 +1,9 @@
-import { newPasskeyForm, type NewPasskeyForm } from '@ekamra/contracts';
+import type { NewPasskeyForm } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
-import { Button, Field, Input, Modal, PasswordInput, Stack, useZodForm } from '@ekamra/ui';
+import { Button, Field, Input, Modal, PasswordInput, Stack, useCheckedForm } from '@ekamra/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';
-import { z } from 'zod';
 import { OwnUsername } from '../account-security/own-username.tsx';
 import { useBackOffice } from '../app/context.ts';
 import { failureMessage, fieldMessage } from '../app/failures.ts';
@@ -23,8 +22,9 @@ interface PasswordStepProps {
 }
 
 const fieldNames = ['name', 'currentPassword'] as const;
-/** Form of a change that asks for no name. */
-const unnamedForm = newPasskeyForm.extend({ name: z.literal('') });
+const loadResolvers = () => import('../form/account-resolvers.ts');
+const loadNamed = async () => (await loadResolvers()).resolveNamedPasskey;
+const loadUnnamed = async () => (await loadResolvers()).resolveUnnamed;
 
 const messageOf = (error: unknown): string => {
   if (error instanceof PasskeyFailed) return error.message;
@@ -41,7 +41,7 @@ const PasswordStep = ({ action, reason, onDone }: PasswordStepProps) => {
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useZodForm<NewPasskeyForm, NewPasskeyForm>(action.hasName ? newPasskeyForm : unnamedForm, {
+  } = useCheckedForm<NewPasskeyForm, NewPasskeyForm>(action.hasName ? loadNamed : loadUnnamed, {
     defaultValues: { currentPassword: '', name: '' },
   });
 
@@ -70,7 +70,7 @@ const PasswordStep = ({ action, reason, onDone }: PasswordStepProps) => {
     >
       <OwnUsername />
       <Stack $gap={5}>
-        <FormFailure>{failure}</FormFailure>
+        <FormFailure>{failure ?? errors.root?.message}</FormFailure>
         {action.hasName && (
           <Field label="Name" hint="Such as “Laptop”" required error={errors.name?.message}>
             <Input autoComplete="off" {...register('name')} />

@@ -1,6 +1,6 @@
-import { type SecondFactorStep, type Session, signIn } from '@ekamra/contracts';
+import type { SecondFactorStep, Session } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { Button, Field, PasswordInput, PhoneInput, Stack, useZodForm } from '@ekamra/ui';
+import { Button, Field, PasswordInput, PhoneInput, Stack, useCheckedForm } from '@ekamra/ui';
 import { type Ref, useState } from 'react';
 import { notify } from '../app/notify.ts';
 import { useBackOffice } from '../app/context.ts';
@@ -8,6 +8,8 @@ import { isUnreachable, failureMessage, serverMessage } from '../app/failures.ts
 import { FormFailure } from '../form/form-failure.tsx';
 import { PasskeyButton } from '../second-factors/passkey-button.tsx';
 import { SecondStep } from '../second-factors/second-step.tsx';
+
+const loadResolver = async () => (await import('../form/account-resolvers.ts')).resolveSignIn;
 
 export interface LoginFormProps {
   onSignedIn(session: Session): void;
@@ -28,7 +30,7 @@ export const LoginForm = ({ onSignedIn, ref }: LoginFormProps) => {
     handleSubmit,
     resetField,
     formState: { errors, isSubmitting },
-  } = useZodForm(signIn, { defaultValues: { phoneNo: '', password: '' } });
+  } = useCheckedForm(loadResolver, { defaultValues: { phoneNo: '', password: '' } });
 
   const complete = (answer: Session): void => {
     session.keep(answer);
@@ -64,7 +66,7 @@ export const LoginForm = ({ onSignedIn, ref }: LoginFormProps) => {
         onSubmit={(event) => void submit(event)}
       >
         <Stack $gap={5}>
-          <FormFailure>{failure}</FormFailure>
+          <FormFailure>{failure ?? errors.root?.message}</FormFailure>
           <Field label="Phone number" required error={errors.phoneNo?.message}>
             {/* HTML allows `autocomplete="username"`, which password managers rely on, only in fields of type `text`. */}
             <PhoneInput type="text" inputMode="tel" autoComplete="username" {...register('phoneNo')} />

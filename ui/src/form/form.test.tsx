@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { enquiryForm } from '@ekamra/contracts';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Field } from './field.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -7,10 +8,12 @@ import { focusFirstError } from './focus-first-error.ts';
 import { Input, Textarea } from './input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { RadioGroup } from './radio-group.tsx';
-import { useZodForm } from './use-zod-form.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+const loadResolver = async () => zodResolver(enquiryForm);
 
 const Enquiry = ({ send }: { send: (values: unknown) => void }) => {
-  const form = useZodForm(enquiryForm);
+  const form = useCheckedForm(loadResolver);
   const { errors } = form.formState;
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => send(values))}>

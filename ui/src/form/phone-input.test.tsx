@@ -1,12 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
 import { enquiryForm } from '@ekamra/contracts';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Field } from './field.tsx';
 import { PhoneInput } from './phone-input.tsx';
-import { useZodForm } from './use-zod-form.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+const loadResolver = async () => zodResolver(enquiryForm.pick({ phone: true }));
 
 const Form = ({ send = jest.fn() }: { send?: (values: unknown) => void }) => {
-  const form = useZodForm(enquiryForm.pick({ phone: true }));
+  const form = useCheckedForm(loadResolver);
   const fill = (phone: string) => () => form.reset({ phone });
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => send(values))}>

@@ -1,0 +1,46 @@
+import { withRetries } from '@ekamra/contracts/retry';
+import { useEffect } from 'react';
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { atFirstInput } from '../behaviour/lazy-module.ts';
+
+type Options<Input extends FieldValues, Output> = Omit<
+  UseFormProps<Input, unknown, Output>,
+  'resolver' | 'mode' | 'reValidateMode'
+>;
+
+const notLoaded = 'What you typed could not be checked. Check the connection and try again.';
+
+/**
+ * Returns a form checked by a resolver, with a schema and its library, that is loaded at the first input on the page and
+ * not with the page: on submit, and from then on at each change. The first invalid field is focused. If the resolver can't
+ * be loaded, submitting says so in `errors.root` and loads it again. `loadResolver` has to keep its identity.
+ */
+export const useCheckedForm = <Input extends FieldValues, Output>(
+  loadResolver: () => Promise<Resolver<Input, unknown, Output>>,
+  options: Options<Input, Output> = {},
+): UseFormReturn<Input, unknown, Output> => {
+  useEffect(
+    // Submitting reports a failure.
+    () => atFirstInput(() => void withRetries(loadResolver).catch(() => undefined)),
+    [loadResolver],
+  );
+  return useForm<Input, unknown, Output>({
+    ...options,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    resolver: async (...parameters) => {
+      const resolve = await withRetries(loadResolver).catch(() => undefined);
+      if (resolve) return resolve(...parameters);
+      // Every form has this error.
+      const errors = { root: { type: 'unchecked', message: notLoaded } } as FieldErrors<Input>;
+      return { values: {}, errors };
+    },
+  });
+};
