@@ -1,5 +1,6 @@
 import type { Blog } from '@ekamra/contracts/blog';
 import { blogPath, formatDate, LinkButton, MediaCard, Text, VisuallyHidden } from '@ekamra/ui';
+import { memo } from 'react';
 import { blogGridSizes } from './blog-grid.ts';
 import { excerptOf, writtenAt } from './blog-facts.ts';
 import { BlogPicture } from './blog-picture.tsx';
@@ -10,8 +11,11 @@ export interface BlogCardProps {
   isFirst?: boolean;
 }
 
-/** Renders a blog of the list: image, category, title, author, date, first paragraph and Read More. */
-export const BlogCard = ({ blog, isFirst = false }: BlogCardProps) => {
+/**
+ * Renders a blog of the list: image, category, title, author, date, first paragraph and Read More; again only if it
+ * changes.
+ */
+export const BlogCard = memo(({ blog, isFirst = false }: BlogCardProps) => {
   const target = { to: blogPath(blog), state: { blog } };
   const excerpt = excerptOf(blog);
   const writtenDate = writtenAt(blog);
@@ -40,4 +44,4 @@ export const BlogCard = ({ blog, isFirst = false }: BlogCardProps) => {
       {excerpt && <Text $lines={2}>{excerpt}</Text>}
     </MediaCard>
   );
-};
+});

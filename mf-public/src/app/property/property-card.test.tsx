@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Building } from '@ekamra/contracts/building';
+import type { Land } from '@ekamra/contracts/land';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
@@ -11,6 +13,28 @@ const facts = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 afterEach(cleanup);
+
+test('a card is rendered again only if its property changes', () => {
+  const read = jest.fn();
+  const watched = <T extends { generalInfo: object }>({ generalInfo, ...record }: T) => ({
+    ...record,
+    get generalInfo() {
+      read();
+      return generalInfo;
+    },
+  });
+  const [building, land] = [watched(aBuilding()), watched(aLand())] as const;
+  const cards = () => (
+    <MemoryRouter>
+      <BuildingCard building={building as Building} isFirst />
+      <LandCard land={land as Land} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(cards());
+  const readOnce = read.mock.calls.length;
+  rerender(cards());
+  expect(read).toHaveBeenCalledTimes(readOnce);
+});
 
 describe('a building’s card', () => {
   test('shows name, address, towers, units, approval, area in acres, status and price', () => {

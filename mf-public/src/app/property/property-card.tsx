@@ -17,6 +17,7 @@ import {
   StatusBadge,
   Text,
 } from '@ekamra/ui';
+import { memo } from 'react';
 import { acresOf, towersOf, unitsFact } from '../../buildings/building-facts.ts';
 import { HeartButton } from '../../shortlist/heart-button.tsx';
 import { cardSizes } from './card-grid.ts';
@@ -69,7 +70,8 @@ export interface BuildingCardProps {
   isFirst?: boolean;
 }
 
-export const BuildingCard = ({ building, to, isFirst, hasDetailsButton = false }: BuildingCardProps) => (
+/** A building of a list, rendered again only if it changes, because lists are fetched again while they are shown. */
+export const BuildingCard = memo(({ building, to, isFirst, hasDetailsButton = false }: BuildingCardProps) => (
   <PropertyCard
     property={buildingSummary(building)}
     facts={[
@@ -82,9 +84,10 @@ export const BuildingCard = ({ building, to, isFirst, hasDetailsButton = false }
     isFirst={isFirst}
     hasDetailsButton={hasDetailsButton}
   />
-);
+));
 
-export const LandCard = ({ land, isFirst }: { land: Land; isFirst?: boolean }) => (
+/** A plot of land of a list, rendered again only if it changes. */
+export const LandCard = memo(({ land, isFirst }: { land: Land; isFirst?: boolean }) => (
   <PropertyCard
     property={landSummary(land)}
     facts={[
@@ -94,4 +97,4 @@ export const LandCard = ({ land, isFirst }: { land: Land; isFirst?: boolean }) =
     isFirst={isFirst}
     hasDetailsButton
   />
-);
+));
