@@ -1,4 +1,5 @@
-import { createLogger, createMetrics, createVerifier } from '@ekamra/chassis';
+import { patientVerifier } from '@ekamra/chassis/testing/patient-verifier';
+import { createLogger, createMetrics } from '@ekamra/chassis';
 import { startTestServer, testServiceTokens } from '@ekamra/chassis/testing';
 import type { Service } from '@ekamra/contracts';
 import { type BffOptions, createBff } from '../src/app.ts';
@@ -27,7 +28,7 @@ export const startBff = async ({
 }: RunningBffOptions): Promise<RunningBff> => {
   const bff = createBff({
     urls,
-    verifier: createVerifier({ identityUrl: urls.identity }),
+    verifier: patientVerifier({ identityUrl: urls.identity }),
     services: testServiceTokens('bff'),
     logger: createLogger({ name: 'bff', level }, { write: onLine }),
     metrics: createMetrics('bff'),

@@ -1,4 +1,5 @@
-import { createLogger, createMetrics, createVerifier, type Metrics } from '@ekamra/chassis';
+import { patientVerifier } from '@ekamra/chassis/testing/patient-verifier';
+import { createLogger, createMetrics, type Metrics } from '@ekamra/chassis';
 import {
   startTestIdentity,
   startTestServer,
@@ -33,7 +34,7 @@ export const startTestBff = async (
   let clock = 1_000_000;
   const bff = createBff({
     urls: { ...perService(() => unusedAddress), identity: identity.url, ...urls },
-    verifier: createVerifier({ identityUrl: identity.url }),
+    verifier: patientVerifier({ identityUrl: identity.url }),
     services: testServiceTokens('bff'),
     logger: createLogger({ name: 'bff', level: 'warn' }, { write: (line) => void logLines.push(line) }),
     metrics,

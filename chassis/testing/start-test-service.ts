@@ -6,7 +6,7 @@ import { type DatabaseOptions, openDatabase } from '../src/database/database.ts'
 import { createLogger, type Logger } from '../src/observation/logger.ts';
 import { createSecurityEvents } from '../src/security/security-events.ts';
 import type { ServiceParts } from '../src/http/service.ts';
-import { createVerifier } from '../src/security/verifier.ts';
+import { patientVerifier } from './patient-verifier.ts';
 import { type DatabaseTemplate, testDatabase } from './test-database.ts';
 import { signTestToken, startTestIdentity, type TestIdentity } from './test-identity.ts';
 import { startTestServer } from './test-server.ts';
@@ -65,7 +65,7 @@ export const startTestService = async ({
   const identity = resources.use(await startTestIdentity());
   const dataSource = await openDatabase({ url: databaseUrl, ...schema, logger, connectMs });
   resources.defer(() => dataSource.destroy());
-  const verifier = createVerifier({ identityUrl: identity.url });
+  const verifier = patientVerifier({ identityUrl: identity.url });
   const stored: SecurityEvent[] = [];
   const securityEvents = createSecurityEvents({
     process: name,

@@ -8,7 +8,7 @@ import { csvFile } from '../src/http/csv.ts';
 import { createLogger } from '../src/observation/logger.ts';
 import { createMetrics } from '../src/observation/metrics.ts';
 import { signTestToken, startTestIdentity, startTestServer, testServiceTokens } from './index.ts';
-import { createVerifier } from '../src/security/verifier.ts';
+import { patientVerifier } from './patient-verifier.ts';
 
 const okAnswer = { status: true as const, message: 'Done' };
 
@@ -20,7 +20,7 @@ async function* unreadable(): AsyncGenerator<{ name: string }> {
 /** Starts a small service with calls of every kind. */
 export const start = async () => {
   const identity = await startTestIdentity();
-  const verifier = createVerifier({ identityUrl: identity.url });
+  const verifier = patientVerifier({ identityUrl: identity.url });
   const app = createApp({
     name: 'test',
     logger: createLogger({ name: 'test', level: 'silent' }),

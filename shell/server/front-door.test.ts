@@ -5,7 +5,7 @@ import { createLogger } from '@ekamra/chassis/observation/logger';
 import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { signTestToken, startTestIdentity, startTestServer } from '@ekamra/chassis/testing';
 import { startSlowSender, startSlowSenders } from '@ekamra/chassis/testing/slow-sender';
-import { createVerifier } from '@ekamra/chassis/security/verifier';
+import { patientVerifier } from '@ekamra/chassis/testing/patient-verifier';
 import { apiBase, calls, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
 import { expect, test } from '@jest/globals';
 import { createAdmission, createCallRate } from './api-admission.ts';
@@ -37,7 +37,7 @@ const startDoor = async ({ callsPerAddress = 10_000 } = {}) => {
     publicOrigin: 'http://site.example',
     addressOf,
     admit: createAdmission({
-      verifier: createVerifier({ identityUrl: identity.url }),
+      verifier: patientVerifier({ identityUrl: identity.url }),
       addressOf,
       countCall: createCallRate(callsPerAddress),
       onRefuse: () => metrics.shedRequests.inc(),

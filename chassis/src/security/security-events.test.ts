@@ -8,7 +8,7 @@ import { createMetrics } from '../observation/metrics.ts';
 import { createRouter, jsonText, route } from '../http/route.ts';
 import { withContext } from '../http/request-context.ts';
 import { auditOf, createSecurityEvents, type StoreSecurityEvents } from './security-events.ts';
-import { createVerifier } from './verifier.ts';
+import { patientVerifier } from '../../testing/patient-verifier.ts';
 import { signTestToken, startTestIdentity, startTestServer, type TestIdentity } from '../../testing/index.ts';
 
 let identity: TestIdentity;
@@ -39,7 +39,7 @@ const recorder = (store?: StoreSecurityEvents, level: 'info' | 'error' = 'info')
 /** Starts an app with a call for admins, which forbids one of them to list admins. */
 const startApp = async ({ events, logger }: Pick<ReturnType<typeof recorder>, 'events' | 'logger'>) => {
   const app = createApp({ name: 'bff', logger, metrics: createMetrics('bff'), securityEvents: events });
-  const verifier = createVerifier({ identityUrl: identity.url });
+  const verifier = patientVerifier({ identityUrl: identity.url });
   const router = createRouter();
   route(router, calls.getAllAdmins, { verifier }, () => jsonText('[]'));
   route(router, calls.getEnquiriesPerDay, { verifier }, () => {

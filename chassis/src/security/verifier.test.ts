@@ -6,7 +6,7 @@ import jwt from 'jsonwebtoken';
 import { newId } from '../records/ids.ts';
 import { signTestToken, startTestIdentity } from '../../testing/index.ts';
 import { identifyCaller } from '../limits/caller-limit.ts';
-import { createVerifier } from './verifier.ts';
+import { patientVerifier } from '../../testing/patient-verifier.ts';
 
 const refused = { status: 401, code: 'NOT_SIGNED_IN' };
 const claims = () => ({ sub: newId(), sid: newId(), iss: 'ekamra', aud: 'ekamra' });
@@ -14,7 +14,7 @@ const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
 test('a valid token returns its claims', async () => {
   await using identity = await startTestIdentity();
-  const verifier = createVerifier({ identityUrl: identity.url });
+  const verifier = patientVerifier({ identityUrl: identity.url });
   const [sub, sid] = [newId(), newId()];
   expect(await verifier.verify(`Bearer ${signTestToken({ sub, sid })}`)).toMatchObject({ sub, sid });
 });
@@ -46,14 +46,14 @@ test.each<[string, string | undefined]>([
   ['a token without a session', `Bearer ${signTestToken({ sid: undefined } as object)}`],
 ])('%s is refused', async (_, authorization) => {
   await using identity = await startTestIdentity();
-  const verifier = createVerifier({ identityUrl: identity.url });
+  const verifier = patientVerifier({ identityUrl: identity.url });
   await expect(verifier.verify(authorization)).rejects.toMatchObject(refused);
 });
 
 test('an ended session is refused within four seconds', async () => {
   await using identity = await startTestIdentity();
   let nowMs = 0;
-  const verifier = createVerifier({ identityUrl: identity.url, clock: () => nowMs });
+  const verifier = patientVerifier({ identityUrl: identity.url, clock: () => nowMs });
   const sid = newId();
   const authorization = `Bearer ${signTestToken({ sid })}`;
   await verifier.verify(authorization);
@@ -65,7 +65,7 @@ test('an ended session is refused within four seconds', async () => {
 
 test('the list of ended sessions is reloaded in the background while tokens are verified', async () => {
   await using identity = await startTestIdentity();
-  const verifier = createVerifier({ identityUrl: identity.url });
+  const verifier = patientVerifier({ identityUrl: identity.url });
   const sid = newId();
   const authorization = `Bearer ${signTestToken({ sid })}`;
   await verifier.verify(authorization);
@@ -84,7 +84,7 @@ const withoutWaiting = <T>(work: Promise<T>) => Promise.race([work, setImmediate
 test('while identity hangs, nothing that was loaded before waits for it', async () => {
   await using identity = await startTestIdentity();
   let nowMs = 0;
-  const verifier = createVerifier({ identityUrl: identity.url, clock: () => nowMs });
+  const verifier = patientVerifier({ identityUrl: identity.url, clock: () => nowMs });
   const [sub, sid] = [newId(), newId()];
   const authorization = `Bearer ${signTestToken({ sub, sid })}`;
   await verifier.verify(authorization);
@@ -100,7 +100,7 @@ test('while identity hangs, nothing that was loaded before waits for it', async 
 
 test('a token of an ended session counts for an admin in limits, and gives no access', async () => {
   await using identity = await startTestIdentity();
-  const verifier = createVerifier({ identityUrl: identity.url });
+  const verifier = patientVerifier({ identityUrl: identity.url });
   const [sub, sid] = [newId(), newId()];
   identity.endSession(sid);
   const authorization = `Bearer ${signTestToken({ sub, sid })}`;
@@ -114,7 +114,7 @@ test('a token of an ended session counts for an admin in limits, and gives no ac
 
 test('many concurrent requests load from identity once', async () => {
   await using identity = await startTestIdentity();
-  const verifier = createVerifier({ identityUrl: identity.url });
+  const verifier = patientVerifier({ identityUrl: identity.url });
   const authorization = `Bearer ${signTestToken()}`;
   await Promise.all(Array.from({ length: 20 }, () => verifier.verify(authorization)));
   expect([endedSessionsPath, jwksPath].map(identity.requestsTo)).toEqual([1, 1]);
@@ -122,13 +122,13 @@ test('many concurrent requests load from identity once', async () => {
 
 test('while identity is down the last list is used; a process that never had one refuses with 503', async () => {
   const identity = await startTestIdentity();
-  const verifier = createVerifier({ identityUrl: identity.url });
+  const verifier = patientVerifier({ identityUrl: identity.url });
   const authorization = `Bearer ${signTestToken()}`;
   await verifier.verify(authorization);
   await identity.close();
   await sleep(2_100);
   await expect(verifier.verify(authorization)).resolves.toBeDefined();
-  await expect(createVerifier({ identityUrl: identity.url }).verify(authorization)).rejects.toMatchObject({
+  await expect(patientVerifier({ identityUrl: identity.url }).verify(authorization)).rejects.toMatchObject({
     status: 503,
     code: 'UNAVAILABLE',
     retryAfter: 1,

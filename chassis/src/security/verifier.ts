@@ -15,15 +15,16 @@ import { type Clock, createRefreshedValue, processClock } from '../cache/refresh
 
 /**
  * Fetches JSON from another process of the system.
- * @throws when it does not answer 200 within a second, or the answer does not match `schema`
+ * @throws when it does not answer 200 within `deadlineMs`, or the answer does not match `schema`
  */
 const fetchJson = async <Schema extends z.ZodType>(
   address: string,
   schema: Schema,
+  deadlineMs: number,
 ): Promise<z.output<Schema>> => {
   const response = await inCallSpan<Response>(
     { to: 'identity', method: 'GET', statusOf: ({ status }) => status },
-    (headers) => fetch(address, { headers, signal: AbortSignal.timeout(1_000) }),
+    (headers) => fetch(address, { headers, signal: AbortSignal.timeout(deadlineMs) }),
   );
   if (!response.ok) throw new Error(`${new URL(address).pathname} answered ${response.status}`);
   return schema.parse(await response.json());
@@ -40,10 +41,10 @@ interface KeySet {
  * Caches identity's public keys: at most five minutes old while identity answers, reloaded for an unknown key, and valid
  * for an hour while identity is down.
  */
-const createKeySet = (identityUrl: string, clock: Clock = processClock): KeySet => {
+const createKeySet = ({ identityUrl, clock = processClock, deadlineMs = 1_000 }: VerifierOptions): KeySet => {
   const keys = createRefreshedValue({
     load: async () => {
-      const published = await fetchJson(identityUrl + jwksPath, jwks);
+      const published = await fetchJson(identityUrl + jwksPath, jwks, deadlineMs);
       return new Map(published.keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
     },
     freshMs: 240_000,
@@ -66,12 +67,14 @@ const createKeySet = (identityUrl: string, clock: Clock = processClock): KeySet 
  * While it is down nobody can sign out either, so the last list stays valid for a minute; after that, calls that need an
  * admin are refused.
  */
-const createEndedSessions = (
-  identityUrl: string,
-  clock: Clock = processClock,
-): { has(sid: string): Promise<boolean> } => {
+const createEndedSessions = ({
+  identityUrl,
+  clock = processClock,
+  deadlineMs = 1_000,
+}: VerifierOptions): { has(sid: string): Promise<boolean> } => {
   const list = createRefreshedValue({
-    load: async () => new Set((await fetchJson(identityUrl + endedSessionsPath, endedSessions)).sessions),
+    load: async () =>
+      new Set((await fetchJson(identityUrl + endedSessionsPath, endedSessions, deadlineMs)).sessions),
     freshMs: 2_000,
     recentMs: 4_000,
     usableMs: 60_000,
@@ -104,6 +107,8 @@ export interface VerifierOptions {
   identityUrl: string;
   /** Clock by which keys and ended sessions age; the process's own by default. */
   clock?: Clock;
+  /** Longest wait for an answer of identity in milliseconds; a second by default. */
+  deadlineMs?: number;
 }
 
 const bearerOf = (authorization: string | undefined): string => {
@@ -145,9 +150,9 @@ export const verifyAccessToken = async (
  * Verifies access tokens without a request to identity: ES256 signatures against its cached public keys, and a list
  * of ended sessions that is at most 4 s old while identity answers.
  */
-export const createVerifier = ({ identityUrl, clock }: VerifierOptions): CallerVerifier => {
-  const keys = createKeySet(identityUrl, clock);
-  const endedList = createEndedSessions(identityUrl, clock);
+export const createVerifier = (options: VerifierOptions): CallerVerifier => {
+  const keys = createKeySet(options);
+  const endedList = createEndedSessions(options);
   return {
     verify: async (authorization) => {
       const claims = await verifyAccessToken(authorization, keys.find);

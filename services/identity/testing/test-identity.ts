@@ -1,9 +1,9 @@
+import { patientVerifier } from '@ekamra/chassis/testing/patient-verifier';
 import {
   createLogger,
   createSecurityEvents,
   createServiceClient,
   createServiceTokens,
-  createVerifier,
   type SecurityEvents,
   type Verifier,
   type Worker,
@@ -183,7 +183,7 @@ export const startIdentity = async (
       return { token: String(answer['token']), cookie };
     },
     verifier: () =>
-      createVerifier({ identityUrl: server.url, clock: () => performance.now() + clockOffsetMs }),
+      patientVerifier({ identityUrl: server.url, clock: () => performance.now() + clockOffsetMs }),
     advanceClock: (seconds) => void (clockOffsetMs += seconds * 1000),
     async reset() {
       content.reset();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createVerifier } from '@ekamra/chassis';
+import { patientVerifier } from '@ekamra/chassis/testing/patient-verifier';
 import { session } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
 import { knownPasswords } from '../admins/password.ts';
@@ -35,7 +35,7 @@ describe('signing in', () => {
   test('returns a token of 15 minutes that every other service accepts', async () => {
     const { body } = await signIn(right);
     const token = String(body['token']);
-    const claims = await createVerifier({ identityUrl: identity.url }).verify(`Bearer ${token}`);
+    const claims = await patientVerifier({ identityUrl: identity.url }).verify(`Bearer ${token}`);
     expect(claims.sub).toBe(identity.admin._id);
     expect(claims.exp - claims.iat).toBe(900);
     expect(jwt.decode(token, { complete: true })?.header).toMatchObject({ alg: 'ES256' });
