@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { windowedLaunchOptions } from './browser.ts';
 import { expect, test, visit, waitForHydration } from './site.ts';
 
@@ -18,6 +18,39 @@ test('a page whose link the pointer rested on opens without the network', async 
   await link.click();
   await expect(page).toHaveURL(/\/faqs$/);
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+});
+
+/** Opens a page that was rendered a minute ago; returns the calls of the API that it makes at its start. */
+const callsOfOldPage = async (page: Page, isConfirmed: boolean): Promise<string[]> => {
+  const apiCalls: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.includes('/real-estate/') && url.includes('get-all')) apiCalls.push(url);
+  });
+  await page.route('**/properties', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const html = await response.text();
+    const olderHtml = html.replace(
+      /"dataUpdatedAt":(\d+)/g,
+      (_, time) => `"dataUpdatedAt":${Number(time) - 60_000}`,
+    );
+    expect(olderHtml).not.toBe(html);
+    expect(headers['server-timing']).toContain('confirmed;');
+    if (!isConfirmed) delete headers['server-timing'];
+    await route.fulfill({ response, headers, body: olderHtml });
+  });
+  await visit(page, '/properties');
+  await page.waitForLoadState('networkidle');
+  return apiCalls;
+};
+
+test('a page that was rendered a minute ago loads its list again only if nobody has confirmed it since', async ({
+  page,
+}) => {
+  expect(await callsOfOldPage(page, true)).toEqual([]);
+  await page.unrouteAll();
+  expect(await callsOfOldPage(page, false)).not.toEqual([]);
 });
 
 test('Back and Forward restore a page from the browser’s memory', async ({ product: { origin } }) => {

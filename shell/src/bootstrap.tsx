@@ -9,6 +9,7 @@ import { recordEarlyInput } from './app/early-input.ts';
 import { takeEarlyPress } from './app/early-press.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { bootElementId, type BootData, type RenderedPage } from './boot/boot-types.ts';
+import { confirmedState } from './boot/confirmed-state.ts';
 import { visitTokens, watchFailures } from './failures/watch-failures.ts';
 import { federation } from './remotes/federation.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
@@ -54,7 +55,7 @@ const prepareHydration = async ({
 }: RenderedPage): Promise<RenderedRemote | undefined> => {
   const remote = remotes.find((candidate) => candidate.name === name);
   if (!remote) return undefined;
-  hydrate(queryClient, queries);
+  hydrate(queryClient, confirmedState(queries));
   try {
     const routes = await loader.routes(remote);
     await loadLazyRoutes(routes, location.pathname);

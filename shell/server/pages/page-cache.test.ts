@@ -11,6 +11,7 @@ import type { ShellConfig } from '../config.ts';
 import type { BuiltPage, PageRequest } from './build-page.ts';
 import { createPageCache } from './page-cache.ts';
 import type { SlotOutcome } from './page-slots.ts';
+import { serverTiming } from './server-timing.ts';
 
 const listPath = '/real-estate/buildings/get-all-buildings';
 const building = (name: string) => ({ _id: '1', generalInfo: { BuildingsName: name } });
@@ -174,6 +175,24 @@ test.each<[SlotOutcome['outcome'], number]>([
     expect(renderings).toBe(times);
   },
 );
+
+const confirmedIn = (timing: string | null): number =>
+  Number(/confirmed;desc="(\d+)"/.exec(timing ?? '')?.[1]);
+
+test('a page says when its data was confirmed, by the age that the cache knows', async () => {
+  showBuildings('Lotus Heights');
+  const startedAt = Date.now();
+  const { response } = await page('/?confirmed');
+  const confirmedAt = confirmedIn(response.headers.get('server-timing'));
+  expect(confirmedAt).toBeGreaterThanOrEqual(startedAt - 1);
+  expect(confirmedAt).toBeLessThanOrEqual(Date.now());
+  const unknownPage = await page('/no-such-page');
+  expect(confirmedIn(unknownPage.response.headers.get('server-timing'))).toBeNaN();
+  const minuteAgo = Date.now() - 60_000;
+  const confirmedMinuteAgo = confirmedIn(serverTiming({ visit: undefined, ageMs: 60_000 }));
+  expect(confirmedMinuteAgo).toBeGreaterThanOrEqual(minuteAgo);
+  expect(confirmedMinuteAgo).toBeLessThanOrEqual(Date.now() - 60_000);
+});
 
 test('visits are counted one by one although the page is the same', async () => {
   showBuildings('Lotus Heights');

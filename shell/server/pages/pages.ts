@@ -54,6 +54,8 @@ interface Answer<Page = BuiltPage | Redirected> {
   page: Page;
   /** True if the page may be stored and shown to others. */
   isCacheable: boolean;
+  /** Milliseconds since the data of a cached page was confirmed. */
+  ageMs?: number;
 }
 
 const sendPage = (ctx: Context, { page, isCacheable }: Answer<BuiltPage>, site: Site): Promise<void> => {
@@ -105,7 +107,7 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
     const cached = await cache.read(pageRequest, caller);
     parts.countAnswer?.(cached.from);
     return 'value' in cached
-      ? { page: cached.value.page, isCacheable: true }
+      ? { page: cached.value.page, isCacheable: true, ageMs: cached.ageMs }
       : { page: cached.uncached, isCacheable: false };
   };
 
@@ -138,7 +140,7 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
     }
     const pageRequest = await resolvePage(ctx);
     const caller = { requestId: currentContext()?.requestId ?? '', address: addressOf(ctx) };
-    const { page, isCacheable } = await answerOf(pageRequest, caller);
+    const { page, isCacheable, ageMs } = await answerOf(pageRequest, caller);
     if (page.kind === 'redirect') {
       ctx.status = page.status;
       ctx.set('Location', page.location);
@@ -146,7 +148,7 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
       ctx.body = '';
       return;
     }
-    const timing = serverTiming(countVisit(ctx, pageRequest, { page, caller }));
+    const timing = serverTiming({ visit: countVisit(ctx, pageRequest, { page, caller }), ageMs });
     if (timing !== '') ctx.set('Server-Timing', timing);
     await sendPage(ctx, { page, isCacheable }, pageRequest.site);
   };

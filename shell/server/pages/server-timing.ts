@@ -1,16 +1,26 @@
 import { tracing } from '@ekamra/chassis/observation/tracing';
 import { visitTiming } from '@ekamra/contracts/release-calls';
 import { answeredTiming, traceTiming } from '@ekamra/contracts/vital-names';
+import { confirmedTiming } from '../../src/boot/boot-types.ts';
 import type { CountedVisit } from '../failures/failures.ts';
+
+/** What a page's scripts learn of their own request. */
+interface PageTiming {
+  /** The visit, if it counts. */
+  visit: CountedVisit | undefined;
+  /** Milliseconds since the data of the page was confirmed, if it came from the cache. */
+  ageMs: number | undefined;
+}
 
 /**
  * Returns what a page's scripts learn of their own request, as a header, because the document is the same for all
- * visitors: the tokens of the visit, if it counts, and the ids of the page load, if its trace is sampled.
+ * visitors: the tokens of the visit, when the data was confirmed, and the ids of the page load, if its trace is sampled.
  */
-export const serverTiming = (visit: CountedVisit | undefined): string => {
+export const serverTiming = ({ visit, ageMs }: PageTiming): string => {
   const traceparent = tracing()?.pageLoad();
   const metrics = [
     ...(visit?.tokens ?? []).map((token) => [visitTiming, token]),
+    ...(ageMs === undefined ? [] : [[confirmedTiming, String(Math.floor(Date.now() - ageMs))]]),
     ...(traceparent
       ? [
           [traceTiming, traceparent],

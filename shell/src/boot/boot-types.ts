@@ -51,6 +51,12 @@ export interface BootData {
   slots?: Record<string, DehydratedState>;
 }
 
+/**
+ * Name of the metric (Server-Timing) that says when the data of a cached page was last confirmed, in Unix milliseconds. It
+ * is a time, not an age, because a CDN may keep the answer.
+ */
+export const confirmedTiming = 'confirmed';
+
 /** Id of the script element that holds the boot data. */
 export const bootElementId = 'boot';
 

@@ -2,6 +2,7 @@ import { cleanPath, failureFrom } from '@ekamra/contracts/failure-text';
 import { failuresPath, visitTiming } from '@ekamra/contracts/release-calls';
 import type { FailureKind, FailureReport } from '@ekamra/contracts/release-page';
 import type { RemoteSource } from '../boot/boot-types.ts';
+import { pageTimings } from '../boot/page-timings.ts';
 import { sendBeacon } from '../app/send-beacon.ts';
 import { ownerOf } from '../remotes/path-owner.ts';
 
@@ -24,14 +25,9 @@ export interface WatchedVisit {
 
 /**
  * Returns the tokens with which the browser reports failures of this visit: remote, version and a signature, first of the
- * page and then of what fills its slots. They come in a header, because the document is the same for all visitors. Empty if
- * the visit doesn't count.
+ * page and then of what fills its slots. Empty if the visit doesn't count.
  */
-export const visitTokens = (): string[] => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const timings = navigation?.serverTiming ?? [];
-  return timings.flatMap(({ name, description }) => (name === visitTiming ? [description] : []));
-};
+export const visitTokens = (): string[] => pageTimings(visitTiming);
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');
 

@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { Navigator, To } from 'react-router';
 import type { BootData, RemoteSource } from '../boot/boot-types.ts';
+import { confirmedState } from '../boot/confirmed-state.ts';
 import { type RemoteLoader, RemoteUnavailable } from '../remotes/remote-loader.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
 import { createHref, SlotRoot } from './slot-root.tsx';
@@ -92,7 +93,7 @@ export const createSlotMount = (parts: MountParts) => {
     const part = module.createPart(context);
     const state: DehydratedState | undefined = rendered?.[id];
     if (!element.hasChildNodes()) await part.load?.(page.current.props);
-    else if (state) hydrate(context.queryClient, state);
+    else if (state) hydrate(context.queryClient, confirmedState(state));
     return part;
   };
 
