@@ -4,12 +4,27 @@ import type { Id } from 'react-toastify';
 /** Toasts that are shown, by their kind and message. */
 const shown = new Map<string, Id>();
 
+/** Shows a message in a box of the browser's own, which closes by Escape or a press beside it. */
+const showWithoutLibrary = (message: string): void => {
+  const box = document.createElement('p');
+  box.role = 'alert';
+  box.popover = 'auto';
+  box.textContent = message;
+  box.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'closed') box.remove();
+  });
+  document.body.append(box);
+  box.showPopover();
+};
+
 /**
  * Shows a message in a toast. The same message again restarts its toast, so that equal ones never stack. The library is
- * loaded at the first input on the page at the latest, and not before the page is shown.
+ * loaded at the first input on the page at the latest, and not before the page is shown; a message must not depend on it.
  */
 const showOnce = async (kind: 'success' | 'warning' | 'error', message: string): Promise<void> => {
-  const { toast } = await withRetries(() => import('react-toastify'));
+  const library = await withRetries(() => import('react-toastify')).catch(() => undefined);
+  if (!library) return showWithoutLibrary(message);
+  const { toast } = library;
   const key = `${kind} ${message}`;
   const id = shown.get(key);
   // A toast that is on its way out can't be held.
