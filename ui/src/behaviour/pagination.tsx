@@ -61,6 +61,11 @@ const Number = styled.a`
       background: var(--color-primary-soft);
     }
   }
+  /* The dots are no target, and seven places must fit in a line of a phone. */
+  &[aria-hidden='true'] {
+    min-width: 1.5rem;
+    padding: 0;
+  }
   &[aria-current='page'] {
     background: var(--color-primary);
     color: var(--color-white);

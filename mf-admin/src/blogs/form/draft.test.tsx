@@ -61,6 +61,7 @@ describe('draft of Add Blog', () => {
         'Filled in or changed in it: Category, Title, Author name, Paragraphs, Blog image.',
       ),
     ).toBeTruthy();
+    expect(within(dialog).getByText('Title: What RERA protects')).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Add Blog' })).toBeNull();
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Add Blog' }).disabled).toBe(true);
     await press('Continue');

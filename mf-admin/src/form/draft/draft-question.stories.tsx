@@ -8,6 +8,7 @@ const draft: FoundDraft = {
   key: 'one',
   savedAt: '2026-06-12T08:35:00.000Z',
   changed: ['Name', 'Price'],
+  texts: ['Name: Lotus Heights'],
   newer: false,
   leftOver: [],
   checking: undefined,

@@ -89,6 +89,7 @@ const DraftCard = ({ form, draft, place, level }: DraftCardProps) => {
           {place && ` (${place})`}
         </Heading>
         {draft.changed.length > 0 && <Text>Filled in or changed in it: {draft.changed.join(', ')}.</Text>}
+        {draft.texts.length > 0 && <TypedLines lines={draft.texts} />}
         {draft.newer && (
           <Text>
             The {form} was saved again after this draft was begun. If you continue, you are shown where the

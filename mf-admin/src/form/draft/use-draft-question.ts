@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
 import type { OpenedForm, Version } from '../save-state.ts';
 import type { RecordFormModel } from '../table/record-form-model.ts';
-import type { FormSection } from '../table/rows.ts';
+import type { FieldRow, FormSection } from '../table/rows.ts';
 import { type DraftPlace, type StoredDraft, listDrafts, removeDraft, takeDraft } from './drafts.ts';
 import { fitDraft } from './fit-draft.ts';
 import { PicturesUnknown, gonePictures, withoutPictures } from './gone-pictures.ts';
@@ -17,6 +17,29 @@ const changedParts = (
     JSON.stringify(get(one, path)) !== JSON.stringify(get(other, path));
   return parts.filter(({ rows }) => Object.keys(rows).some(differ)).map(({ title }) => title);
 };
+
+const textKinds: ReadonlySet<FieldRow['kind']> = new Set(['text', 'blankableText', 'longText']);
+/** Number of texts by which a draft is told from others, and of their characters. */
+const maxExcerpts = 2;
+const excerptLength = 80;
+
+/** Returns the first texts in `values` that are not in `base`, with their labels: `Name: Lotus Heights`. */
+const newTexts = (parts: readonly Pick<FormSection, 'rows'>[], base: object, values: object): string[] =>
+  parts
+    .flatMap(({ rows }) => Object.entries(rows))
+    .filter(([path, { kind }]) => textKinds.has(kind) && get(values, path) !== get(base, path))
+    .map(([path, { label }]) => ({
+      label,
+      line: String(get(values, path) ?? '')
+        .trim()
+        .replace(/\s+/g, ' '),
+    }))
+    .filter(({ line }) => line !== '')
+    .slice(0, maxExcerpts)
+    .map(
+      ({ label, line }) =>
+        `${label}: ${line.length > excerptLength ? `${line.slice(0, excerptLength)}…` : line}`,
+    );
 
 export interface DraftQuestionParts<Values extends FieldValues> {
   storage: Storage | undefined;
@@ -37,6 +60,8 @@ export interface FoundDraft {
   savedAt: string;
   /** Labels of what was filled in or changed. */
   changed: readonly string[];
+  /** Its first new texts, with their labels. */
+  texts: readonly string[];
   /** True if the record was saved again after the draft was started. */
   newer: boolean;
   /** Typed values of fields that the form no longer has. */
@@ -109,6 +134,7 @@ export const useDraftQuestion = <Values extends FieldValues>(parts: DraftQuestio
       key,
       savedAt,
       changed: changedParts(sections, fitted.base.values, values),
+      texts: newTexts(sections, fitted.base.values, values),
       newer: fitted.base.etag !== base.etag,
       leftOver,
       checking: checked?.key === key ? checked.checking : undefined,
