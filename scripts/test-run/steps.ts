@@ -79,8 +79,8 @@ const types: Step = {
 };
 const lint: Step = { name: 'lint', command: [bin('oxlint')], limit: 5 };
 
-/** Checks that only read the sources; they run side by side, before everything else. */
-const readingSteps: Step[] = [
+/** Checks that only read the sources, and the build; they run side by side, before everything else. */
+const firstSteps: Step[] = [
   format,
   lint,
   types,
@@ -90,6 +90,7 @@ const readingSteps: Step[] = [
     command: [bin('dclint'), '--max-warnings', '0', 'docker-compose.yml'],
     limit: 3,
   },
+  script('build', 4, 'scripts/build.ts'),
 ];
 
 const unit = jest('unit', 20, [...workers, ...jestProjects('node', 'browser', 'hostile', 'processes')]);
@@ -105,14 +106,8 @@ const provider: Step = {
   after: { work: pruneOwnLedger, always: true },
 };
 
-/** The steps of `npm test`: what must hold before a change lands. */
-const gateSteps: Step[] = [
-  script('build', 4, 'scripts/build.ts'),
-  unit,
-  pact,
-  provider,
-  playwright('browser', 15, '--grep', '@gate'),
-];
+/** The further steps of `npm test`: what must hold before a change lands. */
+const gateSteps: Step[] = [unit, pact, provider, playwright('browser', 15, '--grep', '@gate')];
 
 /** The further steps of `npm run test:full`. */
 const furtherSteps: Step[] = [
@@ -132,7 +127,7 @@ const furtherSteps: Step[] = [
 const oneByOne = (steps: Step[]): Step[][] => steps.map((step) => [step]);
 
 /** The steps of `npm test` in groups that run one after another; the steps of a group run side by side. */
-export const gate: Step[][] = [readingSteps, ...oneByOne(gateSteps)];
+export const gate: Step[][] = [firstSteps, ...oneByOne(gateSteps)];
 /** All steps, in groups like {@link gate}. */
 export const allSteps: Step[][] = [...gate, ...oneByOne(furtherSteps)];
 
