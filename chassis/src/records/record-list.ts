@@ -89,9 +89,25 @@ const singular = (word: string): string =>
 
 const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/u))].filter((word) => word !== '');
 
-/** Returns conditions that each word occurs in the column `search_text`, however it is typed. */
+/** One or two letters or digits. The trigram index has them only where they begin a word. */
+const shortWord = /^[\p{L}\p{N}]{1,2}$/u;
+/**
+ * SQL of a regular expression of what stands before a word. The index serves a list of signs, but neither `\m` nor `^`, which
+ * is not needed: the second of the two forms in `search_text` follows a line break.
+ */
+const beforeWord = String.raw`'[][ \n\t"''(){}/.,:;!?&+#*@_-]'`;
+
+/**
+ * Returns conditions that each word occurs in the column `search_text`, however it is typed; a short one, where a word
+ * begins.
+ */
 const wordFilters = (words: readonly string[]): Filter[] =>
-  words.map((word) => (bind) => `search_text LIKE search_pattern(${bind(word)})`);
+  words.map(
+    (word) => (bind) =>
+      shortWord.test(word)
+        ? `search_text ~ (${beforeWord} || plain_text(${bind(word)}))`
+        : `search_text LIKE search_pattern(${bind(word)})`,
+  );
 
 /** Digits with the signs that people write in a phone number; `parsePhone` decides whether they are one. */
 const numberLike = /[+(]?\p{Nd}[\p{Nd}\s\p{Pd}\p{Cf}\u2212.()]*/gu;

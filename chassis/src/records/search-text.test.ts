@@ -60,6 +60,13 @@ test('a search finds a text however it is typed', () =>
       ['ଗ\u0B5Cଜାତ', villa],
       ['villas in Balasore', villa],
       ['the villa near Baleshwar', villa],
+      ['re', café],
+      ['bh', café],
+      ['3b', café],
+      ['3', café],
+      ['hk', []],
+      ['ଗଡ', villa],
+      ['so', villa],
       ['%', []],
       ['s_a', []],
     ];
