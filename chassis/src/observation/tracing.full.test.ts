@@ -7,7 +7,7 @@ import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import { startTraceCollector } from '../../testing/trace-collector.ts';
 
 const fixtureOf = (name: string): string =>
-  fileURLToPath(new URL(`../testing/fixtures/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../testing/fixtures/${name}`, import.meta.url));
 
 interface Fixture extends AsyncDisposable {
   url: string;
