@@ -54,3 +54,8 @@ export const runShell = async (env: Record<string, string>): Promise<RunningShel
     },
   };
 };
+
+/** Waits until the shell renders a page with its data, which on a busy machine is late while the first thread starts. */
+export const waitForRendering = async ({ url }: RunningShell): Promise<void> => {
+  while ((await fetch(`${url}/?first`)).status === 503);
+};

@@ -4,7 +4,7 @@ import { publicCache } from '@ekamra/contracts/cache-policy';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { runShell, type RunningShell } from '../../testing/running-shell.ts';
+import { runShell, type RunningShell, waitForRendering } from '../../testing/running-shell.ts';
 import { builtSample, type BuiltSample } from '../../testing/sample.ts';
 import { type Answer, stubApi, type StubApi } from '../../testing/stub-api.ts';
 import type { ShellConfig } from '../config.ts';
@@ -27,6 +27,7 @@ beforeAll(async () => {
   const releases = sample.releases('page-cache');
   await sample.release(releases, 'one');
   shell = await runShell({ BFF_URL: api.url, ...sample.settings(releases) });
+  await waitForRendering(shell);
 });
 afterAll(async () => {
   await shell?.[Symbol.asyncDispose]();

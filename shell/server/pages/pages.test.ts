@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { untilLogged } from '../../testing/release-stage.ts';
 import { scriptsOf } from '../../testing/home-page.ts';
-import { runShell, type RunningShell } from '../../testing/running-shell.ts';
+import { runShell, type RunningShell, waitForRendering } from '../../testing/running-shell.ts';
 import { builtSample, type BuiltSample } from '../../testing/sample.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 
@@ -27,6 +27,7 @@ beforeAll(async () => {
   const releases = sample.releases('pages');
   await sample.release(releases, 'one');
   shell = await runShell({ BFF_URL: api.url, ...sample.settings(releases) });
+  await waitForRendering(shell);
 });
 afterAll(async () => {
   await shell?.[Symbol.asyncDispose]();
