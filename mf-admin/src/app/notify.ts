@@ -4,7 +4,7 @@ import type { Id } from 'react-toastify';
 /** Toasts that are shown, by their kind and message. */
 const shown = new Map<string, Id>();
 
-/** Shows a message in a box of the browser's own, which closes by Escape or a press beside it. */
+/** Shows a message in a popover of the browser, or at the end of the page where it has none. It closes by Escape or a press beside it. */
 const showWithoutLibrary = (message: string): void => {
   const box = document.createElement('p');
   box.role = 'alert';
@@ -14,7 +14,7 @@ const showWithoutLibrary = (message: string): void => {
     if (newState === 'closed') box.remove();
   });
   document.body.append(box);
-  box.showPopover();
+  if ('showPopover' in box) box.showPopover();
 };
 
 /**

@@ -4,7 +4,7 @@ import { answeredTiming, traceTiming } from '@ekamra/contracts/vital-names';
 import { confirmedTiming } from '../../src/boot/boot-types.ts';
 import type { CountedVisit } from '../failures/failures.ts';
 
-/** What a page's scripts learn of their own request. */
+/** Facts of a request that the scripts of its page read. */
 interface PageTiming {
   /** The visit, if it counts. */
   visit: CountedVisit | undefined;
