@@ -6,10 +6,19 @@ const shown = new Map<string, Id>();
 
 /** Shows a message in a popover of the browser, or at the end of the page where it has none. It closes by Escape or a press beside it. */
 const showWithoutLibrary = (message: string): void => {
-  const box = document.createElement('p');
+  // Browsers centre a popover by its margins, of which the page's styles leave a paragraph none.
+  const box = document.createElement('div');
   box.role = 'alert';
   box.popover = 'auto';
   box.textContent = message;
+  Object.assign(box.style, {
+    maxWidth: 'min(30rem, 100% - 2rem)',
+    padding: 'var(--space-6)',
+    border: '1px solid var(--color-line)',
+    borderRadius: 'var(--radius-m)',
+    color: 'var(--color-ink)',
+    boxShadow: 'var(--shadow-l)',
+  });
   box.addEventListener('toggle', ({ newState }) => {
     if (newState === 'closed') box.remove();
   });
