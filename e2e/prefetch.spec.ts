@@ -40,6 +40,13 @@ const callsOfOldPage = async (page: Page, isConfirmed: boolean): Promise<string[
     if (!isConfirmed) delete headers['server-timing'];
     await route.fulfill({ response, headers, body: olderHtml });
   });
+  // A stale page is sent once more while the server confirms its data.
+  await expect
+    .poll(async () => {
+      const timing = (await page.request.get('/properties')).headers()['server-timing'] ?? '';
+      return Date.now() - Number(/confirmed;desc="(\d+)"/.exec(timing)?.[1]);
+    })
+    .toBeLessThan(10_000);
   await visit(page, '/properties');
   await page.waitForLoadState('networkidle');
   return apiCalls;

@@ -54,8 +54,9 @@ export const test = base.extend<
 });
 export { expect } from '@playwright/test';
 
-/** Resolves once React has hydrated the server-rendered page. */
+/** Resolves once React has hydrated the server-rendered page, after a sign of its visitor. */
 export const waitForHydration = async (page: Page): Promise<void> => {
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await page.waitForFunction(() => {
     // React's own mark of a root that has taken over the HTML of the server.
     interface RootFiber {

@@ -14,14 +14,12 @@ import {
   Picture,
   PlayIcon,
   reducedMotion,
-  useReducedMotion,
   VisuallyHidden,
 } from '@ekamra/ui';
-import { styled } from 'styled-components';
-import { useHydrated } from '../app/use-hydrated.ts';
+import { useState } from 'react';
+import { css, keyframes, styled } from 'styled-components';
 import home from './home.json' with { type: 'json' };
 import { QuickSearch } from './quick-search.tsx';
-import { useRotation } from './use-rotation.ts';
 
 /**
  * On a portrait screen the picture is cropped to the height; a high-density one has enough pixels without it.
@@ -30,8 +28,43 @@ const fullScreenSizes = '(max-aspect-ratio: 1/1) and (max-resolution: 1.5dppx) 1
 const slides = [heroVilla, heroTowers, heroRiverside, heroEntrance];
 /** Phrases of the tagline, each in two lines. */
 const { taglines } = home;
-/** Milliseconds until the next tagline and picture. */
-const rotationInterval = 3000;
+/** Seconds until the next tagline and picture, and of the change from one to the other. */
+const interval = 3;
+const fade = 0.3;
+/** Seconds before its turn in which a picture is loaded. */
+const loadingTime = 1.5;
+
+/**
+ * Styles of elements that take turns for ever, the first of them at once. They need no script. `away` are rules of an
+ * element that has no turn, `ahead` those shortly before its turn.
+ */
+const takeTurns = (count: number, { away, ahead }: { away: string; ahead: string }) => {
+  const duration = count * interval;
+  const at = (seconds: number): string => `${((100 * seconds) / duration).toFixed(3)}%`;
+  const turn = keyframes`
+    0% { ${ahead} opacity: 0; visibility: visible; }
+    ${at(fade)}, ${at(interval)} { opacity: 1; transform: none; visibility: visible; }
+    ${at(interval + fade)}, ${at(duration - loadingTime)} { ${away} opacity: 0; visibility: hidden; }
+    to { ${ahead} opacity: 0; visibility: hidden; }
+  `;
+  const delays = Array.from({ length: count }, (_, index) => {
+    const delay = index * interval - fade - (index > 0 ? duration : 0);
+    return `&:nth-child(${index + 1}) { animation-delay: ${delay.toFixed(1)}s; }`;
+  });
+  return css`
+    animation: ${turn} ${duration}s var(--ease) infinite;
+    ${delays.join('')}
+    [data-paused] & {
+      animation-play-state: paused;
+    }
+    ${reducedMotion} {
+      animation: none;
+      &:nth-child(n + 2) {
+        display: none;
+      }
+    }
+  `;
+};
 
 const Frame = styled.section`
   position: relative;
@@ -39,15 +72,11 @@ const Frame = styled.section`
   background: var(--color-primary);
   color: var(--color-white);
 `;
-const Slide = styled.div<{ $shown: boolean }>`
+const Slide = styled.div`
   position: absolute;
   inset: 0;
   z-index: -2;
-  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
-  transition: opacity var(--motion-slow) linear;
-  ${reducedMotion} {
-    transition: none;
-  }
+  ${takeTurns(slides.length, { away: 'display: none;', ahead: 'display: block;' })}
 `;
 const Shade = styled.div`
   position: absolute;
@@ -84,18 +113,11 @@ const Title = styled.h1`
 const Phrases = styled.span`
   display: grid;
 `;
-const Phrase = styled.span<{ $shown: boolean }>`
+const lowered = 'transform: translateY(0.15em);';
+const Phrase = styled.span`
   grid-area: 1 / 1;
   align-self: end;
-  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
-  transform: translateY(${({ $shown }) => ($shown ? '0' : '0.15em')});
-  transition:
-    opacity var(--motion-slow) var(--ease),
-    transform var(--motion-slow) var(--ease);
-  ${reducedMotion} {
-    transform: none;
-    transition: none;
-  }
+  ${takeTurns(taglines.length, { away: lowered, ahead: lowered })}
 `;
 const Lead = styled.p`
   max-width: 34rem;
@@ -116,26 +138,22 @@ const Actions = styled.div`
   }
 `;
 
+const PauseButton = styled(IconButton)`
+  ${reducedMotion} {
+    display: none;
+  }
+`;
+
 /**
  * Renders the first screen: a picture and a tagline that change every three seconds, links and the quick
  * search.
  */
 export const Hero = () => {
-  const prefersReducedMotion = useReducedMotion();
-  const isHydrated = useHydrated();
-  const slideshow = useRotation(slides.length, rotationInterval, prefersReducedMotion);
-  const tagline = useRotation(
-    taglines.length,
-    rotationInterval,
-    prefersReducedMotion || !slideshow.isRunning,
-  );
-  /** Number of slides to render: only the first before hydration, then one ahead of the visible one. */
-  const slideCount = isHydrated && !prefersReducedMotion ? slideshow.turns + 2 : 1;
-
+  const [isPaused, setPaused] = useState(false);
   return (
-    <Frame aria-label={company.name}>
-      {slides.slice(0, slideCount).map((picture, index) => (
-        <Slide key={picture.alt} $shown={index === slideshow.index} aria-hidden={index !== slideshow.index}>
+    <Frame aria-label={company.name} data-paused={isPaused || undefined}>
+      {slides.map((picture, index) => (
+        <Slide key={picture.alt}>
           <Picture picture={picture} sizes={fullScreenSizes} fill priority={index === 0} />
         </Slide>
       ))}
@@ -145,8 +163,8 @@ export const Hero = () => {
         <Title>
           <VisuallyHidden>{`${company.name}: ${taglines[0]?.join(' ')}`}</VisuallyHidden>
           <Phrases aria-hidden="true">
-            {taglines.map(([first, second], index) => (
-              <Phrase key={first} $shown={index === tagline.index}>
+            {taglines.map(([first, second]) => (
+              <Phrase key={first}>
                 {first} <br />
                 {second}
               </Phrase>
@@ -164,17 +182,15 @@ export const Hero = () => {
           <LinkButton to="/contact" variant="lightOutline" size="l">
             Talk to an adviser
           </LinkButton>
-          {!prefersReducedMotion && (
-            // Moving content can be paused (WCAG 2.2, 2.2.2 "Pause, Stop, Hide").
-            <IconButton
-              data-scripted
-              variant="light"
-              label={slideshow.isRunning ? 'Pause the slideshow' : 'Play the slideshow'}
-              onClick={slideshow.toggle}
-            >
-              {slideshow.isRunning ? <PauseIcon aria-hidden /> : <PlayIcon aria-hidden />}
-            </IconButton>
-          )}
+          {/* Moving content can be paused (WCAG 2.2, 2.2.2 "Pause, Stop, Hide"). */}
+          <PauseButton
+            data-scripted
+            variant="light"
+            label={isPaused ? 'Play the slideshow' : 'Pause the slideshow'}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? <PlayIcon aria-hidden /> : <PauseIcon aria-hidden />}
+          </PauseButton>
         </Actions>
       </Content>
       <QuickSearch />

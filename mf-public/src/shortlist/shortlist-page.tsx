@@ -64,7 +64,7 @@ const ShortlistPage = () => {
             </Count>
             {list === unreadList && (
               <>
-                <CardGrid data-scripted>
+                <CardGrid data-scripted aria-busy="true">
                   <CardSkeletons count={3} label="Loading your shortlist" />
                 </CardGrid>
                 <WithoutScripts>

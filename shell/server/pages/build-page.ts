@@ -155,7 +155,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
   /** Builds the page; what can't be rendered here, the browser renders. */
   return async (pageRequest: PageRequest, caller: PageCaller): Promise<BuiltPage | Redirected> => {
     const { site, owner, isShellPage } = pageRequest;
-    const { reads, onAnswer, isComplete } = recordReads();
+    const { reads, onAnswer, isComplete: hasAllReads } = recordReads();
     const isRendered = owner?.source.rendering === 'server';
     let failure: PageFailure | undefined;
     const onFailure = (error: unknown): void => {
@@ -174,6 +174,15 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     const { localBuild, preview } = site;
     const notice = noticeOf(site);
     const isBare = isShellPage || owner?.source.layout === 'bare';
+    const status = page?.status ?? statusOf(pageRequest);
+    const slots = filled?.outcomes ?? [];
+    const isComplete = page !== undefined && hasAllReads() && status === 200;
+    const isFinished =
+      isComplete &&
+      !page.leftOut &&
+      !notice &&
+      !isDevelopment &&
+      slots.every(({ outcome }) => outcome === 'rendered');
     const { html, ...sources } = htmlDocument({
       prelude: [
         prelude,
@@ -188,6 +197,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
         ...(localBuild ? [`${localBuild.origin}/`] : []),
       ],
       preloads: withoutDoubles([...(owner?.preloads(owner.pattern) ?? []), ...(filled?.preloads ?? [])]),
+      start: isFinished ? 'at first sign' : 'at once',
       fonts: { urls: renderer.fontUrls, faces: renderer.fontFaces },
       icon: renderer.iconUrl,
       picturePreloads: page?.preloads ?? '',
@@ -205,9 +215,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       page: page?.page,
     });
     const bytes = Buffer.from(html);
-    const status = page?.status ?? statusOf(pageRequest);
     failure ??= page?.failure;
-    const slots = filled?.outcomes ?? [];
     const ownFault = slots.find((slot) => slot.remote === owner?.source.name && hasSlotFailed(slot));
     failure ??= ownFault?.failure;
     return {
@@ -222,7 +230,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       isBare,
       reads: [...reads, ...(filled?.reads ?? [])],
       slots: slots.filter(({ remote }) => remote !== owner?.source.name),
-      isComplete: page !== undefined && isComplete() && status === 200,
+      isComplete,
       isRendered: page !== undefined,
       // A failing dependency has another status and isn't the remote's fault.
       hasFailed: rendered === 'failed' || page?.status === 500 || ownFault !== undefined,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { bootElementId, type BootData } from '../../src/boot/boot-types.ts';
 import { escapeHtml } from '@ekamra/contracts/escape-html';
 import { escapeJson } from '../../src/head/head-html.ts';
+import { type PageStart, startCode } from './start-code.ts';
 
 /** A script for browsers. */
 export interface ScriptFile {
@@ -18,6 +19,7 @@ export interface DocumentParts {
   scriptFolders: string[];
   /** Scripts of the remote to preload. */
   preloads: ScriptFile[];
+  start: PageStart;
   /** Fonts to preload, and the `@font-face` rules of all fonts. */
   fonts: { urls: readonly string[]; faces: string };
   /** Preloads that precede everything else, because the largest paint waits for them. */
@@ -71,25 +73,6 @@ const scriptPolicyCode = (folders: string[]): string =>
   `return ${JSON.stringify(folders)}.some((folder)=>href.startsWith(new URL(folder,location.origin).href))?href:null},` +
   'createScript:(text)=>(JSON.parse(text),text)});';
 
-/**
- * Returns the code that loads the shell's scripts in order and preloads those of the remote, after the first frame: until
- * then, the connection belongs to what the visitor sees. The Content-Security-Policy allows it by its hash, and what it
- * loads by `strict-dynamic`. It names the addresses itself: if it read them from the document, injected markup could
- * choose what it runs.
- */
-const startCode = (scripts: ScriptFile[], preloads: ScriptFile[]): string => {
-  const argumentsOf = (files: ScriptFile[]): string =>
-    JSON.stringify(files.map(({ url, integrity = '' }) => [url, integrity]));
-  return (
-    '{const load=(name,files,attributes)=>{for(const[url,integrity]of files){const element=document.createElement(name);' +
-    "Object.assign(element,{...attributes,integrity,crossOrigin:'anonymous',[name==='link'?'href':'src']:url});" +
-    'document.head.append(element)}};' +
-    `const start=()=>{load('script',${argumentsOf(scripts)},{async:false});` +
-    `load('link',${argumentsOf(preloads)},{rel:'preload',as:'script'})};` +
-    'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}'
-  );
-};
-
 const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 const contentsOf = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text);
@@ -112,7 +95,7 @@ export interface HtmlDocument {
 export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
   const { scripts, preloads, fonts, head } = parts;
   const prelude = parts.prelude.filter((code) => code !== undefined);
-  const start = scriptPolicyCode(parts.scriptFolders) + startCode(scripts, preloads);
+  const start = scriptPolicyCode(parts.scriptFolders) + startCode(scripts, preloads, parts.start);
   const styles = `<style>${fonts.faces}</style>${parts.styles}`;
   const html = [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',

@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { searchRequest } from '@ekamra/contracts/shell';
 import { earlyPressAttribute, earlyPressCode } from '../boot/early-press.ts';
 import { takeEarlyPress } from './early-press.ts';
 
@@ -27,6 +28,8 @@ const openPage = () => {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const marked = () => document.querySelector(`[${earlyPressAttribute}]`)?.id;
 
+// A device without a mouse.
+window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 afterEach(() => takeEarlyPress()());
 
 test('the button that was pressed last is marked at once, and pressed once after hydration', async () => {
@@ -78,4 +81,21 @@ test('presses while the page hydrates belong to React, and replace the early one
   replay();
   await nextTask();
   expect(onClick.mock.calls).toEqual([['filters']]);
+});
+
+test('the keys of the search, pressed early, open it once after hydration', async () => {
+  openPage();
+  const onSearch = jest.fn();
+  window.addEventListener(searchRequest, onSearch);
+  const isHandled = !document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+  );
+  const replay = takeEarlyPress();
+  expect([isHandled, onSearch.mock.calls.length]).toEqual([true, 0]);
+  replay();
+  await nextTask();
+  takeEarlyPress()();
+  await nextTask();
+  window.removeEventListener(searchRequest, onSearch);
+  expect(onSearch).toHaveBeenCalledTimes(1);
 });

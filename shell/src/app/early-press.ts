@@ -1,4 +1,5 @@
-import { earlyPressAttribute, hydrationEvent } from '../boot/early-press.ts';
+import { searchRequest } from '@ekamra/contracts/shell';
+import { earlyPressAttribute, earlySearchAttribute, hydrationEvent } from '../boot/early-press.ts';
 
 /** Presses a button as a pointer does: tabs react to `mousedown`. */
 const press = (button: HTMLElement): void => {
@@ -6,13 +7,23 @@ const press = (button: HTMLElement): void => {
   button.click();
 };
 
+/** Lets the element under the mouse know it, which the pointer has entered before React listened. */
+const enterHovered = (page: Window): void => {
+  const { document } = page;
+  const hovered = page.matchMedia('(hover: hover)').matches
+    ? [...document.querySelectorAll(':hover')].at(-1)
+    : undefined;
+  hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+};
+
 /**
  * Ends the recording of early presses, to be called as soon as React listens. Returns a function that presses the button
- * again, to be called once the page is hydrated. It does nothing if the button is gone by then, or if the visitor has
- * pressed something meanwhile, which React has handled.
+ * again, or opens the search, or else tells what is under the mouse; to be called once the page is hydrated. It does not
+ * press if the button is gone by then, or if the visitor has pressed something meanwhile, which React has handled.
  */
 export const takeEarlyPress = (page: Window = window): (() => void) => {
   page.dispatchEvent(new Event(hydrationEvent));
+  const { documentElement } = page.document;
   const take = (): HTMLElement | undefined => {
     page.removeEventListener('click', take, true);
     const button = page.document.querySelector<HTMLElement>(`[${earlyPressAttribute}]`);
@@ -22,7 +33,13 @@ export const takeEarlyPress = (page: Window = window): (() => void) => {
   page.addEventListener('click', take, true);
   return () => {
     const button = take();
+    const isSearching = documentElement.hasAttribute(earlySearchAttribute);
+    documentElement.removeAttribute(earlySearchAttribute);
     // In a task of its own, so that React has rendered what its effects changed.
-    if (button) setTimeout(() => button.isConnected && press(button));
+    setTimeout(() => {
+      if (button?.isConnected) press(button);
+      else if (isSearching) page.dispatchEvent(new Event(searchRequest, { cancelable: true }));
+      else enterHovered(page);
+    });
   };
 };

@@ -60,6 +60,10 @@ const Chat = styled.a<Shown & { $inBar: boolean }>`
     width: 1.75rem;
     height: 1.75rem;
   }
+  ${scriptless} {
+    opacity: 1;
+    visibility: visible;
+  }
   ${({ $inBar }) => $inBar && `${below('m')} { display: none; }`}
   ${canHover} {
     &:hover {

@@ -45,14 +45,14 @@ const isCovering = (floating: HTMLElement): boolean => {
 
 /**
  * Returns a ref for a floating element, and whether it covers no text or control: checked again after the page has
- * scrolled, changed, or moved its focus. True on the server.
+ * scrolled, changed, or moved its focus. False until the page's scripts run.
  */
 export const useClearSpot = <Floating extends HTMLElement>(): {
   ref: RefObject<Floating | null>;
   isClear: boolean;
 } => {
   const floating = useRef<Floating>(null);
-  const [isClear, setClear] = useState(true);
+  const [isClear, setClear] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const check = (): void => {
