@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { launchOptions } from '../e2e/browser.ts';
 import { readPages } from './measured-pages.ts';
 import { type ReportColumn, median, report } from './report.ts';
@@ -23,12 +23,34 @@ interface Figures {
 
 interface BrowserResult extends Figures {
   name: string;
+  /** Milliseconds until the menu is open that is tapped as the first sign of the visitor. */
+  menu: number;
   /** Largest paint of the copy without scripts, and the ratio to it. */
   largestPaintWithoutScripts: number;
   ratio: number;
 }
 
-const visit = async (browser: Browser, url: string): Promise<Figures> => {
+/** Returns the milliseconds from a press of the menu's button until the menu is open. */
+const openMenu = (page: Page): Promise<number> =>
+  page.getByRole('button', { name: 'Open menu' }).evaluate(
+    (button: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const pressed = performance.now();
+        const look = (): void => {
+          if (document.querySelector('dialog[open]')) resolve(performance.now() - pressed);
+          else requestAnimationFrame(look);
+        };
+        button.click();
+        look();
+      }),
+  );
+
+/** Opens a page in a new browser; `then` is called when the page has settled. */
+const visit = async <Result>(
+  browser: Browser,
+  url: string,
+  then: (page: Page) => Promise<Result>,
+): Promise<{ figures: Figures; result: Result }> => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
@@ -60,10 +82,11 @@ const visit = async (browser: Browser, url: string): Promise<Figures> => {
     });
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(settleMs);
-    return await page.evaluate(() => ({
+    const figures = await page.evaluate(() => ({
       ...(globalThis as unknown as { figures: Omit<Figures, 'firstPaint'> }).figures,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     }));
+    return { figures, result: await then(page) };
   } finally {
     await context.close();
   }
@@ -77,9 +100,13 @@ async function* measure(origin: string): AsyncGenerator<BrowserResult> {
     for (const [name, address] of await readPages(origin)) {
       const own: Figures[] = [];
       const scriptless: Figures[] = [];
+      const menus: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        own.push(await visit(browser, copy.url + address));
-        scriptless.push(await visit(browser, scriptlessCopy.url + address));
+        const { figures, result: menu } = await visit(browser, copy.url + address, openMenu);
+        own.push(figures);
+        menus.push(menu);
+        const other = await visit(browser, scriptlessCopy.url + address, () => Promise.resolve());
+        scriptless.push(other.figures);
       }
       const medianOf = (figures: Figures[], key: keyof Figures): number =>
         median(figures.map((figure) => figure[key]));
@@ -92,6 +119,7 @@ async function* measure(origin: string): AsyncGenerator<BrowserResult> {
         shift: medianOf(own, 'shift'),
         blocking: medianOf(own, 'blocking'),
         longestTask: medianOf(own, 'longestTask'),
+        menu: median(menus),
         largestPaintWithoutScripts,
         ratio: largestPaint / largestPaintWithoutScripts,
       };
@@ -101,7 +129,7 @@ async function* measure(origin: string): AsyncGenerator<BrowserResult> {
   }
 }
 
-const whole = (key: keyof Figures | 'largestPaintWithoutScripts') => (row: BrowserResult) =>
+const whole = (key: keyof Figures | 'largestPaintWithoutScripts' | 'menu') => (row: BrowserResult) =>
   row[key].toFixed(0);
 const columns: ReportColumn<BrowserResult>[] = [
   ['first', whole('firstPaint')],
@@ -111,10 +139,11 @@ const columns: ReportColumn<BrowserResult>[] = [
   ['shift', ({ shift }) => shift.toFixed(3)],
   ['blocking', whole('blocking')],
   ['long task', whole('longestTask')],
+  ['menu', whole('menu')],
 ];
 
 /**
  * Measures public pages of the running product at `origin` in a browser like a phone's, each in turn with a copy without
- * scripts: medians, in milliseconds.
+ * scripts: medians, in milliseconds. The last figure is that of a visitor whose first sign is a tap on the menu.
  */
 export const measureBrowser = (origin: string): Promise<void> => report('browser', columns, measure(origin));

@@ -21,7 +21,7 @@ const scriptLimits: Partial<Record<ScreenName, number>> = {
 const dashboardScriptLimit = 198_500;
 
 /** Pages that need scripts at first view: forms of an account, and what the browser alone can complete. */
-const startedAtOnce = new Set<ScreenName>(['not-found', 'shortlist', 'login', 'forgot-password']);
+const startedAtOnce = new Set<ScreenName>(['shortlist', 'login', 'forgot-password']);
 
 /** Most requests of a page in use, without pictures, fonts and films, whose number depends on the window. */
 const requestLimit = 15;

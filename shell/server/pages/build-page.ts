@@ -176,9 +176,11 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     const isBare = isShellPage || owner?.source.layout === 'bare';
     const status = page?.status ?? statusOf(pageRequest);
     const slots = filled?.outcomes ?? [];
-    const isComplete = page !== undefined && hasAllReads() && status === 200;
+    const hasAllData = page !== undefined && hasAllReads();
+    // Missing pages, too, unlike those that failed.
     const isFinished =
-      isComplete &&
+      hasAllData &&
+      status < 500 &&
       !page.leftOut &&
       !notice &&
       !isDevelopment &&
@@ -230,7 +232,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       isBare,
       reads: [...reads, ...(filled?.reads ?? [])],
       slots: slots.filter(({ remote }) => remote !== owner?.source.name),
-      isComplete,
+      isComplete: hasAllData && status === 200,
       isRendered: page !== undefined,
       // A failing dependency has another status and isn't the remote's fault.
       hasFailed: rendered === 'failed' || page?.status === 500 || ownFault !== undefined,

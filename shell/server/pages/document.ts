@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { bootElementId, type BootData } from '../../src/boot/boot-types.ts';
 import { escapeHtml } from '@ekamra/contracts/escape-html';
 import { escapeJson } from '../../src/head/head-html.ts';
-import { type PageStart, startCode } from './start-code.ts';
+import { type PageStart, type ScriptAddress, startPage } from '../../src/boot/start-page.ts';
 
 /** A script for browsers. */
 export interface ScriptFile {
@@ -19,7 +19,7 @@ export interface DocumentParts {
   scriptFolders: string[];
   /** Scripts of the remote to preload. */
   preloads: ScriptFile[];
-  start: PageStart;
+  start: 'at once' | 'at first sign';
   /** Fonts to preload, and the `@font-face` rules of all fonts. */
   fonts: { urls: readonly string[]; faces: string };
   /** Preloads that precede everything else, because the largest paint waits for them. */
@@ -73,6 +73,30 @@ const scriptPolicyCode = (folders: string[]): string =>
   `return ${JSON.stringify(folders)}.some((folder)=>href.startsWith(new URL(folder,location.origin).href))?href:null},` +
   'createScript:(text)=>(JSON.parse(text),text)});';
 
+/** Events by which visitors show that they use a page. */
+const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'click', 'input'];
+/** Milliseconds after a failure until a sign loads a script again. */
+const pauseMs = 1_000;
+
+const addressesOf = (files: ScriptFile[]): ScriptAddress[] =>
+  files.map(({ url, integrity = '' }) => [url, integrity]);
+
+/**
+ * Returns the code that starts the page, without indentation and comments. The Content-Security-Policy allows it by its
+ * hash, and what it loads by `strict-dynamic`. It names the addresses itself: if it read them from the document, injected
+ * markup could choose what it runs.
+ */
+const startCode = ({ scripts, preloads, start }: DocumentParts): string => {
+  const page: PageStart = {
+    scripts: addressesOf(scripts),
+    preloads: addressesOf(preloads),
+    signs: start === 'at once' ? [] : signs,
+    pauseMs,
+  };
+  const code = startPage.toString().replaceAll(/(?:\n\s*(?:\/\/.*)?)+/g, '\n');
+  return `(${code.replaceAll(/ {2,}/g, ' ')})(${escapeJson(JSON.stringify(page))})`;
+};
+
 const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 const contentsOf = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text);
@@ -95,7 +119,7 @@ export interface HtmlDocument {
 export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
   const { scripts, preloads, fonts, head } = parts;
   const prelude = parts.prelude.filter((code) => code !== undefined);
-  const start = scriptPolicyCode(parts.scriptFolders) + startCode(scripts, preloads, parts.start);
+  const start = scriptPolicyCode(parts.scriptFolders) + startCode(parts);
   const styles = `<style>${fonts.faces}</style>${parts.styles}`;
   const html = [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',

@@ -70,6 +70,17 @@ describe('a page that is rendered on the server', () => {
     for (const url of [...scripts, picture]) expect((await fetch(shell.url + url)).status).toBe(200);
   });
 
+  test.each([
+    ['/', 'waits'],
+    ['/no/such/page', 'waits'],
+    ['/failing', 'does not wait'],
+    ['/broken', 'does not wait'],
+  ])('%s %s for a sign of its visitor before it loads them', async (path, start) => {
+    const { html } = await page(path);
+    expect(html.includes('"signs":[]')).toBe(start !== 'waits');
+    expect(html.includes('"signs":["pointermove"')).toBe(start === 'waits');
+  });
+
   test('forwards request id, deadline and visitor address to the API', async () => {
     const id = '0d9d2b6e-1111-4222-8333-444455556666';
     const { response } = await page('/?first-visit', {
