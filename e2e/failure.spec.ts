@@ -21,7 +21,8 @@ test('without artifacts and mirror there is an error page inside the layout, and
   for (const folder of folders) await rename(folder, `${folder}.away`);
   try {
     await page.goto('/properties');
-    // The server-rendered page is shown until the scripts fail.
+    // The server-rendered page is shown until the scripts fail, which start at the first sign.
+    await page.mouse.wheel(0, 1);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Properties' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -42,6 +43,7 @@ test('without artifacts and mirror there is an error page inside the layout, and
 test('a remote that the browser cannot fetch gives an error page inside the layout', async ({ page }) => {
   await page.route('**/remotes/mf-public/**', (route) => route.abort());
   await page.goto('/');
+  await page.mouse.wheel(0, 1);
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
   await page.unroute('**/remotes/mf-public/**');
   await page.getByRole('button', { name: 'Retry' }).click();

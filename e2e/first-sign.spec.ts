@@ -18,7 +18,7 @@ const signs: Record<string, (page: Page) => Promise<unknown>> = {
   'a movement of the mouse': (page) => page.mouse.move(600, 500, { steps: 2 }),
   'the wheel': (page) => page.mouse.wheel(0, 100),
   'a key': (page) => page.keyboard.press('Shift'),
-  'the focus': (page) => page.getByRole('link', { name: 'Shortlist' }).focus(),
+  'the focus of a button': (page) => page.getByRole('button', { name: 'Services' }).focus(),
 };
 for (const [name, give] of Object.entries(signs))
   test(`a page loads no script before ${name}`, async ({ page }) => {
@@ -73,4 +73,18 @@ test('the keys of the search open it on a page that is not started', async ({ pa
   await openUntouched(page, '/about');
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('who only taps on links loads no script', async ({ page }) => {
+    const scripts = await openUntouched(page, '/');
+    await page.getByRole('link', { name: 'Browse properties' }).tap();
+    await expect(page).toHaveURL(/\/properties$/);
+    await page.getByRole('article').first().getByRole('link').first().tap();
+    await expect(page).toHaveURL(/\/property\//);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { launchOptions } from './browser.ts';
 import { buildingPath } from './demo-records.ts';
 import { signIn } from './journey.ts';
-import { expect, test } from './site.ts';
+import { expect, test, visit } from './site.ts';
 
 const widths = [360, 1280];
 
@@ -59,7 +59,7 @@ for (const fontSize of [16, 20, 24, 32])
         '/career',
         '/faqs',
       ]) {
-        await page.goto(path);
+        await visit(page, path);
         const place = `${path} at ${width}`;
         await expect(page.getByRole('heading', { level: 1 }), place).toBeVisible();
         expect(await overflowing(page), place).toEqual([]);

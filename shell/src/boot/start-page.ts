@@ -40,9 +40,12 @@ export const startPage = ({ scripts, preloads, signs, pauseMs }: PageStart): voi
     scripts.splice(0).forEach(loadScript);
     preloads.splice(0).forEach(preload);
   };
-  const onSign = ({ type, movementX, movementY }: Event & Partial<PointerEvent>): void => {
+  const onSign = ({ type, target, movementX, movementY }: Event & Partial<PointerEvent>): void => {
     // Browsers report a mouse that rests over a new page as a movement by nothing.
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
+    // A link needs no script, and the page to which it leads would share the connection with them.
+    const isPress = type === 'pointerdown' || type === 'focusin' || type === 'click';
+    if (isPress && target instanceof Element && target.closest('a[href]')) return;
     for (const sign of signs) removeEventListener(sign, onSign, true);
     start();
   };
