@@ -36,9 +36,9 @@ test('a visitor who isn’t signed in loads nothing of the list of parts', async
   page.on('request', (request) => requested.push(request.url()));
   const lastScript = page.waitForResponse(/\/assets\/vitals\./);
   await page.goto(shell.url);
-  await lastScript;
   // The first input loads what it does for everybody.
   await page.keyboard.press('Shift');
+  await lastScript;
   await page.waitForLoadState('networkidle');
   for (const url of requested.filter((each) => each.endsWith('.js')))
     expect(await (await page.request.get(url)).text()).not.toContain('Parts of this page');

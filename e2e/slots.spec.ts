@@ -91,6 +91,7 @@ test('a part that breaks in browsers leaves the page as it was, and is reported 
     .poll(async () => (await page.request.get(address)).text())
     .toContain('aria-label="Land nearby"');
   await page.goto(address);
+  await page.mouse.wheel(0, 1);
   const reports = () => site.log.filter(({ msg }) => msg === 'A visit failed in the browser');
   await expect.poll(() => reports().length).toBe(1);
   expect(reports()).toMatchObject([

@@ -52,6 +52,7 @@ test('one trace leads from the load of a page in the browser down to a statement
 }) => {
   const vitals = page.waitForResponse(/\/assets\/vitals\./);
   await page.goto('/properties?q=Planted');
+  await page.mouse.wheel(0, 1);
   await (await vitals).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.goto('about:blank');
