@@ -4,12 +4,11 @@ import { expect, test } from '@jest/globals';
 import { root } from '../root.ts';
 
 const filesOf = async (pattern: string): Promise<{ file: string; text: string }[]> => {
-  const files = await Array.fromAsync(
-    glob(pattern, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) }),
-  );
-  return Promise.all(
-    files.map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })),
-  );
+  const files: { file: string; text: string }[] = [];
+  const exclude = (name: string): boolean => /node_modules|dist/.test(name);
+  for await (const file of glob(pattern, { cwd: root, exclude }))
+    files.push({ file, text: await readFile(path.join(root, file), 'utf8') });
+  return files;
 };
 
 /** Names in the braces of an import or export, without those that a template makes. */
