@@ -3,10 +3,11 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../root.ts';
 
+const isLeftOut = (name: string): boolean => /node_modules|dist/.test(name);
+
 const filesOf = async (pattern: string): Promise<{ file: string; text: string }[]> => {
   const files: { file: string; text: string }[] = [];
-  const exclude = (name: string): boolean => /node_modules|dist/.test(name);
-  for await (const file of glob(pattern, { cwd: root, exclude }))
+  for await (const file of glob(pattern, { cwd: root, exclude: isLeftOut }))
     files.push({ file, text: await readFile(path.join(root, file), 'utf8') });
   return files;
 };
