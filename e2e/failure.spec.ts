@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from './site.ts';
+import { expect, openAndStart, test } from './site.ts';
 
 test('without the artifacts of mf-public, the shell’s mirror serves the page', async ({ page, dataDir }) => {
   const folder = path.join(dataDir, 'remotes/mf-public');
@@ -20,9 +20,8 @@ test('without artifacts and mirror there is an error page inside the layout, and
   const folders = ['remotes', 'mirror'].map((name) => path.join(dataDir, name, 'mf-public'));
   for (const folder of folders) await rename(folder, `${folder}.away`);
   try {
-    await page.goto('/properties');
-    // The server-rendered page is shown until the scripts fail, which start at the first sign.
-    await page.mouse.wheel(0, 1);
+    // The server-rendered page is shown until the scripts fail.
+    await openAndStart(page, '/properties');
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Properties' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -42,8 +41,7 @@ test('without artifacts and mirror there is an error page inside the layout, and
 
 test('a remote that the browser cannot fetch gives an error page inside the layout', async ({ page }) => {
   await page.route('**/remotes/mf-public/**', (route) => route.abort());
-  await page.goto('/');
-  await page.mouse.wheel(0, 1);
+  await openAndStart(page, '/');
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
   await page.unroute('**/remotes/mf-public/**');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -6,6 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { recordShell, visitFrom } from '../shell/testing/release-stage.ts';
 import { expectAccessible, expectFits } from './inspection.ts';
 import { createSamples, type Samples, type SampleShell } from './sample-shell.ts';
+import { openAndStart } from './site.ts';
 
 const remote = 'mf-sample';
 const admin = { _id: newId(), name: 'Asha Das' };
@@ -88,13 +89,13 @@ test('a remote with a tampered script is reported once, and counts as a failed v
   const releases = samples.sample.releases('told');
   await samples.sample.release(releases, 'one');
   await using shell = await start('told');
-  const script = await shell.scriptWith('edition-one', 'Sample edition one');
+  const script = await shell.scriptWith('edition-one', 'BuildingsName');
   await shell.replace('edition-one', script, 'globalThis.hasRun = true;');
   const reportStatuses: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/releases/failures')) reportStatuses.push(response.status());
   });
-  await page.goto(shell.url);
+  await openAndStart(page, shell.url);
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeEnabled();
   await expect.poll(() => reportStatuses).toEqual([200]);

@@ -5,6 +5,7 @@ import { promote, previewToken } from '@ekamra/release';
 import { expect, test, type Page } from '@playwright/test';
 import { releaseKey } from '../shell/testing/sample.ts';
 import { createSamples, navigateInTab, type Samples, type SampleShell } from './sample-shell.ts';
+import { openAndStart, waitForHydration } from './site.ts';
 
 /** A script that sets a global when it runs. */
 const evil = 'globalThis.hasRun = true;';
@@ -83,7 +84,7 @@ for (const [what, content] of [
     async ({ page }) => {
       const putBack = await put('remoteEntry.js');
       try {
-        await page.goto(shell.url);
+        await openAndStart(page, shell.url);
         await expectFailedPage(page);
         await page.getByRole('button', { name: 'Retry' }).click();
         await expectFailedPage(page);
@@ -132,7 +133,7 @@ for (const status of [200, 404, 500])
     await expect(page.getByRole('heading', { name: 'Item' })).toBeVisible();
 
     await page.route('**/remoteEntry.js', (route) => route.fulfill(html));
-    await page.goto(shell.url);
+    await openAndStart(page, shell.url);
     await expectFailedPage(page);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -146,7 +147,7 @@ test(
     await samples.sample.release(samples.sample.releases('redeployed'), 'old');
     await using redeployed = await samples.start('redeployed');
     await page.goto(`${redeployed.url}/items/1`);
-    await expect(page.getByRole('heading', { name: 'Item' })).toBeVisible();
+    await waitForHydration(page);
     await samples.sample.release(redeployed.releases, 'new');
 
     // The delay itself is measured in shell/server/versions.test.ts.

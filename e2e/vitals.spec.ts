@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { publicPages } from './public-pages.ts';
-import { expect, waitForHydration, test } from './site.ts';
+import { expect, openAndStart, waitForHydration, test } from './site.ts';
 
 interface VitalsReport {
   route: string;
@@ -25,11 +25,10 @@ const collectReports = async (page: Page): Promise<VitalsReport[]> => {
 
 const vitalsChunk = /\/assets\/vitals\.[0-9a-f]+\.js$/;
 
-/** Opens a page by its address, scrolls, and waits until the measuring script runs. */
+/** Opens a page by its address and waits until the measuring script runs. */
 const openMeasured = async (page: Page, address: string): Promise<void> => {
   const loaded = page.waitForResponse(vitalsChunk);
-  await page.goto(address);
-  await page.mouse.wheel(0, 1);
+  await openAndStart(page, address);
   await (await loaded).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };
