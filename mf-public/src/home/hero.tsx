@@ -35,8 +35,8 @@ const fade = 0.3;
 const loadingTime = 1.5;
 
 /**
- * Styles of elements that take turns for ever, the first of them at once. They need no script. `away` are rules of an
- * element that has no turn, `ahead` those shortly before its turn.
+ * Styles of elements that take turns for ever, the first of them at once; they are the first children of their parent. They
+ * need no script. `away` are rules of an element that has no turn, `ahead` those shortly before its turn.
  */
 const takeTurns = (count: number, { away, ahead }: { away: string; ahead: string }) => {
   const duration = count * interval;
