@@ -9,11 +9,11 @@ test.use({ viewport: { width: 1280, height: 900 } });
 /** Most Brotli bytes of script of a page in use, about 3 % above the size when the limit was set. */
 const scriptLimit = 196_000;
 const scriptLimits: Partial<Record<ScreenName, number>> = {
-  home: 200_500,
+  home: 202_000,
   contact: 208_000,
-  buildings: 206_500,
-  lands: 206_500,
-  building: 237_000,
+  buildings: 207_500,
+  lands: 207_500,
+  building: 238_000,
   land: 234_500,
   login: 207_000,
   'forgot-password': 205_000,
