@@ -90,7 +90,8 @@ const startCode = ({ scripts, preloads, start }: DocumentParts): string => {
   const page: PageStart = {
     scripts: addressesOf(scripts),
     preloads: addressesOf(preloads),
-    signs: start === 'at once' ? [] : signs,
+    waits: start === 'at first sign',
+    signs,
     pauseMs,
   };
   const code = startPage.toString().replaceAll(/(?:\n\s*(?:\/\/.*)?)+/g, '\n');

@@ -77,8 +77,8 @@ describe('a page that is rendered on the server', () => {
     ['/broken', 'does not wait'],
   ])('%s %s for a sign of its visitor before it loads them', async (path, start) => {
     const { html } = await page(path);
-    expect(html.includes('"signs":[]')).toBe(start !== 'waits');
-    expect(html.includes('"signs":["pointermove"')).toBe(start === 'waits');
+    expect(html.includes('"waits":false,"signs":["pointermove"')).toBe(start !== 'waits');
+    expect(html.includes('"waits":true,"signs":["pointermove"')).toBe(start === 'waits');
   });
 
   test('forwards request id, deadline and visitor address to the API', async () => {

@@ -8,7 +8,9 @@ export interface PageStart {
   scripts: ScriptAddress[];
   /** Scripts of the remote. */
   preloads: ScriptAddress[];
-  /** Events by which visitors show that they use the page; those of a press come before it. Without any it starts at once. */
+  /** False if the page starts without a sign of its visitor. */
+  waits: boolean;
+  /** Events by which visitors show that they use the page; those of a press come before it. */
   signs: string[];
   /** Milliseconds after a failure until a sign loads a script again. */
   pauseMs: number;
@@ -22,7 +24,7 @@ export interface PageStart {
  *
  * The server writes the text of this function into the document, so that it refers to nothing outside of itself.
  */
-export const startPage = ({ scripts, preloads, signs, pauseMs }: PageStart): void => {
+export const startPage = ({ scripts, preloads, waits, signs, pauseMs }: PageStart): void => {
   const fetched = { crossOrigin: 'anonymous' };
   const loadScript = ([src, integrity]: ScriptAddress): void => {
     const onerror = (): void => {
@@ -60,7 +62,7 @@ export const startPage = ({ scripts, preloads, signs, pauseMs }: PageStart): voi
   } catch {
     // The visitor's settings deny the storage, so that it keeps nothing.
   }
-  if (signs.length > 0 && !isUnfinished) wait();
+  if (waits && !isUnfinished) wait();
   else if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
 };
