@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { createRequire } from 'node:module';
+import { collectGarbageWhenIdle } from '@ekamra/chassis/process/idle-garbage';
 
 /*
  * Runs maildev with its own options, and lets only itself and programs of this machine read the mails. maildev allows
@@ -37,3 +38,4 @@ web.server.on('upgrade', (request, socket, head) => {
   else socket.destroy();
 });
 await maildev.listen();
+collectGarbageWhenIdle();

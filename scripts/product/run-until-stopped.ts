@@ -1,3 +1,4 @@
+import { collectGarbageWhenIdle } from '@ekamra/chassis/process/idle-garbage';
 import { messages, say } from './terminal.ts';
 
 /** Running processes of a command. */
@@ -30,6 +31,7 @@ interface Claimed {
 export async function runUntilStopped(claim: (signal: AbortSignal) => Promise<Claimed>): Promise<never> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  collectGarbageWhenIdle();
   let parts: RunningParts | undefined;
   onStop(
     () => {

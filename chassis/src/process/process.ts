@@ -7,6 +7,7 @@ import type { RunningVersion, ShellOffer } from '@ekamra/contracts/deployments';
 import type { BaseConfig } from './config.ts';
 import { createBodyArrival } from '../http/body-arrival.ts';
 import { closeServer, createHttpServer, listen } from '../http/http-server.ts';
+import { collectGarbageWhenIdle } from './idle-garbage.ts';
 import { readImageVersion } from './image-version.ts';
 import type { Logger } from '../observation/logger.ts';
 import type { Metrics } from '../observation/metrics.ts';
@@ -144,6 +145,7 @@ export const runProcess = async (options: ProcessOptions): Promise<RunningProces
   const opsPort = await listen(ops, config.OPS_PORT, config.HOST);
   // Until here, an error ends the process with its reason.
   surviveErrors({ logger, metrics });
+  collectGarbageWhenIdle();
   logger.info({ port, opsPort }, `${name} listens`);
 
   const drain = async (): Promise<void> => {

@@ -1,0 +1,60 @@
+import { Session } from 'node:inspector/promises';
+import { performance } from 'node:perf_hooks';
+
+/** Share of the last interval that an idle process may have worked: health checks and timers take less. */
+const idleShare = 0.05;
+/** Bytes by which memory grows before a collection is worth its pause, of 50 to 150 ms. */
+const worthwhileBytes = 8 * 1_024 * 1_024;
+/** Milliseconds from one look at the process to the next. */
+const intervalMs = 5_000;
+
+/** Bytes of V8's heap, free pages included, and of the buffers that its objects hold. */
+const memoryBytes = (): number => {
+  const { heapTotal, external } = process.memoryUsage();
+  return heapTotal + external;
+};
+
+/** Collects all garbage, and gives free memory back to the operating system. */
+const collectGarbage = async (): Promise<void> => {
+  const session = new Session();
+  session.connect();
+  try {
+    await session.post('HeapProfiler.collectGarbage');
+  } finally {
+    session.disconnect();
+  }
+};
+
+/** Returns the share of the time since its last call, from 0 to 1, during which the event loop has worked. */
+const createLoadMeter = (): (() => number) => {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization;
+  };
+};
+
+/**
+ * Returns a check that collects garbage if the process is idle and has grown since the last collection, and resolves
+ * to whether it did.
+ */
+export const createIdleCheck = (measureLoad = createLoadMeter()): (() => Promise<boolean>) => {
+  let collectedBytes = 0;
+  return async () => {
+    if (measureLoad() > idleShare || memoryBytes() < collectedBytes + worthwhileBytes) return false;
+    await collectGarbage();
+    collectedBytes = memoryBytes();
+    return true;
+  };
+};
+
+/**
+ * Collects the garbage of this process whenever it has become idle, as long as it runs. V8 collects only when memory is
+ * allocated, so that a process without work would keep what its start, or its last busy hour, has left behind.
+ */
+export const collectGarbageWhenIdle = (): void => {
+  const check = createIdleCheck();
+  setInterval(() => void check(), intervalMs).unref();
+};
