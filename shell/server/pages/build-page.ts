@@ -200,6 +200,8 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       ],
       preloads: withoutDoubles([...(owner?.preloads(owner.pattern) ?? []), ...(filled?.preloads ?? [])]),
       start: isFinished ? 'at first sign' : 'at once',
+      // React's development build compares the attributes of what it hydrates.
+      layout: page && !isDevelopment ? 'in parts' : 'at once',
       fonts: { urls: renderer.fontUrls, faces: renderer.fontFaces },
       icon: renderer.iconUrl,
       picturePreloads: page?.preloads ?? '',

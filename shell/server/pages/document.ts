@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { bootElementId, type BootData } from '../../src/boot/boot-types.ts';
 import { escapeHtml } from '@ekamra/contracts/escape-html';
 import { escapeJson } from '../../src/head/head-html.ts';
+import { layOutInParts } from '../../src/boot/first-layout.ts';
 import { type PageStart, type ScriptAddress, startPage } from '../../src/boot/start-page.ts';
 
 /** A script for browsers. */
@@ -20,6 +21,8 @@ export interface DocumentParts {
   /** Scripts of the remote to preload. */
   preloads: ScriptFile[];
   start: 'at once' | 'at first sign';
+  /** `in parts` writes to elements that React may not have hydrated yet. */
+  layout: 'at once' | 'in parts';
   /** Fonts to preload, and the `@font-face` rules of all fonts. */
   fonts: { urls: readonly string[]; faces: string };
   /** Preloads that precede everything else, because the largest paint waits for them. */
@@ -78,13 +81,27 @@ const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'cl
 /** Milliseconds after a failure until a sign loads a script again. */
 const pauseMs = 1_000;
 
+/** Parts of a page that are mostly below the fold: cards, sections after the first, and the footer. */
+const laterParts = 'main section:not(:first-child),main article,footer';
+/**
+ * Spares the first layout what is not in view. Browsers lay out ahead what is near the window, so that the height of what
+ * is not laid out is large: behind one card, the next ones are far. See {@link layOutInParts}.
+ */
+const layoutStyles = `:root:not([data-laid-out]) :is(${laterParts}){content-visibility:auto;contain-intrinsic-size:auto 2000px}`;
+
 const addressesOf = (files: ScriptFile[]): ScriptAddress[] =>
   files.map(({ url, integrity = '' }) => [url, integrity]);
 
+/** Returns the code that calls a function with JSON, without indentation and comments. */
+const callCode = <Value>(run: (value: Value) => void, value: Value): string => {
+  const code = run.toString().replaceAll(/(?:\n\s*(?:\/\/.*)?)+/g, '\n');
+  return `(${code.replaceAll(/ {2,}/g, ' ')})(${escapeJson(JSON.stringify(value))});`;
+};
+
 /**
- * Returns the code that starts the page, without indentation and comments. The Content-Security-Policy allows it by its
- * hash, and what it loads by `strict-dynamic`. It names the addresses itself: if it read them from the document, injected
- * markup could choose what it runs.
+ * Returns the code that starts the page. The Content-Security-Policy allows it by its hash, and what it loads by
+ * `strict-dynamic`. It names the addresses itself: if it read them from the document, injected markup could choose what it
+ * runs.
  */
 const startCode = ({ scripts, preloads, start }: DocumentParts): string => {
   const page: PageStart = {
@@ -94,8 +111,7 @@ const startCode = ({ scripts, preloads, start }: DocumentParts): string => {
     signs,
     pauseMs,
   };
-  const code = startPage.toString().replaceAll(/(?:\n\s*(?:\/\/.*)?)+/g, '\n');
-  return `(${code.replaceAll(/ {2,}/g, ' ')})(${escapeJson(JSON.stringify(page))})`;
+  return callCode(startPage, page);
 };
 
 const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
@@ -120,8 +136,12 @@ export interface HtmlDocument {
 export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
   const { scripts, preloads, fonts, head } = parts;
   const prelude = parts.prelude.filter((code) => code !== undefined);
-  const start = scriptPolicyCode(parts.scriptFolders) + startCode(parts);
-  const styles = `<style>${fonts.faces}</style>${parts.styles}`;
+  const isInParts = parts.layout === 'in parts';
+  const start =
+    scriptPolicyCode(parts.scriptFolders) +
+    startCode(parts) +
+    (isInParts ? callCode(layOutInParts, laterParts) : '');
+  const styles = `<style>${fonts.faces}${isInParts ? layoutStyles : ''}</style>${parts.styles}`;
   const html = [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
